@@ -1,0 +1,14 @@
+import { ensurePackages, run, say } from './install.mjs';
+
+ensurePackages();
+for (const [what, program, args] of [
+  ['types', 'tsc', ['--noEmit']],
+  ['lint', 'eslint', ['.', '--max-warnings=0']],
+  ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+  ['unit tests', 'vitest', ['run', '--project', 'unit']],
+]) {
+  say(what);
+  const status = run(program, args);
+  if (status !== 0) process.exit(status);
+}
+say('all good');

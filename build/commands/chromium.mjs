@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fail, say } from './install.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The path of a Chromium for the real-browser tests and the pictures: CHROME_PATH, one on the system, else one from
+ * the system's packages (Debian, Ubuntu), with a Chinese font where there is none.
+ */
+export function ensureChromium() {
+  const found = findChromium();
+  ensureChineseFont();
+  if (found) return found;
+  if (!has('apt-get')) fail('no Chromium found: install Chromium or Chrome, or name one in CHROME_PATH');
+  say('no Chromium found: installing it from the system’s packages');
+  apt('chromium');
+  return findChromium() ?? fail('Chromium was installed but is not found; name it in CHROME_PATH');
+}
+
+function findChromium() {
+  const named = process.env.CHROME_PATH;
+  if (named) return existsSync(named) ? named : fail(`CHROME_PATH names ${named}, which does not exist`);
+  for (const name of NAMES) {
+    const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' });
+    if (status === 0 && stdout.trim()) return stdout.trim();
+  }
+  return PLACES.find((place) => existsSync(place));
+}
+
+function ensureChineseFont() {
+  if (process.platform !== 'linux' || !has('fc-list')) return;
+  const { stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
+  if (stdout.trim() || !has('apt-get')) return;
+  say('no Chinese font found: installing one, so that the pictures show words');
+  apt('fonts-noto-cjk');
+}
+
+function apt(name) {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const aptGet = (...args) => {
+    const [program, ...rest] = [...sudo, 'apt-get', ...args];
+    return spawnSync(program, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status;
+  };
+  const packages = name === 'chromium' ? ['chromium', 'fonts-noto-cjk'] : [name];
+  if (aptGet('update', '-qq') !== 0 || aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages) !== 0) {
+    fail(`could not install ${packages.join(' and ')}; install by hand, or name a Chromium in CHROME_PATH`);
+  }
+}
+
+function has(program) {
+  return spawnSync('which', [program]).status === 0;
+}

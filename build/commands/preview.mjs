@@ -1,0 +1,11 @@
+import { ensurePackages, run, say } from './install.mjs';
+
+ensurePackages();
+const args = process.argv.slice(2);
+if (!args.includes('--no-build')) {
+  say('building');
+  const status = run('vite', ['build', '--logLevel', 'warn']);
+  if (status !== 0) process.exit(status);
+}
+say('serving the production build with the sandbox');
+process.exit(run('vite', ['preview', ...args.filter((arg) => arg !== '--no-build')]));

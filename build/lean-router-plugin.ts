@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite';
+
+/**
+ * react-router carries its framework and server-component modes in the same file as the data router. Three things
+ * keep them from being shaken out of the bundle: names written onto components for the devtools, a component that
+ * prefetches for framework apps alone, and an error boundary of theirs. Without them the first visit is two kilobytes
+ * smaller (docs/decisions/router-parts.md). Each change must be found, so that a new version is looked at again.
+ */
+const CHANGES: { what: string; from: RegExp; to: string }[] = [
+  { what: 'devtools names', from: /^\w+\.displayName = "[^"]*";$/gm, to: '' },
+  {
+    what: 'framework prefetch',
+    from: /^function PrefetchPageLinks\(\{ page, \.\.\.linkProps \}\) \{$/m,
+    to: 'function PrefetchPageLinks() { return null; }\nfunction FrameworkPrefetchPageLinks({ page, ...linkProps }) {',
+  },
+  {
+    what: 'framework error page',
+    from: /(React9\.createElement\(\s*)RemixRootDefaultErrorBoundary,/,
+    to: '$1"pre",',
+  },
+  {
+    what: 'server-component errors',
+    from: /React2\.createElement\(RSCErrorHandler, \{ error \}, result\)/,
+    to: 'React2.createElement(React2.Fragment, null, result)',
+  },
+];
+
+export function leanRouter(): Plugin {
+  return {
+    name: 'lingyu:lean-router',
+    apply: 'build',
+    transform(code, id) {
+      if (!/[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/.test(id)) return null;
+      if (!code.includes('function createRouter(')) return null;
+      let lean = code;
+      for (const { what, from, to } of CHANGES) {
+        const before = lean;
+        lean = lean.replace(from, to);
+        if (lean === before) this.warn(`react-router has no such part any more: ${what}`);
+      }
+      return { code: lean, map: null };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * The rooms of src from the street to the cellar. A room may import from the rooms to its right, never to its left.
+ * `tracking` stands beside `api`: kit and pages use it, and it uses api, session and lib.
+ */
+const rooms = ['main', 'app', 'pages', 'kit', 'tracking', 'api', 'session', 'lib'];
+
+const advice = {
+  app: 'What a page needs of the shell reaches it through the router or a kit component.',
+  pages: 'Move what two rooms share into kit (with React) or lib (without).',
+  kit: 'Hand it in as a parameter or a callback, or move the pure part into lib.',
+  tracking: 'Track from kit or a page; api and session stay silent.',
+  api: 'Session code gets what it needs as a parameter.',
+  session: 'lib is pure: pass the value in.',
+};
+
+/** The import rules of one room; `own` are extra packages the room may use. */
+function roomRule(room, { axios = false, antd = false } = {}) {
+  const left = rooms.slice(1, rooms.indexOf(room));
+  const patterns = left.map((name) => ({
+    group: [`**/${name}/**`, `../${name}/**`],
+    message: `${room} stands to the right of ${name} and cannot import it. ${advice[name]}`,
+  }));
+  patterns.push({
+    group: ['**/sandbox/**'],
+    message: 'The sandbox never ships: src must not import it. Put shared pure code into src/lib.',
+  });
+  if (room === 'pages') {
+    patterns.push({
+      regex: '^\\.\\./(?!\\.\\./|campaigns)',
+      message: 'Pages never import pages. Move what they share into kit.',
+    });
+  }
+  if (!axios)
+    patterns.push({
+      group: ['axios', 'axios/*'],
+      message: 'Only src/api/http.ts talks to axios. Add a call to src/api instead.',
+    });
+  if (!antd) {
+    patterns.push({
+      regex: '^antd-mobile(/es)?$',
+      message:
+        "Import one component ('antd-mobile/es/components/toast') and load it on first use: the barrel pulls in everything.",
+    });
+  }
+  return ['error', { patterns }];
+}
+
+const room = (name, options) => ({
+  files: [`src/${name}/**/*.{ts,tsx}`],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: { 'no-restricted-imports': roomRule(name, options) },
+});
+
+const chinese = '/[\\u3400-\\u9fff\\uff00-\\uffef]/';
+const copyMessage = 'No Chinese in .tsx: put the words into copy.ts beside the page (a function where numbers enter).';
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'dist', '.sandbox', '.shots', '.bench', '.test-results', '**/*.cjs'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.ts', 'tests/**/*.{ts,tsx}', 'build/**/*.ts', '*.ts'],
+    extends: [...tseslint.configs.recommendedTypeCheckedOnly],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-assertions': 'error',
+      '@typescript-eslint/prefer-promise-reject-errors': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: { ...hooks.configs.recommended.rules, 'no-console': ['error', { allow: ['warn', 'error', 'info'] }] },
+    languageOptions: { globals: globals.browser },
+  },
+  { files: ['build/**', 'tests/**', 'sandbox/**', '*.js', '*.ts'], languageOptions: { globals: { ...globals.node } } },
+  room('app'),
+  room('pages'),
+  room('kit'),
+  room('tracking'),
+  room('api'),
+  room('session'),
+  room('lib'),
+  { files: ['src/api/http.ts'], rules: { 'no-restricted-imports': roomRule('api', { axios: true }) } },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: `Literal[value=${chinese}]`, message: copyMessage },
+        { selector: `TemplateElement[value.raw=${chinese}]`, message: copyMessage },
+        { selector: `JSXText[value=${chinese}]`, message: copyMessage },
+      ],
+    },
+  },
+  {
+    files: ['sandbox/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/src/app/**', '**/src/pages/**', '**/src/kit/**', '**/src/session/**', '**/src/tracking/**'],
+              message: 'The sandbox takes schemas and types from src/api and pure code from src/lib, nothing else.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+);

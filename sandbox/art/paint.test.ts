@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { motifNames } from './motifs.ts';
+import { mix, palettes } from './palettes.ts';
+import { type ArtKind, artKinds, paint } from './paint.ts';
+import { seeded } from './random.ts';
+
+const boxes: Record<ArtKind, string> = {
+  cover: '0 0 480 360',
+  portrait: '0 0 160 160',
+  production: '0 0 480 360',
+  gallery: '0 0 750 500',
+};
+
+/** What a strict XML parser would refuse, as far as these pictures could get it wrong. */
+function faults(svg: string): string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  const ids = new Set<string>();
+  const rest = svg.replace(/<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w:-]*="[^"<&]*")*)(\/?)>/g, (_, end, name, text, empty) => {
+    if (end) {
+      if (open.pop() !== name) found.push(`</${String(name)}> closes nothing`);
+    } else if (!empty) open.push(String(name));
+    const attributes = [...String(text).matchAll(/ ([\w:-]+)="([^"]*)"/g)];
+    if (new Set(attributes.map(([, key]) => key)).size !== attributes.length) found.push(`twice in ${String(text)}`);
+    for (const [, key = '', value = ''] of attributes) {
+      if (/NaN|undefined|Infinity|--/.test(value)) found.push(`${key}="${value}"`);
+      if (key === 'id') {
+        if (ids.has(value)) found.push(`id ${value} twice`);
+        ids.add(value);
+      }
+    }
+    return '';
+  });
+  if (rest) found.push(`left over: ${rest.slice(0, 60)}`);
+  if (open.length > 0) found.push(`never closed: ${open.join(' ')}`);
+  for (const [, id = ''] of svg.matchAll(/url\(#(\w+)\)/g)) if (!ids.has(id)) found.push(`no #${id}`);
+  return found;
+}
+
+const ids = Array.from({ length: 120 }, (_, index) => 1001 + index * 7);
+
+describe('paint', () => {
+  it.each(artKinds)('%s: valid, small, inert and its own size', (kind) => {
+    const sizes: number[] = [];
+    for (const id of ids) {
+      const svg = paint(kind, id);
+      expect(faults(svg), `${kind} ${id}`).toEqual([]);
+      expect(svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${boxes[kind]}">`)).toBe(true);
+      expect(svg).not.toMatch(/<(script|text|filter|image|foreignObject)|href|var\(|\son/);
+      sizes.push(Buffer.byteLength(svg));
+    }
+    sizes.sort((a, b) => a - b);
+    expect(sizes.at(-1)).toBeLessThanOrEqual(6 * 1024);
+  });
+
+  it.each(motifNames)('cover of %s in all its forms', (motif) => {
+    for (const id of ids) {
+      const svg = paint('cover', id, motif);
+      expect(faults(svg), `${motif} ${id}`).toEqual([]);
+      expect(svg.length).toBeLessThanOrEqual(6 * 1024);
+    }
+  });
+
+  it('gives the same bytes again and other bytes to another id', () => {
+    for (const kind of artKinds) {
+      const pictures = ids.map((id) => paint(kind, id));
+      expect(ids.map((id) => paint(kind, id))).toEqual(pictures);
+      expect(new Set(pictures).size).toBe(ids.length);
+    }
+  });
+
+  it('picks a motif where none or an unknown one is asked for', () => {
+    expect(paint('cover', 5, 'no such motif')).toBe(paint('cover', 5));
+    expect(paint('cover', 5, 'constructor')).toBe(paint('cover', 5));
+  });
+
+  it('takes any id a road can carry', () => {
+    for (const kind of artKinds) for (const id of [0, 1, 999_999_999_999]) expect(faults(paint(kind, id))).toEqual([]);
+  });
+
+  it.each(['nothing', 'constructor', '__proto__', ''])('refuses the kind "%s"', (kind) => {
+    expect(() => paint(kind as ArtKind, 1)).toThrow(RangeError);
+  });
+});
+
+describe('palettes', () => {
+  it('are many, differ, and are literal colours', () => {
+    expect(palettes.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(palettes.map(({ name }) => name)).size).toBe(palettes.length);
+    for (const { sky, light, sea, land, wall, accent, second } of palettes) {
+      for (const colour of [...sky, light, ...sea, ...land, wall, accent, second])
+        expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+
+  it('mix goes from the first colour to the second', () => {
+    expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
+    expect(mix('#000000', '#ffffff', 1)).toBe('#ffffff');
+    expect(mix('#102030', '#304050', 0.5)).toBe('#203040');
+  });
+});
+
+describe('seeded', () => {
+  it('repeats itself and keeps its parts apart', () => {
+    const draw = (...parts: (string | number)[]): number[] => {
+      const random = seeded(...parts);
+      return Array.from({ length: 5 }, () => random.next());
+    };
+    expect(draw('a', 1)).toEqual(draw('a', 1));
+    expect(draw('a', 'bc')).not.toEqual(draw('ab', 'c'));
+  });
+
+  it('stays within its limits and reaches both ends', () => {
+    const random = seeded('limits');
+    const drawn = new Set<number>();
+    for (let i = 0; i < 500; i += 1) {
+      drawn.add(random.int(1, 6));
+      const value = random.between(2, 3);
+      expect(value >= 2 && value < 3).toBe(true);
+    }
+    expect([...drawn].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(() => random.pick([])).toThrow(RangeError);
+  });
+});

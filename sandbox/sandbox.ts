@@ -1,0 +1,155 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw';
+import * as v from 'valibot';
+import { type ArtKind, paint } from './art/paint.ts';
+import { openDatabase } from './db/open.ts';
+import { Faults, FAULT_KINDS, faultyAnswer, spoil } from './faults.ts';
+import { facilitatorHandlers } from './handlers/facilitator.ts';
+import type { Platform } from './platform.ts';
+
+/** How a sandbox is set up; every field has a default that suits a test. */
+export interface SandboxOptions {
+  /** database file; `:memory:` where left out */
+  file?: string;
+  /** where the calls are mounted, and so where pictures are found: `/api` or `/mfuwu/api` */
+  prefix?: string;
+  /** milliseconds every answer takes; 0 where left out */
+  latencyMs?: number;
+}
+
+/** The whole platform in a box. */
+export interface Sandbox {
+  /** answers one request; null where no call has this method and path */
+  respond: (request: Request) => Promise<Response | null>;
+  /** the same answers as msw handlers, for tests that intercept in memory */
+  handlers: HttpHandler[];
+  faults: Faults;
+  db: DatabaseSyncInstance;
+  /** moves the platform's clock to this epoch millisecond; it runs on from there */
+  setNow: (now: number) => void;
+  setLatency: (ms: number) => void;
+  close: () => void;
+}
+
+/** The one call that exists only in the sandbox; see sandbox/README.md. */
+const CONTROL_PATH = '/sandbox/control';
+
+const Control = v.object({
+  faults: v.optional(
+    v.array(
+      v.object({
+        path: v.string(),
+        kind: v.picklist(FAULT_KINDS),
+        times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+        delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+      }),
+    ),
+  ),
+  latencyMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
+  now: v.optional(v.union([v.number(), v.pipe(v.string(), v.isoTimestamp())])),
+});
+
+/** Makes a sandbox with its own database. Nothing is shared between two of them. */
+export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 0 }: SandboxOptions = {}): Sandbox {
+  const db = openDatabase(file);
+  const faults = new Faults();
+  let latency = latencyMs;
+  let offset = 0;
+  const platform: Platform = {
+    db,
+    now: () => Date.now() + offset,
+    picture: (kind, id) => `${prefix}/sandbox/art/${kind}/${id}.svg`,
+    visitorOf: () => null,
+  };
+
+  const calls = facilitatorHandlers(platform);
+  const pictures = pictureHandler(db);
+  const control = [
+    http.get(`*${CONTROL_PATH}`, () =>
+      HttpResponse.json({ faults: faults.list(), latencyMs: latency, now: new Date(platform.now()).toISOString() }),
+    ),
+    http.post(`*${CONTROL_PATH}`, async ({ request }) => {
+      const wanted = v.safeParse(Control, await request.json().catch(() => undefined));
+      if (!wanted.success) return HttpResponse.json({ error: v.flatten(wanted.issues) }, { status: 400 });
+      const { faults: next, latencyMs: nextLatency, now } = wanted.output;
+      if (next) faults.set(next.map((fault) => definedOnly(fault)));
+      if (nextLatency !== undefined) latency = nextLatency;
+      if (now !== undefined) offset = new Date(now).getTime() - Date.now();
+      return HttpResponse.json({
+        faults: faults.list(),
+        latencyMs: latency,
+        now: new Date(platform.now()).toISOString(),
+      });
+    }),
+  ];
+
+  const answer = async (request: Request): Promise<Response | undefined> => {
+    const path = new URL(request.url).pathname.replace(prefix, '');
+    const fault = path.startsWith('/sandbox/') ? undefined : faults.take(path);
+    if (fault?.kind === 'slow') await delay(fault.delayMs ?? 10_000);
+    else if (latency > 0) await delay(latency);
+    const instead = fault && faultyAnswer(fault.kind);
+    if (instead) return instead;
+    const response = await getResponse([...control, pictures, ...calls], request);
+    if (!response || !fault) return response;
+    if (fault.kind === 'drop') return HttpResponse.error();
+    if (fault.kind === 'missing-field' || fault.kind === 'null-lists') return spoil(fault.kind, response);
+    return response;
+  };
+
+  const respond = async (request: Request): Promise<Response | null> => {
+    const response = await answer(request);
+    if (!response) return null;
+    if (response.type !== 'error') response.headers.set('date', new Date(platform.now()).toUTCString());
+    return response;
+  };
+
+  return {
+    respond,
+    handlers: [
+      http.all(`*${prefix}/*`, async ({ request }) => {
+        return (await respond(request)) ?? new HttpResponse(null, { status: 404 });
+      }),
+    ],
+    faults,
+    db,
+    setNow: (now) => (offset = now - Date.now()),
+    setLatency: (ms) => (latency = ms),
+    close: () => db.close(),
+  };
+}
+
+/** Pictures are painted from kind and id, so they never change and may be kept. */
+function pictureHandler(db: DatabaseSyncInstance): HttpHandler {
+  const painted = new Map<string, string>();
+  const motifOf = db.prepare(
+    'select motif from provider join provider_category using (zoology_classify) where provider.id = ?',
+  );
+  return http.get<{ kind: ArtKind; file: string }>('*/sandbox/art/:kind/:file', ({ params }) => {
+    const id = Number(/^(\d{1,12})\.svg$/.exec(params.file)?.[1]);
+    if (!Number.isSafeInteger(id)) return new HttpResponse(null, { status: 404 });
+    const key = `${params.kind}/${id}`;
+    let svg = painted.get(key);
+    if (svg === undefined) {
+      const motif = params.kind === 'cover' ? (motifOf.get(id) as { motif: string } | undefined)?.motif : undefined;
+      try {
+        svg = paint(params.kind, id, motif);
+      } catch (error) {
+        if (error instanceof RangeError) return new HttpResponse(null, { status: 404 });
+        throw error;
+      }
+      if (painted.size > 2_000) painted.clear();
+      painted.set(key, svg);
+    }
+    return new HttpResponse(svg, {
+      headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+    });
+  });
+}
+
+/** Without the keys whose value is undefined, as exact optional types want it. */
+function definedOnly<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}

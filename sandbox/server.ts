@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+
+type Next = (error?: unknown) => void;
+
+/** Largest body a call may send, in bytes; posters and texts stay far below. */
+const LARGEST_BODY = 1_000_000;
+
+/**
+ * The sandbox as connect middleware: real HTTP for everything below `prefix`, one log line a call in the terminal.
+ * Pictures are not logged.
+ */
+export function sandboxMiddleware(options: SandboxOptions & { prefix: string; log?: (line: string) => void }): {
+  sandbox: Sandbox;
+  middleware: (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+} {
+  const sandbox = createSandbox(options);
+  const { prefix, log } = options;
+  const middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: Next) => {
+    const url = incoming.url ?? '/';
+    if (!url.startsWith(`${prefix}/`)) {
+      next();
+      return;
+    }
+    answer(sandbox, incoming, outgoing, url, log).catch(next);
+  };
+  return { sandbox, middleware };
+}
+
+async function answer(
+  sandbox: Sandbox,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  url: string,
+  log?: (line: string) => void,
+): Promise<void> {
+  const startedAt = performance.now();
+  const body = await readBody(incoming);
+  if (body === null) {
+    outgoing.writeHead(413).end();
+    return;
+  }
+  const response = await sandbox.respond(toRequest(incoming, url, body));
+  const path = url.split('?')[0] ?? url;
+  if (!path.includes('/sandbox/art/')) {
+    const outcome = response === null ? '404' : response.type === 'error' ? 'cut' : String(response.status);
+    log?.(`${incoming.method} ${path} ${outcome} ${Math.round(performance.now() - startedAt)} ms`);
+  }
+  if (response === null) {
+    outgoing.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
+    outgoing.end(JSON.stringify({ statusCode: 404, code: 404, message: '没有这个接口', data: null }));
+    return;
+  }
+  if (response.type === 'error') {
+    // A network fault: the line goes dead without an answer.
+    incoming.socket.destroy();
+    return;
+  }
+  outgoing.statusCode = response.status;
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  });
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  if (!outgoing.hasHeader('cache-control')) outgoing.setHeader('cache-control', 'no-store');
+  if (!response.body || incoming.method === 'HEAD') {
+    outgoing.end();
+    return;
+  }
+  Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+    .on('error', () => outgoing.destroy())
+    .pipe(outgoing);
+}
+
+/** The body, or null where it is larger than any call sends. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function toRequest(incoming: IncomingMessage, url: string, body: Buffer): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+    else for (const one of value ?? []) headers.append(name, one);
+  }
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(new URL(url, 'http://sandbox.localhost'), {
+    method,
+    headers,
+    ...(hasBody ? { body: new Uint8Array(body) } : {}),
+  });
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { defineCall } from './http.ts';
+import { Count, Id, TextOf, Url, User } from './shapes.ts';
+
+const SoulValue = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/** The four dimensions of a soul, each from 0 to 100 (spec.md 7, AI chat). */
+export const Soul = v.object({ warmth: SoulValue, wit: SoulValue, courage: SoulValue, calm: SoulValue });
+export type Soul = v.InferOutput<typeof Soul>;
+
+/** A character to chat with (spec.md 7, AI chat). */
+export const Character = v.object({
+  characterId: Id,
+  name: v.string(),
+  title: v.string(),
+  portrait: Url,
+  /** what it says first */
+  greeting: v.string(),
+  tags: v.array(v.string()),
+  quickQuestions: v.array(v.string()),
+  /** messages a day */
+  dailyLimit: Count,
+  soul: Soul,
+});
+export type Character = v.InferOutput<typeof Character>;
+
+/** A character with its island (spec.md 7, AI chat). */
+export const RobotDetail = v.object({
+  ...Character.entries,
+  /** rich text: sanitise before it is shown */
+  intro: v.string(),
+  owner: User,
+  chatCount: Count,
+  followerCount: Count,
+  /** whose moments are the island's */
+  daoId: Id,
+  sampleDialogues: v.array(v.object({ ask: v.string(), answer: v.string() })),
+});
+export type RobotDetail = v.InferOutput<typeof RobotDetail>;
+
+/** What a character answers, and how many messages are left today (spec.md 7, AI chat). */
+export const CharacterReply = v.object({
+  conversationId: Id,
+  messageId: Id,
+  /** plain text */
+  reply: v.string(),
+  suggestions: v.array(v.string()),
+  dailyLeft: Count,
+});
+export type CharacterReply = v.InferOutput<typeof CharacterReply>;
+
+/**
+ * Says something to a character, 1 to 500 characters, and waits for the reply; without `conversationId` a conversation
+ * begins. The spelling of the path is the platform's (spec.md 7, AI chat).
+ */
+export const sendMessage = defineCall({
+  method: 'GET',
+  path: '/vertical/api/character/sendMessaage',
+  who: 'A',
+  send: v.object({ characterId: Id, content: TextOf(1, 500), conversationId: v.optional(Id) }),
+  data: CharacterReply,
+});
+
+/** The characters, or the one with `characterId` as a list of one (spec.md 7, AI chat). */
+export const listCharacters = defineCall({
+  method: 'GET',
+  path: '/vertical/api/character/getVerticalNpcCfgEntity',
+  who: 'C',
+  send: v.object({ characterId: v.optional(Id) }),
+  data: v.object({ characters: v.array(Character) }),
+});
+
+/** One character with its island; refused where there is none with this id (spec.md 7, AI chat). */
+export const robotDetail = defineCall({
+  method: 'GET',
+  path: '/vertical/api/labelClassification/notLogin/getRobotDetail',
+  who: 'O',
+  send: v.object({ robotId: Id }),
+  data: RobotDetail,
+});

@@ -1,0 +1,250 @@
+import axios, { type AxiosResponse } from 'axios';
+import * as v from 'valibot';
+import { serverClock } from '../lib/server-clock.ts';
+import { host } from '../session/host.ts';
+import { clearLogin, currentLogin } from '../session/login-info.ts';
+import {
+  type Envelope,
+  isEnvelope,
+  isLoggedOut,
+  isSuccess,
+  mentionsToken,
+  messageOf,
+  tellingCode,
+  wantsToast,
+} from './envelope.ts';
+import { ApiError, errorWords } from './errors.ts';
+import { fetchAdapter, TimeoutError } from './fetch-adapter.ts';
+
+/** Prefix of every call: /api in development, /mfuwu/api otherwise (spec.md 9). */
+export const API_PREFIX = import.meta.env?.DEV ? '/api' : '/mfuwu/api';
+/** Time limit of every call in milliseconds (spec.md 9). */
+export const REQUEST_TIMEOUT_MS = 100_000;
+
+/** The header names, in one place (spec.md 7). */
+export const HEADERS = {
+  /** the bare access token, or empty */
+  authToken: 'auth-token',
+  /** the call's path without prefix and query */
+  requestPath: 'request-path',
+  requestVersion: 'request-version',
+  authorization: 'authorization',
+  clientInfo: 'clientinfo',
+  idempotencyKey: 'idempotency-key',
+} as const;
+
+const REQUEST_VERSION = 'v3';
+
+/**
+ * Who may call, and so what is sent along.
+ * - `O`: no-auth; authorization and client info are removed, the auth token is empty
+ * - `C`: client info, and the login where there is one
+ * - `A`: a login is needed; without it the platform answers S00000
+ */
+export type Caller = 'O' | 'C' | 'A';
+
+/** What the calls need of the page around them. `main.tsx` hands it in, so that api knows no UI. */
+export interface Surroundings {
+  /** shows one line for a moment */
+  toast: (message: string) => void;
+  /** asks the visitor (or the native host) to log in; resolves true once there is a login */
+  askLogin: () => Promise<boolean>;
+}
+
+let surroundings: Surroundings = {
+  toast: () => undefined,
+  askLogin: () => Promise.resolve(false),
+};
+
+/** Connects the calls to the page around them. */
+export function connectHttp(next: Surroundings): void {
+  surroundings = next;
+}
+
+/** Options of one call. */
+export interface CallOptions {
+  /** cancels the call; cancelled calls are silent */
+  signal?: AbortSignal;
+  /** made when the confirm step opens and kept over its retries, so that the write happens once */
+  idempotencyKey?: string;
+  /** what to do when the platform says S00000: ask and go on (the default), or just say so */
+  onLoggedOut?: 'ask' | 'throw';
+  /** lets the call outlive the page (tracking only; its body is limited to 64 kB by the browser) */
+  keepalive?: boolean;
+}
+
+interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSchema> {
+  method: 'GET' | 'POST';
+  /** without prefix; `{name}` is filled from the input */
+  path: string;
+  who: Caller;
+  /** schema of the input */
+  send: S;
+  /** schema of the answer's `data` */
+  data: D;
+  /** where a POST carries its input; the body unless said otherwise */
+  carry?: 'body' | 'query';
+  /** what a logged-out visitor gets instead of being asked to log in (member info: null, spec.md 8) */
+  loggedOut?: v.InferOutput<D>;
+}
+
+/** One call of the platform: a function, with its contract for the sandbox and the tests to read. */
+export interface Call<S extends v.GenericSchema, D extends v.GenericSchema> {
+  (input: v.InferInput<S>, options?: CallOptions): Promise<v.InferOutput<D>>;
+  readonly contract: CallDefinition<S, D>;
+}
+
+const client = axios.create({
+  baseURL: API_PREFIX,
+  timeout: REQUEST_TIMEOUT_MS,
+  withCredentials: true,
+  adapter: fetchAdapter,
+  // The envelope is read here, where «not JSON» can be told from a good answer.
+  responseType: 'text',
+  transformResponse: (body: unknown) => body,
+});
+
+/**
+ * Makes a call of the platform. The call rejects with ApiError alone, whatever goes wrong; a refusal of spec.md 8's
+ * list is also shown as a toast, once.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>(
+  contract: CallDefinition<S, D>,
+): Call<S, D> {
+  const call = async (input: v.InferInput<S>, options: CallOptions = {}): Promise<v.InferOutput<D>> => {
+    const name = `${contract.method} ${contract.path}`;
+    const sent = v.safeParse(contract.send, input);
+    if (!sent.success) {
+      throw new ApiError('contract', errorWords.contract(v.getDotPath(sent.issues[0]) ?? undefined), {
+        call: name,
+        cause: sent.issues,
+      });
+    }
+    let envelope = await exchange(contract, sent.output, options, name);
+    if (isLoggedOut(envelope)) {
+      console.info(`${name}: S00000, not logged in or login timed out`);
+      clearLogin();
+      if (contract.loggedOut !== undefined) return contract.loggedOut;
+      const mayAsk = options.onLoggedOut !== 'throw';
+      if (mayAsk && (await surroundings.askLogin())) envelope = await exchange(contract, sent.output, options, name);
+      if (isLoggedOut(envelope)) throw new ApiError('login', errorWords.login, { call: name, code: 'S00000' });
+    }
+    if (!isSuccess(envelope)) {
+      throw new ApiError('refused', messageOf(envelope) || errorWords.refused, { call: name, ...codeOf(envelope) });
+    }
+    const data = v.safeParse(contract.data, envelope.data);
+    if (data.success) return data.output;
+    const field = v.getDotPath(data.issues[0]) ?? undefined;
+    throw new ApiError('contract', errorWords.contract(field), {
+      call: name,
+      ...(field === undefined ? {} : { field }),
+      cause: data.issues,
+    });
+  };
+  return Object.assign(call, { contract });
+}
+
+/** Sends once and gives back the envelope; toasts and the token rule of spec.md 8 are applied here. */
+async function exchange(
+  contract: CallDefinition<v.GenericSchema, v.GenericSchema>,
+  input: unknown,
+  options: CallOptions,
+  name: string,
+): Promise<Envelope> {
+  const { path, rest } = fillPath(contract.path, input);
+  const asQuery = contract.method === 'GET' || contract.carry === 'query';
+  const headers = await headersFor(contract.who, path, options);
+  if (options.signal?.aborted) throw new ApiError('aborted', errorWords.aborted, { call: name });
+  const sentAt = Date.now();
+  let response: AxiosResponse<unknown>;
+  try {
+    response = await client.request<unknown>({
+      method: contract.method,
+      url: path,
+      headers,
+      ...(asQuery ? { params: rest } : { data: rest }),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { fetchOptions: { keepalive: true } } : {}),
+    });
+  } catch (error) {
+    throw failureOf(error, name, options.signal);
+  }
+  serverClock.observe(dateOf(response), sentAt);
+  const body = parseJson(response.data);
+  const good = response.status >= 200 && response.status < 300;
+  if (response.status === 504) surroundings.toast(errorWords.releasing);
+  if (!isEnvelope(body)) {
+    if (good) throw new ApiError('contract', errorWords.contract(undefined), { call: name, status: response.status });
+    const message = response.status === 504 ? errorWords.releasing : errorWords.http(response.status);
+    throw new ApiError('http', message, { call: name, status: response.status });
+  }
+  if (mentionsToken(body)) clearLogin();
+  if (isLoggedOut(body) || (good && isSuccess(body))) return body;
+  const message = messageOf(body) || errorWords.refused;
+  if (response.status !== 504 && wantsToast(body)) surroundings.toast(message);
+  throw new ApiError(good ? 'refused' : 'http', message, { call: name, status: response.status, ...codeOf(body) });
+}
+
+async function headersFor(who: Caller, path: string, options: CallOptions): Promise<Record<string, string>> {
+  const headers: Record<string, string> = {
+    [HEADERS.authToken]: '',
+    [HEADERS.requestPath]: path,
+    [HEADERS.requestVersion]: REQUEST_VERSION,
+  };
+  if (options.idempotencyKey) headers[HEADERS.idempotencyKey] = options.idempotencyKey;
+  if (who === 'O') return headers;
+  try {
+    // Public pages need none of it.
+    const { clientInfoHeader } = await import('../session/client-info.ts');
+    headers[HEADERS.clientInfo] = await clientInfoHeader();
+  } catch (error) {
+    // Said to the visitor; the call goes on, and the platform decides whether it can do without.
+    console.warn('client info could not be made', error);
+    surroundings.toast('获取客户端信息失败，请检查 SDK 配置或刷新浏览器');
+  }
+  const login = currentLogin();
+  if (login) {
+    headers[HEADERS.authToken] = login.accessToken;
+    headers[HEADERS.authorization] = host.authorization ?? `Bearer ${login.accessToken}`;
+  }
+  return headers;
+}
+
+/** Fills `{id}` from the input; what is left over goes into the query or the body. */
+function fillPath(template: string, input: unknown): { path: string; rest: Record<string, unknown> } {
+  const fields = new Map(Object.entries(input as Record<string, unknown>));
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(fields.get(name));
+    fields.delete(name);
+    return encodeURIComponent(value);
+  });
+  return { path, rest: Object.fromEntries(fields) };
+}
+
+function failureOf(error: unknown, call: string, signal: AbortSignal | undefined): ApiError {
+  if (signal?.aborted || axios.isCancel(error)) {
+    return new ApiError('aborted', errorWords.aborted, { call, cause: error });
+  }
+  if (error instanceof TimeoutError) return new ApiError('timeout', errorWords.timeout, { call, cause: error });
+  return new ApiError('network', errorWords.network, { call, cause: error });
+}
+
+function dateOf(response: AxiosResponse<unknown>): string | undefined {
+  const date: unknown = response.headers['date'];
+  return typeof date === 'string' ? date : undefined;
+}
+
+function parseJson(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined; // not JSON: no envelope
+  }
+}
+
+function codeOf(envelope: Envelope): { code?: number | string } {
+  const code = tellingCode(envelope);
+  return code === undefined ? {} : { code };
+}

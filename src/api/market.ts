@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { defineCall } from './http.ts';
+import { Count, Fen, Id, Page, Rarity, TextOf, Time, Url, User, paging } from './shapes.ts';
+
+/** An asset that somebody sells (spec.md 7, Market and gifting). */
+export const Listing = v.object({
+  listingId: Id,
+  itemId: Id,
+  name: v.string(),
+  cover: Url,
+  serialNo: v.string(),
+  seller: User,
+  priceFen: Fen,
+  listedAt: Time,
+  rarity: Rarity,
+  state: v.picklist(['on', 'locked', 'sold']),
+});
+export type Listing = v.InferOutput<typeof Listing>;
+
+/** How the listings are ordered. */
+export const ListingSort = v.picklist(['price_asc', 'price_desc', 'newest']);
+export type ListingSort = v.InferOutput<typeof ListingSort>;
+
+/** Where an offer to buy stands. */
+export const TradeState = v.picklist(['open', 'filled', 'cancelled', 'expired']);
+export type TradeState = v.InferOutput<typeof TradeState>;
+
+/** An offer to buy an item (spec.md 7, Market and gifting). */
+export const WantBuyTrade = v.object({
+  tradeId: Id,
+  itemId: Id,
+  name: v.string(),
+  cover: Url,
+  buyer: User,
+  /** offered for one piece, in 1/100 yuan */
+  offerFen: Fen,
+  /** pieces wanted */
+  quantity: Count,
+  /** pieces bought so far, of `quantity` */
+  filled: Count,
+  expireTime: Time,
+  state: TradeState,
+});
+export type WantBuyTrade = v.InferOutput<typeof WantBuyTrade>;
+
+/** A person as the search for a receiver finds them (spec.md 7, Market and gifting). */
+export const FoundUser = v.object({
+  ...User.entries,
+  /** the last digits of the phone number */
+  phoneTail: v.string(),
+});
+export type FoundUser = v.InferOutput<typeof FoundUser>;
+
+/** A digital asset: one of mine, or one that goes on sale (spec.md 7, Market and gifting). */
+export const Asset = v.object({
+  assetId: Id,
+  itemId: Id,
+  name: v.string(),
+  cover: Url,
+  serialNo: v.optional(v.string()),
+  rarity: Rarity,
+  priceFen: v.optional(Fen),
+  /** pieces left, of `total` */
+  stock: v.optional(Count),
+  total: v.optional(Count),
+  saleTime: v.optional(Time),
+  giftable: v.optional(v.boolean()),
+  /** it cannot be sold or given until then */
+  lockedUntil: v.optional(Time),
+});
+export type Asset = v.InferOutput<typeof Asset>;
+
+/** What is on sale, of one item or by keyword (spec.md 7, Market and gifting). */
+export const listByItem = defineCall({
+  method: 'GET',
+  path: '/newcommerce/api/asset/sc/market/listByItem',
+  who: 'C',
+  send: v.object({ itemId: v.optional(Id), keyword: v.optional(v.string()), sort: ListingSort, ...paging }),
+  data: Page(Listing),
+});
+
+/**
+ * Buys a listing at the price that was shown and answers the order to pay; refused where the price has changed or it
+ * is sold (spec.md 7, Market and gifting).
+ */
+export const buyListing = defineCall({
+  method: 'POST',
+  path: '/newcommerce/api/asset/sc/market/buy',
+  who: 'A',
+  send: v.object({ listingId: Id, priceFen: Fen }),
+  data: v.object({ orderNo: v.string(), payBefore: Time, priceFen: Fen }),
+});
+
+/** The offers to buy, of one item or only mine (spec.md 7, Market and gifting). */
+export const wantBuyTrades = defineCall({
+  method: 'POST',
+  path: '/newcommerce/api/personAssetTrade/wantBuyTradeList',
+  who: 'C',
+  send: v.object({ itemId: v.optional(Id), ...paging, mine: v.optional(v.boolean()) }),
+  data: Page(WantBuyTrade),
+});
+
+/** Accepts an offer with one of my assets, or cancels my offer (spec.md 7, Market and gifting). */
+export const processTransaction = defineCall({
+  method: 'POST',
+  path: '/newcommerce/api/personAssetTrade/processTransaction',
+  who: 'A',
+  send: v.object({ tradeId: Id, assetId: Id, action: v.picklist(['accept', 'cancel']) }),
+  data: v.object({ tradeId: Id, state: TradeState, orderNo: v.optional(v.string()) }),
+});
+
+/** People by nickname or phone tail, 20 at most; the keyword has 2 to 20 characters (spec.md 7, Market and gifting). */
+export const searchUser = defineCall({
+  method: 'GET',
+  path: '/ucenter/api/userCenter/open/searchUser',
+  who: 'O',
+  send: v.object({ keyword: TextOf(2, 20) }),
+  data: v.pipe(
+    v.array(FoundUser),
+    v.transform((list) => list.slice(0, 20)),
+  ),
+});
+
+/** The assets that go on sale (of an activity), or mine (spec.md 7, Market and gifting). */
+export const listAssets = defineCall({
+  method: 'POST',
+  path: '/newcommerce/shop/assetScList',
+  who: 'C',
+  send: v.object({ scope: v.picklist(['debut', 'mine']), activityId: v.optional(Id), ...paging }),
+  data: Page(Asset),
+});
+
+/** Gives one of my assets away, with words on a card (spec.md 7, Market and gifting). */
+export const giveAsset = defineCall({
+  method: 'POST',
+  path: '/newcommerce/api/asset/give',
+  who: 'A',
+  send: v.object({ assetId: Id, toUserId: Id, message: v.optional(v.string()) }),
+  data: v.object({ giveNo: v.string(), giveTime: Time }),
+});

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { defineCall } from './http.ts';
+import { Fen, Id, Nothing, Page, Points, Time, paging } from './shapes.ts';
+
+/** The rules of the campaign: window, limits, rate and fee (spec.md 7, Rewards to cash). */
+export const CashConfig = v.object({
+  open: v.boolean(),
+  startTime: Time,
+  endTime: Time,
+  /** the least and the most of one cash-out, in 1/100 yuan */
+  minFen: Fen,
+  maxFen: Fen,
+  /** what is left of today's limit, in 1/100 yuan */
+  dailyLeftFen: Fen,
+  /** points of the integral for one yuan */
+  pointsPerYuan: v.number(),
+  /** share of the amount kept as a fee, from 0 to 1: 0.006 is 0.6 % */
+  feeRate: v.number(),
+  notices: v.array(v.string()),
+});
+export type CashConfig = v.InferOutput<typeof CashConfig>;
+
+/** A cash-out that was just asked for (spec.md 7, Rewards to cash). */
+export const Repurchase = v.object({
+  repurchaseNo: v.string(),
+  amountFen: Fen,
+  pointsSpent: Points,
+  feeFen: Fen,
+  state: v.literal('reviewing'),
+});
+export type Repurchase = v.InferOutput<typeof Repurchase>;
+
+/** A cash-out of the history; `reason` says why it was refused. */
+export const PastRepurchase = v.object({
+  repurchaseNo: v.string(),
+  amountFen: Fen,
+  createTime: Time,
+  state: v.picklist(['reviewing', 'paid', 'refused']),
+  reason: v.optional(v.string()),
+});
+export type PastRepurchase = v.InferOutput<typeof PastRepurchase>;
+
+/** My balance, red packets and one page of my cash-outs (spec.md 7, Rewards to cash). */
+export const CashHistory = v.object({
+  balancePoints: Points,
+  totalCashedFen: Fen,
+  redPackets: v.array(v.object({ packetId: Id, title: v.string(), amountFen: Fen, createTime: Time })),
+  history: Page(PastRepurchase),
+});
+export type CashHistory = v.InferOutput<typeof CashHistory>;
+
+/** The rules of the campaign as they are now (spec.md 7, Rewards to cash). */
+export const cashConfig = defineCall({
+  method: 'GET',
+  path: '/finance/rewardsToCashCampaign/config',
+  who: 'C',
+  send: Nothing,
+  data: CashConfig,
+});
+
+/**
+ * Turns points into cash of `amountFen` (1/100 yuan); it is reviewed before it is paid
+ * (spec.md 7, Rewards to cash).
+ */
+export const repurchaseRewards = defineCall({
+  method: 'POST',
+  path: '/finance/rewardsToCashCampaign/rewardsSystemRepurchase',
+  who: 'A',
+  send: v.object({ amountFen: v.pipe(Fen, v.minValue(1)) }),
+  data: Repurchase,
+});
+
+/** My balance and red packets, and one page of my cash-outs (spec.md 7, Rewards to cash). */
+export const cashHistory = defineCall({
+  method: 'GET',
+  path: '/finance/rewardsToCashCampaign/getRedPacketDetailsAndHistoryRepurchase',
+  who: 'A',
+  send: v.object(paging),
+  data: CashHistory,
+});

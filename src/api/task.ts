@@ -1,0 +1,246 @@
+import * as v from 'valibot';
+import { defineCall } from './http.ts';
+import { Count, Fen, FilledText, Id, Nothing, Page, Phone, Time, Url, User, paging } from './shapes.ts';
+
+/** A lecture of the annual course. */
+export const CourseChapter = v.object({
+  chapterId: Id,
+  title: v.string(),
+  lecturer: v.string(),
+  lecturerTitle: v.string(),
+  startTime: Time,
+  /** how long it lasts, in minutes */
+  minutes: Count,
+  status: v.picklist(['coming', 'live', 'ended']),
+  replayUrl: v.optional(Url),
+});
+export type CourseChapter = v.InferOutput<typeof CourseChapter>;
+
+/** The course of the year with its chapters (spec.md 7, Activity and tasks). */
+export const AnnualCourse = v.object({
+  courseId: Id,
+  title: v.string(),
+  year: Count,
+  cover: Url,
+  intro: v.string(),
+  signUpCount: Count,
+  chapters: v.array(CourseChapter),
+});
+export type AnnualCourse = v.InferOutput<typeof AnnualCourse>;
+
+/** One round of the day's red-packet rain. */
+export const RainRound = v.object({
+  roundId: Id,
+  startTime: Time,
+  endTime: Time,
+  state: v.picklist(['coming', 'on', 'ended']),
+});
+export type RainRound = v.InferOutput<typeof RainRound>;
+
+/** The next round of the red-packet rain and all rounds of the day (spec.md 7, Activity and tasks). */
+export const RainAppointment = v.object({
+  roundId: Id,
+  title: v.string(),
+  startTime: Time,
+  endTime: Time,
+  appointmentCount: Count,
+  /** whether the phone sent along has an appointment */
+  appointed: v.boolean(),
+  /** what the round gives away in all, in 1/100 yuan */
+  poolFen: Fen,
+  rounds: v.array(RainRound),
+});
+export type RainAppointment = v.InferOutput<typeof RainAppointment>;
+
+/** What a reward is made of: an asset (pieces), points of the integral, or cash (1/100 yuan). */
+export const RewardKind = v.picklist(['asset', 'points', 'cash']);
+export type RewardKind = v.InferOutput<typeof RewardKind>;
+
+/** A reward of an original resident (spec.md 7, Activity and tasks). */
+export const ResidentReward = v.object({
+  rewardId: Id,
+  title: v.string(),
+  cover: Url,
+  kind: RewardKind,
+  /** pieces, points or 1/100 yuan, as `kind` says */
+  amount: Count,
+  createTime: Time,
+  state: v.picklist(['pending', 'granted']),
+});
+export type ResidentReward = v.InferOutput<typeof ResidentReward>;
+
+/** The original resident who invites (spec.md 7, Activity and tasks). */
+export const Inviter = v.object({ ...User.entries, residentNo: v.string(), invitedCount: Count, joinTime: Time });
+export type Inviter = v.InferOutput<typeof Inviter>;
+
+/** Where a task stands for the person. */
+export const TaskStatus = v.picklist(['todo', 'doing', 'done', 'claimed', 'skipped']);
+export type TaskStatus = v.InferOutput<typeof TaskStatus>;
+
+/** What a task gives; `amount` is pieces, points or 1/100 yuan, as `kind` says. */
+export const TaskReward = v.object({ kind: RewardKind, amount: Count });
+export type TaskReward = v.InferOutput<typeof TaskReward>;
+
+/** A task with its progress (spec.md 7, Activity and tasks). */
+export const VerticalTask = v.object({
+  taskId: Id,
+  title: v.string(),
+  description: v.string(),
+  icon: Url,
+  reward: TaskReward,
+  /** steps done, of `total` */
+  progress: Count,
+  total: Count,
+  status: TaskStatus,
+  /** where the task is done */
+  action: v.picklist(['moment', 'planet', 'chat', 'sign', 'app']),
+  /** the moment, planet or character that `action` leads to */
+  targetId: v.optional(Id),
+  skippable: v.boolean(),
+});
+export type VerticalTask = v.InferOutput<typeof VerticalTask>;
+
+/** The tasks of a newcomer in their order (spec.md 7, Activity and tasks). */
+export const NoviceTasks = v.object({
+  title: v.string(),
+  endTime: v.optional(Time),
+  tasks: v.array(VerticalTask),
+});
+export type NoviceTasks = v.InferOutput<typeof NoviceTasks>;
+
+/** What a visit to a planet brought, with the whole stamp book (spec.md 7, Activity and tasks). */
+export const PlanetVisit = v.object({
+  planetId: Id,
+  visitCount: Count,
+  firstVisit: v.boolean(),
+  /** every planet; without `stampedAt` it is still to be visited */
+  stamps: v.array(v.object({ planetId: Id, name: v.string(), stampedAt: v.optional(Time) })),
+});
+export type PlanetVisit = v.InferOutput<typeof PlanetVisit>;
+
+/** The person's record as first recommender (spec.md 7, Activity and tasks). */
+export const FirstRecommend = v.object({ recommendId: Id, inviteCode: v.string(), createTime: Time });
+export type FirstRecommend = v.InferOutput<typeof FirstRecommend>;
+
+/** The annual course with what is live now (spec.md 7, Activity and tasks). */
+export const annualCourse = defineCall({
+  method: 'GET',
+  path: '/xfacade/api/facade/forbes/h5/getAnnualCourse',
+  who: 'C',
+  send: Nothing,
+  data: AnnualCourse,
+});
+
+/**
+ * The text of a registration QR code for a page of this app; the code itself is drawn in the browser
+ * (spec.md 7, Activity and tasks).
+ */
+export const registrationQrcode = defineCall({
+  method: 'POST',
+  path: '/acApi/server/common/registration/qrcode',
+  who: 'O',
+  send: v.object({ activityId: Id, inviterId: v.optional(Id), path: FilledText }),
+  data: v.object({ qrText: v.string(), expireTime: Time }),
+});
+
+/** The red-packet rain of the day; with `phone`, also whether it has an appointment (spec.md 7, Activity and tasks). */
+export const rainAppointment = defineCall({
+  method: 'POST',
+  path: '/finance/redPacketRain/open/appointmentInfo',
+  who: 'O',
+  send: v.object({ phone: v.optional(Phone) }),
+  data: RainAppointment,
+});
+
+/** My rewards as an original resident (spec.md 7, Activity and tasks). */
+export const residentRewards = defineCall({
+  method: 'GET',
+  path: '/acApi/api/originalResident/reward/search/h5',
+  who: 'A',
+  send: v.object(paging),
+  data: Page(ResidentReward),
+});
+
+/**
+ * The original resident behind an invitation; refused where there is none with this id
+ * (spec.md 7, Activity and tasks).
+ */
+export const inviterInfo = defineCall({
+  method: 'GET',
+  path: '/acApi/server/originalResident/inviterInfo/{id}',
+  who: 'O',
+  send: v.object({ id: Id }),
+  data: Inviter,
+});
+
+/** Skips a task that may be skipped (spec.md 7, Activity and tasks). */
+export const skipVerticalTask = defineCall({
+  method: 'POST',
+  path: '/xfacade/api/verticalTask/doVerticalTaskSkip',
+  who: 'A',
+  send: v.object({ taskId: Id }),
+  data: v.object({ taskId: Id, status: TaskStatus }),
+});
+
+/** Does one step of a task; `reward` is there when the step earned it (spec.md 7, Activity and tasks). */
+export const doVerticalTask = defineCall({
+  method: 'POST',
+  path: '/xfacade/api/verticalTask/doVerticalTask',
+  who: 'A',
+  send: v.object({ taskId: Id, targetId: v.optional(Id) }),
+  data: v.object({
+    taskId: Id,
+    status: TaskStatus,
+    progress: Count,
+    total: Count,
+    reward: v.optional(TaskReward),
+  }),
+});
+
+/** Whether a task's floating icon is to go away (spec.md 7, Activity and tasks). */
+export const doesIconDisappear = defineCall({
+  method: 'POST',
+  path: '/xfacade/api/verticalTask/doesICONDisappear',
+  who: 'A',
+  send: v.object({ taskId: Id }),
+  data: v.object({ disappear: v.boolean() }),
+});
+
+/** Which of these one-time tasks I have completed (spec.md 7, Activity and tasks). */
+export const onceTaskCompleteStatus = defineCall({
+  method: 'POST',
+  path: '/xfacade/api/verticalTask/onceTaskCompleteStatus',
+  who: 'A',
+  send: v.object({ taskIds: v.array(Id) }),
+  data: v.array(v.object({ taskId: Id, completed: v.boolean() })),
+});
+
+/** The newcomer's tasks, with my progress where I am logged in (spec.md 7, Activity and tasks). */
+export const noviceTasks = defineCall({
+  method: 'GET',
+  path: '/xfacade/api/verticalTask/noviceTaskList',
+  who: 'C',
+  send: Nothing,
+  data: NoviceTasks,
+});
+
+/** Visits a planet, which stamps it the first time (spec.md 7, Activity and tasks). */
+export const visitPlanet = defineCall({
+  method: 'POST',
+  path: '/vertical/api/planet/info/visitPlanet',
+  who: 'A',
+  send: v.object({ planetId: Id }),
+  data: PlanetVisit,
+});
+
+/**
+ * Makes me first recommender of an activity; a second create answers the same record
+ * (spec.md 7, Activity and tasks).
+ */
+export const createFirstRecommend = defineCall({
+  method: 'POST',
+  path: '/acApi/api/firstRecommend/create/{id}',
+  who: 'A',
+  send: v.object({ id: Id }),
+  data: FirstRecommend,
+});

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import type { Theme } from '../pages/campaigns.ts';
+import { doneProgress, startProgress } from './progress.ts';
+
+/** A navigation slower than this shows the bar at the top, in milliseconds. */
+const PENDING_MS = 150;
+
+/** What every page stands in: its theme, the scroll position of each history entry, the bar of slow navigations. */
+export default function Root() {
+  useTheme();
+  usePendingBar();
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function useTheme(): void {
+  const theme = useMatches().reduce<Theme>((found, { handle }) => readTheme(handle) ?? found, 'dawn');
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+    const colour = getComputedStyle(document.documentElement).getPropertyValue('--sky-from').trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
+  }, [theme]);
+}
+
+function readTheme(handle: unknown): Theme | undefined {
+  return typeof handle === 'object' && handle !== null && 'theme' in handle ? (handle.theme as Theme) : undefined;
+}
+
+function usePendingBar(): void {
+  const pending = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(startProgress, PENDING_MS);
+    return () => {
+      clearTimeout(timer);
+      doneProgress();
+    };
+  }, [pending]);
+}

@@ -1,0 +1,11 @@
+/** Words of the error page; the fixed line is spec.md 2's. */
+export const errorPage = {
+  title: '出错了',
+  fixed: 'Something went wrong，please check server API',
+  plain: {
+    title: '网络没有连上',
+    text: '连上网络后点重试，就能接着看',
+    retry: '重试',
+    home: '回到首页',
+  },
+} as const;

@@ -1,0 +1,52 @@
+import { redirect, type RouteObject } from 'react-router-dom';
+import { campaigns, type Campaign } from '../pages/campaigns.ts';
+import { startProgress } from './progress.ts';
+import Root from './Root.tsx';
+import RouteError from './RouteError.tsx';
+import { loader as shellLoader } from './shell/data.ts';
+
+/**
+ * The route tree. A function, because object-lazy routes must not be shared between routers: the app makes one,
+ * every test its own.
+ */
+export function createRoutes(): RouteObject[] {
+  const inside = (place: Campaign['inside']) => campaigns.filter((campaign) => campaign.inside === place).map(toRoute);
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: RouteError,
+      // The page file's own first paint stands until the router is ready; see main.tsx.
+      HydrateFallback: () => null,
+      children: [
+        {
+          id: 'shell',
+          // The bar starts when the shell starts loading and ends when it renders (spec.md 2).
+          loader: () => {
+            startProgress();
+            return shellLoader();
+          },
+          lazy: { Component: async () => (await import('./shell/Shell.tsx')).default },
+          // The category list is the same on every page of the shell; the menu has its own retry.
+          shouldRevalidate: () => false,
+          children: inside('shell'),
+        },
+        ...inside('alone'),
+        { path: '*', loader: () => redirect('/') },
+      ],
+    },
+  ];
+}
+
+/** View and data are two chunks, both lazy in object form, so that data starts while the view still loads. */
+function toRoute({ path, title, theme, view, data }: Campaign): RouteObject {
+  return {
+    id: path,
+    path,
+    handle: { title, theme },
+    ErrorBoundary: RouteError,
+    lazy: {
+      Component: async () => (await view()).default,
+      loader: async () => (await data()).loader,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { Icon } from '../../kit/Icon.tsx';
+import mark from '../../kit/pictures/mark.svg';
+import { site } from '../../kit/site.ts';
+import { words } from '../../kit/words.ts';
+import { shell } from './copy.ts';
+import styles from './HeaderBar.module.css';
+
+interface Props {
+  solid?: boolean;
+  menuOpen?: boolean;
+  toggle?: RefObject<HTMLButtonElement | null>;
+  onToggle?: () => void;
+  /** the finger is on the toggle and has not let go yet */
+  onReach?: () => void;
+}
+
+/** The header without its state; the page file's first paint shows it as it is. */
+export function HeaderBar({ solid = false, menuOpen = false, toggle, onToggle, onReach }: Props) {
+  return (
+    <header className={`${styles['header']} ${solid ? styles['solid'] : ''}`}>
+      <a className={styles['brand']} href={site.mainSite} aria-label={shell.brandLabel}>
+        <img src={mark} width={56} height={56} alt="" />
+        <span>{shell.brand}</span>
+      </a>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles['toggle']}
+        aria-label={words.menu}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onPointerDown={onReach}
+        onFocus={onReach}
+        onClick={onToggle}
+      >
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}

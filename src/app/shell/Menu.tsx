@@ -1,0 +1,152 @@
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Await, Link, useLocation, useNavigate, useRouteLoaderData } from 'react-router-dom';
+import type { CategoryTitle } from '../../api/facilitator.ts';
+import { categoryTitles } from '../../kit/category-titles.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { paths } from '../../kit/navigation.ts';
+import { site } from '../../kit/site.ts';
+import { Button } from '../../kit/Button.tsx';
+import { words } from '../../kit/words.ts';
+import { shell } from './copy.ts';
+import type { loader } from './data.ts';
+import { useModal } from './use-modal.ts';
+import styles from './Menu.module.css';
+
+/** Choosing an item closes the menu and leaves for the main site after this long, in milliseconds (spec.md 9). */
+const LEAVE_MS = 300;
+
+const items = [
+  { title: shell.menu.mainSite },
+  { title: shell.menu.products },
+  { title: shell.menu.ecosystem, ecosystem: true },
+  { title: shell.menu.onboarding },
+  { title: shell.menu.download },
+] as const;
+
+/** The full-screen menu: a modal dialog; Escape, the close button and the phone's back button close it. */
+export default function Menu({ onClose }: { onClose: () => Promise<void> }) {
+  const [selected, setSelected] = useState<number | null>(null);
+  const dialog = useModal(() => void onClose());
+  const { titles } = useRouteLoaderData<typeof loader>('shell') ?? { titles: Promise.resolve([]) };
+
+  const leave = () => {
+    void onClose();
+    setTimeout(() => location.assign(site.mainSite), LEAVE_MS);
+  };
+
+  return (
+    <dialog ref={dialog} className={styles['menu']} aria-label={shell.menuTitle} data-theme="night">
+      <div className={styles['bar']}>
+        <span className={styles['brand']}>{shell.brand}</span>
+        <button type="button" className={styles['close']} aria-label={words.close} onClick={() => void onClose()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className={styles['items']} aria-label={shell.menuTitle}>
+        <ul>
+          {items.map((item, index) => (
+            <li key={item.title} style={{ animationDelay: `${index * 40}ms` }}>
+              {'ecosystem' in item ? (
+                <>
+                  <button
+                    type="button"
+                    className={styles['item']}
+                    aria-expanded={selected === index}
+                    onClick={() => setSelected(selected === index ? null : index)}
+                  >
+                    {item.title}
+                    <Icon name="down" className={styles['arrow']} />
+                  </button>
+                  {selected === index && <Categories loaded={titles} onChoose={onClose} />}
+                </>
+              ) : (
+                <a
+                  className={styles['item']}
+                  href={site.mainSite}
+                  onClick={(event) => {
+                    // With a modifier key the person wants a new tab, now.
+                    if (opensElsewhere(event)) return;
+                    event.preventDefault();
+                    setSelected(index);
+                    leave();
+                  }}
+                >
+                  {item.title}
+                  <Icon name="leave" className={styles['arrow']} />
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </dialog>
+  );
+}
+
+/** The ecosystem's categories, as the server lists them. */
+function Categories({ loaded, onChoose }: { loaded: Promise<CategoryTitle[]>; onChoose: () => Promise<void> }) {
+  const [titles, setTitles] = useState(loaded);
+  const waiting = (
+    <p className={styles['note']} role="status">
+      {words.loading}
+    </p>
+  );
+  const retry = () => {
+    const next = Promise.resolve(categoryTitles());
+    next.catch(() => undefined); // shown by Await
+    setTitles(next);
+  };
+  const failed = (
+    <div className={styles['note']} role="alert">
+      <p>{shell.categoriesFailed}</p>
+      <Button onClick={retry}>{words.retry}</Button>
+    </div>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <Await resolve={titles} errorElement={failed}>
+        {(list: CategoryTitle[]): ReactNode =>
+          list.length === 0 ? (
+            <p className={styles['note']}>{shell.categoriesEmpty}</p>
+          ) : (
+            <CategoryLinks list={list} onChoose={onChoose} />
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}
+
+function CategoryLinks({ list, onChoose }: { list: CategoryTitle[]; onChoose: () => Promise<void> }) {
+  const navigate = useNavigate();
+  const atHome = useLocation().pathname === paths.home();
+  const first = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    first.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <ul className={styles['categories']}>
+      {list.map(({ zoologyClassify, categoryName }, index) => (
+        <li key={zoologyClassify}>
+          <Link
+            ref={index === 0 ? first : undefined}
+            to={paths.category(zoologyClassify)}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              // From home the eased scroll starts where the person is; from elsewhere the path changes: at the top.
+              void onChoose().then(() => navigate(paths.category(zoologyClassify), { preventScrollReset: atHome }));
+            }}
+          >
+            {categoryName}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** With a modifier key the person wants a new tab or window, now. */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}

@@ -1,0 +1,29 @@
+import { site } from '../../kit/site.ts';
+
+/** Words of the shell. The menu's and the footer's are fixed. */
+export const shell = {
+  brand: site.brandName,
+  brandLabel: `${site.brandName}官网`,
+  slogan: '一片海，许多座岛',
+  skip: '跳到正文',
+  menu: {
+    mainSite: '官网首页',
+    products: '产品中心',
+    ecosystem: '生态',
+    onboarding: '服务商入驻',
+    download: '下载 App',
+  },
+  menuTitle: '菜单',
+  categoriesFailed: '生态分类没有加载出来',
+  categoriesEmpty: '还没有开放的生态分类',
+  footer: {
+    label: '页脚',
+    about: '关于我们',
+    announcements: '平台公告',
+    cooperation: '商务合作',
+    copyright: `© 2023 ${site.companyName} 版权所有`,
+    icp: site.icpRecord,
+    publicSecurity: site.publicSecurityRecord,
+    address: `北京办公室：${site.officeAddress}`,
+  },
+} as const;

@@ -1,0 +1,9 @@
+import { hostCallbacks } from './host-callbacks.ts';
+import { desktopRedirect } from './desktop-redirect.ts';
+import { rootSize } from './root-size.ts';
+
+// The only script that runs before the first paint. It is inlined, so every byte of it delays the picture.
+if (!desktopRedirect(window)) {
+  hostCallbacks(window);
+  rootSize(window);
+}

@@ -1,0 +1,24 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_BRAND_NAME: string;
+  readonly VITE_COMPANY_NAME: string;
+  readonly VITE_ICP_RECORD: string;
+  readonly VITE_PUBLIC_SECURITY_RECORD: string;
+  readonly VITE_OFFICE_ADDRESS: string;
+  /** origin of the production main site, without a trailing slash */
+  readonly VITE_MAIN_SITE: string;
+  readonly VITE_ANDROID_DOWNLOAD: string;
+  readonly VITE_IOS_DOWNLOAD: string;
+  readonly VITE_APP_SCHEME: string;
+  readonly VITE_APP_UNIVERSAL_LINK: string;
+  readonly VITE_DESKTOP_REDIRECT: 'on' | 'off';
+  readonly VITE_LINK_KEY: string;
+  readonly VITE_LINK_IV: string;
+}
+
+declare module '*.svg?scene' {
+  /** one inline SVG with the shared parts it uses */
+  const svg: string;
+  export default svg;
+}

@@ -1,0 +1,43 @@
+/** How long a toast stays, in milliseconds. */
+const TOAST_MS = 2_400;
+
+/**
+ * Shows one line for a moment, and says it to screen readers. antd-mobile's Toast (24 kB) loads on first use; where
+ * even that does not come (no network), the line is shown plainly, because a toast is often the very message that
+ * the network is down.
+ */
+export function toast(message: string): void {
+  announce(message);
+  void import('./antd-toast.ts').then(
+    ({ showToast }) => showToast(message, TOAST_MS),
+    () => showPlainly(message),
+  );
+}
+
+/** Says a line to screen readers without showing it. */
+export function announce(message: string): void {
+  const region = liveRegion();
+  // A repeated text is only read again when it changes in between.
+  region.textContent = '';
+  setTimeout(() => (region.textContent = message), 50);
+}
+
+function liveRegion(): HTMLElement {
+  const existing = document.getElementById('announcer');
+  if (existing) return existing;
+  const region = document.createElement('div');
+  region.id = 'announcer';
+  region.setAttribute('role', 'status');
+  region.className = 'visually-hidden';
+  document.body.append(region);
+  return region;
+}
+
+function showPlainly(message: string): void {
+  const line = document.createElement('div');
+  line.className = 'plain-toast';
+  line.setAttribute('aria-hidden', 'true');
+  line.textContent = message;
+  document.body.append(line);
+  setTimeout(() => line.remove(), TOAST_MS);
+}

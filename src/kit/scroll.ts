@@ -1,0 +1,38 @@
+/** Scroll to a category takes this long, ease-in-out (spec.md 9). */
+export const ANCHOR_SCROLL_MS = 1_800;
+
+/**
+ * Scrolls the page to `top` with an ease-in-out curve. The person's own touch, wheel or key takes over at once, and
+ * under reduced motion it is done in one step.
+ * @returns stops the scrolling
+ */
+export function easeScrollTo(top: number, durationMs = ANCHOR_SCROLL_MS): () => void {
+  const from = window.scrollY;
+  const most = document.documentElement.scrollHeight - window.innerHeight;
+  const to = Math.max(0, Math.min(top, most));
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || Math.abs(to - from) < 1) {
+    window.scrollTo(0, to);
+    return () => undefined;
+  }
+  const interruptions = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const type of interruptions) removeEventListener(type, stop);
+  };
+  for (const type of interruptions) addEventListener(type, stop, { passive: true });
+  const startedAt = performance.now();
+  const step = (now: number) => {
+    const progress = Math.min(1, Math.max(0, (now - startedAt) / durationMs));
+    window.scrollTo(0, from + (to - from) * easeInOut(progress));
+    if (progress < 1) frame = requestAnimationFrame(step);
+    else stop();
+  };
+  frame = requestAnimationFrame(step);
+  return stop;
+}
+
+/** Cubic ease-in-out of a progress from 0 to 1. */
+export function easeInOut(progress: number): number {
+  return progress < 0.5 ? 4 * progress ** 3 : 1 - (-2 * progress + 2) ** 3 / 2;
+}

@@ -1,0 +1,30 @@
+import './styles/base.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { connectHttp } from './api/http.ts';
+import { createRoutes } from './app/routes.tsx';
+import { toast } from './kit/feedback.ts';
+import { keepFirstScene } from './kit/scene/first-scene.ts';
+import { host } from './session/host.ts';
+
+host.start();
+connectHttp({ toast, askLogin: () => (host.present ? host.login() : Promise.resolve(false)) });
+
+const router = createBrowserRouter(createRoutes(), { basename: import.meta.env.BASE_URL });
+
+// React empties the root when it first renders: until the router has its page, the page file's own first paint stays.
+const start = () => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  keepFirstScene(root);
+  createRoot(root).render(<RouterProvider router={router} />);
+};
+if (router.state.initialized) {
+  start();
+} else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    start();
+  });
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { ActionFunction, LoaderFunction } from 'react-router-dom';
+
+/** The hour and weather a page stands in (src/styles/themes.css). */
+export type Theme = 'dawn' | 'aurora' | 'festival' | 'gold' | 'jade' | 'night' | 'blossom';
+
+/** One page. A new page is a folder and a row here; see README.md beside this file. */
+export interface Campaign {
+  /** route path below /mfuwu, as react-router writes it */
+  path: string;
+  /** the page's folder */
+  folder: string;
+  /** document title, before the brand */
+  title: string;
+  /** what search engines and link previews say of it */
+  description: string;
+  theme: Theme;
+  /** inside the shell (header, banner, footer), or alone */
+  inside: 'shell' | 'alone';
+  view: () => Promise<{ default: ComponentType }>;
+  data: () => Promise<{ loader: LoaderFunction; action?: ActionFunction }>;
+}
+
+export const campaigns: readonly Campaign[] = [
+  {
+    path: '/',
+    folder: 'home',
+    title: '灵屿宇宙',
+    description: '一片海，许多座岛：在灵屿宇宙遇见数字资产社区里的创作者与服务商',
+    theme: 'dawn',
+    inside: 'shell',
+    view: () => import('./home/page.tsx'),
+    data: () => import('./home/data.ts'),
+  },
+  {
+    path: '/manufacturerDetail/:id',
+    folder: 'manufacturer-detail',
+    title: '服务商',
+    description: '认识一位灵屿生态服务商：作品、简介与联系方式',
+    theme: 'dawn',
+    inside: 'shell',
+    view: () => import('./manufacturer-detail/page.tsx'),
+    data: () => import('./manufacturer-detail/data.ts'),
+  },
+];

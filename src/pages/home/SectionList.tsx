@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { failureOf } from '../../kit/failure.ts';
+import { announce } from '../../kit/feedback.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { words } from '../../kit/words.ts';
+import { home } from './copy.ts';
+import { ProviderItem } from './ProviderItem.tsx';
+import type { Section } from './sections.ts';
+import { CardSkeletons } from './Skeleton.tsx';
+import { useProviders } from './use-providers.ts';
+import styles from './SectionList.module.css';
+
+/** One category as a titled section; its anchor id is its zoologyClassify (spec.md 2, Home). */
+export function SectionList({ section, first }: { section: Section; first: boolean }) {
+  const { items, hasMore, loading, failure, loadMore } = useProviders(section);
+  const list = useRef<HTMLUListElement>(null);
+
+  const more = async () => {
+    const before = items?.length ?? 0;
+    const count = await loadMore();
+    if (count === 0) return;
+    announce(home.moreLoaded(count));
+    // The button may be gone with the last page: the focus goes on where the new ones begin.
+    list.current?.children[before]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
+  };
+
+  const id = `${section.zoologyClassify}`;
+  return (
+    <section className={styles['section']} id={id} aria-labelledby={`title-${id}`}>
+      <header className={styles['header']}>
+        <h2 id={`title-${id}`}>{section.categoryName}</h2>
+        {section.total !== null && section.total > 0 && <p>{home.count(section.total)}</p>}
+      </header>
+      {items && items.length > 0 && (
+        <ul ref={list} className={styles['cards']}>
+          {items.map((provider, index) => (
+            <li key={provider.id}>
+              <ProviderItem provider={provider} eager={first && index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items?.length === 0 && <Notice small picture="empty" title={home.emptyTitle} text={home.emptyText} />}
+      {items === null && loading && <CardSkeletons count={2} />}
+      {failure && !loading && (
+        <div role="alert">
+          <Notice
+            small
+            picture={failureOf(failure).picture}
+            title={items ? home.moreFailed : home.sectionFailed}
+            text={failure.message}
+          >
+            <Button look="primary" onClick={() => void more()}>
+              {words.retry}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {hasMore && !failure && (
+        <p className={styles['more']}>
+          <Button busy={loading} onClick={() => void more()}>
+            {home.more}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from './Skeleton.module.css';
+
+/** Cards in their final size, before their providers come. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <ul className={styles['cards']} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={styles['card']}>
+          <span className={styles['cover']} />
+          <span className={styles['portrait']} />
+          <span className={styles['line']} />
+          <span className={styles['short']} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The home page before its providers come; the page file's first paint ends with it. */
+export function HomeSkeleton() {
+  return (
+    <div className={styles['home']} aria-hidden="true">
+      <span className={styles['chips']} />
+      <span className={styles['title']} />
+      <CardSkeletons count={4} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryFacilitators } from '../../api/facilitator.ts';
+import { ApiError, isAborted } from '../../api/errors.ts';
+import { categoryTitles } from '../../kit/category-titles.ts';
+import { Kept } from '../../kit/kept.ts';
+import { soon } from '../../kit/soon.ts';
+import { PAGE_SIZE, type Section, toSections } from './sections.ts';
+
+/** What the home page shows: its sections, or why there are none. */
+export type HomeContent = { sections: Section[] } | { failed: unknown };
+
+/** Two minutes: coming back from a provider's page shows the list at once, as it was left. */
+const content = new Kept<HomeContent>(120_000);
+
+/** Both calls start together; the page waits a moment for them and else shows skeletons (spec.md 2, Home). */
+export async function loader() {
+  return { content: await soon(content.get(load)) };
+}
+
+/** Loads anew what failed; what came is still kept elsewhere. */
+export function forgetHome(): void {
+  content.forget();
+}
+
+async function load(): Promise<HomeContent> {
+  const [titles, page] = await Promise.allSettled([
+    Promise.resolve(categoryTitles()),
+    queryFacilitators({ pageNo: 1, pageSize: PAGE_SIZE }),
+  ]);
+  if (page.status === 'fulfilled') {
+    // Without the list of names the categories bring their own; the menu says that its list failed.
+    return { sections: toSections(titles.status === 'fulfilled' ? titles.value : [], page.value.list) };
+  }
+  // A failure is content, too, but none to keep.
+  content.forget();
+  const failed: unknown = page.reason;
+  if (!(failed instanceof ApiError) && !isAborted(failed)) throw failed;
+  return { failed };
+}

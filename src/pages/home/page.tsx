@@ -1,0 +1,121 @@
+import { useEffect } from 'react';
+import {
+  Link,
+  NavigationType,
+  useLoaderData,
+  useLocation,
+  useNavigationType,
+  useOutletContext,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router-dom';
+import { Button } from '../../kit/Button.tsx';
+import { failureOf } from '../../kit/failure.ts';
+import { paths } from '../../kit/navigation.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { easeScrollTo } from '../../kit/scroll.ts';
+import type { ShellContext } from '../../kit/shell-context.ts';
+import { documentTitle, site } from '../../kit/site.ts';
+import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { words } from '../../kit/words.ts';
+import { home } from './copy.ts';
+import { forgetHome, type HomeContent, type loader } from './data.ts';
+import { SectionList } from './SectionList.tsx';
+import { HomeSkeleton } from './Skeleton.tsx';
+import type { Section } from './sections.ts';
+import styles from './page.module.css';
+
+/** After the banner has loaded, the page waits this long before it scrolls to the anchor, in ms (spec.md 2). */
+const ANCHOR_DELAY_MS = 50;
+
+/** The home page: every category of service providers as a section (spec.md 2, Home). */
+export default function HomePage() {
+  const { content } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>{documentTitle(site.brandName)}</title>
+      <StreamedContent streamed={content} skeleton={<HomeSkeleton />}>
+        {(value) => <Content content={value} />}
+      </StreamedContent>
+    </>
+  );
+}
+
+function Content({ content }: { content: HomeContent }) {
+  const { revalidate, state } = useRevalidator();
+  const anchored = useAnchor('sections' in content);
+  if ('failed' in content) {
+    const { picture, title, text } = failureOf(content.failed);
+    const retry = () => {
+      forgetHome();
+      void revalidate();
+    };
+    return (
+      <div role="alert">
+        <Notice picture={picture} title={home.allFailed} text={home.why(title, text)}>
+          <Button look="primary" busy={state === 'loading'} onClick={retry}>
+            {words.retry}
+          </Button>
+        </Notice>
+      </div>
+    );
+  }
+  const { sections } = content;
+  if (sections.length === 0) return <Notice picture="empty" title={home.noneTitle} text={home.noneText} />;
+  return (
+    <div className={anchored ? undefined : styles['fade']}>
+      <CategoryBar sections={sections} />
+      {sections.map((section, index) => (
+        <SectionList key={section.zoologyClassify} section={section} first={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+/** One tap from the top of the page to any category. */
+function CategoryBar({ sections }: { sections: Section[] }) {
+  return (
+    <nav className={styles['bar']} aria-label={home.sections}>
+      <ul>
+        {sections.map(({ zoologyClassify, categoryName }) => (
+          <li key={zoologyClassify}>
+            <Link to={paths.category(zoologyClassify)} preventScrollReset>
+              {categoryName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Scrolls to the section of `anchorId` once banner and sections stand. Going back is no such arrival: there the
+ * scroll position of the history entry comes back. An anchor that names no section is left alone.
+ * @returns whether the page was opened with an anchor
+ */
+function useAnchor(sectionsReady: boolean): boolean {
+  const [parameters] = useSearchParams();
+  const anchorId = parameters.get('anchorId');
+  const { bannerReady } = useOutletContext<ShellContext>();
+  const { key } = useLocation();
+  const returning = useNavigationType() === NavigationType.Pop && key !== 'default';
+
+  useEffect(() => {
+    if (!anchorId || !bannerReady || !sectionsReady || returning) return;
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      const section = /^\d+$/.test(anchorId) ? document.getElementById(anchorId) : null;
+      if (!section) return;
+      const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+      stop = easeScrollTo(section.getBoundingClientRect().top + window.scrollY - header);
+    }, ANCHOR_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+    // `key`: the same category chosen again scrolls again.
+  }, [anchorId, bannerReady, sectionsReady, returning, key]);
+
+  return anchorId !== null;
+}

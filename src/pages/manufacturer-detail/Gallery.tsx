@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { useLocation, useViewTransitionState } from 'react-router-dom';
+import { Picture } from '../../kit/Picture.tsx';
+import { useBackCloses } from '../../kit/use-back-closes.ts';
+import { detail } from './copy.ts';
+import styles from './Gallery.module.css';
+
+/** The provider's pictures: swipe through them, tap one to see it large. */
+export function Gallery({ name, pictures }: { name: string; pictures: string[] }) {
+  const [shown, setShown] = useState(0);
+  const strip = useRef<HTMLUListElement>(null);
+  const growing = useViewTransitionState(useLocation().pathname);
+  const openViewer = useViewer(pictures);
+  const count = pictures.length;
+
+  const scrolled = () => {
+    const element = strip.current;
+    if (element && element.clientWidth > 0) setShown(Math.round(element.scrollLeft / element.clientWidth));
+  };
+
+  if (count === 0) return <Picture src="" alt="" ratio="4 / 3" className={styles['only']} />;
+  return (
+    <div className={styles['gallery']} role="group" aria-label={detail.gallery(name)}>
+      <ul ref={strip} className={styles['strip']} onScroll={scrolled}>
+        {pictures.map((picture, index) => (
+          <li key={picture}>
+            <button type="button" aria-label={detail.look(index + 1, count)} onClick={() => openViewer(index)}>
+              <Picture
+                src={picture}
+                alt=""
+                ratio="4 / 3"
+                eager={index === 0}
+                {...(index === 0 && growing ? { style: { viewTransitionName: 'cover' } } : {})}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <p className={styles['position']} aria-hidden="true">
+          {shown + 1} / {count}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Pictures full screen, with pinch and double tap; loads on first use. The back button closes it. */
+function useViewer(pictures: string[]): (index: number) => void {
+  const [open, setOpen] = useState<{ index: number; hide: () => void } | null>(null);
+  const close = useBackCloses(open !== null, () => {
+    open?.hide();
+    setOpen(null);
+  });
+  return (index) => {
+    void import('../../kit/antd-image-viewer.ts').then(
+      ({ showPictures }) => setOpen({ index, hide: showPictures(pictures, index, () => void close()) }),
+      // Without a network the picture on the page is all there is, and it is there already.
+      (error: unknown) => console.warn('image viewer did not load', error),
+    );
+  };
+}

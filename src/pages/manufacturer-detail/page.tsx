@@ -1,0 +1,223 @@
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import type { ProviderDetail } from '../../api/facilitator.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { paths } from '../../kit/navigation.ts';
+import { Picture } from '../../kit/Picture.tsx';
+import { RichText } from '../../kit/RichText.tsx';
+import { copyAndSay, share } from '../../kit/share.ts';
+import { documentTitle } from '../../kit/site.ts';
+import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { words } from '../../kit/words.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { detail } from './copy.ts';
+import type { loader } from './data.ts';
+import { Gallery } from './Gallery.tsx';
+import styles from './page.module.css';
+
+/** A provider's own page. */
+export default function ManufacturerDetailPage() {
+  const { provider } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles['page']}>
+      <BackButton />
+      <StreamedContent streamed={provider} skeleton={<DetailSkeleton />}>
+        {(found) => <Detail key={found.id} provider={found} />}
+      </StreamedContent>
+    </div>
+  );
+}
+
+/** Back to where the person was; home where they came by a link. */
+function BackButton() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <button
+      type="button"
+      className={styles['back']}
+      aria-label={words.back}
+      onClick={() => void (key === 'default' ? navigate(paths.home()) : navigate(-1))}
+    >
+      <Icon name="back" />
+    </button>
+  );
+}
+
+function Detail({ provider }: { provider: ProviderDetail }) {
+  const { name, serve, cardCover, headPortrait, gallery, tags, intro, productions, contact } = provider;
+  return (
+    <article>
+      <title>{documentTitle(name)}</title>
+      <Gallery name={name} pictures={[cardCover, ...gallery].filter((url) => url !== '')} />
+      <header className={styles['head']}>
+        <img className={styles['portrait']} src={headPortrait} width={128} height={128} alt="" />
+        <div>
+          <h1>{name}</h1>
+          <p className={styles['where']}>
+            <Link to={paths.category(provider.zoologyClassify)}>{provider.categoryName}</Link>
+            {serve && <span>{serve}</span>}
+            {provider.city && <span>{provider.city}</span>}
+          </p>
+        </div>
+      </header>
+      {tags.length > 0 && (
+        <ul className={styles['tags']}>
+          {tags.map((tag, index) => (
+            <li key={index}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles['numbers']}>
+        <Figure term={detail.followers} value={abbreviateCount(provider.followerCount)} />
+        <Figure term={detail.productions} value={abbreviateCount(provider.productionCount)} />
+        {provider.foundedAt && <Figure term={detail.founded} value={foundedAt(provider.foundedAt)} />}
+      </dl>
+
+      <section className={styles['section']} aria-labelledby="intro">
+        <h2 id="intro">{detail.intro}</h2>
+        {intro.trim() === '' ? <p className={styles['none']}>{detail.noIntro}</p> : <RichText html={intro} />}
+      </section>
+
+      <section className={styles['section']} aria-labelledby="works">
+        <h2 id="works">{detail.works}</h2>
+        {productions.length === 0 ? (
+          <p className={styles['none']}>{detail.noWorks}</p>
+        ) : (
+          <ul className={styles['works']}>
+            {productions.map(({ id, title, cover, viewCount }) => (
+              <li key={id}>
+                <Picture src={cover} alt="" ratio="4 / 3" className={styles['work']} />
+                <h3>{title}</h3>
+                <p>{detail.views(abbreviateCount(viewCount))}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+
+      <Contact contact={contact} />
+      <Actions provider={provider} />
+    </article>
+  );
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'contact'>) {
+  return (
+    <section className={styles['section']} aria-labelledby="contact">
+      <h2 id="contact">{detail.contact}</h2>
+      {!name && !phone && !wechat && <p className={styles['none']}>{detail.noContact}</p>}
+      <dl className={styles['contact']}>
+        {name && (
+          <div>
+            <dt>{detail.person}</dt>
+            <dd>{name}</dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>{detail.phone}</dt>
+            <dd>
+              <a href={telephone(phone)} aria-label={detail.callNumber(phone)}>
+                {phone}
+                <Icon name="phone" />
+              </a>
+            </dd>
+          </div>
+        )}
+        {wechat && (
+          <div>
+            <dt>{detail.wechat}</dt>
+            <dd>
+              <button
+                type="button"
+                onClick={() => void copyAndSay(wechat, detail.wechatCopied)}
+                aria-label={detail.copyWechat}
+              >
+                {wechat}
+                <Icon name="copy" />
+              </button>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** What one does here, in thumb reach: get in touch by the best way there is, and pass it on. */
+function Actions({ provider: { name, serve, cardCover, contact } }: { provider: ProviderDetail }) {
+  const pass = () =>
+    void share({
+      title: documentTitle(name),
+      description: detail.shareText(name, serve),
+      url: location.origin + location.pathname,
+      image: cardCover ? new URL(cardCover, location.origin).href : '',
+    });
+  const { phone, wechat } = contact;
+  return (
+    <div className={styles['actions']}>
+      <Button className={styles['share']} aria-label={words.share} onClick={pass}>
+        <Icon name="share" />
+        {!phone && !wechat && detail.share}
+      </Button>
+      {phone ? (
+        <a className={styles['call']} href={telephone(phone)}>
+          <Icon name="phone" />
+          {detail.call}
+        </a>
+      ) : (
+        wechat && (
+          <Button look="primary" onClick={() => void copyAndSay(wechat, detail.wechatCopied)}>
+            <Icon name="copy" />
+            {detail.copyWechat}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The page in its final size; the cover is known already where the person came by a card. */
+function DetailSkeleton() {
+  const { state } = useLocation() as { state: unknown };
+  const cover = typeof state === 'object' && state !== null && 'cover' in state ? String(state.cover) : '';
+  return (
+    <div role="status" aria-label={words.loading}>
+      <title>{documentTitle(detail.title)}</title>
+      <Picture
+        src={cover}
+        alt=""
+        ratio="4 / 3"
+        eager
+        className={styles['coverSkeleton']}
+        style={{ viewTransitionName: 'cover' }}
+      />
+      <div className={styles['head']}>
+        <span className={styles['portrait']} />
+        <span className={styles['lines']} />
+      </div>
+      <span className={styles['block']} />
+    </div>
+  );
+}
+
+/** `YYYY`, `YYYY-MM` or longer, as people write it. */
+function foundedAt(value: string): string {
+  const [year = '', month] = value.slice(0, 7).split('-');
+  return detail.foundedAt(year, month);
+}
+
+/** Only what a telephone can dial; the platform's text is not trusted with more. */
+function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^\d+*#,-]/g, '')}`;
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { scopedName } from './build/css-names.ts';
+import { earlyScript } from './build/early-script-plugin.ts';
+import { leanRouter } from './build/lean-router-plugin.ts';
+import { leanAxios } from './build/lean-axios-plugin.ts';
+import { pageFiles } from './build/page-files-plugin.ts';
+import { entryModules } from './build/entry-modules.ts';
+import { sandbox } from './build/sandbox-plugin.ts';
+import { scene } from './build/scene-plugin.ts';
+
+const startsWithEveryPage = entryModules();
+
+export default defineConfig({
+  base: '/mfuwu/',
+  plugins: [react(), scene(), leanAxios(), leanRouter(), earlyScript(), pageFiles(), sandbox()],
+  resolve: {
+    // The package names its development build for everyone; the production one is the same without the warnings.
+    alias: [
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+      },
+      {
+        find: /^react-router\/dom$/,
+        replacement: fileURLToPath(
+          new URL('node_modules/react-router/dist/production/dom-export.mjs', import.meta.url),
+        ),
+      },
+    ],
+  },
+  css: { modules: { generateScopedName: scopedName } },
+  server: { port: 5173, strictPort: true },
+  preview: { port: 4173, strictPort: true },
+  build: {
+    // Half a percent more bytes than the default, and WebViews many years older.
+    target: ['chrome80', 'ios13.4'],
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+    // One and a half kilobytes less than the default on the first visit, for two seconds of build.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 3, pure_getters: true, ecma: 2017 }, format: { comments: false } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes with a library alone, so most deploys leave it in the visitor's cache.
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|axios|valibot|nprogress)[\\/]/,
+            },
+            // What every page starts with, in one file instead of eight.
+            { name: (id, graph) => (startsWithEveryPage(id, graph) ? 'core' : null) },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -131,7 +131,9 @@ function pictureHandler(db: DatabaseSyncInstance): HttpHandler {
     const key = `${params.kind}/${id}`;
     let svg = painted.get(key);
     if (svg === undefined) {
-      const motif = params.kind === 'cover' ? (motifOf.get(id) as { motif: string } | undefined)?.motif : undefined;
+      // A gallery's pictures carry their provider's id and one digit more.
+      const provider = params.kind === 'gallery' ? Math.floor(id / 10) : id;
+      const motif = (motifOf.get(provider) as { motif: string } | undefined)?.motif;
       try {
         svg = paint(params.kind, id, motif);
       } catch (error) {

@@ -1,9 +1,9 @@
 import { motifNames, object } from './motifs.ts';
 import { mix, type Palette, palettes } from './palettes.ts';
 import { type Random, seeded } from './random.ts';
-import { backdrop, inkOf, line, n, oval, path, picture, plant } from './scenery.ts';
+import { backdrop, inkOf, line, n, oval, path, picture, plant, within } from './scenery.ts';
 
-/** Half the width of the flat top, for the object and the plants beside it. */
+/** An islet in two parts: its shadow on the water, and the land itself. */
 interface Islet {
   back: string;
   front: string;
@@ -94,7 +94,10 @@ function bank(random: Random, palette: Palette, onLeft: boolean): string {
 
 /** 480x360: the islet of one provider at its own hour, in its own weather, with the object its trade builds there. */
 export function paintCover(id: number, motif?: string): string {
-  const random = seeded('cover', id);
+  return within((attempt) => islandOf(seeded('cover', id, attempt), motif));
+}
+
+function islandOf(random: Random, motif: string | undefined): string {
   const palette = random.pick(palettes);
   const mirrored = random.next() < 0.5;
   const horizon = random.between(196, 240);

@@ -1,7 +1,22 @@
 import { motifNames, object } from './motifs.ts';
 import { mix, type Palette, palettes } from './palettes.ts';
 import { type Random, seeded } from './random.ts';
-import { backdrop, box, circle, fall, type Ink, inkOf, line, n, oval, path, picture, plant, range } from './scenery.ts';
+import {
+  backdrop,
+  box,
+  circle,
+  fall,
+  type Ink,
+  inkOf,
+  line,
+  n,
+  oval,
+  path,
+  picture,
+  plant,
+  range,
+  within,
+} from './scenery.ts';
 
 interface Place {
   random: Random;
@@ -102,7 +117,7 @@ function harbour({ random, palette, ink, motif }: Place): string {
   let posts = '';
   for (let i = 0; i < 6; i += 1) posts += `M${30 + i * 92} ${440 - i * 4}v60`;
   return (
-    backdrop(random, palette, { width: 750, height: 500, horizon }) +
+    backdrop(random, palette, { width: 750, height: 500, horizon, calm: true }) +
     rock(palette, x, horizon + 66, random.between(150, 190), 44) +
     plant(random, palette, x - 120, horizon + 66, 1.2) +
     plant(random, palette, x + 128, horizon + 68, 1) +
@@ -165,7 +180,7 @@ function village({ random, palette, ink, motif }: Place): string {
       path(ink.glow, d.window);
   }
   return (
-    backdrop(random, palette, { width: 750, height: 500, horizon }) +
+    backdrop(random, palette, { width: 750, height: 500, horizon, calm: true }) +
     oval(mix(palette.sea[0], '#ffffff', 0.35), top, 470, 340, 16, 0.35) +
     path(
       palette.land[2],
@@ -250,7 +265,7 @@ function archipelago({ random, palette, ink, motif }: Place): string {
   };
   const others = motifNames.filter((name) => name !== motif);
   return (
-    backdrop(random, palette, { width: 750, height: 500, horizon }) +
+    backdrop(random, palette, { width: 750, height: 500, horizon, calm: true }) +
     bridge([a[0] + 78, a[1] + 3], [b[0] - 92, b[1] + 4]) +
     bridge([b[0] + 92, b[1] + 4], [c[0] - 66, c[1] + 4]) +
     rock(palette, a[0], a[1], 96, 36) +
@@ -269,9 +284,11 @@ const views = [hall, harbour, village, workshop, archipelago];
 
 /** 750x500: a wider view of an islet. Neighbouring ids get different views, so one gallery shows several sides. */
 export function paintGallery(id: number, motif?: string): string {
-  const random = seeded('gallery', id);
-  const palette = random.pick(palettes);
-  const name = motif !== undefined && motifNames.includes(motif) ? motif : random.pick(motifNames);
   const view = views[Math.abs(Math.trunc(id)) % views.length] ?? hall;
-  return picture(750, 500, view({ random, palette, ink: inkOf(palette, false), motif: name }));
+  return within((attempt) => {
+    const random = seeded('gallery', id, attempt);
+    const palette = random.pick(palettes);
+    const name = motif !== undefined && motifNames.includes(motif) ? motif : random.pick(motifNames);
+    return picture(750, 500, view({ random, palette, ink: inkOf(palette, false), motif: name }));
+  });
 }

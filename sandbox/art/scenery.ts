@@ -38,6 +38,16 @@ export const picture = (width: number, height: number, inner: string): string =>
     .replace(/(?<=[ "(-])0\.(?=\d)/g, '.')
     .replace(/ d="[^"]*"/g, (d) => d.replaceAll(' -', '-'))}</svg>`;
 
+/** What one picture may weigh; design.md gives a scene no more. */
+const most = 6 * 1024;
+
+/** Draws until a picture keeps the limit: a crowded one is drawn anew with the next attempt as a part of its seed. */
+export function within(draw: (attempt: number) => string): string {
+  let svg = draw(0);
+  for (let attempt = 1; svg.length > most && attempt < 20; attempt += 1) svg = draw(attempt);
+  return svg;
+}
+
 /** A gradient from top to bottom under the given id. */
 export const fall = (id: string, from: string, to: string): string =>
   `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
@@ -190,10 +200,12 @@ export interface Setting {
   width: number;
   height: number;
   horizon: number;
+  /** Fewer clouds and no passers-by, for a picture that has much to show in front. */
+  calm?: boolean;
 }
 
 /** Sky, light, weather, sea and two depths of far islands: everything behind the near islet. */
-export function backdrop(random: Random, palette: Palette, { width, height, horizon }: Setting): string {
+export function backdrop(random: Random, palette: Palette, { width, height, horizon, calm = false }: Setting): string {
   const { hour, sky, sea, land, light } = palette;
   const lampX = width * random.between(0.1, 0.42);
   const lampY = horizon * (hour === 'dusk' ? random.between(0.5, 0.82) : random.between(0.2, 0.46));
@@ -201,12 +213,12 @@ export function backdrop(random: Random, palette: Palette, { width, height, hori
   const haze = mix(sky[1], '#ffffff', hour === 'night' ? 0.2 : 0.6);
   let out = `<defs>${fall('s', sky[0], sky[1])}${fall('w', sea[0], sea[1])}</defs>`;
   out += box('url(#s)', 0, 0, width, horizon + 2);
-  if (hour === 'night') out += stars(random, light, width, horizon * 0.8, random.int(14, 30));
+  if (hour === 'night') out += stars(random, light, width, horizon * 0.8, random.int(10, calm ? 14 : 28));
   else if (hour === 'dusk' && weather < 3) out += stars(random, light, width, horizon * 0.4, 8);
   out += lamp(random, palette, lampX, lampY, width);
   if (weather === 0 || weather === 4) out += streaks(random, haze, width, horizon * 0.12, horizon * 0.7, 0.28);
   if (weather !== 4) {
-    const clouds = weather === 5 ? 4 : random.int(1, 3);
+    const clouds = calm ? random.int(0, 2) : weather === 5 ? 4 : random.int(1, 3);
     for (let i = 0; i < clouds; i += 1) {
       const x = ((i + random.next()) / clouds) * width - 60;
       out += cloud(
@@ -236,9 +248,9 @@ export function backdrop(random: Random, palette: Palette, { width, height, hori
   const midBase = horizon + random.between(10, 22);
   out += range(random, mix(land[1], land[0], 0.35), midLeft, midLeft + mid, midBase, random.between(38, 86));
   out += line(mix(sea[0], '#ffffff', 0.3), 2.4, `M${n(midLeft + 8)} ${n(midBase + 3)}h${n(mid - 16)}`, 0.45);
-  if (hour === 'day' && random.next() < 0.6) out += birds(random, land[2], width, horizon);
+  if (!calm && hour === 'day' && random.next() < 0.6) out += birds(random, land[2], width, horizon);
   // A small sail far out tells how wide the water is.
-  if (random.next() < 0.35) {
+  if (!calm && random.next() < 0.35) {
     const x = width * random.between(0.12, 0.88);
     const y = horizon + random.between(10, 18);
     out +=

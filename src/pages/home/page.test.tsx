@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+
+const QUERY = '/adminland/facilitator/query';
+const TITLES = '/adminland/facilitator/appTitle';
+
+test('shows every category as a section, in the server’s order, with its anchor id', async () => {
+  renderApp('/');
+  expect(await screen.findByRole('heading', { level: 1, name: '灵屿宇宙' })).toBeVisible();
+  await screen.findByRole('region', { name: '数字艺术' });
+  const names = screen
+    .getAllByRole('region')
+    .map((section) => within(section).getByRole('heading', { level: 2 }).textContent);
+  expect(names).toEqual([
+    '数字艺术',
+    '虚拟空间',
+    '游戏互动',
+    '品牌共创',
+    '技术底座',
+    '版权法务',
+    '数字时装',
+    '研学教育',
+  ]);
+  expect(screen.getByRole('region', { name: '数字艺术' })).toHaveAttribute('id', '11');
+});
+
+test('a section loads its next page in place, each provider once, until there is no more', async () => {
+  const { user } = renderApp('/');
+  const section = await screen.findByRole('region', { name: '数字艺术' });
+  const names = () =>
+    within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map((name) => name.textContent);
+  expect(names()).toHaveLength(10);
+  await user.click(within(section).getByRole('button', { name: '查看更多' }));
+  await within(section).findByText(names()[9] ?? '');
+  await expect.poll(names).toHaveLength(20);
+  await user.click(within(section).getByRole('button', { name: '查看更多' }));
+  await expect.poll(names).toHaveLength(23);
+  expect(new Set(names()).size).toBe(23);
+  expect(within(section).queryByRole('button', { name: '查看更多' })).toBeNull();
+});
+
+test('two quick taps on 查看更多 load one page', async () => {
+  const { user } = renderApp('/');
+  const section = await screen.findByRole('region', { name: '数字艺术' });
+  sandbox().setLatency(50);
+  await user.dblClick(within(section).getByRole('button', { name: '查看更多' }));
+  await expect.poll(() => within(section).getAllByRole('heading', { level: 3 })).toHaveLength(20);
+});
+
+test('a section whose next page fails says so and retries by itself', async () => {
+  const { user } = renderApp('/');
+  const section = await screen.findByRole('region', { name: '数字艺术' });
+  sandbox().faults.set([{ path: QUERY, kind: 'network', times: 1 }]);
+  await user.click(within(section).getByRole('button', { name: '查看更多' }));
+  expect(await within(section).findByText('更多服务商没有加载出来')).toBeVisible();
+  expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(10);
+  await user.click(within(section).getByRole('button', { name: '重试' }));
+  await expect.poll(() => within(section).getAllByRole('heading', { level: 3 })).toHaveLength(20);
+});
+
+test('an empty category says so', async () => {
+  renderApp('/');
+  const section = await screen.findByRole('region', { name: '研学教育' });
+  expect(within(section).getByText('这座岛还在等第一位服务商')).toBeVisible();
+});
+
+test('providers that cannot be had are said to be missing, and come with a retry', async () => {
+  sandbox().faults.set([{ path: QUERY, kind: '500', times: 1 }]);
+  const { user } = renderApp('/');
+  expect(await screen.findByText('服务商没有加载出来')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
+test('without the list of names the sections bring their own', async () => {
+  sandbox().faults.set([{ path: TITLES, kind: 'network' }]);
+  renderApp('/');
+  expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
+test('a category that came without its providers loads them by itself, and retries by itself', async () => {
+  const { db, faults } = sandbox();
+  // The first page of categories holds ten; the last of these twelve comes without its providers.
+  for (let n = 0; n < 4; n += 1) {
+    db.prepare('insert into provider_category values (?, ?, ?, ?)').run(30 + n, `新分类${n}`, 'art', 30 + n);
+  }
+  db.exec('update provider set zoology_classify = 33 where id in (1001, 1002)');
+  faults.set([
+    { path: QUERY, kind: 'slow', delayMs: 0, times: 1 },
+    { path: QUERY, kind: 'network', times: 2 },
+  ]);
+  const { user } = renderApp('/');
+  const section = await screen.findByRole('region', { name: '新分类3' });
+  expect(await within(section).findByText('这一类没有加载出来')).toBeVisible();
+  await user.click(within(section).getByRole('button', { name: '重试' }));
+  expect(await within(section).findAllByRole('heading', { level: 3 })).toHaveLength(2);
+});
+
+test('the follow icon only says that following is yet to come', async () => {
+  const { user } = renderApp('/');
+  const section = await screen.findByRole('region', { name: '版权法务' });
+  const [first] = within(section).getAllByRole('button', { name: /^关注/ });
+  if (!first) throw new Error('no follow icon');
+  await user.click(first);
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('敬请期待');
+});
+
+test('an anchor that names no section opens the page as if there were none', async () => {
+  renderApp('/?anchorId=nope');
+  expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
+test('any other path leads home', async () => {
+  const { router } = renderApp('/no/such/page');
+  expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+});

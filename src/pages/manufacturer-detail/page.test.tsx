@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+
+const SHOW = '/adminland/facilitator/showOne/';
+const FIXED = 'Something went wrong，please check server API';
+
+test('shows the provider: name, category, tags, introduction, works and contact', async () => {
+  renderApp('/manufacturerDetail/1017');
+  expect(await screen.findByRole('heading', { level: 1, name: '不二水墨' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '数字艺术' })).toHaveAttribute('href', '/?anchorId=11');
+  expect(document.title).toBe('不二水墨 · 灵屿宇宙');
+  const works = screen.getByRole('region', { name: '作品' });
+  expect(within(works).getAllByRole('listitem').length).toBeGreaterThan(0);
+  const [call] = screen.getAllByRole('link', { name: /拨打/ });
+  expect(call?.getAttribute('href')).toMatch(/^tel:[\d-]+$/);
+});
+
+test.each(['abc', '1.5', '-1', '0', '1e3', '99999999999999999999', '%20'])(
+  'the id %s is told to be wrong, with a way home',
+  async (id) => {
+    const { user } = renderApp(`/manufacturerDetail/${id}`);
+    expect(await screen.findByText('请检查 id 参数是否正确')).toBeVisible();
+    expect(screen.getByText(FIXED)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '回到首页' }));
+    expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
+  },
+);
+
+test('an id that nobody has shows the platform’s own words', async () => {
+  renderApp('/manufacturerDetail/99999999');
+  expect(await screen.findByText('这位服务商不存在或已离开灵屿')).toBeVisible();
+  expect(screen.getByText(FIXED)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('400');
+});
+
+test('after a fault has passed, retry shows the provider', async () => {
+  sandbox().faults.set([{ path: SHOW, kind: '502-html', times: 1 }]);
+  const { user } = renderApp('/manufacturerDetail/1017');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('502');
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '不二水墨' })).toBeVisible();
+});
+
+test('an answer that breaks the contract names the call', async () => {
+  sandbox().faults.set([{ path: SHOW, kind: 'missing-field', times: 1 }]);
+  renderApp('/manufacturerDetail/1017');
+  expect(await screen.findByText(/GET \/adminland\/facilitator\/showOne/)).toBeVisible();
+});
+
+test('a provider that left everything open still makes a page', async () => {
+  renderApp('/manufacturerDetail/9003');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByText('还没有写简介')).toBeVisible();
+  expect(screen.getByText('还没有公开的作品')).toBeVisible();
+  expect(screen.getByText('还没有留下联系方式')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '拨打电话' })).toBeNull();
+});
+
+test('the WeChat id is copied, and says so only when it was', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  sandbox().db.exec("update provider set contact_phone = null, contact_wechat = 'lingyu-art' where id = 1017");
+  const { user } = renderApp('/manufacturerDetail/1017');
+  await screen.findByRole('heading', { level: 1, name: '不二水墨' });
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  const [copy] = screen.getAllByRole('button', { name: '复制微信号' });
+  if (!copy) throw new Error('nothing to copy with');
+  await user.click(copy);
+  expect(writeText).toHaveBeenCalledWith('lingyu-art');
+  await expect.poll(() => document.getElementById('announcer')?.textContent).toBe('微信号已复制，去微信添加吧');
+});
+
+test('a slow answer shows a skeleton first', async () => {
+  sandbox().setLatency(600);
+  renderApp('/manufacturerDetail/1017');
+  expect(await screen.findByRole('status', { name: '正在加载' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: '不二水墨' })).toBeVisible();
+});

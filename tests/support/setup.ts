@@ -1,0 +1,45 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { connectHttp } from '../../src/api/http.ts';
+import { toast } from '../../src/kit/feedback.ts';
+import { Kept } from '../../src/kit/kept.ts';
+import { forgetKeptStates } from '../../src/kit/use-kept-state.ts';
+import { closeSandbox, openSandbox, server } from './sandbox.ts';
+import { standIns } from './stand-ins.ts';
+
+// Views are lazy chunks that vitest transforms on first import.
+configure({
+  asyncUtilTimeout: 15_000,
+  getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found'),
+});
+
+const errors: unknown[][] = [];
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+
+beforeEach(() => {
+  standIns();
+  openSandbox();
+  connectHttp({ toast, askLogin: () => Promise.resolve(false) });
+  errors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  closeSandbox();
+  localStorage.clear();
+  sessionStorage.clear();
+  Kept.forgetAll();
+  forgetKeptStates();
+  document.body.replaceChildren();
+  expect(errors, 'console.error was called').toEqual([]);
+});
+
+afterAll(() => server.close());

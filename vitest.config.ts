@@ -1,0 +1,54 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { loadEnv } from 'vite';
+import viteConfig from './vite.config.ts';
+
+/** Plugins that serve or write files have nothing to do in tests. */
+const notInTests = new Set(['lingyu:sandbox', 'lingyu:early-script', 'lingyu:page-files']);
+const plugins = (viteConfig.plugins ?? [])
+  .flat(Infinity as 1)
+  .filter((plugin) => !(plugin && typeof plugin === 'object' && 'name' in plugin && notInTests.has(plugin.name)));
+
+const shared = {
+  env: loadEnv('development', import.meta.dirname, 'VITE_'),
+  testTimeout: 30_000,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+} as const;
+
+export default mergeConfig(
+  { ...viteConfig, plugins },
+  defineConfig({
+    test: {
+      ...shared,
+      projects: [
+        {
+          extends: true,
+          test: {
+            ...shared,
+            name: 'unit',
+            environment: 'happy-dom',
+            environmentOptions: { happyDOM: { url: 'http://localhost:5173/mfuwu/' } },
+            include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'tests/*.test.{ts,tsx}'],
+            setupFiles: ['tests/support/setup.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: { ...shared, name: 'sandbox', environment: 'node', include: ['sandbox/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          test: {
+            ...shared,
+            name: 'faults',
+            environment: 'happy-dom',
+            environmentOptions: { happyDOM: { url: 'http://localhost:5173/mfuwu/' } },
+            include: ['tests/faults/**/*.test.{ts,tsx}'],
+            setupFiles: ['tests/support/setup.ts'],
+          },
+        },
+      ],
+    },
+  }),
+);

@@ -53,8 +53,9 @@ async function answer(
     return;
   }
   if (response.type === 'error') {
-    // A network fault: the line goes dead without an answer.
-    incoming.socket.destroy();
+    // A network fault: the line goes dead within the answer. Before it, browsers would quietly send the call again.
+    outgoing.writeHead(200, { 'content-length': 1_000 });
+    outgoing.write(' ', () => incoming.socket.destroy());
     return;
   }
   outgoing.statusCode = response.status;

@@ -20,11 +20,14 @@ export const CardGame = v.object({
 });
 export type CardGame = v.InferOutput<typeof CardGame>;
 
-/** So many pieces of a card. */
+/** So many pieces of a card (spec.md 7, Elimination card game). */
 export const CardAmount = v.object({ cardId: Id, count: Count });
 export type CardAmount = v.InferOutput<typeof CardAmount>;
 
-/** What a package gives; `amount` is points of the integral, pieces or glory, as `kind` says. */
+/**
+ * What a package gives; `amount` is points of the integral, pieces or glory, as `kind` says
+ * (spec.md 7, Elimination card game).
+ */
 export const PackageReward = v.object({
   kind: v.picklist(['points', 'asset', 'glory']),
   amount: Count,

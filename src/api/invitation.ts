@@ -24,7 +24,7 @@ export type Activity = v.InferOutput<typeof Activity>;
 export const SharedUser = v.object({ ...User.entries, invitedCount: Count, slogan: v.string() });
 export type SharedUser = v.InferOutput<typeof SharedUser>;
 
-/** The code two people compare: six characters. */
+/** The code two people compare: six characters (spec.md 7, Invitation). */
 export const ComparisonCode = v.pipe(v.string(), v.trim(), v.length(6));
 
 /** My code and the text of its QR code, which is drawn in the browser (spec.md 7, Invitation). */

@@ -17,11 +17,11 @@ export const Listing = v.object({
 });
 export type Listing = v.InferOutput<typeof Listing>;
 
-/** How the listings are ordered. */
+/** How the listings are ordered (spec.md 7, Market and gifting). */
 export const ListingSort = v.picklist(['price_asc', 'price_desc', 'newest']);
 export type ListingSort = v.InferOutput<typeof ListingSort>;
 
-/** Where an offer to buy stands. */
+/** Where an offer to buy stands (spec.md 7, Market and gifting). */
 export const TradeState = v.picklist(['open', 'filled', 'cancelled', 'expired']);
 export type TradeState = v.InferOutput<typeof TradeState>;
 

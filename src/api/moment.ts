@@ -43,7 +43,7 @@ export type Reply = v.InferOutput<typeof Reply>;
 export const Comment = v.object({ ...CommentBase.entries, replies: v.array(Reply) });
 export type Comment = v.InferOutput<typeof Comment>;
 
-/** One of the two camps of an arena. */
+/** One of the two camps of an arena (spec.md 7, Moments and community). */
 export const ArenaSide = v.picklist(['red', 'blue']);
 export type ArenaSide = v.InferOutput<typeof ArenaSide>;
 

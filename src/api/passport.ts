@@ -44,7 +44,7 @@ export const ChannelRecord = v.object({
 });
 export type ChannelRecord = v.InferOutput<typeof ChannelRecord>;
 
-/** The answer to a request for a code: when the next may be asked for, in seconds from now. */
+/** The answer to a request for a code: when the next may be asked for, in seconds from now (spec.md 7, Login). */
 export const SmsSent = v.object({ resendAfter: Count });
 export type SmsSent = v.InferOutput<typeof SmsSent>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Id, Time } from './shapes.ts';
 
-/** Which policy: 1 privacy, 2 user agreement, 3 fingerprint notice. */
+/** Which policy: 1 privacy, 2 user agreement, 3 fingerprint notice (spec.md 7, Privacy). */
 export const PolicyType = v.picklist([1, 2, 3]);
 export type PolicyType = v.InferOutput<typeof PolicyType>;
 

@@ -30,7 +30,7 @@ export const Repurchase = v.object({
 });
 export type Repurchase = v.InferOutput<typeof Repurchase>;
 
-/** A cash-out of the history; `reason` says why it was refused. */
+/** A cash-out of the history; `reason` says why it was refused (spec.md 7, Rewards to cash). */
 export const PastRepurchase = v.object({
   repurchaseNo: v.string(),
   amountFen: Fen,

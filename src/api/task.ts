@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Fen, FilledText, Id, Nothing, Page, Phone, Time, Url, User, paging } from './shapes.ts';
 
-/** A lecture of the annual course. */
+/** A lecture of the annual course (spec.md 7, Activity and tasks). */
 export const CourseChapter = v.object({
   chapterId: Id,
   title: v.string(),
@@ -28,7 +28,7 @@ export const AnnualCourse = v.object({
 });
 export type AnnualCourse = v.InferOutput<typeof AnnualCourse>;
 
-/** One round of the day's red-packet rain. */
+/** One round of the day's red-packet rain (spec.md 7, Activity and tasks). */
 export const RainRound = v.object({
   roundId: Id,
   startTime: Time,
@@ -52,7 +52,10 @@ export const RainAppointment = v.object({
 });
 export type RainAppointment = v.InferOutput<typeof RainAppointment>;
 
-/** What a reward is made of: an asset (pieces), points of the integral, or cash (1/100 yuan). */
+/**
+ * What a reward is made of: an asset (pieces), points of the integral, or cash (1/100 yuan)
+ * (spec.md 7, Activity and tasks).
+ */
 export const RewardKind = v.picklist(['asset', 'points', 'cash']);
 export type RewardKind = v.InferOutput<typeof RewardKind>;
 
@@ -73,11 +76,11 @@ export type ResidentReward = v.InferOutput<typeof ResidentReward>;
 export const Inviter = v.object({ ...User.entries, residentNo: v.string(), invitedCount: Count, joinTime: Time });
 export type Inviter = v.InferOutput<typeof Inviter>;
 
-/** Where a task stands for the person. */
+/** Where a task stands for the person (spec.md 7, Activity and tasks). */
 export const TaskStatus = v.picklist(['todo', 'doing', 'done', 'claimed', 'skipped']);
 export type TaskStatus = v.InferOutput<typeof TaskStatus>;
 
-/** What a task gives; `amount` is pieces, points or 1/100 yuan, as `kind` says. */
+/** What a task gives; `amount` is pieces, points or 1/100 yuan, as `kind` says (spec.md 7, Activity and tasks). */
 export const TaskReward = v.object({ kind: RewardKind, amount: Count });
 export type TaskReward = v.InferOutput<typeof TaskReward>;
 

@@ -70,8 +70,9 @@ function listen(): void {
       if (!overlay) return;
       // The address did not change: nothing for the router to do.
       event.stopImmediatePropagation();
-      overlay.shut();
+      // Off the list first: what it does while it closes may ask to close it again.
       finish(overlay);
+      overlay.shut();
     },
     { capture: true },
   );

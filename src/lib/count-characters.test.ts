@@ -19,12 +19,31 @@ describe('countCharacters', () => {
   });
 });
 
-describe('countCharacters without Intl.Segmenter', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.resetModules();
-  });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
+describe('countCharacters on import', () => {
+  it('makes its segmenter on the first count, and one alone', async () => {
+    const made = vi.fn();
+    class Segmenter extends Intl.Segmenter {
+      constructor(...options: ConstructorParameters<typeof Intl.Segmenter>) {
+        super(...options);
+        made();
+      }
+    }
+    vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: Segmenter } }));
+    vi.resetModules();
+    const { countCharacters: count } = await import('./count-characters.ts');
+    expect(made).not.toHaveBeenCalled();
+    expect(count('👨‍👩‍👧‍👦')).toBe(1);
+    expect(count('灵屿')).toBe(2);
+    expect(made).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('countCharacters without Intl.Segmenter', () => {
   it('counts code points, never half a surrogate pair', async () => {
     vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: undefined } }));
     vi.resetModules();

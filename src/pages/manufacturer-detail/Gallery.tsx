@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useViewTransitionState } from 'react-router-dom';
 import { Picture } from '../../kit/Picture.tsx';
 import { useBackCloses } from '../../kit/use-back-closes.ts';
@@ -47,16 +47,31 @@ export function Gallery({ name, pictures }: { name: string; pictures: string[] }
 
 /** Pictures full screen, with pinch and double tap; loads on first use. The back button closes it. */
 function useViewer(pictures: string[]): (index: number) => void {
-  const [open, setOpen] = useState<{ index: number; hide: () => void } | null>(null);
-  const close = useBackCloses(open !== null, () => {
-    open?.hide();
-    setOpen(null);
+  const [index, setIndex] = useState<number | null>(null);
+  const hide = useRef<() => void>(undefined);
+  const close = useBackCloses(index !== null, () => {
+    hide.current?.();
+    setIndex(null);
   });
-  return (index) => {
-    void import('../../kit/antd-image-viewer.ts').then(
-      ({ showPictures }) => setOpen({ index, hide: showPictures(pictures, index, () => void close()) }),
+  const show = useEffectEvent(async (at: number, isLeft: () => boolean) => {
+    try {
+      const { showPictures } = await import('../../kit/antd-image-viewer.ts');
+      if (!isLeft()) hide.current = showPictures(pictures, at, () => void close());
+    } catch (error) {
       // Without a network the picture on the page is all there is, and it is there already.
-      (error: unknown) => console.warn('image viewer did not load', error),
-    );
-  };
+      console.warn('image viewer did not load', error);
+      void close();
+    }
+  });
+  useEffect(() => {
+    if (index === null) return;
+    let left = false;
+    void show(index, () => left);
+    return () => {
+      left = true;
+      hide.current?.();
+      hide.current = undefined;
+    };
+  }, [index]);
+  return setIndex;
 }

@@ -1,0 +1,11 @@
+// Pictures of every page in each of its states, and one sheet with all of them, in .shots/.
+import { ensureChromium } from './chromium.mjs';
+import { ensurePackages, root, run, say } from './install.mjs';
+
+ensurePackages();
+const CHROME_PATH = ensureChromium();
+say('building');
+if (run('vite', ['build', '--logLevel', 'warn']) !== 0) process.exit(1);
+const { runnerImport } = await import('vite');
+const { module } = await runnerImport(`${root}/tests/shots/shots.ts`, { configFile: false });
+await module.takeShots({ chromePath: CHROME_PATH, only: process.argv.slice(2), say });

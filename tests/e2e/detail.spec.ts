@@ -1,0 +1,102 @@
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const FIXED = 'Something went wrong，please check server API';
+
+for (const id of ['abc', '1.5']) {
+  test(`the id ${id} is told to be wrong, with a way home`, async ({ page }) => {
+    await page.goto(`./manufacturerDetail/${id}`);
+    await expect(page.getByText('请检查 id 参数是否正确')).toBeVisible();
+    await expect(page.getByText(FIXED)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: '回到首页' }).tap();
+    await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  });
+}
+
+test('an id that nobody has shows the error page with the platform’s words', async ({ page }) => {
+  await page.goto('./manufacturerDetail/99999999');
+  await expect(page.getByText('这位服务商不存在或已离开灵屿').first()).toBeVisible();
+  await expect(page.getByText(FIXED)).toBeVisible();
+});
+
+test('every state is accessible: ready, sparse, loading, failed', async ({ page, sandbox, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL);
+  for (const id of [1017, 9003, 9002]) {
+    await page.goto(`./manufacturerDetail/${id}`);
+    await expect(page.getByRole('region', { name: '联系方式' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await sandbox.faults([{ path: '/adminland/facilitator/showOne', kind: 'slow', delayMs: 4_000 }]);
+  await page.goto('./manufacturerDetail/1018');
+  await expect(page.getByRole('status', { name: '正在加载' })).toBeAttached();
+  await expectAccessible(page);
+  await sandbox.faults([{ path: '/adminland/facilitator/showOne', kind: '500' }]);
+  await page.goto('./manufacturerDetail/1019');
+  await expect(page.getByText(FIXED)).toBeVisible();
+  await expectAccessible(page);
+  await sandbox.faults([]);
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('region', { name: '联系方式' })).toBeVisible();
+});
+
+test('hostile text is shown as text: nothing runs, nothing leaves', async ({ page, server }) => {
+  const outside: string[] = [];
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:')) outside.push(request.url());
+  });
+  await page.goto('./manufacturerDetail/9001');
+  await expect(page.getByRole('region', { name: '联系方式' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(dialogs).toBe(0);
+  expect(outside).toEqual([]);
+  const claws = 'script, iframe, style, object, embed, form, svg svg, [onerror], [onload], [onclick], [onmouseover]';
+  await expect(page.locator('article').locator(claws)).toHaveCount(0);
+  for (const href of await page
+    .locator('article a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+    expect(href).toMatch(/^(https:|tel:|\/)/);
+  }
+});
+
+test('a picture opens large, and the back button closes it', async ({ page }) => {
+  await page.goto('./manufacturerDetail/1017');
+  await page.getByRole('button', { name: /^放大第 1 张/ }).tap();
+  await expect(page.locator('.adm-image-viewer-content')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.adm-image-viewer-content')).toHaveCount(0);
+  await expect(page).toHaveURL(/manufacturerDetail\/1017$/);
+});
+
+test('sharing without a host or a system sheet copies the link and says so', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto('./manufacturerDetail/1017');
+  await page.getByRole('button', { name: '分享' }).tap();
+  await expect(page.locator('.adm-toast-wrap').getByText('链接已复制')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${server.origin}/mfuwu/manufacturerDetail/1017`,
+  );
+});
+
+test('where copying is impossible, the text is shown to copy by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await page.goto('./manufacturerDetail/1017');
+  await page.getByRole('button', { name: '分享' }).tap();
+  await expect(page.getByText('没能自动复制，长按下面的文字来复制')).toBeVisible();
+  await expect(page.getByText(/\/mfuwu\/manufacturerDetail\/1017$/)).toBeVisible();
+});
+
+test('back goes to where the person was; home where they came by a link', async ({ page }) => {
+  await page.goto('./manufacturerDetail/1017');
+  await page.getByRole('button', { name: '返回' }).tap();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Fault } from '../../sandbox/faults.ts';
+import { type PreviewServer, startPreview } from './preview-server.ts';
+
+interface Control {
+  /** sets what goes wrong; nothing, with an empty list */
+  faults: (faults: Fault[]) => Promise<void>;
+  /** sets the clock of the platform, epoch ms or ISO; and how long every answer takes */
+  set: (values: { now?: number | string; latencyMs?: number }) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  server: PreviewServer;
+}
+
+interface Fixtures {
+  /** the sandbox of this worker, put back to normal after each test */
+  sandbox: Control;
+  /** console errors and uncaught exceptions this test expects */
+  expectedErrors: RegExp[];
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({}, provide) => {
+      const server = await startPreview();
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 40_000 },
+  ],
+  baseURL: async ({ server }, provide) => provide(`${server.origin}/mfuwu/`),
+  sandbox: async ({ server }, provide) => {
+    const post = async (body: unknown) => {
+      const response = await fetch(`${server.origin}/mfuwu/api/sandbox/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`control call: ${await response.text()}`);
+    };
+    await provide({ faults: (faults) => post({ faults }), set: post });
+    await post({ faults: [], latencyMs: 0 });
+  },
+  expectedErrors: async ({}, provide) => provide([]),
+  page: async ({ page, expectedErrors, sandbox }, provide) => {
+    // Asked for, so that it is put back to normal after every test.
+    void sandbox;
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+    });
+    await provide(page);
+    expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** What Chromium itself writes when a call is answered with an HTTP error or not at all. */
+export const FAILED_CALL = /Failed to load resource/;
+
+/** No accessibility violation in what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are judged at rest; the drawing's slow movement never ends and has no words.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+    ),
+  ).toEqual([]);
+}

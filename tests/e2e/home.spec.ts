@@ -1,0 +1,207 @@
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const QUERY = '/adminland/facilitator/query';
+const TITLES = '/adminland/facilitator/appTitle';
+
+test('the page file alone shows header, drawing, title and footer, before any script', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/mfuwu/`);
+  await expect(page.getByRole('heading', { level: 1, name: '灵屿宇宙' })).toBeVisible();
+  await expect(page.locator('[data-scene=home] svg')).toBeVisible();
+  await expect(page.getByText('© 2023')).toBeVisible();
+  await context.close();
+});
+
+test('the live page takes over without a jump', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.waitForTimeout(800);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
+});
+
+test('a first visit loads neither fingerprintjs nor crypto-js nor antd-mobile, and asks each call once', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  const calls: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+    if (pathname.includes('/api/') && !pathname.includes('/art/'))
+      calls.push(`${response.request().method()} ${pathname}`);
+  });
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.waitForTimeout(2_500);
+  expect(scripts.join(' ')).not.toMatch(/fp|fingerprint|crypto|aes|antd|toast|dialog/i);
+  expect(calls.filter((call) => call.includes('facilitator')).sort()).toEqual([
+    `GET /mfuwu/api${TITLES}`,
+    `POST /mfuwu/api${QUERY}`,
+  ]);
+});
+
+test('the bar at the top runs while the shell loads and is gone when it stands', async ({ page, sandbox }) => {
+  await sandbox.set({ latencyMs: 250 });
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(page.locator('#nprogress')).toBeAttached();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('every state is accessible: ready, loading, empty, failed', async ({ page, sandbox, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL);
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '研学教育' })).toBeAttached();
+  await expectAccessible(page);
+
+  await sandbox.faults([{ path: QUERY, kind: 'slow', delayMs: 6_000 }]);
+  await page.reload();
+  await expect(page.getByText('© 2023')).toBeVisible();
+  await expectAccessible(page);
+
+  await sandbox.faults([{ path: QUERY, kind: '500' }]);
+  await page.reload();
+  await expect(page.getByText('服务商没有加载出来')).toBeVisible();
+  await expectAccessible(page);
+
+  await sandbox.faults([]);
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
+test('an anchor scrolls to its section: eased, 1800 ms, below the header', async ({ page }) => {
+  await page.addInitScript(() => {
+    const track: [number, number][] = [];
+    Object.assign(window, { track });
+    const sample = () => {
+      track.push([performance.now(), scrollY]);
+      requestAnimationFrame(sample);
+    };
+    requestAnimationFrame(sample);
+  });
+  await page.goto('./?anchorId=14');
+  const section = page.getByRole('region', { name: '品牌共创' });
+  await expect(section).toBeAttached();
+  await page.waitForTimeout(2_600);
+  const { top, header } = await section.evaluate((element) => ({
+    top: element.getBoundingClientRect().top,
+    header: document.querySelector('header')?.getBoundingClientRect().height ?? 0,
+  }));
+  expect(Math.abs(top - header)).toBeLessThanOrEqual(2);
+  const track = await page.evaluate(() => (window as unknown as { track: [number, number][] }).track);
+  const end = track.at(-1)?.[1] ?? 0;
+  const at = (share: number) => track.find(([, y]) => y >= end * share)?.[0] ?? 0;
+  const duration = at(0.9999) - at(0.0001);
+  // Slow at both ends, fast between: half of the way takes a quarter of the time or so.
+  expect(duration).toBeGreaterThan(1_300);
+  expect(duration).toBeLessThan(2_200);
+  expect(at(0.75) - at(0.25)).toBeLessThan(duration * 0.4);
+});
+
+test('the person’s own touch takes over from the eased scroll', async ({ page }) => {
+  await page.goto('./?anchorId=17');
+  await expect(page.getByRole('region', { name: '数字时装' })).toBeAttached();
+  await page.waitForFunction(() => scrollY > 60);
+  await page.touchscreen.tap(187, 60);
+  const at = await page.evaluate(() => scrollY);
+  await page.waitForTimeout(700);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - at)).toBeLessThan(40);
+});
+
+test('under reduced motion the anchor is reached at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./?anchorId=14');
+  const section = page.getByRole('region', { name: '品牌共创' });
+  await expect(section).toBeAttached();
+  await page.waitForTimeout(250);
+  expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(80);
+});
+
+test('an anchor that names no section changes nothing', async ({ page }) => {
+  for (const anchor of ['nope', '999', '%3Cscript%3E', '11%20', '-1']) {
+    await page.goto(`./?anchorId=${anchor}`);
+    await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+test('going to a provider starts at its top; going back finds the list as it was left', async ({ page }) => {
+  await page.goto('./');
+  const section = page.getByRole('region', { name: '数字艺术' });
+  await section.getByRole('button', { name: '查看更多' }).tap();
+  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(20);
+  const last = section.getByRole('heading', { level: 3 }).nth(17);
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1_000);
+  await last.getByRole('link').tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(20);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 30);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 30);
+});
+
+test('a card’s picture and name lead to the provider; the follow icon only toasts', async ({ page }) => {
+  await page.goto('./');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^关注/ }).tap();
+  await expect(page.locator('.adm-toast-wrap').getByText('敬请期待')).toBeVisible();
+  await card.locator('a').first().tap();
+  await expect(page).toHaveURL(/\/manufacturerDetail\/\d+$/);
+});
+
+test('a section whose next page fails keeps what it has and retries by itself', async ({
+  page,
+  sandbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL);
+  await page.goto('./');
+  const section = page.getByRole('region', { name: '数字艺术' });
+  await expect(section.getByRole('button', { name: '查看更多' })).toBeVisible();
+  await sandbox.faults([{ path: QUERY, kind: 'network', times: 1 }]);
+  await section.getByRole('button', { name: '查看更多' }).tap();
+  await expect(section.getByText('更多服务商没有加载出来')).toBeVisible();
+  await expectAccessible(page);
+  await section.getByRole('button', { name: '重试' }).tap();
+  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(20);
+});
+
+for (const kind of [
+  'missing-field',
+  'null-lists',
+  'empty',
+  'not-json',
+  'refused',
+  '502-html',
+  '504',
+  'network',
+] as const) {
+  test(`providers answered with «${kind}»: never blank, and retry works`, async ({ page, sandbox, expectedErrors }) => {
+    expectedErrors.push(FAILED_CALL);
+    await sandbox.faults([{ path: '/adminland', kind }]);
+    await page.goto('./');
+    await expect(page.getByText('服务商没有加载出来')).toBeVisible();
+    await sandbox.faults([]);
+    await page.getByRole('button', { name: '重试' }).tap();
+    await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  });
+}
+
+test('any other path below the base leads home', async ({ page }) => {
+  await page.goto('./no/such/page?x=1');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await expect(page).toHaveURL(/\/mfuwu\/$/);
+});

@@ -1,0 +1,111 @@
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.route('https://www.lingyu.example/**', (route) =>
+    route.fulfill({ body: 'main site', contentType: 'text/plain' }),
+  );
+});
+
+test('opens as a dialog: the page behind stands still, the focus stays inside, Escape closes', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.getByRole('button', { name: '菜单' }).tap();
+  const menu = page.getByRole('dialog', { name: '菜单' });
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('listitem')).toHaveText(['官网首页', '产品中心', '生态', '服务商入驻', '下载 App']);
+  await expectAccessible(page);
+
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(200);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  await expect(page.getByRole('button', { name: '菜单' })).toBeFocused();
+});
+
+test('the phone’s back button closes it and stays on the page', async ({ page }) => {
+  await page.goto('./manufacturerDetail/1017');
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/manufacturerDetail\/1017$/);
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+});
+
+test('closing it by its button leaves no step behind: one back leaves the page', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  for (let times = 0; times < 3; times += 1) {
+    await page.getByRole('button', { name: '菜单' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
+test('an item closes the menu and leaves for the main site after 300 ms', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: '菜单' }).tap();
+  const started = Date.now();
+  await page.getByRole('dialog').getByRole('link', { name: '下载 App' }).tap();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.waitForURL('https://www.lingyu.example/');
+  expect(Date.now() - started).toBeGreaterThanOrEqual(290);
+});
+
+test('the ecosystem’s sub-items come from the server and lead to their section', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: '菜单' }).tap();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: '技术底座' })).toHaveCount(0);
+  await menu.getByRole('button', { name: '生态' }).tap();
+  await expect(menu.getByRole('link', { name: '技术底座' })).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: '技术底座' }).tap();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/mfuwu\/\?anchorId=15$/);
+  await expect
+    .poll(() => page.locator('[id="15"]').evaluate((element) => element.getBoundingClientRect().top), {
+      timeout: 5_000,
+    })
+    .toBeLessThan(60);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mfuwu\/$/);
+});
+
+test('from a provider’s page a sub-item goes home and to its section', async ({ page }) => {
+  await page.goto('./manufacturerDetail/1017');
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '生态' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: '游戏互动' }).tap();
+  await expect(page).toHaveURL(/\?anchorId=13$/);
+  await expect
+    .poll(() => page.locator('[id="13"]').evaluate((element) => element.getBoundingClientRect().top), {
+      timeout: 6_000,
+    })
+    .toBeLessThan(60);
+});
+
+test('categories that do not come have their own retry', async ({ page, sandbox, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL);
+  await sandbox.faults([{ path: '/adminland/facilitator/appTitle', kind: 'network' }]);
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.getByRole('button', { name: '菜单' }).tap();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: '生态' }).tap();
+  await expect(menu.getByText('生态分类没有加载出来')).toBeVisible();
+  await expectAccessible(page);
+  await sandbox.faults([]);
+  await menu.getByRole('button', { name: '重试' }).tap();
+  await expect(menu.getByRole('link', { name: '数字艺术' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Another folder than dist, where somebody builds into that one at the same time. */
+const DIST = process.env['E2E_DIST'];
+
+export interface PreviewServer {
+  /** origin, without a trailing slash */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Serves the production build with a sandbox of its own, on a free port of this machine. */
+export async function startPreview(): Promise<PreviewServer> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(
+    process.execPath,
+    [
+      'node_modules/vite/bin/vite.js',
+      'preview',
+      '--port',
+      String(port),
+      '--logLevel',
+      'error',
+      ...(DIST ? ['--outDir', DIST] : []),
+    ],
+    {
+      cwd: ROOT,
+      env: { ...process.env, SANDBOX_DB: ':memory:', SANDBOX_LOG: 'off' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  await untilAnswering(`${origin}/mfuwu/api/sandbox/control`, child);
+  return {
+    origin,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error('the preview server ended while it started');
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the preview server did not start within 30 seconds');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const rem = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [width, height, expected] of [
+  [320, 640, 32],
+  [375, 812, 37.5],
+  [430, 932, 43],
+  [768, 1024, 48],
+  [812, 375, 37.5],
+] as const) {
+  test(`1 rem is right at ${width}x${height}, before the first paint, and nothing sticks out`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['./', './manufacturerDetail/9002']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      expect(await rem(page)).toBeCloseTo(expected, 1);
+      await expect(page.getByRole('region').first()).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+    }
+  });
+}
+
+test('it is right again after a rotation', async ({ page }) => {
+  await page.goto('./');
+  await page.setViewportSize({ width: 812, height: 375 });
+  await expect.poll(() => rem(page)).toBeCloseTo(37.5, 1);
+  await page.setViewportSize({ width: 430, height: 932 });
+  await expect.poll(() => rem(page)).toBeCloseTo(43, 1);
+});
+
+test('text twice as large, as the person set it: the layout keeps its width and loses nothing', async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('./');
+    const name = page.getByRole('heading', { level: 2, name: '数字艺术' });
+    await expect(name).toBeVisible();
+    expect(await rem(page)).toBeCloseTo(width / 10, 1);
+    expect(await name.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeCloseTo(
+      (width / 750) * 36 * 2,
+      0,
+    );
+    expect(await overflow(page)).toBe(0);
+    await page.goto('./manufacturerDetail/1017');
+    await expect(page.getByRole('region', { name: '联系方式' })).toBeAttached();
+    expect(await overflow(page)).toBe(0);
+  }
+});
+
+test('every control is at least 44 px high and wide, also on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['./', './manufacturerDetail/1017', './manufacturerDetail/abc']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.waitForTimeout(400);
+    const small = await page.locator('button:visible, a[href]:visible').evaluateAll((controls) =>
+      controls
+        .filter((control) => !control.closest('h3') && control.getAttribute('href') !== '#content')
+        .map((control) => ({ text: control.textContent, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+        .map(({ text, box }) => `${text} ${Math.round(box.width)}x${Math.round(box.height)}`),
+    );
+    expect(small).toEqual([]);
+  }
+});

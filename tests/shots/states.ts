@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../../sandbox/faults.ts';
+
+/** One picture: a page in one of its states. */
+export interface ShotState {
+  page: string;
+  state: string;
+  /** path below /mfuwu/ */
+  path: string;
+  faults?: Fault[];
+  /** answers by path in place of the sandbox's, as `data` of a good envelope */
+  answers?: Record<string, unknown>;
+  /** what a person does before the picture */
+  act?: (page: Page) => Promise<void>;
+  /** what must be visible before the picture */
+  until: (page: Page) => Promise<unknown>;
+  /** the whole page, not just the first screen */
+  full?: boolean;
+  /** text as many times as large as usual */
+  textScale?: number;
+}
+
+const QUERY = '/adminland/facilitator/query';
+const TITLES = '/adminland/facilitator/appTitle';
+const SHOW = '/adminland/facilitator/showOne';
+
+const sections = (page: Page) => page.getByRole('region', { name: '数字艺术' }).waitFor();
+const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
+const openMenu = (page: Page) => page.getByRole('button', { name: '菜单' }).tap();
+
+/** Every page in each state; a new page adds its rows here. */
+export const states: ShotState[] = [
+  {
+    page: 'home',
+    state: 'loading',
+    path: '',
+    faults: [{ path: QUERY, kind: 'slow', delayMs: 8_000 }],
+    until: (page) => page.waitForTimeout(1_200),
+  },
+  { page: 'home', state: 'ready', path: '', until: sections },
+  { page: 'home', state: 'ready-full', path: '', until: sections, full: true },
+  { page: 'home', state: 'text-200', path: '', until: sections, textScale: 2 },
+  { page: 'home', state: 'anchor', path: '?anchorId=18', until: (page) => page.waitForTimeout(3_000) },
+  {
+    page: 'home',
+    state: 'empty',
+    path: '',
+    answers: { [QUERY]: { pageNo: 1, pageSize: 10, total: 0, list: [] }, [TITLES]: [] },
+    until: text('海面上还没有岛屿'),
+  },
+  {
+    page: 'home',
+    state: 'failed',
+    path: '',
+    faults: [{ path: QUERY, kind: '502-html' }],
+    until: text('服务商没有加载出来'),
+  },
+  {
+    page: 'home',
+    state: 'offline',
+    path: '',
+    faults: [{ path: '/adminland', kind: 'network' }],
+    until: text('服务商没有加载出来'),
+  },
+  {
+    page: 'home',
+    state: 'section-failed',
+    path: '',
+    until: text('更多服务商没有加载出来'),
+    act: async (page) => {
+      await sections(page);
+      await page.route(`**${QUERY}`, (route) => route.abort());
+      await page.getByRole('button', { name: '查看更多' }).first().tap();
+      await text('更多服务商没有加载出来')(page);
+      await page.getByText('更多服务商没有加载出来').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    page: 'home',
+    state: 'toast',
+    path: '',
+    until: text('敬请期待'),
+    act: async (page) => page.getByRole('button', { name: /^关注/ }).first().tap(),
+  },
+  {
+    page: 'menu',
+    state: 'open',
+    path: '',
+    act: async (page) => {
+      await sections(page);
+      await openMenu(page);
+    },
+    until: text('服务商入驻'),
+  },
+  {
+    page: 'menu',
+    state: 'ecosystem',
+    path: '',
+    act: async (page) => {
+      await sections(page);
+      await openMenu(page);
+      await page.getByRole('button', { name: '生态' }).tap();
+    },
+    until: (page) => page.getByRole('dialog').getByRole('link', { name: '研学教育' }).waitFor(),
+  },
+  {
+    page: 'menu',
+    state: 'failed',
+    path: '',
+    faults: [{ path: TITLES, kind: '500' }],
+    act: async (page) => {
+      await sections(page);
+      await openMenu(page);
+      await page.getByRole('button', { name: '生态' }).tap();
+    },
+    until: text('生态分类没有加载出来'),
+  },
+  {
+    page: 'manufacturer-detail',
+    state: 'loading',
+    path: 'manufacturerDetail/1017',
+    faults: [{ path: SHOW, kind: 'slow', delayMs: 8_000 }],
+    until: (page) => page.getByRole('status', { name: '正在加载' }).waitFor({ state: 'attached' }),
+  },
+  { page: 'manufacturer-detail', state: 'ready', path: 'manufacturerDetail/1017', until: text('联系方式') },
+  {
+    page: 'manufacturer-detail',
+    state: 'ready-full',
+    path: 'manufacturerDetail/1017',
+    until: text('联系方式'),
+    full: true,
+  },
+  {
+    page: 'manufacturer-detail',
+    state: 'text-200',
+    path: 'manufacturerDetail/1017',
+    until: text('联系方式'),
+    full: true,
+    textScale: 2,
+  },
+  {
+    page: 'manufacturer-detail',
+    state: 'empty',
+    path: 'manufacturerDetail/9003',
+    until: text('还没有留下联系方式'),
+    full: true,
+  },
+  { page: 'manufacturer-detail', state: 'long', path: 'manufacturerDetail/9002', until: text('联系方式') },
+  {
+    page: 'manufacturer-detail',
+    state: 'hostile',
+    path: 'manufacturerDetail/9001',
+    until: text('联系方式'),
+    full: true,
+  },
+  {
+    page: 'manufacturer-detail',
+    state: 'bad-id',
+    path: 'manufacturerDetail/abc',
+    until: text('请检查 id 参数是否正确'),
+  },
+  {
+    page: 'manufacturer-detail',
+    state: 'refused',
+    path: 'manufacturerDetail/99999999',
+    until: text('Something went wrong'),
+  },
+  {
+    page: 'manufacturer-detail',
+    state: 'failed',
+    path: 'manufacturerDetail/1017',
+    faults: [{ path: SHOW, kind: 'network' }],
+    until: text('Something went wrong'),
+  },
+];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const PARTS_FILE = fileURLToPath(new URL('../src/kit/scene/parts.svg', import.meta.url));
+const PARTS_FILE = join(import.meta.dirname, '../src/kit/scene/parts.svg');
 
 /**
  * Turns `import scene from './scene.svg?scene'` into one inline SVG text: the page's drawing with just those shared

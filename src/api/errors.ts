@@ -50,6 +50,7 @@ export const errorWords = {
   aborted: '已取消',
   releasing: '服务器发布中，请稍候',
   http: (status: number) => `服务器暂时没有准备好（${status}），请稍后重试`,
+  input: (field: string | undefined) => `请检查 ${field ?? '填写'} 的内容是否正确`,
   contract: (field: string | undefined) =>
     field ? `服务器返回的内容不完整（${field}），我们已经记下` : '服务器返回的内容无法识别，请稍后重试',
 } as const;

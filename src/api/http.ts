@@ -71,6 +71,8 @@ export interface CallOptions {
   onLoggedOut?: 'ask' | 'throw';
   /** lets the call outlive the page (tracking only; its body is limited to 64 kB by the browser) */
   keepalive?: boolean;
+  /** shows no toast, whatever happens (tracking: the visitor did not ask for the call) */
+  quiet?: boolean;
 }
 
 interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSchema> {
@@ -116,8 +118,10 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
     const name = `${contract.method} ${contract.path}`;
     const sent = v.safeParse(contract.send, input);
     if (!sent.success) {
-      throw new ApiError('contract', errorWords.contract(v.getDotPath(sent.issues[0]) ?? undefined), {
+      const field = v.getDotPath(sent.issues[0]) ?? undefined;
+      throw new ApiError('contract', errorWords.input(field), {
         call: name,
+        ...(field === undefined ? {} : { field }),
         cause: sent.issues,
       });
     }
@@ -173,7 +177,7 @@ async function exchange(
   serverClock.observe(dateOf(response), sentAt);
   const body = parseJson(response.data);
   const good = response.status >= 200 && response.status < 300;
-  if (response.status === 504) surroundings.toast(errorWords.releasing);
+  if (response.status === 504) say(errorWords.releasing, options);
   if (!isEnvelope(body)) {
     if (good) throw new ApiError('contract', errorWords.contract(undefined), { call: name, status: response.status });
     const message = response.status === 504 ? errorWords.releasing : errorWords.http(response.status);
@@ -182,8 +186,12 @@ async function exchange(
   if (mentionsToken(body)) clearLogin();
   if (isLoggedOut(body) || (good && isSuccess(body))) return body;
   const message = messageOf(body) || errorWords.refused;
-  if (response.status !== 504 && wantsToast(body)) surroundings.toast(message);
+  if (response.status !== 504 && wantsToast(body)) say(message, options);
   throw new ApiError(good ? 'refused' : 'http', message, { call: name, status: response.status, ...codeOf(body) });
+}
+
+function say(message: string, { quiet }: CallOptions): void {
+  if (!quiet) surroundings.toast(message);
 }
 
 async function headersFor(who: Caller, path: string, options: CallOptions): Promise<Record<string, string>> {
@@ -201,7 +209,7 @@ async function headersFor(who: Caller, path: string, options: CallOptions): Prom
   } catch (error) {
     // Said to the visitor; the call goes on, and the platform decides whether it can do without.
     console.warn('client info could not be made', error);
-    surroundings.toast('获取客户端信息失败，请检查 SDK 配置或刷新浏览器');
+    say('获取客户端信息失败，请检查 SDK 配置或刷新浏览器', options);
   }
   const login = currentLogin();
   if (login) {

@@ -20,7 +20,12 @@ export function CardSkeletons({ count }: { count: number }) {
 export function HomeSkeleton() {
   return (
     <div className={styles['home']} aria-hidden="true">
-      <span className={styles['chips']} />
+      <span className={styles['chips']}>
+        <span />
+        <span />
+        <span />
+        <span />
+      </span>
       <span className={styles['title']} />
       <CardSkeletons count={4} />
     </div>

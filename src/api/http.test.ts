@@ -1,0 +1,229 @@
+import { http as mock, HttpResponse } from 'msw';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { server } from '../../tests/support/sandbox.ts';
+import { serverClock } from '../lib/server-clock.ts';
+import { currentLogin, saveLogin } from '../session/login-info.ts';
+import { ApiError } from './errors.ts';
+import { type CallOptions, connectHttp, defineCall } from './http.ts';
+
+const PATH = '/probe/thing/{id}';
+const send = v.object({ id: v.number(), more: v.optional(v.string()) });
+const data = v.object({ name: v.string() });
+const open = defineCall({ method: 'GET', path: PATH, who: 'O', send, data });
+const write = defineCall({ method: 'POST', path: PATH, who: 'A', send, data });
+const member = defineCall({ method: 'GET', path: PATH, who: 'A', send, data: v.nullable(data), loggedOut: null });
+
+const toast = vi.fn();
+const askLogin = vi.fn(() => Promise.resolve(false));
+let requests: Request[] = [];
+
+function answer(...answers: (() => Response)[]) {
+  let index = 0;
+  server.use(
+    mock.all('*/probe/thing/:id', ({ request }) => {
+      requests.push(request.clone());
+      const next = answers[Math.min(index, answers.length - 1)];
+      index += 1;
+      return next?.();
+    }),
+  );
+}
+const json =
+  (body: object, status = 200, headers = {}) =>
+  () =>
+    HttpResponse.json(body, { status, headers });
+const good = json({ statusCode: 200, data: { name: '灵屿' } });
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => Promise.reject(new Error('it succeeded')),
+    (error: unknown) => error,
+  );
+const login = (expireIn = Date.now() + 60_000) => saveLogin({ accessToken: 'tok-1', clientInfo: 'Y2xpZW50', expireIn });
+
+beforeEach(() => {
+  requests = [];
+  toast.mockReset();
+  askLogin.mockReset().mockResolvedValue(false);
+  connectHttp({ toast, askLogin });
+  localStorage.setItem('lyyz_client_id', 'a1b2c3d4e5f6');
+});
+
+test('an O call carries no authorization and no client info, and an empty auth token, also when logged in', async () => {
+  login();
+  answer(good);
+  await expect(open({ id: 7, more: '中 文&' })).resolves.toEqual({ name: '灵屿' });
+  const { headers, url, credentials } = requests[0] as Request;
+  expect(new URL(url).pathname).toBe('/api/probe/thing/7');
+  expect(new URL(url).searchParams.get('more')).toBe('中 文&');
+  expect(
+    Object.fromEntries(
+      ['auth-token', 'request-path', 'request-version', 'authorization', 'clientinfo'].map((name) => [
+        name,
+        headers.get(name),
+      ]),
+    ),
+  ).toEqual({
+    'auth-token': '',
+    'request-path': '/probe/thing/7',
+    'request-version': 'v3',
+    authorization: null,
+    clientinfo: null,
+  });
+  expect(credentials).toBe('include');
+});
+
+test('an A call carries the token twice, the client info as Base64 of UTF-8 JSON, and its idempotency key', async () => {
+  login();
+  answer(good);
+  await write({ id: 7 }, { idempotencyKey: '0b1c' });
+  const { headers } = requests[0] as Request;
+  expect(headers.get('auth-token')).toBe('tok-1');
+  expect(headers.get('authorization')).toBe('Bearer tok-1');
+  expect(headers.get('idempotency-key')).toBe('0b1c');
+  const bytes = Uint8Array.from(atob(headers.get('clientinfo') ?? ''), (letter) => letter.charCodeAt(0));
+  expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({
+    clientId: 'a1b2c3d4e5f6',
+    clientType: 2,
+    clientVersion: '1.0.0',
+  });
+});
+
+test.each([400, 402, 403, 500, 9806])('statusCode %d is toasted once, with its own words', async (statusCode) => {
+  answer(json({ statusCode, message: '余额不足' }));
+  const error = await failure(open({ id: 1 }));
+  expect(error).toMatchObject({ name: 'ApiError', kind: 'refused', message: '余额不足', code: statusCode });
+  expect(toast.mock.calls).toEqual([['余额不足']]);
+});
+
+test.each([-107, -1, 500])('code %d is toasted once', async (code) => {
+  answer(json({ code, message: '请稍后' }));
+  expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'refused', code });
+  expect(toast.mock.calls).toEqual([['请稍后']]);
+});
+
+test('a listed statusCode and a listed code together are one toast', async () => {
+  answer(json({ statusCode: 500, code: 500, message: '繁忙' }));
+  await failure(open({ id: 1 }));
+  expect(toast).toHaveBeenCalledTimes(1);
+});
+
+test('other refusals are silent, but rejected', async () => {
+  answer(json({ statusCode: 404, code: 7001, message: '没有了' }));
+  expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'refused', message: '没有了', code: 7001 });
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('a message with TOKEN deletes the login info', async () => {
+  login();
+  answer(json({ statusCode: 402, message: 'TOKEN 失效' }));
+  await failure(write({ id: 1 }));
+  expect(currentLogin()).toBeNull();
+});
+
+test('504 is the fixed line, once, with an HTML body or an envelope', async () => {
+  answer(() => new HttpResponse('<html>504</html>', { status: 504 }));
+  expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'http', status: 504, message: '服务器发布中，请稍候' });
+  answer(json({ statusCode: 500, message: '别的话' }, 504));
+  await failure(open({ id: 1 }));
+  expect(toast.mock.calls).toEqual([['服务器发布中，请稍候'], ['服务器发布中，请稍候']]);
+});
+
+test.each([
+  [
+    'an HTTP error without an envelope',
+    () => new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 }),
+    { kind: 'http', status: 502 },
+  ],
+  ['an empty body', () => new HttpResponse(null, { status: 200 }), { kind: 'contract' }],
+  ['a body that is not JSON', () => new HttpResponse('{"statusCode":200'), { kind: 'contract' }],
+  ['JSON that is no envelope', () => HttpResponse.json([1, 2]), { kind: 'contract' }],
+  ['a missing required field', json({ code: 200, data: {} }), { kind: 'contract', field: 'name', call: `GET ${PATH}` }],
+  ['no data at all', json({ code: 200 }), { kind: 'contract' }],
+  ['no network', () => HttpResponse.error(), { kind: 'network' }],
+] as const)('%s is an ApiError and no toast', async (_, response, expected) => {
+  answer(response);
+  const error = await failure(open({ id: 1 }));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject(expected);
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('a cancelled call is silent, before it leaves and on its way', async () => {
+  answer(() => HttpResponse.error());
+  const early = new AbortController();
+  early.abort();
+  expect(await failure(open({ id: 1 }, { signal: early.signal }))).toMatchObject({ kind: 'aborted' });
+  expect(requests).toHaveLength(0);
+  const late = new AbortController();
+  const options: CallOptions = { signal: late.signal };
+  server.use(mock.get('*/probe/thing/:id', () => new Promise<never>(() => undefined)));
+  const call = failure(open({ id: 1 }, options));
+  setTimeout(() => late.abort(), 20);
+  expect(await call).toMatchObject({ kind: 'aborted' });
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('no answer within 100 s is a timeout', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server.use(mock.get('*/probe/thing/:id', () => new Promise<never>(() => undefined)));
+  const call = failure(open({ id: 1 }));
+  await vi.advanceTimersByTimeAsync(99_000);
+  await vi.advanceTimersByTimeAsync(1_001);
+  vi.useRealTimers();
+  expect(await call).toMatchObject({ kind: 'timeout' });
+});
+
+const S00000 = json({ code: 'S00000', statusCode: 401, message: '未登录' });
+
+test('S00000 on the member info is null, and asks nobody', async () => {
+  answer(S00000);
+  await expect(member({ id: 1 })).resolves.toBeNull();
+  expect(askLogin).not.toHaveBeenCalled();
+  expect(console.info).toHaveBeenCalled();
+});
+
+test('S00000 on any other call asks for login, then goes on with the call and its key', async () => {
+  login();
+  askLogin.mockImplementation(() => {
+    expect(currentLogin()).toBeNull();
+    saveLogin({ accessToken: 'tok-2', clientInfo: '', expireIn: Date.now() + 60_000 });
+    return Promise.resolve(true);
+  });
+  answer(S00000, good);
+  await expect(write({ id: 1 }, { idempotencyKey: 'k' })).resolves.toEqual({ name: '灵屿' });
+  expect(requests.map(({ headers }) => [headers.get('authorization'), headers.get('idempotency-key')])).toEqual([
+    ['Bearer tok-1', 'k'],
+    ['Bearer tok-2', 'k'],
+  ]);
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('S00000 with nobody logging in is a login error; asked not to ask, it asks nobody', async () => {
+  answer(S00000);
+  expect(await failure(write({ id: 1 }))).toMatchObject({ kind: 'login', message: '请先登录' });
+  expect(askLogin).toHaveBeenCalledTimes(1);
+  expect(await failure(write({ id: 1 }, { onLoggedOut: 'throw' }))).toMatchObject({ kind: 'login' });
+  expect(askLogin).toHaveBeenCalledTimes(1);
+});
+
+test('an expired login is deleted and not sent', async () => {
+  login(Date.now() - 1);
+  answer(good);
+  await write({ id: 1 });
+  expect((requests[0] as Request).headers.get('authorization')).toBeNull();
+  expect(localStorage.getItem('lyyz_user_login_info')).toBeNull();
+});
+
+test('the platform’s clock is learned from the Date header', async () => {
+  const date = new Date('2027-03-01T08:00:00Z');
+  answer(json({ code: 200, data: { name: '' } }, 200, { date: date.toUTCString() }));
+  await open({ id: 1 });
+  expect(Math.abs(serverClock.now() - date.getTime())).toBeLessThan(2_000);
+});
+
+test('input that breaks the contract never leaves', async () => {
+  answer(good);
+  expect(await failure(open({ id: 'x' } as never))).toMatchObject({ kind: 'contract', field: 'id' });
+  expect(requests).toHaveLength(0);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { isDesktop } from './desktop-redirect.ts';
+import { hostCallbacks } from './host-callbacks.ts';
+import { drawingWidth } from './root-size.ts';
+
+const CHROME = '(KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const visitor = (userAgent: string, more: object = {}, window: object = {}) =>
+  ({ navigator: { userAgent, maxTouchPoints: 0, ...more }, ...window }) as unknown as Window;
+
+test.each([
+  ['Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 ${CHROME}`],
+  [
+    'Windows, touch screen',
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 ${CHROME}`,
+    { maxTouchPoints: 10 },
+  ],
+  [
+    'Mac',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
+  ],
+  ['Linux', `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 ${CHROME}`],
+  ['Chromebook', `Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 ${CHROME}`],
+])('%s is a desktop', (_, userAgent, more = {}) => {
+  expect(isDesktop(visitor(userAgent, more))).toBe(true);
+});
+
+test.each([
+  [
+    'Android',
+    `Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 ${CHROME.replace('Safari', 'Mobile Safari')}`,
+  ],
+  ['Android tablet', `Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 ${CHROME}`],
+  [
+    'iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+  ],
+  [
+    'iPad that calls itself a Mac',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15',
+    { maxTouchPoints: 5 },
+  ],
+  [
+    'Android asked for the desktop site',
+    `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 ${CHROME}`,
+    { userAgentData: { mobile: false, platform: 'Android' } },
+  ],
+  ['WeChat for Windows', `Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 ${CHROME} MicroMessenger/7.0`],
+  ['HarmonyOS', 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1'],
+  ['a reader nobody knows', 'Something/1.0'],
+])('%s stays', (_, userAgent, more = {}) => {
+  expect(isDesktop(visitor(userAgent, more))).toBe(false);
+});
+
+test('a native host stays, whatever it calls itself', () => {
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+  expect(isDesktop(visitor(mac, {}, { lyyzNative: {} }))).toBe(false);
+  expect(isDesktop(visitor(mac, {}, { webkit: { messageHandlers: { lyyzNative: {} } } }))).toBe(false);
+});
+
+test('calls before the bundle are kept in order, later ones go straight on', () => {
+  const fake = {} as Window;
+  hostCallbacks(fake);
+  fake.lyyzSetAccessToken?.('a');
+  fake.lyyzSetClientInfo?.('b');
+  expect(fake.lyyzEarly?.calls).toEqual([
+    { kind: 'token', value: 'a' },
+    { kind: 'client', value: 'b' },
+  ]);
+  const received: unknown[] = [];
+  if (fake.lyyzEarly) fake.lyyzEarly.receive = (kind, value) => received.push([kind, value]);
+  fake.lyyzSetAccessToken?.('c');
+  expect(received).toEqual([['token', 'c']]);
+});
+
+test.each([
+  ['phone', 375, 375, 812, 375],
+  ['small phone', 320, 320, 568, 320],
+  ['landscape phone', 812, 375, 812, 375],
+  ['landscape phone whose screen is reported as in portrait', 812, 812, 375, 375],
+  ['tablet', 768, 768, 1024, 480],
+  ['narrow split view on a tablet', 320, 1024, 768, 320],
+  ['keyboard open: the page is lower, the screen is not', 375, 375, 812, 375],
+  ['no screen known', 360, 0, 0, 360],
+])('%s: the drawing is right', (_, page, screenWidth, screenHeight, expected) => {
+  expect(drawingWidth(page, screenWidth, screenHeight)).toBe(expected);
+});

@@ -1,0 +1,102 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearLogin, currentLogin, isLoggedIn, LOGIN_INFO_KEY, saveLogin, watchLogin } from './login-info.ts';
+
+const info = (seconds: number, accessToken = 'tok') => ({
+  accessToken,
+  clientInfo: 'Yw==',
+  expireIn: Date.now() + seconds * 1_000,
+});
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  clearLogin();
+  vi.useRealTimers();
+});
+const watch = () => {
+  const listener = vi.fn();
+  stop = watchLogin(listener);
+  return listener;
+};
+
+test('is kept under its key, with the moment it ends in epoch milliseconds', () => {
+  const saved = info(60);
+  saveLogin(saved);
+  expect(JSON.parse(localStorage.getItem(LOGIN_INFO_KEY) ?? '')).toEqual(saved);
+  expect(LOGIN_INFO_KEY).toBe('lyyz_user_login_info');
+  expect(currentLogin()).toEqual(saved);
+});
+
+test('one that has passed is deleted when it is asked for', () => {
+  localStorage.setItem(LOGIN_INFO_KEY, JSON.stringify(info(-1)));
+  expect(isLoggedIn()).toBe(false);
+  expect(localStorage.getItem(LOGIN_INFO_KEY)).toBeNull();
+});
+
+test('it ends by itself while the page is open, and tells so', () => {
+  vi.useFakeTimers();
+  const listener = watch();
+  saveLogin(info(30));
+  expect(listener).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(29_000);
+  expect(isLoggedIn()).toBe(true);
+  vi.advanceTimersByTime(1_001);
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(localStorage.getItem(LOGIN_INFO_KEY)).toBeNull();
+});
+
+test('one that lasts longer than a timer can wait does not end at once', () => {
+  vi.useFakeTimers();
+  const listener = watch();
+  saveLogin(info(60 * 86_400));
+  vi.advanceTimersByTime(2_147_483_647 + 1_000);
+  expect(isLoggedIn()).toBe(true);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('another tab’s logout is heard', () => {
+  saveLogin(info(60));
+  const listener = watch();
+  localStorage.removeItem(LOGIN_INFO_KEY);
+  dispatchEvent(new StorageEvent('storage', { key: LOGIN_INFO_KEY }));
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(isLoggedIn()).toBe(false);
+});
+
+test('the same token with another end is no news', () => {
+  saveLogin(info(60));
+  const listener = watch();
+  saveLogin(info(120));
+  expect(listener).not.toHaveBeenCalled();
+  saveLogin(info(60, 'another'));
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '42',
+  '{"accessToken":""}',
+  '{"accessToken":"a"}',
+  '{"accessToken":"a","expireIn":"later"}',
+  '{"accessToken":7,"expireIn":1e15}',
+])('a stored «%s» is none, and is deleted', (stored) => {
+  localStorage.setItem(LOGIN_INFO_KEY, stored);
+  expect(currentLogin()).toBeNull();
+  expect(localStorage.getItem(LOGIN_INFO_KEY)).toBeNull();
+});
+
+test('with storage full or blocked the login holds for as long as the page is open', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  saveLogin(info(60));
+  expect(isLoggedIn()).toBe(true);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(isLoggedIn()).toBe(true);
+  clearLogin();
+  expect(isLoggedIn()).toBe(false);
+});

@@ -1,0 +1,175 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/**
+ * A host of each kind, before the page's own scripts. Android: an injected object whose methods may return the value.
+ * iOS: message handlers, answers by callback.
+ */
+async function host(page: Page, kind: 'android' | 'ios', answer: string): Promise<void> {
+  await page.addInitScript(
+    ({ kind, answer }) => {
+      const asked: unknown[] = [];
+      const give = () => (window as unknown as Record<string, (value: unknown) => void>)['lyyzSetAccessToken'];
+      Object.assign(window, { asked });
+      if (kind === 'android') {
+        Object.assign(window, {
+          lyyzNative: {
+            getAccessToken: () => (answer === 'returns' ? 'tok-android' : undefined),
+            getClientInfo: () =>
+              answer === 'returns' ? JSON.stringify({ clientId: 'host', clientType: 1 }) : undefined,
+            copy: (text: string) => asked.push(['copy', text]),
+            share: (json: string) => asked.push(['share', JSON.parse(json)]),
+          },
+        });
+      } else {
+        Object.assign(window, {
+          webkit: { messageHandlers: { lyyzNative: { postMessage: (message: unknown) => asked.push(message) } } },
+        });
+      }
+      if (answer === 'early') {
+        // As soon as the callbacks exist, which the early script makes before anything else.
+        const timer = setInterval(() => {
+          if (!give()) return;
+          clearInterval(timer);
+          give()?.('tok-early');
+          (window as unknown as Record<string, (value: unknown) => void>)['lyyzSetClientInfo']?.('aG9zdA==');
+        }, 1);
+      }
+      if (answer === 'twice') {
+        addEventListener('load', () => {
+          give()?.('tok-first');
+          give()?.({ accessToken: 'tok-second', expireIn: 60 });
+        });
+      }
+      if (answer === 'late') setTimeout(() => give()?.('tok-late'), 3_000);
+    },
+    { kind, answer },
+  );
+}
+
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('lyyz_user_login_info') ?? 'null') as { accessToken?: string } | null)
+        ?.accessToken ?? null,
+  );
+
+for (const kind of ['android', 'ios'] as const) {
+  test(`${kind} host calls early: the token is there`, async ({ page }) => {
+    await host(page, kind, 'early');
+    await page.goto('./');
+    await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+    await expect.poll(() => stored(page)).toBe('tok-early');
+  });
+
+  test(`${kind} host calls twice: the last one wins`, async ({ page }) => {
+    await host(page, kind, 'twice');
+    await page.goto('./');
+    await expect.poll(() => stored(page)).toBe('tok-second');
+  });
+
+  test(`${kind} host calls after the two seconds: it is still heard`, async ({ page }) => {
+    await host(page, kind, 'late');
+    await page.goto('./');
+    await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+    expect(await stored(page)).toBeNull();
+    await expect.poll(() => stored(page), { timeout: 8_000 }).toBe('tok-late');
+  });
+
+  test(`${kind} host never calls: the public page is there all the same`, async ({ page }) => {
+    await host(page, kind, 'never');
+    await page.goto('./manufacturerDetail/1017');
+    await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+    expect(await stored(page)).toBeNull();
+  });
+}
+
+test('an Android host that returns its values: token, client info, and its share and nothing of the web’s', async ({
+  page,
+}) => {
+  await host(page, 'android', 'returns');
+  await page.goto('./manufacturerDetail/1017');
+  await expect.poll(() => stored(page)).toBe('tok-android');
+  await page.getByRole('button', { name: '分享' }).tap();
+  const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  expect(asked).toEqual([
+    [
+      'share',
+      expect.objectContaining({
+        title: '不二水墨 · 灵屿宇宙',
+        url: expect.stringMatching(/manufacturerDetail\/1017$/) as string,
+      }),
+    ],
+  ]);
+});
+
+test('a token that changes while the page is open, and an empty one: the page follows', async ({ page }) => {
+  await host(page, 'ios', 'early');
+  await page.goto('./');
+  await expect.poll(() => stored(page)).toBe('tok-early');
+  const give = (value: unknown) =>
+    page.evaluate(
+      (token) => (window as unknown as Record<string, (value: unknown) => void>)['lyyzSetAccessToken']?.(token),
+      value,
+    );
+  await give({ accessToken: 'tok-other' });
+  expect(await stored(page)).toBe('tok-other');
+  await give({ broken: true });
+  expect(await stored(page)).toBe('tok-other');
+  await give('');
+  expect(await stored(page)).toBeNull();
+});
+
+test('in a plain browser nobody can log the page in by calling the callbacks', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.evaluate(() =>
+    (window as unknown as Record<string, (value: unknown) => void>)['lyyzSetAccessToken']?.('stolen'),
+  );
+  expect(await stored(page)).toBeNull();
+});
+
+const DESKTOP =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+test('a desktop visitor goes to the main site with path, query and hash, before anything loads', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    userAgent: DESKTOP,
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.route('https://www.lingyu.example/**', (route) => route.fulfill({ body: 'main site' }));
+  await page.goto(`${server.origin}/mfuwu/manufacturerDetail/1017?from=a%26b&x=1#works`);
+  await page.waitForURL('https://www.lingyu.example/**');
+  expect(page.url()).toBe('https://www.lingyu.example/mfuwu/manufacturerDetail/1017?from=a%26b&x=1#works');
+  expect(requests.filter((request) => request.url().includes('/api/'))).toEqual([]);
+  await context.close();
+});
+
+test('a tablet, and a host inside a desktop, stay', async ({ browser, server }) => {
+  const ipad = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
+    viewport: { width: 820, height: 1180 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await ipad.newPage();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
+  await page.goto(`${server.origin}/mfuwu/`);
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await ipad.close();
+  const hosted = await browser.newContext({ userAgent: DESKTOP });
+  const inside = await hosted.newPage();
+  await inside.addInitScript(() => Object.assign(window, { lyyzNative: {} }));
+  await inside.goto(`${server.origin}/mfuwu/`);
+  await expect(inside.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await hosted.close();
+});

@@ -142,7 +142,7 @@ function logIn(): void {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 }
 
-describe.each(answered)('$name', ({ name, call }) => {
+describe.each(answered.map(({ name, call }) => [name, call] as const))('%s', (name, call) => {
   const { contract } = call;
   const sample = SAMPLES[name] ?? { good: {} };
 

@@ -97,7 +97,7 @@ test('an Android host that returns its values: token, client info, and its share
       'share',
       expect.objectContaining({
         title: '不二水墨 · 灵屿宇宙',
-        url: expect.stringMatching(/manufacturerDetail\/1017$/) as string,
+        url: expect.stringMatching(/manufacturerDetail\/1017$/),
       }),
     ],
   ]);

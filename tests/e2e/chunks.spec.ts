@@ -1,0 +1,43 @@
+import { expect, FAILED_CALL, test } from './fixtures.ts';
+
+const DETAIL = /\/assets\/page-[^/]+\.js$/;
+
+test('a page whose script is gone after a deploy reloads once, then offers a button', async ({ page, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(DETAIL, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
+  await page.waitForTimeout(1_500);
+  expect(loads).toBe(1);
+  await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
+  await page.unroute(DETAIL);
+  await page.getByRole('button', { name: '重试' }).or(page.getByRole('link', { name: '重试' })).tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+});
+
+test('a page whose script does not parse says so, with a way on', async ({ page, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL, /SyntaxError|Unexpected/);
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.route(DETAIL, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default {' }));
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
+  await expect(page.getByRole('link', { name: '回到首页' })).toBeVisible();
+});
+
+test('offline, the next page says that the network is missing; back online, retry opens it', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
+  await expect(page.getByText(/网络/).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '重试' }).or(page.getByRole('link', { name: '重试' })).tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+});

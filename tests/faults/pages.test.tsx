@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FAULT_KINDS, type FaultKind } from '../../sandbox/faults.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { sandbox } from '../support/sandbox.ts';
+
+/** Each page with what it shows when all is well. */
+const pages = [
+  { path: '/', calls: '/adminland', good: () => screen.findByRole('region', { name: '数字艺术' }) },
+  {
+    path: '/manufacturerDetail/1017',
+    calls: '/adminland/facilitator/showOne',
+    good: () => screen.findByRole('heading', { level: 1, name: '不二水墨' }),
+  },
+];
+
+/** These let the page come: late, or without what it would have shown. */
+const harmless = new Set<FaultKind>(['slow']);
+
+describe.each(pages)('$path', ({ path, calls, good }) => {
+  test.each(FAULT_KINDS.filter((kind) => !harmless.has(kind)))(
+    '%s: says what happened, and retry works once it has passed',
+    async (kind) => {
+      sandbox().faults.set([{ path: calls, kind }]);
+      const { user, container } = renderApp(path);
+      const retry = await screen.findByRole('button', { name: '重试' });
+      const told = screen
+        .getAllByRole('alert')
+        .map((alert) => alert.textContent)
+        .join('');
+      expect(told.length).toBeGreaterThan(10);
+      expect(container.querySelector('img')).not.toBeNull();
+      sandbox().faults.set([]);
+      await user.click(retry);
+      expect(await good()).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  test('slow: a skeleton meanwhile, then the page', async () => {
+    sandbox().faults.set([{ path: calls, kind: 'slow', delayMs: 700 }]);
+    const { container } = renderApp(path);
+    await waitFor(() => expect(container.querySelector('[aria-hidden], [role=status]')).not.toBeNull());
+    expect(await good()).toBeVisible();
+  });
+
+  test('left while it loads: nothing is said, nothing goes on', async () => {
+    sandbox().faults.set([{ path: calls, kind: 'slow', delayMs: 400 }]);
+    const { unmount, router } = renderApp(path);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    unmount();
+    router.dispose();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(document.body.textContent).not.toContain('重试');
+  });
+});

@@ -1,27 +1,38 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-
-const ENTRY = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => Rolldown.ModuleInfo | null;
 }
 
-/** Tells which modules of ours are loaded with the entry itself, and not later by a lazy page. */
-export function entryModules(): (id: string, graph: ModuleGraph) => boolean {
-  let found: Set<string> | undefined;
+const src = (file: string) => join(import.meta.dirname, '../src', file);
+const ENTRY = ['main.tsx'].map(src);
+const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts'].map(src);
+
+/**
+ * The chunk a module of ours belongs to. `core` is what the entry itself starts with. `kit` is what the home page
+ * takes from kit and lib: small pieces that most pages take as well, and that would else be a file each. Everything
+ * else goes with the page that asks for it.
+ */
+export function chunkNames(): (id: string, graph: ModuleGraph) => 'core' | 'kit' | null {
+  let core: Set<string> | undefined;
+  let home: Set<string> | undefined;
   return (id, graph) => {
-    if (!/[\\/]src[\\/]/.test(id) || id.includes('node_modules')) return false;
-    if (!found) {
-      const reached = new Set<string>();
-      const visit = (module: string) => {
-        if (reached.has(module)) return;
-        reached.add(module);
-        graph.getModuleInfo(module)?.importedIds.forEach(visit);
-      };
-      visit(ENTRY);
-      found = reached;
-    }
-    return found.has(id);
+    if (!/[\\/]src[\\/]/.test(id) || id.includes('node_modules')) return null;
+    core ??= reachable(ENTRY, graph);
+    if (core.has(id)) return 'core';
+    home ??= reachable(HOME, graph);
+    return home.has(id) && /[\\/]src[\\/](kit|lib)[\\/]/.test(id) ? 'kit' : null;
   };
+}
+
+function reachable(from: string[], graph: ModuleGraph): Set<string> {
+  const reached = new Set<string>();
+  const visit = (module: string) => {
+    if (reached.has(module)) return;
+    reached.add(module);
+    graph.getModuleInfo(module)?.importedIds.forEach(visit);
+  };
+  from.forEach(visit);
+  return reached;
 }

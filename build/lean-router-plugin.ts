@@ -1,20 +1,37 @@
 import type { Plugin } from 'vite';
 
 /**
- * react-router carries its framework and server-component modes in the same file as the data router. Three things
- * keep them from being shaken out of the bundle: names written onto components for the devtools, a component that
- * prefetches for framework apps alone, and an error boundary of theirs. Without them the first visit is two kilobytes
- * smaller (docs/decisions/router-parts.md). Each change must be found, so that a new version is looked at again.
+ * react-router carries its framework and server-component modes in the same file as the data router. A few places
+ * keep them, and components that no page uses, from being shaken out of the bundle: names written onto components for
+ * the devtools, components made by a call that is not marked as free of side effects, and what framework apps alone
+ * prefetch and show. Without them the first visit is three kilobytes smaller (docs/decisions/router-parts.md). Each
+ * change must be found, so that a new version is looked at again.
  */
 const CHANGES: { what: string; from: RegExp; to: string }[] = [
   { what: 'devtools names', from: /^\w+\.displayName = "[^"]*";$/gm, to: '' },
+  {
+    what: 'unused components',
+    from: /^var (NavLink|Form) = (\w+\.forwardRef\()/gm,
+    to: 'var $1 = /* @__PURE__ */ $2',
+  },
   {
     what: 'framework prefetch',
     from: /^function PrefetchPageLinks\(\{ page, \.\.\.linkProps \}\) \{$/m,
     to: 'function PrefetchPageLinks() { return null; }\nfunction FrameworkPrefetchPageLinks({ page, ...linkProps }) {',
   },
   {
+    // What the original gives outside a framework app.
+    what: 'framework prefetch behaviour',
+    from: /^function usePrefetchBehavior\((\w+), (\w+)\) \{$/m,
+    to: 'function usePrefetchBehavior() { return [false, React8.useRef(null), {}]; }\nfunction frameworkPrefetchBehavior($1, $2) {',
+  },
+  {
     what: 'framework error page',
+    from: /^var RemixErrorBoundary = class extends \w+\.Component \{\s*constructor\(props\) \{\s*super\(props\);/m,
+    to: 'var RemixErrorBoundary = class { constructor(props) {',
+  },
+  {
+    what: 'framework error page content',
     from: /(React9\.createElement\(\s*)RemixRootDefaultErrorBoundary,/,
     to: '$1"pre",',
   },

@@ -10,6 +10,9 @@ import { scene } from './scene-plugin.ts';
 /** What a page file of the shell needs besides the entry: their code starts to load with the page file itself. */
 const HOME_MODULES = ['/src/app/shell/Shell.tsx', '/src/pages/home/page.tsx', '/src/pages/home/data.ts'];
 
+/** What a first visit loads by itself once the page stands; it counts as well. */
+const LATER_MODULES = ['/src/tracking/queue.ts'];
+
 /**
  * Finishes the page file: the first paint stands in #root, styled by inlined CSS, and the page's own chunks are
  * preloaded, so that something true is on screen before any script has run.
@@ -30,13 +33,8 @@ export function pageFiles(): Plugin {
         if (page?.type !== 'asset') return;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entry = chunks.find((chunk) => chunk.isEntry);
-        const own = HOME_MODULES.map((module) => {
-          const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
-            facadeModuleId ? facadeModuleId.endsWith(module) : moduleIds.some((id) => id.endsWith(module)),
-          );
-          if (!chunk) throw new Error(`no chunk of its own for ${module}`);
-          return chunk;
-        });
+        const own = HOME_MODULES.map((module) => chunkOf(module, chunks));
+        const later = LATER_MODULES.map((module) => chunkOf(module, chunks));
         if (!entry) throw new Error('no entry chunk');
         const loaded = withImports([entry, ...own], bundle);
         const styles = [...new Set(loaded.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
@@ -54,10 +52,18 @@ export function pageFiles(): Plugin {
           .replace('</head>', () => `${preloaded.join('')}<style>${css.trim()}</style>${present.join('')}</head>`)
           .replace('<div id="root"></div>', `<div id="root">${await firstPaint(config)}</div>`);
 
-        report(this.info.bind(this), loaded, css, page.source);
+        report(this.info.bind(this), withImports([...loaded, ...later], bundle), later, css, page.source);
       },
     },
   };
+}
+
+function chunkOf(module: string, chunks: Chunk[]): Chunk {
+  const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
+    facadeModuleId ? facadeModuleId.endsWith(module) : moduleIds.some((id) => id.endsWith(module)),
+  );
+  if (!chunk) throw new Error(`no chunk of its own for ${module}`);
+  return chunk;
 }
 
 type Bundle = Rolldown.OutputBundle;
@@ -112,11 +118,14 @@ async function firstPaint(config: ResolvedConfig): Promise<string> {
 }
 
 /** Prints what a first visit of / downloads, and stops the build where it is more than the budget. */
-function report(info: (line: string) => void, loaded: Chunk[], css: string, html: string): void {
+function report(info: (line: string) => void, loaded: Chunk[], later: Chunk[], css: string, html: string): void {
   const size = (text: string) => brotliCompressSync(text).length / 1024;
   const script = loaded.reduce((sum, chunk) => sum + size(chunk.code), 0);
   const rows = loaded
-    .map((chunk) => `    ${size(chunk.code).toFixed(1).padStart(6)} kB  ${chunk.fileName}`)
+    .map(
+      (chunk) =>
+        `    ${size(chunk.code).toFixed(1).padStart(6)} kB  ${chunk.fileName}${later.includes(chunk) ? ' (once the page stands)' : ''}`,
+    )
     .sort()
     .reverse();
   info(

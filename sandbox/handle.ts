@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { http, type HttpHandler } from 'msw';
 import * as v from 'valibot';
-import type { Call } from '../src/api/http.ts';
+import { type Call, HEADERS } from '../src/api/http.ts';
+import { transaction } from './db/open.ts';
 import { loggedOut, ok, refused, Refusal } from './envelope.ts';
 import type { Platform } from './platform.ts';
 
@@ -23,33 +25,87 @@ interface AskedLoggedIn<Input> extends Asked<Input> {
 
 /**
  * The handler of one call: reads and checks the input by the call's own schema, refuses a logged-out visitor where
- * the call needs a login, and puts the answer into the envelope. A `Refusal` thrown inside is the platform's no.
+ * the call needs a login, and puts the answer into the envelope.
+ *
+ * The answer is made in one transaction, without waiting for anything. A `Refusal` that is thrown is the platform's no,
+ * and nothing happened; one that is returned is a no as well, but what was written before it stays (a wrong try, counted).
+ *
+ * A call that carries an idempotency key happens once: its good answer is stored with the work and given again to the
+ * same person's same call; a refused one may be tried again under its key.
  */
 export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
   platform: Platform,
   call: Call<S, D>,
-  answer: (asked: AskedLoggedIn<v.InferOutput<S>>) => v.InferInput<D> | Promise<v.InferInput<D>>,
+  answer: (asked: AskedLoggedIn<v.InferOutput<S>>) => v.InferInput<D> | Refusal,
 ): HttpHandler;
 export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
   platform: Platform,
   call: Call<S, D>,
-  answer: (asked: never) => v.InferInput<D> | Promise<v.InferInput<D>>,
+  answer: (asked: never) => v.InferInput<D> | Refusal,
 ): HttpHandler {
   const { contract } = call;
   const pattern = `*${contract.path.replace(/\{(\w+)\}/g, ':$1')}`;
   return http[contract.method === 'GET' ? 'get' : 'post'](pattern, async ({ request, params }) => {
+    const raw = await readInput(request, params, contract.method === 'GET' || contract.carry === 'query');
     const visitor = platform.visitorOf(request);
     if (contract.who === 'A' && !visitor) return loggedOut();
-    const raw = await readInput(request, params, contract.method === 'GET' || contract.carry === 'query');
     const input = v.safeParse(contract.send, coerce(contract.send, raw));
-    if (!input.success) return refused(`请检查 ${v.getDotPath(input.issues[0]) ?? '请求'} 参数是否正确`);
+    if (!input.success) return refused(checkParameter(v.getDotPath(input.issues[0]) ?? '请求'));
+    const key = request.headers.get(HEADERS.idempotencyKey);
+    if (key !== null && !v.is(IdempotencyKey, key)) return refused(checkParameter(HEADERS.idempotencyKey));
+    const work = () => answer({ input: input.output, visitor, request } as never);
     try {
-      return ok(await answer({ input: input.output, visitor, request } as never));
+      const answered = transaction(platform.db, () =>
+        key === null
+          ? work()
+          : once(platform, { key, call: `${contract.method} ${contract.path}`, visitor, input: input.output }, work),
+      );
+      return answered instanceof Refusal ? refused(answered.message) : ok(answered);
     } catch (error) {
       if (error instanceof Refusal) return refused(error.message);
       throw error;
     }
   });
+}
+
+/** What the handler answers, as contracts name it: `GET /land/api/land/{id}`. */
+export function callOf({ info }: HttpHandler): string {
+  return `${String(info.method)} ${String(info.path)
+    .slice(1)
+    .replace(/:(\w+)/g, '{$1}')}`;
+}
+
+const IdempotencyKey = v.pipe(v.string(), v.uuid());
+
+const checkParameter = (name: string) => `请检查 ${name} 参数是否正确`;
+
+interface Keyed {
+  key: string;
+  call: string;
+  visitor: Visitor | null;
+  input: unknown;
+}
+
+/** The stored answer where this was done before, else the work's, which is stored unless it is a refusal. */
+function once<T>({ db, now }: Platform, { key, call, visitor, input }: Keyed, work: () => T | Refusal): T | Refusal {
+  const userId = visitor?.userId ?? 0;
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const before = db
+    .prepare('select input_hash, answer from idempotency where key = ? and call = ? and user_id = ?')
+    .get(key, call, userId) as { input_hash: string; answer: string } | undefined;
+  if (before?.input_hash === inputHash) return JSON.parse(before.answer) as T;
+  if (before) return new Refusal('请求重复但内容不同');
+  const answered = work();
+  if (answered instanceof Refusal) return answered;
+  db.prepare('insert into idempotency values (?, ?, ?, ?, ?, ?)').run(
+    key,
+    call,
+    userId,
+    inputHash,
+    JSON.stringify(answered ?? null),
+    now(),
+  );
+  return answered;
 }
 
 async function readInput(

@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import { type ArtKind, paint } from './art/paint.ts';
 import { openDatabase } from './db/open.ts';
 import { Faults, FAULT_KINDS, faultyAnswer, spoil } from './faults.ts';
+import { callOf } from './handle.ts';
+import { buriedPointHandlers } from './handlers/buried-point.ts';
 import { facilitatorHandlers } from './handlers/facilitator.ts';
+import { passportHandlers } from './handlers/passport.ts';
+import { privacyHandlers } from './handlers/privacy.ts';
+import { userCenterHandlers } from './handlers/user-center.ts';
+import { type IssuedToken, issueToken, personByPhone, visitorOf } from './people.ts';
 import type { Platform } from './platform.ts';
 
 /** How a sandbox is set up; every field has a default that suits a test. */
@@ -23,16 +29,26 @@ export interface Sandbox {
   respond: (request: Request) => Promise<Response | null>;
   /** the same answers as msw handlers, for tests that intercept in memory */
   handlers: HttpHandler[];
+  /** every call that is answered, as `GET /land/api/land/{id}` */
+  calls: readonly string[];
   faults: Faults;
   db: DatabaseSyncInstance;
   /** moves the platform's clock to this epoch millisecond; it runs on from there */
   setNow: (now: number) => void;
   setLatency: (ms: number) => void;
+  /**
+   * Logs somebody in without a code, for tests and native hosts.
+   * @param options whose phone (the first person of the seed where left out), and for how many seconds (seven days)
+   * @throws RangeError where nobody has the phone
+   */
+  issueToken: (options?: { phone?: string; seconds?: number }) => IssuedToken;
   close: () => void;
 }
 
 /** The one call that exists only in the sandbox; see sandbox/README.md. */
 const CONTROL_PATH = '/sandbox/control';
+/** The phone of person 101. */
+const FIRST_PHONE = '19900000001';
 
 const Control = v.object({
   faults: v.optional(
@@ -59,10 +75,16 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
     db,
     now: () => Date.now() + offset,
     picture: (kind, id) => `${prefix}/sandbox/art/${kind}/${id}.svg`,
-    visitorOf: () => null,
+    visitorOf: (request) => visitorOf(platform, request),
   };
 
-  const calls = facilitatorHandlers(platform);
+  const calls = [
+    ...facilitatorHandlers(platform),
+    ...passportHandlers(platform),
+    ...userCenterHandlers(platform),
+    ...privacyHandlers(platform),
+    ...buriedPointHandlers(platform),
+  ];
   const pictures = pictureHandler(db);
   const control = [
     http.get(`*${CONTROL_PATH}`, () =>
@@ -111,10 +133,16 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
         return (await respond(request)) ?? new HttpResponse(null, { status: 404 });
       }),
     ],
+    calls: calls.map(callOf),
     faults,
     db,
     setNow: (now) => (offset = now - Date.now()),
     setLatency: (ms) => (latency = ms),
+    issueToken: ({ phone = FIRST_PHONE, ...lifetime } = {}) => {
+      const userId = personByPhone(platform, phone);
+      if (userId === undefined) throw new RangeError(`Nobody has the phone ${phone}`);
+      return issueToken(platform, userId, lifetime);
+    },
     close: () => db.close(),
   };
 }

@@ -4,12 +4,19 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { connectHttp } from './api/http.ts';
 import { createRoutes } from './app/routes.tsx';
 import { toast } from './kit/feedback.ts';
+import { Kept } from './kit/kept.ts';
+import { askLogin } from './kit/login/ask-login.ts';
 import { keepFirstScene } from './kit/scene/first-scene.ts';
+import { watchBackButton } from './kit/use-back-closes.ts';
 import { host } from './session/host.ts';
+import { watchLogin } from './session/login-info.ts';
 
 host.start();
-connectHttp({ toast, askLogin: () => (host.present ? host.login() : Promise.resolve(false)) });
+connectHttp({ toast, askLogin });
+// What was kept in memory may have been one person's own.
+watchLogin(() => Kept.forgetAll());
 
+watchBackButton();
 const router = createBrowserRouter(createRoutes(), { basename: import.meta.env.BASE_URL });
 
 // React empties the root when it first renders: until the router has its page, the page file's own first paint stays.

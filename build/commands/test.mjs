@@ -54,7 +54,7 @@ const vitestReport = join(results, 'vitest.json');
 tests(
   'unit, page, contract, fault and sandbox tests',
   'vitest',
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   vitestReport,
   vitestCount,
 );

@@ -38,7 +38,7 @@ export const picture = (width: number, height: number, inner: string): string =>
     .replace(/(?<=[ "(-])0\.(?=\d)/g, '.')
     .replace(/ d="[^"]*"/g, (d) => d.replaceAll(' -', '-'))}</svg>`;
 
-/** What one picture may weigh; design.md gives a scene no more. */
+/** What one picture may weigh. */
 const most = 6 * 1024;
 
 /** Draws until a picture keeps the limit: a crowded one is drawn anew with the next attempt as a part of its seed. */

@@ -128,7 +128,6 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
     let envelope = await exchange(contract, sent.output, options, name);
     if (isLoggedOut(envelope)) {
       console.info(`${name}: S00000, not logged in or login timed out`);
-      clearLogin();
       if (contract.loggedOut !== undefined) return contract.loggedOut;
       const mayAsk = options.onLoggedOut !== 'throw';
       if (mayAsk && (await surroundings.askLogin())) envelope = await exchange(contract, sent.output, options, name);
@@ -183,7 +182,10 @@ async function exchange(
     const message = response.status === 504 ? errorWords.releasing : errorWords.http(response.status);
     throw new ApiError('http', message, { call: name, status: response.status });
   }
-  if (mentionsToken(body)) clearLogin();
+  // An answer to an older token says nothing of a newer login.
+  const sentToken = headers[HEADERS.authToken];
+  const isOurs = !sentToken || sentToken === currentLogin()?.accessToken;
+  if ((mentionsToken(body) || isLoggedOut(body)) && isOurs) clearLogin();
   if (isLoggedOut(body) || (good && isSuccess(body))) return body;
   const message = messageOf(body) || errorWords.refused;
   if (response.status !== 504 && wantsToast(body)) say(message, options);

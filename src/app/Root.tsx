@@ -1,5 +1,12 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { useContext, useEffect } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext as RouterState,
+  useMatches,
+  useNavigation,
+} from 'react-router-dom';
+import { usePageExposure } from '../kit/use-track.ts';
 import type { Theme } from '../pages/campaigns.ts';
 import { doneProgress, startProgress } from './progress.ts';
 
@@ -9,6 +16,7 @@ const PENDING_MS = 150;
 /** What every page stands in: its theme, the scroll position of each history entry, the bar of slow navigations. */
 export default function Root() {
   useTheme();
+  usePageExposure(useShownTitle());
   usePendingBar();
   return (
     <>
@@ -16,6 +24,15 @@ export default function Root() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** The title of the page that is shown; undefined where the error page stands in its place. */
+function useShownTitle(): string | undefined {
+  // The matches do not tell whether a loader or a chunk has failed; the router's state does.
+  const failed = useContext(RouterState)?.errors;
+  const handle = useMatches().at(-1)?.handle;
+  if (failed || typeof handle !== 'object' || handle === null || !('title' in handle)) return undefined;
+  return String(handle.title);
 }
 
 function useTheme(): void {

@@ -15,8 +15,6 @@ export function createRoutes(): RouteObject[] {
     {
       Component: Root,
       ErrorBoundary: RouteError,
-      // The page file's own first paint stands until the router is ready; see main.tsx.
-      HydrateFallback: () => null,
       children: [
         {
           id: 'shell',
@@ -44,6 +42,9 @@ function toRoute({ path, title, theme, view, data }: Campaign): RouteObject {
     path,
     handle: { title, theme },
     ErrorBoundary: RouteError,
+    // Never seen, as main.tsx waits for the router; but where a chunk does not come, the router looks for the nearest
+    // fallback first, and with none on this very route it would drop the error page along with the page.
+    HydrateFallback: () => null,
     lazy: {
       Component: async () => (await view()).default,
       loader: async () => (await data()).loader,

@@ -20,7 +20,7 @@ test.each([
   ],
   ['Linux', `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 ${CHROME}`],
   ['Chromebook', `Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 ${CHROME}`],
-])('%s is a desktop', (_, userAgent, more = {}) => {
+])('%s is a desktop', (_, userAgent, more: object = {}) => {
   expect(isDesktop(visitor(userAgent, more))).toBe(true);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['WeChat for Windows', `Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 ${CHROME} MicroMessenger/7.0`],
   ['HarmonyOS', 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1'],
   ['a reader nobody knows', 'Something/1.0'],
-])('%s stays', (_, userAgent, more = {}) => {
+])('%s stays', (_, userAgent, more: object = {}) => {
   expect(isDesktop(visitor(userAgent, more))).toBe(false);
 });
 

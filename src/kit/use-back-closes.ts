@@ -27,7 +27,7 @@ export function useBackCloses(isOpen: boolean, onClosed: () => void): () => Prom
   const current = useRef<Overlay | null>(null);
   useEffect(() => {
     if (!isOpen) return;
-    listen();
+    watchBackButton();
     const overlay: Overlay = { shut: () => shut(), waiting: [] };
     current.current = overlay;
     open.push(overlay);
@@ -60,20 +60,20 @@ function finish(overlay: Overlay): boolean {
   return index >= 0;
 }
 
-function listen(): void {
+/**
+ * Starts listening to the back button. Call before the router is made: on the window, listeners run in the order they
+ * were added, and the router must not hear of a step that only closes an overlay.
+ */
+export function watchBackButton(): void {
   if (listening) return;
   listening = true;
-  addEventListener(
-    'popstate',
-    (event) => {
-      const overlay = open.at(-1);
-      if (!overlay) return;
-      // The address did not change: nothing for the router to do.
-      event.stopImmediatePropagation();
-      // Off the list first: what it does while it closes may ask to close it again.
-      finish(overlay);
-      overlay.shut();
-    },
-    { capture: true },
-  );
+  addEventListener('popstate', (event) => {
+    const overlay = open.at(-1);
+    if (!overlay) return;
+    // The address did not change: nothing for the router to do.
+    event.stopImmediatePropagation();
+    // Off the list first: what it does while it closes may ask to close it again.
+    finish(overlay);
+    overlay.shut();
+  });
 }

@@ -42,4 +42,14 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./manufacturer-detail/page.tsx'),
     data: () => import('./manufacturer-detail/data.ts'),
   },
+  {
+    path: '/exchangeLogin',
+    folder: 'exchange-login',
+    title: '登录',
+    description: '用手机号登录灵屿宇宙，没有账号会自动建好',
+    theme: 'dawn',
+    inside: 'alone',
+    view: () => import('./exchange-login/page.tsx'),
+    data: () => import('./exchange-login/data.ts'),
+  },
 ];

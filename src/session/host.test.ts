@@ -152,7 +152,7 @@ test('Android gets text arguments on its own object; what it lacks or throws is 
     copy(this: unknown, text: string) {
       native(this === bridge, text);
     },
-    share: (json: string) => native(json),
+    share: (json: string) => void native(json),
     pay: () => {
       throw new Error('Java exception');
     },

@@ -2,7 +2,10 @@ import { expect, FAILED_CALL, test } from './fixtures.ts';
 
 const DETAIL = /\/assets\/page-[^/]+\.js$/;
 
-test('a page whose script is gone after a deploy reloads once, then offers a button', async ({ page, expectedErrors }) => {
+test('a page whose script is gone after a deploy reloads once, then offers a button', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -15,7 +18,10 @@ test('a page whose script is gone after a deploy reloads once, then offers a but
   expect(loads).toBe(1);
   await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
   await page.unroute(DETAIL);
-  await page.getByRole('button', { name: '重试' }).or(page.getByRole('link', { name: '重试' })).tap();
+  await page
+    .getByRole('button', { name: '重试' })
+    .or(page.getByRole('link', { name: '重试' }))
+    .tap();
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
 });
 
@@ -29,7 +35,11 @@ test('a page whose script does not parse says so, with a way on', async ({ page,
   await expect(page.getByRole('link', { name: '回到首页' })).toBeVisible();
 });
 
-test('offline, the next page says that the network is missing; back online, retry opens it', async ({ page, context, expectedErrors }) => {
+test('offline, the next page says that the network is missing; back online, retry opens it', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -38,6 +48,9 @@ test('offline, the next page says that the network is missing; back online, retr
   await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
   await expect(page.getByText(/网络/).first()).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: '重试' }).or(page.getByRole('link', { name: '重试' })).tap();
+  await page
+    .getByRole('button', { name: '重试' })
+    .or(page.getByRole('link', { name: '重试' }))
+    .tap();
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
 });

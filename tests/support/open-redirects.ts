@@ -1,4 +1,4 @@
-/** Addresses that lead out of the app, or try to: none may ever be gone on to (quality.md, Security). */
+/** Addresses that lead out of the app, or try to: none may ever be gone on to. */
 export const OPEN_REDIRECTS: readonly string[] = [
   // other schemes
   'https://evil.example',

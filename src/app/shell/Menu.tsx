@@ -5,11 +5,11 @@ import { categoryTitles } from '../../kit/category-titles.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { paths } from '../../kit/navigation.ts';
 import { site } from '../../kit/site.ts';
+import { useModal } from '../../kit/use-modal.ts';
 import { Button } from '../../kit/Button.tsx';
 import { words } from '../../kit/words.ts';
 import { shell } from './copy.ts';
 import type { loader } from './data.ts';
-import { useModal } from './use-modal.ts';
 import styles from './Menu.module.css';
 
 /** Choosing an item closes the menu and leaves for the main site after this long, in milliseconds (spec.md 9). */

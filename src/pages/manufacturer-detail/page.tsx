@@ -194,6 +194,7 @@ function DetailSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>
       <title>{documentTitle(detail.title)}</title>
+      <h1 className="visually-hidden">{detail.title}</h1>
       <Picture
         src={cover}
         alt=""

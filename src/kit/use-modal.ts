@@ -20,7 +20,10 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       if (event.key === 'Escape') cancel(event);
       else if (event.key === 'Tab') keepInside(element, event);
     };
+    const closed = () => close();
     element.addEventListener('cancel', cancel);
+    // Chrome closes a dialog by itself where back is pressed twice without a touch in between.
+    element.addEventListener('close', closed);
     element.addEventListener('keydown', keys);
     if (typeof element.showModal === 'function') {
       element.showModal();
@@ -32,6 +35,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     }
     return () => {
       element.removeEventListener('cancel', cancel);
+      element.removeEventListener('close', closed);
       element.removeEventListener('keydown', keys);
       if (typeof element.close === 'function' && element.open) element.close();
       unlock();
@@ -40,8 +44,22 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   return dialog;
 }
 
-/** The page behind stands still, at its place, also on iOS where `overflow: hidden` alone does not hold it. */
+/** How many dialogs hold the page: one above another finds it held already. */
+let locks = 0;
+let release: () => void = () => undefined;
+
+/** The page behind stands still until the last dialog is gone. */
 function lockScroll(): () => void {
+  if (locks === 0) release = holdPage();
+  locks += 1;
+  return () => {
+    locks -= 1;
+    if (locks === 0) release();
+  };
+}
+
+/** The page stays at its place, also on iOS where `overflow: hidden` alone does not hold it. */
+function holdPage(): () => void {
   const { style } = document.body;
   const top = window.scrollY;
   const before = style.cssText;

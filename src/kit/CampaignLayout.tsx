@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styles from './CampaignLayout.module.css';
+import { Icon } from './Icon.tsx';
+import { paths } from './navigation.ts';
+import { Scene } from './scene/Scene.tsx';
+import { documentTitle } from './site.ts';
+import { words } from './words.ts';
+
+interface FrameProps {
+  /** the page's one h1 */
+  title: string;
+  /** one sentence below it */
+  subtitle?: string | undefined;
+  /** the page's drawing: 750 x 480, its object at the right, calm sky in the upper left where the title stands */
+  scene: ReactNode;
+  back?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The layout without anything that lives, for a page file's first paint: the scene with the title on its sky, and the
+ * content on a sheet that lies over the scene's lower edge.
+ */
+export function CampaignFrame({ title, subtitle, scene, back, children }: FrameProps) {
+  return (
+    <main className={styles['page']}>
+      {back}
+      <div className={styles['top']}>
+        {scene}
+        <div className={styles['title']}>
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+      </div>
+      <div className={styles['content']}>{children}</div>
+    </main>
+  );
+}
+
+interface Props {
+  title: string;
+  subtitle?: string | undefined;
+  /** title of the document, where it is not the h1 */
+  documentName?: string;
+  /** as kit/scene/Scene wants it; the lowest 56 of its 480 px lie under the content's edge */
+  scene: { name: string; load: () => Promise<{ default: string }> };
+  children: ReactNode;
+}
+
+/** What a page outside the shell stands in. It brings the only `main` and `h1`; the page fills it and builds no chrome. */
+export function CampaignLayout({ title, subtitle, documentName = title, scene, children }: Props) {
+  return (
+    <>
+      <title>{documentTitle(documentName)}</title>
+      <CampaignFrame title={title} subtitle={subtitle} scene={<Scene {...scene} />} back={<BackButton />}>
+        {children}
+      </CampaignFrame>
+    </>
+  );
+}
+
+/** Back to where the person was; home where they came by a link. */
+function BackButton() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <button
+      type="button"
+      className={styles['back']}
+      aria-label={words.back}
+      onClick={() => void (key === 'default' ? navigate(paths.home(), { replace: true }) : navigate(-1))}
+    >
+      <Icon name="back" />
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import dayjs from 'dayjs';
+import { Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { isAborted } from '../../api/errors.ts';
+import { type Policy, policyByType, type PolicyType } from '../../api/privacy.ts';
+import { Button } from '../Button.tsx';
+import { failureOf } from '../failure.ts';
+import { Notice } from '../Notice.tsx';
+import { loadRichText, RichText } from '../RichText.tsx';
+import { words } from '../words.ts';
+import { login } from './copy.ts';
+import { Sheet } from './Sheet.tsx';
+import styles from './PolicySheet.module.css';
+
+interface Props {
+  type: PolicyType;
+  onClosed: () => void;
+}
+
+/**
+ * A policy to read, above whatever asked for it. It stands at the end of the document, so that keys pressed in it
+ * never reach the sheet below.
+ */
+export function PolicySheet({ type, onClosed }: Props) {
+  const { found, load } = usePolicy(type);
+  return createPortal(
+    <Sheet title={found.policy?.title ?? login.policyTitles[type]} size="reading" onClosed={onClosed}>
+      {found.failed !== undefined ? (
+        <Failed error={found.failed} onRetry={load} />
+      ) : (
+        <Suspense fallback={<Skeleton />}>{found.policy ? <Text policy={found.policy} /> : <Skeleton />}</Suspense>
+      )}
+    </Sheet>,
+    document.body,
+  );
+}
+
+interface Found {
+  policy?: Policy;
+  failed?: unknown;
+}
+
+function usePolicy(type: PolicyType): { found: Found; load: () => void } {
+  const [found, setFound] = useState<Found>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    Promise.all([policyByType({ type }, { signal: abort.signal }), loadRichText()]).then(
+      ([policy]) => {
+        if (!abort.signal.aborted) setFound({ policy });
+      },
+      (failed: unknown) => {
+        if (!abort.signal.aborted && !isAborted(failed)) setFound({ failed });
+      },
+    );
+    return () => abort.abort();
+  }, [type, attempt]);
+  const load = () => {
+    setFound({});
+    setAttempt((count) => count + 1);
+  };
+  return { found, load };
+}
+
+function Text({ policy: { version, updateTime, content } }: { policy: Policy }) {
+  return (
+    <>
+      <p className={styles['about']}>
+        <span>{login.about.version(version)}</span>
+        <span>{login.about.updated(dayjs(updateTime).format(login.about.dateFormat))}</span>
+      </p>
+      <div className={styles['content']}>
+        <RichText html={content} />
+      </div>
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { picture, title, text } = failureOf(error);
+  return (
+    <div role="alert">
+      <Notice picture={picture} title={title} text={text}>
+        <Button look="primary" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={styles['skeleton']} role="status" aria-label={words.loading}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <span key={index} />
+      ))}
+    </div>
+  );
+}

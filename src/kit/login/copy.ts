@@ -1,0 +1,40 @@
+import type { PolicyType } from '../../api/privacy.ts';
+
+/** Every word of the login. */
+export const login = {
+  title: '登录灵屿',
+  phone: '手机号',
+  prefix: '+86',
+  phonePlaceholder: '11 位手机号',
+  phoneEmpty: '请输入手机号',
+  phoneWrong: '请输入 11 位手机号，以 13 到 19 开头',
+  code: '验证码',
+  codePlaceholder: '6 位数字',
+  codeWrong: '请输入短信里的 6 位验证码',
+  getCode: '获取验证码',
+  getAgain: '重新获取',
+  wait: (seconds: number) => `${seconds} 秒后重发`,
+  sent: (phone: string) => `验证码已发送到 ${phone}`,
+  agree: '我已阅读并同意',
+  agreement: '请先阅读并同意协议',
+  and: '和',
+  policies: { 1: '《隐私政策》', 2: '《用户协议》', 3: '浏览器标识说明' } satisfies Record<PolicyType, string>,
+  policyTitles: { 1: '隐私政策', 2: '用户协议', 3: '浏览器标识说明' } satisfies Record<PolicyType, string>,
+  newcomers: '新手机号会自动注册',
+  invited: (code: string) => `邀请码 ${code} 已带上`,
+  withoutInvite: '不带邀请码继续',
+  submit: '登录',
+  welcomeBack: '欢迎回来',
+  welcome: '欢迎来到灵屿',
+  about: {
+    version: (version: string) => `版本 ${version}`,
+    dateFormat: 'YYYY 年 M 月 D 日',
+    updated: (date: string) => `${date} 更新`,
+  },
+} as const;
+
+/** What the platform's refusal speaks of; of the code, where it names nothing else. */
+export function fieldOf(message: string): 'phone' | 'invite' | 'code' {
+  if (message.includes('邀请码')) return 'invite';
+  return message.includes('手机') ? 'phone' : 'code';
+}

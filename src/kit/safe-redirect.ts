@@ -1,0 +1,35 @@
+/** Where the app is mounted (spec.md 9). */
+const BASE = '/mfuwu/';
+/** The longest address to go on to, in characters. */
+const LONGEST_REDIRECT = 2_048;
+/** A way out of the app, plain or as it comes out of decoding: another host, a backslash, an invisible character. */
+const WAY_OUT = /\/\/|[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/**
+ * Where to go on after logging in, as a path for the router (below /mfuwu, without it). The value comes from the
+ * address, so anybody may have written it (an open redirect, were it followed): only a path of plain segments is
+ * taken, written for the router (`/sign-in?x=1`) or in full (`/mfuwu/sign-in?x=1`).
+ * @returns `/` for everything else, and for the login page itself, which would be a loop
+ */
+export function safeRedirect(value: string | null): string {
+  if (!value?.startsWith('/') || value.length > LONGEST_REDIRECT) return '/';
+  // Encoded once, twice and more often: who decodes it next is not known here.
+  for (let text = value, again = 0; ; again += 1) {
+    if (WAY_OUT.test(text) || again > 4) return '/';
+    const decoded = decode(text);
+    if (decoded === text) break;
+    text = decoded;
+  }
+  const inside = value.replace(/^\/mfuwu(?=[/?#]|$)/, '').replace(/^(?!\/)/, '/');
+  const [path = ''] = inside.split(/[?#]/);
+  // No dots, no percent, no colon, no @: what is left cannot resolve to anywhere else. Resolved all the same.
+  if (!/^(?:\/[\w-]+)*\/?$/.test(path) || /^\/(?:mfuwu|exchangeLogin\/?$)/i.test(path)) return '/';
+  const url = new URL(BASE + inside.slice(1), location.origin);
+  if (url.origin !== location.origin || !url.pathname.startsWith(BASE)) return '/';
+  return url.href.slice(url.origin.length + BASE.length - 1);
+}
+
+/** The text with its escaped ASCII decoded once; a lone percent sign stands for itself. */
+function decode(text: string): string {
+  return text.replace(/%[0-7][\da-f]/gi, (escape) => String.fromCharCode(parseInt(escape.slice(1), 16)));
+}

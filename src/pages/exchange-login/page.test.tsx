@@ -1,0 +1,478 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { connectHttp } from '../../api/http.ts';
+import { userAuthorization } from '../../api/user-center.ts';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { toast } from '../../kit/feedback.ts';
+import { currentLogin, LOGIN_INFO_KEY, saveLogin } from '../../session/login-info.ts';
+
+const SEND = '/ucenter/api/sms/sendSmsCode';
+const LOGIN = '/ucenter/api/passport/login';
+const USER = '/ucenter/api/userCenter/getUserInfo';
+const LOGOUT = '/ucenter/api/passport/logout';
+/** Nobody's yet: a login makes the account. */
+const PHONE = '13800000000';
+/** The first person's of the seed. */
+const KNOWN = '19900000001';
+
+beforeEach(() => {
+  connectHttp({ toast, askLogin });
+  history.replaceState(null, '', '/mfuwu/');
+  // The browser is not fingerprinted in tests.
+  localStorage.setItem('lyyz_client_id', 'test-client-0001');
+});
+
+type User = ReturnType<typeof renderApp>['user'];
+
+const phone = () => screen.findByRole('textbox', { name: '手机号' });
+const code = () => screen.getByRole('textbox', { name: '验证码' });
+const agree = () => screen.getByRole('checkbox', { name: '我已阅读并同意' });
+const submit = () => screen.getByRole('button', { name: '登录' });
+const announced = () => document.getElementById('announcer')?.textContent;
+
+/** What the page sent to a call, as it was sent. */
+function watch(path: string): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.all(`*${path}`, async ({ request }) => {
+      sent.push(request.method === 'POST' ? await request.clone().json() : null);
+      return (await sandbox().respond(request)) ?? undefined;
+    }),
+  );
+  return sent;
+}
+
+async function fill(user: User, number = PHONE, digits = '888888') {
+  await user.type(await phone(), number);
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByText(/^验证码已发送到/);
+  await user.type(code(), digits);
+  await user.click(agree());
+}
+
+function logIn(number = KNOWN) {
+  const { accessToken, expireIn } = sandbox().issueToken({ phone: number });
+  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
+}
+
+describe('the form', () => {
+  test('logs in by phone and code, keeps the login, and goes home', async () => {
+    const { user, router } = renderApp('/exchangeLogin');
+    await fill(user);
+    expect(screen.getByText('验证码已发送到 138 **** 0000')).toBeVisible();
+    await user.click(submit());
+    expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.historyAction).toBe('REPLACE');
+    await waitFor(() => expect(announced()).toBe('欢迎来到灵屿'));
+    const login = currentLogin();
+    expect(login?.accessToken).not.toBe('');
+    expect(login?.clientInfo).not.toBe('');
+    const days = ((login?.expireIn ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(0.5);
+    expect(days).toBeLessThan(400);
+  });
+
+  test('somebody who has an account is welcomed back', async () => {
+    const { user } = renderApp('/exchangeLogin');
+    await fill(user, KNOWN);
+    await user.click(submit());
+    await screen.findByRole('region', { name: '数字艺术' });
+    await waitFor(() => expect(announced()).toBe('欢迎回来'));
+  });
+
+  test('a wrong code is told beside the field, which has the focus, and what was typed stays', async () => {
+    const { user } = renderApp('/exchangeLogin');
+    await fill(user, PHONE, '111111');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('验证码不正确');
+    expect(code()).toHaveFocus();
+    expect(code()).toHaveAccessibleDescription('验证码不正确');
+    expect(code()).toHaveValue('111111');
+    expect(await phone()).toHaveValue(PHONE);
+    await user.type(code(), '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('after five wrong codes another one is needed', async () => {
+    const { user } = renderApp('/exchangeLogin');
+    await fill(user, PHONE, '111111');
+    for (let tries = 0; tries < 6; tries += 1) {
+      await user.clear(code());
+      await user.type(code(), '111111');
+      await user.click(submit());
+      await screen.findByRole('alert');
+    }
+    expect(screen.getByRole('alert')).toHaveTextContent('错误次数太多，请重新获取验证码');
+  });
+
+  test('without the agreement nothing is sent, and the focus goes there', async () => {
+    const sent = watch(LOGIN);
+    const { user } = renderApp('/exchangeLogin');
+    await fill(user);
+    await user.click(agree());
+    expect(agree()).not.toBeChecked();
+    await user.click(submit());
+    expect(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意协议');
+    expect(agree()).toHaveFocus();
+    expect(agree()).toHaveAccessibleDescription('请先阅读并同意协议');
+    expect(sent).toEqual([]);
+    await user.click(agree());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('an empty form says everything that is missing and starts at the first', async () => {
+    const { user } = renderApp('/exchangeLogin');
+    await phone();
+    expect(agree()).not.toBeChecked();
+    await user.click(submit());
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      '请输入手机号',
+      '请输入短信里的 6 位验证码',
+      '请先阅读并同意协议',
+    ]);
+    expect(await phone()).toHaveFocus();
+  });
+
+  test.each([
+    ['138 0000 0000', PHONE],
+    ['+86 138-0000-0000', PHONE],
+    ['0086 13800000000', PHONE],
+    ['１３８００００００００', PHONE],
+    [' 86 138 0000 0000 ', PHONE],
+    ['138000000001', '138000000001'],
+  ])('a pasted number %s is read as %s', async (pasted, read) => {
+    const { user } = renderApp('/exchangeLogin');
+    await user.click(await phone());
+    await user.paste(pasted);
+    expect(await phone()).toHaveValue(read);
+  });
+
+  test.each([
+    [' 888888 ', '888888'],
+    ['888 888', '888888'],
+    ['８８８８８８', '888888'],
+    ['【灵屿】验证码 654321，5 分钟内有效', '654321'],
+  ])('a pasted code %s is read as %s', async (pasted, read) => {
+    const { user } = renderApp('/exchangeLogin');
+    await phone();
+    await user.click(code());
+    await user.paste(pasted);
+    expect(code()).toHaveValue(read);
+  });
+
+  test('the rule of the number is said on leaving the field, not while typing', async () => {
+    const { user } = renderApp('/exchangeLogin');
+    await user.type(await phone(), '1280');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('请输入 11 位手机号，以 13 到 19 开头');
+    await user.type(await phone(), '1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a code for no number is not asked for', async () => {
+    const sent = watch(SEND);
+    const { user } = renderApp('/exchangeLogin');
+    await phone();
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('请输入手机号');
+    expect(await phone()).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('the fields are made for phones: keyboard of digits, filled in by the system', async () => {
+    renderApp('/exchangeLogin');
+    expect(await phone()).toHaveAttribute('autocomplete', 'tel');
+    expect(await phone()).toHaveAttribute('inputmode', 'numeric');
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('the wait for another code survives leaving the page, and belongs to the number', async () => {
+    const first = renderApp('/exchangeLogin');
+    await first.user.type(await phone(), PHONE);
+    await first.user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByRole('button', { name: /^(60|59) 秒后重发$/ })).toBeDisabled();
+    first.unmount();
+
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + 20_000 });
+    try {
+      const { user } = renderApp('/exchangeLogin');
+      await user.type(await phone(), PHONE);
+      expect(screen.getByRole('button', { name: /^(40|39) 秒后重发$/ })).toBeDisabled();
+      act(() => void vi.advanceTimersByTime(9_000));
+      expect(screen.getByRole('button', { name: /^(31|30) 秒后重发$/ })).toBeDisabled();
+      // The phone slept: no timer ran, the clock did.
+      vi.setSystemTime(Date.now() + 25_000);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(screen.getByRole('button', { name: /^(6|5) 秒后重发$/ })).toBeDisabled();
+      await user.clear(await phone());
+      await user.type(await phone(), '13900000000');
+      expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+      await user.clear(await phone());
+      await user.type(await phone(), PHONE);
+      act(() => void vi.advanceTimersByTime(8_000));
+      expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a resend the platform finds too early is told in its words', async () => {
+    const { user } = renderApp('/exchangeLogin');
+    await user.type(await phone(), PHONE);
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByText(/^验证码已发送到/);
+    // Another browser tab, another storage: the page knows of no wait.
+    localStorage.removeItem('lyyz_sms_resend');
+    await user.click(await screen.findByRole('button', { name: '重新获取' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^验证码发送太频繁，请 \d+ 秒后再试$/);
+  });
+
+  test('two quick taps send one code and log in once', async () => {
+    const codes = watch(SEND);
+    const logins = watch(LOGIN);
+    sandbox().setLatency(60);
+    const { user } = renderApp('/exchangeLogin');
+    await user.type(await phone(), PHONE);
+    await user.dblClick(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByText(/^验证码已发送到/);
+    expect(codes).toEqual([{ phone: PHONE, scene: 'login' }]);
+    await user.type(code(), '888888');
+    await user.click(agree());
+    await user.dblClick(submit());
+    await screen.findByRole('region', { name: '数字艺术' });
+    expect(logins).toEqual([{ phone: PHONE, smsCode: '888888' }]);
+  });
+
+  test('an invite code of the address is shown and passed on', async () => {
+    const sent = watch(LOGIN);
+    const { invite_code: inviteCode } = sandbox().db.prepare('select invite_code from person').get() as {
+      invite_code: string;
+    };
+    const { user } = renderApp(`/exchangeLogin?inviteCode=${inviteCode}&activityId=7`);
+    expect(await screen.findByText(`邀请码 ${inviteCode} 已带上`)).toBeVisible();
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('region', { name: '数字艺术' });
+    expect(sent).toEqual([{ phone: PHONE, smsCode: '888888', inviteCode, activityId: 7 }]);
+  });
+
+  test('an invite code that is no good locks nobody out', async () => {
+    const { user } = renderApp('/exchangeLogin?inviteCode=NOBODY');
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('邀请码不存在');
+    await user.click(screen.getByRole('button', { name: '不带邀请码继续' }));
+    expect(screen.queryByText(/^邀请码/)).toBeNull();
+    expect(code()).toHaveValue('888888');
+    await user.click(submit());
+    expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
+  });
+
+  test('a malformed invite code is no code', async () => {
+    renderApp('/exchangeLogin?inviteCode=%3Cimg%20src%3Dx%3E&activityId=-1');
+    await phone();
+    expect(screen.queryByText(/邀请码/)).toBeNull();
+  });
+
+  test('a lost network is told, keeps what was typed, and the next try goes through', async () => {
+    const { user } = renderApp('/exchangeLogin');
+    await fill(user);
+    sandbox().faults.set([{ path: LOGIN, kind: 'network', times: 1 }]);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('网络没有连上，请检查网络后重试');
+    expect(await phone()).toHaveValue(PHONE);
+    expect(code()).toHaveValue('888888');
+    expect(agree()).toBeChecked();
+    await user.click(submit());
+    expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
+  });
+});
+
+describe('the policies', () => {
+  test('open above the form, by their type, and close back to it', async () => {
+    const { user } = renderApp('/exchangeLogin');
+    await user.type(await phone(), PHONE);
+    await user.click(screen.getByRole('button', { name: '《用户协议》' }));
+    const sheet = await screen.findByRole('dialog', { name: /用户协议/ });
+    expect(await within(sheet).findByText(/^版本/)).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await phone()).toHaveValue(PHONE);
+    expect(agree()).not.toBeChecked();
+  });
+
+  test('one that does not come says so and retries by itself', async () => {
+    sandbox().faults.set([{ path: '/ucenter/api/privacyPolicy', kind: 'network', times: 1 }]);
+    const { user } = renderApp('/exchangeLogin');
+    await phone();
+    await user.click(screen.getByRole('button', { name: '《隐私政策》' }));
+    const sheet = await screen.findByRole('dialog', { name: /隐私政策/ });
+    await user.click(await within(sheet).findByRole('button', { name: '重试' }));
+    expect(await within(sheet).findByText(/^版本/)).toBeVisible();
+  });
+});
+
+describe('the page', () => {
+  test('goes on to a path of ours, in place of itself', async () => {
+    const { user, router } = renderApp('/exchangeLogin?redirect=%2FmanufacturerDetail%2F1017');
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { level: 1, name: '不二水墨' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/manufacturerDetail/1017');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%2f%2fevil.example',
+    '/exchangeLogin',
+  ])('goes home rather than to %s', async (hostile) => {
+    logIn();
+    renderApp(`/exchangeLogin?redirect=${encodeURIComponent(hostile)}`);
+    expect(await screen.findByRole('link', { name: '继续' })).toHaveAttribute('href', '/');
+  });
+
+  test('shows who is logged in already, and the way on', async () => {
+    logIn();
+    const { user } = renderApp('/exchangeLogin?redirect=%2FmanufacturerDetail%2F1017');
+    const person = await screen.findByRole('region', { name: '已登录' });
+    expect(await within(person).findByText('199****0001')).toBeVisible();
+    expect(within(person).getByRole('heading', { level: 2 })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(within(person).getByRole('link', { name: '继续' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '不二水墨' })).toBeVisible();
+  });
+
+  test('a name that does not come keeps nobody from going on; it can be asked for again', async () => {
+    logIn();
+    sandbox().faults.set([{ path: USER, kind: 'network', times: 1 }]);
+    const { user } = renderApp('/exchangeLogin');
+    expect(await screen.findByText('没能取到你的资料')).toBeVisible();
+    expect(screen.getByRole('link', { name: '继续' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('199****0001')).toBeVisible();
+  });
+
+  test('a login the platform no longer knows is the form again', async () => {
+    saveLogin({ accessToken: 'gone', clientInfo: '', expireIn: Date.now() + 60_000 });
+    renderApp('/exchangeLogin');
+    expect(await phone()).toBeVisible();
+    expect(currentLogin()).toBeNull();
+  });
+
+  test.each([
+    ['', undefined],
+    [' even where the call fails', { path: LOGOUT, kind: 'network' } as const],
+    [' also where the platform has done so before', { path: LOGOUT, kind: 'S00000' } as const],
+  ])('logs out%s', async (_, fault) => {
+    logIn();
+    if (fault) sandbox().faults.set([fault]);
+    const { user, router } = renderApp('/exchangeLogin');
+    await user.click(await screen.findByRole('button', { name: '退出登录' }));
+    expect(await phone()).toBeVisible();
+    expect(currentLogin()).toBeNull();
+    expect(router.state.location.pathname).toBe('/exchangeLogin');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(announced()).toBe('已退出登录'));
+  });
+
+  test('follows a logout and a login in another tab', async () => {
+    logIn();
+    const { router } = renderApp('/exchangeLogin');
+    await screen.findByText('199****0001');
+    const stored = localStorage.getItem(LOGIN_INFO_KEY) ?? '';
+    localStorage.removeItem(LOGIN_INFO_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: LOGIN_INFO_KEY }));
+    expect(await phone()).toBeVisible();
+    await waitFor(() => expect(router.state.revalidation).toBe('idle'));
+    localStorage.setItem(LOGIN_INFO_KEY, stored);
+    window.dispatchEvent(new StorageEvent('storage', { key: LOGIN_INFO_KEY }));
+    expect(await screen.findByText('199****0001')).toBeVisible();
+  });
+
+  test('its title is the document’s, and 返回 leads home where there is no way back', async () => {
+    const { user } = renderApp('/exchangeLogin');
+    expect(await screen.findByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+    expect(document.title).toBe('登录 · 灵屿宇宙');
+    expect(screen.getByRole('main')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
+  });
+});
+
+describe('the sheet', () => {
+  const sheet = () => screen.findByRole('dialog', { name: '登录灵屿' });
+
+  test('opens where a call needs a login, and the call goes on after it', async () => {
+    history.replaceState(null, '', '/mfuwu/?inviteCode=ISLE88');
+    const { user } = renderApp('/');
+    await screen.findByRole('region', { name: '数字艺术' });
+    const asked = userAuthorization({});
+    await sheet();
+    expect(screen.getByText('邀请码 ISLE88 已带上')).toBeVisible();
+    await fill(user, KNOWN);
+    await user.click(submit());
+    expect(await asked).toMatchObject({ level: expect.any(Number) as number });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each(['关闭', 'Escape', 'beside', 'back'])('closed by %s, the call is refused as not logged in', async (way) => {
+    const { user } = renderApp('/');
+    await screen.findByRole('region', { name: '数字艺术' });
+    const asked = userAuthorization({}).catch((error: unknown) => error);
+    const dialog = await sheet();
+    if (way === '关闭') await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+    else if (way === 'Escape') await user.keyboard('{Escape}');
+    else if (way === 'beside') await user.click(dialog);
+    else fireEvent.popState(window);
+    expect(await asked).toMatchObject({ kind: 'login', message: '请先登录' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(currentLogin()).toBeNull();
+  });
+
+  test('opens once for two calls, and both go on', async () => {
+    const { user } = renderApp('/');
+    await screen.findByRole('region', { name: '数字艺术' });
+    const asked = Promise.all([userAuthorization({}), userAuthorization({})]);
+    await sheet();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await fill(user, KNOWN);
+    await user.click(submit());
+    expect(await asked).toHaveLength(2);
+  });
+
+  test('a login in another tab is enough', async () => {
+    renderApp('/');
+    await screen.findByRole('region', { name: '数字艺术' });
+    const asked = userAuthorization({});
+    await sheet();
+    logIn();
+    expect(await asked).toMatchObject({ level: expect.any(Number) as number });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('closing a policy leaves it open, with what was typed', async () => {
+    const { user } = renderApp('/');
+    await screen.findByRole('region', { name: '数字艺术' });
+    const asked = askLogin();
+    await sheet();
+    await user.type(await phone(), PHONE);
+    await user.click(screen.getByRole('button', { name: '《隐私政策》' }));
+    const policy = await screen.findByRole('dialog', { name: /隐私政策/ });
+    expect(screen.getAllByRole('dialog')).toHaveLength(2);
+    fireEvent.keyDown(within(policy).getByRole('button', { name: '关闭' }), { key: 'Escape' });
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(await phone()).toHaveValue(PHONE);
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    expect(await asked).toBe(false);
+  });
+});

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { ApiError } from '../../api/errors.ts';
+import { logout } from '../../api/passport.ts';
+import { Button } from '../../kit/Button.tsx';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { failureOf } from '../../kit/failure.ts';
+import { toast } from '../../kit/feedback.ts';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { LoginForm } from '../../kit/login/LoginForm.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { useLogin } from '../../kit/use-login.ts';
+import { words } from '../../kit/words.ts';
+import { host } from '../../session/host.ts';
+import { clearLogin } from '../../session/login-info.ts';
+import { exchangeLogin } from './copy.ts';
+import type { loader, Person } from './data.ts';
+import styles from './page.module.css';
+
+const scene = { name: 'exchange-login', load: () => import('./scene.svg?scene') };
+
+/** The full-page login: in, and on to where the visitor was going; or who is logged in, and out again. */
+export default function ExchangeLoginPage() {
+  const { redirect, token: loadedFor, person } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const token = useLogin()?.accessToken ?? null;
+  const [leaving, setLeaving] = useState(false);
+
+  // Another login than the data's, or none any more (made in another tab, by the app, run out): whose is it now?
+  const stale = token !== loadedFor;
+  useEffect(() => {
+    if (stale && !leaving) void revalidate();
+  }, [stale, leaving, revalidate]);
+
+  const goOn = () => {
+    setLeaving(true);
+    void navigate(redirect, { replace: true });
+  };
+
+  const inside = token !== null && !leaving;
+  return (
+    <CampaignLayout
+      title={exchangeLogin.title}
+      subtitle={inside ? exchangeLogin.welcomeBack : exchangeLogin.welcome}
+      scene={scene}
+    >
+      {inside ? (
+        <section className={styles['person']} aria-label={exchangeLogin.as}>
+          {stale ? (
+            <PersonSkeleton />
+          ) : (
+            <StreamedContent streamed={person} skeleton={<PersonSkeleton />}>
+              {(found) => <Who person={found} />}
+            </StreamedContent>
+          )}
+          <Link className={styles['goOn']} to={redirect} replace>
+            {exchangeLogin.goOn}
+          </Link>
+          <LogoutButton />
+        </section>
+      ) : (
+        <Entrance onLoggedIn={goOn} />
+      )}
+    </CampaignLayout>
+  );
+}
+
+/** In a plain browser the form; inside the app its own account is at hand. */
+function Entrance({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const { search } = useLocation();
+  const [busy, setBusy] = useState(false);
+  if (!host.present) return <LoginForm search={search} onLoggedIn={onLoggedIn} />;
+  const ask = async () => {
+    setBusy(true);
+    const loggedIn = await askLogin();
+    setBusy(false);
+    if (loggedIn) onLoggedIn();
+  };
+  return (
+    <section className={styles['person']} aria-label={exchangeLogin.title}>
+      <p>{exchangeLogin.byHost}</p>
+      <Button look="primary" className={styles['wide']} busy={busy} onClick={() => void ask()}>
+        {exchangeLogin.hostLogin}
+      </Button>
+    </section>
+  );
+}
+
+function Who({ person }: { person: Person }) {
+  const { revalidate, state } = useRevalidator();
+  if (person === null) return null;
+  if ('failed' in person) {
+    const { picture, text } = failureOf(person.failed);
+    return (
+      <div role="alert">
+        <Notice picture={picture} title={exchangeLogin.whoFailed} text={text} small>
+          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+            {words.retry}
+          </Button>
+        </Notice>
+      </div>
+    );
+  }
+  const { nickname, headPortrait, phoneMasked } = person;
+  return (
+    <div className={styles['card']}>
+      <Picture src={headPortrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
+      <div>
+        <h2>{nickname}</h2>
+        <p>{phoneMasked}</p>
+      </div>
+    </div>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <div className={styles['card']} role="status" aria-label={words.loading}>
+      <span className={styles['portrait']} />
+      <span className={styles['lines']} />
+    </div>
+  );
+}
+
+/** Out at once on this phone, whatever the platform makes of it. */
+function LogoutButton() {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await logout({}, { onLoggedOut: 'throw' });
+    } catch (error) {
+      // Not reached, or logged out there already: the stored login goes all the same.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      clearLogin();
+    }
+    toast(exchangeLogin.loggedOut);
+  };
+  return (
+    <Button className={styles['wide']} busy={busy} onClick={() => void leave()}>
+      {exchangeLogin.logout}
+    </Button>
+  );
+}

@@ -11,6 +11,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const focused = document.activeElement;
     const unlock = lockScroll();
     const cancel = (event: Event) => {
       event.preventDefault();
@@ -39,6 +40,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       element.removeEventListener('keydown', keys);
       if (typeof element.close === 'function' && element.open) element.close();
       unlock();
+      // By the time this runs the dialog may be out of the page, and cannot give the focus back itself.
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
     };
   }, []);
   return dialog;

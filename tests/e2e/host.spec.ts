@@ -1,20 +1,20 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, issueToken, test } from './fixtures.ts';
 
 /**
  * A host of each kind, before the page's own scripts. Android: an injected object whose methods may return the value.
  * iOS: message handlers, answers by callback.
  */
-async function host(page: Page, kind: 'android' | 'ios', answer: string): Promise<void> {
+async function host(page: Page, kind: 'android' | 'ios', answer: string, tokens: [string, string]): Promise<void> {
   await page.addInitScript(
-    ({ kind, answer }) => {
+    ({ kind, answer, tokens: [first, second] }) => {
       const asked: unknown[] = [];
       const give = () => (window as unknown as Record<string, (value: unknown) => void>)['lyyzSetAccessToken'];
       Object.assign(window, { asked });
       if (kind === 'android') {
         Object.assign(window, {
           lyyzNative: {
-            getAccessToken: () => (answer === 'returns' ? 'tok-android' : undefined),
+            getAccessToken: () => (answer === 'returns' ? first : undefined),
             getClientInfo: () =>
               answer === 'returns' ? JSON.stringify({ clientId: 'host', clientType: 1 }) : undefined,
             copy: (text: string) => asked.push(['copy', text]),
@@ -31,19 +31,19 @@ async function host(page: Page, kind: 'android' | 'ios', answer: string): Promis
         const timer = setInterval(() => {
           if (!give()) return;
           clearInterval(timer);
-          give()?.('tok-early');
+          give()?.(first);
           (window as unknown as Record<string, (value: unknown) => void>)['lyyzSetClientInfo']?.('aG9zdA==');
         }, 1);
       }
       if (answer === 'twice') {
         addEventListener('load', () => {
-          give()?.('tok-first');
-          give()?.({ accessToken: 'tok-second', expireIn: 60 });
+          give()?.(first);
+          give()?.({ accessToken: second, expireIn: 60 });
         });
       }
-      if (answer === 'late') setTimeout(() => give()?.('tok-late'), 3_000);
+      if (answer === 'late') setTimeout(() => give()?.(first), 3_000);
     },
-    { kind, answer },
+    { kind, answer, tokens },
   );
 }
 
@@ -54,30 +54,36 @@ const stored = (page: Page) =>
         ?.accessToken ?? null,
   );
 
+// Real tokens: the platform would end a login by one it does not know.
+let tokens: [string, string];
+test.beforeEach(async ({ server }) => {
+  tokens = [await issueToken(server), await issueToken(server)];
+});
+
 for (const kind of ['android', 'ios'] as const) {
   test(`${kind} host calls early: the token is there`, async ({ page }) => {
-    await host(page, kind, 'early');
+    await host(page, kind, 'early', tokens);
     await page.goto('./');
     await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
-    await expect.poll(() => stored(page)).toBe('tok-early');
+    await expect.poll(() => stored(page)).toBe(tokens[0]);
   });
 
   test(`${kind} host calls twice: the last one wins`, async ({ page }) => {
-    await host(page, kind, 'twice');
+    await host(page, kind, 'twice', tokens);
     await page.goto('./');
-    await expect.poll(() => stored(page)).toBe('tok-second');
+    await expect.poll(() => stored(page)).toBe(tokens[1]);
   });
 
   test(`${kind} host calls after the two seconds: it is still heard`, async ({ page }) => {
-    await host(page, kind, 'late');
+    await host(page, kind, 'late', tokens);
     await page.goto('./');
     await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
     expect(await stored(page)).toBeNull();
-    await expect.poll(() => stored(page), { timeout: 8_000 }).toBe('tok-late');
+    await expect.poll(() => stored(page), { timeout: 8_000 }).toBe(tokens[0]);
   });
 
   test(`${kind} host never calls: the public page is there all the same`, async ({ page }) => {
-    await host(page, kind, 'never');
+    await host(page, kind, 'never', tokens);
     await page.goto('./manufacturerDetail/1017');
     await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
     expect(await stored(page)).toBeNull();
@@ -87,9 +93,9 @@ for (const kind of ['android', 'ios'] as const) {
 test('an Android host that returns its values: token, client info, and its share and nothing of the web’s', async ({
   page,
 }) => {
-  await host(page, 'android', 'returns');
+  await host(page, 'android', 'returns', tokens);
   await page.goto('./manufacturerDetail/1017');
-  await expect.poll(() => stored(page)).toBe('tok-android');
+  await expect.poll(() => stored(page)).toBe(tokens[0]);
   await page.getByRole('button', { name: '分享' }).tap();
   const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
   expect(asked).toEqual([
@@ -104,18 +110,18 @@ test('an Android host that returns its values: token, client info, and its share
 });
 
 test('a token that changes while the page is open, and an empty one: the page follows', async ({ page }) => {
-  await host(page, 'ios', 'early');
+  await host(page, 'ios', 'early', tokens);
   await page.goto('./');
-  await expect.poll(() => stored(page)).toBe('tok-early');
+  await expect.poll(() => stored(page)).toBe(tokens[0]);
   const give = (value: unknown) =>
     page.evaluate(
       (token) => (window as unknown as Record<string, (value: unknown) => void>)['lyyzSetAccessToken']?.(token),
       value,
     );
-  await give({ accessToken: 'tok-other' });
-  expect(await stored(page)).toBe('tok-other');
+  await give({ accessToken: tokens[1] });
+  expect(await stored(page)).toBe(tokens[1]);
   await give({ broken: true });
-  expect(await stored(page)).toBe('tok-other');
+  expect(await stored(page)).toBe(tokens[1]);
   await give('');
   expect(await stored(page)).toBeNull();
 });

@@ -33,7 +33,7 @@ export function Sheet({ title, size = 'fitting', done = false, onClosed, childre
   const gone = useEffectEvent(onClosed);
   const id = useId();
   useAboveKeyboard(dialog);
-  useFocusReturn(heading);
+  useFirstFocus(heading);
 
   useEffect(() => {
     if (done) void close();
@@ -78,18 +78,11 @@ export function Sheet({ title, size = 'fitting', done = false, onClosed, childre
   );
 }
 
-/**
- * The heading has the focus first, so that the sheet is read from its beginning and no keyboard comes up unasked.
- * Browsers give the focus back by themselves when a dialog closes; WebViews without <dialog> do not.
- */
-function useFocusReturn(heading: RefObject<HTMLElement | null>): void {
-  const [before] = useState(() => document.activeElement);
+/** The heading is read first; useModal gives the focus back where it was. */
+function useFirstFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [heading, before]);
+  }, [heading]);
 }
 
 /** The keyboard covers the lower edge of the page without telling it: the sheet stands on what is left to be seen. */

@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { campaigns, type Campaign } from '../pages/campaigns.ts';
+import { withinLimit } from './chunk-limit.ts';
 import { startProgress } from './progress.ts';
 import Root from './Root.tsx';
 import RouteError from './RouteError.tsx';
@@ -23,7 +24,7 @@ export function createRoutes(): RouteObject[] {
             startProgress();
             return shellLoader();
           },
-          lazy: { Component: async () => (await import('./shell/Shell.tsx')).default },
+          lazy: { Component: async () => (await withinLimit(() => import('./shell/Shell.tsx'))).default },
           // The category list is the same on every page of the shell; the menu has its own retry.
           shouldRevalidate: () => false,
           children: inside('shell'),
@@ -46,8 +47,8 @@ function toRoute({ path, title, theme, view, data }: Campaign): RouteObject {
     // fallback first, and with none on this very route it would drop the error page along with the page.
     HydrateFallback: () => null,
     lazy: {
-      Component: async () => (await view()).default,
-      loader: async () => (await data()).loader,
+      Component: async () => (await withinLimit(view)).default,
+      loader: async () => (await withinLimit(data)).loader,
     },
   };
 }

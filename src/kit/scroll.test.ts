@@ -7,12 +7,14 @@ const frame = (ms: number) => {
   now += ms;
   for (const callback of frames.splice(0)) callback(now);
 };
-const at = () => vi.mocked(window.scrollTo).mock.lastCall?.[1 as never] as unknown as number;
+const scrollTo = vi.fn<(x: number, y: number) => void>();
+const at = () => scrollTo.mock.lastCall?.[1] ?? Number.NaN;
 
 beforeEach(() => {
   frames = [];
   now = 0;
-  vi.stubGlobal('scrollTo', vi.fn());
+  scrollTo.mockReset();
+  vi.stubGlobal('scrollTo', scrollTo);
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

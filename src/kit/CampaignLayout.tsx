@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import styles from './CampaignLayout.module.css';
 import { Icon } from './Icon.tsx';
-import { paths } from './navigation.ts';
 import { Scene } from './scene/Scene.tsx';
 import { documentTitle } from './site.ts';
+import { useGoBack } from './use-go-back.ts';
 import { words } from './words.ts';
 
 interface FrameProps {
@@ -60,17 +59,10 @@ export function CampaignLayout({ title, subtitle, documentName = title, scene, c
   );
 }
 
-/** Back to where the person was; home where they came by a link. */
 function BackButton() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
+  const goBack = useGoBack();
   return (
-    <button
-      type="button"
-      className={styles['back']}
-      aria-label={words.back}
-      onClick={() => void (key === 'default' ? navigate(paths.home(), { replace: true }) : navigate(-1))}
-    >
+    <button type="button" className={styles['back']} aria-label={words.back} onClick={goBack}>
       <Icon name="back" />
     </button>
   );

@@ -8,6 +8,7 @@ import { Button } from '../Button.tsx';
 import { toast } from '../feedback.ts';
 import { fieldOf, login } from './copy.ts';
 import { PolicySheet } from './PolicySheet.tsx';
+import { decryptQuery, ENCRYPTED_PARAMETER } from '../../session/encrypted-query.ts';
 import { isPhone, maskPhone, readCode, readInvitation, readPhone } from './typed.ts';
 import { awaitCode, keepResend, useResendSeconds } from './use-sms-code.ts';
 import styles from './LoginForm.module.css';
@@ -39,6 +40,21 @@ export function LoginForm({ search, onLoggedIn }: Props) {
   const [working, setWorking] = useState<'sending' | 'entering' | null>(null);
   const [policy, setPolicy] = useState<PolicyType | null>(null);
   const [invitation, setInvitation] = useState(() => readInvitation(search));
+  useEffect(() => {
+    const encrypted = new URLSearchParams(search).get(ENCRYPTED_PARAMETER);
+    if (encrypted === null) return;
+    let left = false;
+    // A link that cannot be read is its page's error; here there is just no invitation.
+    decryptQuery(encrypted).then(
+      (query) => {
+        if (!left) setInvitation(readInvitation(query.toString()));
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [search]);
   const phoneField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const agreement = useRef<HTMLInputElement>(null);

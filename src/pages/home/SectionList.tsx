@@ -3,6 +3,8 @@ import { Button } from '../../kit/Button.tsx';
 import { failureOf } from '../../kit/failure.ts';
 import { announce } from '../../kit/feedback.ts';
 import { Notice } from '../../kit/Notice.tsx';
+import { site } from '../../kit/site.ts';
+import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
 import { home } from './copy.ts';
 import { ProviderItem } from './ProviderItem.tsx';
@@ -16,7 +18,9 @@ export function SectionList({ section, first }: { section: Section; first: boole
   const { items, hasMore, loading, failure, loadMore } = useProviders(section);
   const list = useRef<HTMLUListElement>(null);
 
+  const tracked = useTrack(site.brandName);
   const more = async () => {
+    tracked('button', home.more, section.categoryName);
     const before = items?.length ?? 0;
     const count = await loadMore();
     if (count === 0) return;

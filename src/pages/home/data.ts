@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { queryFacilitators } from '../../api/facilitator.ts';
 import { ApiError, isAborted } from '../../api/errors.ts';
 import { categoryTitles } from '../../kit/category-titles.ts';
@@ -12,8 +13,17 @@ export type HomeContent = { sections: Section[] } | { failed: unknown };
 const content = new Kept<HomeContent>(120_000);
 
 /** Both calls start together; the page waits a moment for them and else shows skeletons (spec.md 2, Home). */
-export async function loader() {
-  return { content: await soon(content.get(load)) };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const loading = content.get(load);
+  return { anchorId: await anchorOf(new URL(request.url)), content: await soon(loading) };
+}
+
+/** The category to scroll to, plain or from an encrypted link; the decoder loads only for the latter. */
+async function anchorOf({ searchParams }: URL): Promise<string | null> {
+  const encrypted = searchParams.get('s');
+  if (encrypted === null) return searchParams.get('anchorId');
+  const { decryptQuery } = await import('../../session/encrypted-query.ts');
+  return (await decryptQuery(encrypted)).get('anchorId') ?? searchParams.get('anchorId');
 }
 
 /** Loads anew what failed; what came is still kept elsewhere. */

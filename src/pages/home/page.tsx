@@ -7,7 +7,6 @@ import {
   useNavigationType,
   useOutletContext,
   useRevalidator,
-  useSearchParams,
 } from 'react-router-dom';
 import { Button } from '../../kit/Button.tsx';
 import { failureOf } from '../../kit/failure.ts';
@@ -30,20 +29,20 @@ const ANCHOR_DELAY_MS = 50;
 
 /** The home page: every category of service providers as a section (spec.md 2, Home). */
 export default function HomePage() {
-  const { content } = useLoaderData<typeof loader>();
+  const { content, anchorId } = useLoaderData<typeof loader>();
   return (
     <>
       <title>{documentTitle(site.brandName)}</title>
       <StreamedContent streamed={content} skeleton={<HomeSkeleton />}>
-        {(value) => <Content content={value} />}
+        {(value) => <Content content={value} anchorId={anchorId} />}
       </StreamedContent>
     </>
   );
 }
 
-function Content({ content }: { content: HomeContent }) {
+function Content({ content, anchorId }: { content: HomeContent; anchorId: string | null }) {
   const { revalidate, state } = useRevalidator();
-  const anchored = useAnchor('sections' in content);
+  const anchored = useAnchor(anchorId, 'sections' in content);
   if ('failed' in content) {
     const { picture, title, text } = failureOf(content.failed);
     const retry = () => {
@@ -94,9 +93,7 @@ function CategoryBar({ sections }: { sections: Section[] }) {
  * scroll position of the history entry comes back. An anchor that names no section is left alone.
  * @returns whether the page was opened with an anchor
  */
-function useAnchor(sectionsReady: boolean): boolean {
-  const [parameters] = useSearchParams();
-  const anchorId = parameters.get('anchorId');
+function useAnchor(anchorId: string | null, sectionsReady: boolean): boolean {
   const { bannerReady } = useOutletContext<ShellContext>();
   const { key } = useLocation();
   const returning = useNavigationType() === NavigationType.Pop && key !== 'default';

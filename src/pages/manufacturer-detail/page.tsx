@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { ProviderDetail } from '../../api/facilitator.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -8,6 +8,8 @@ import { RichText } from '../../kit/RichText.tsx';
 import { copyAndSay, share } from '../../kit/share.ts';
 import { documentTitle } from '../../kit/site.ts';
 import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { useGoBack } from '../../kit/use-go-back.ts';
+import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { detail } from './copy.ts';
@@ -28,17 +30,10 @@ export default function ManufacturerDetailPage() {
   );
 }
 
-/** Back to where the person was; home where they came by a link. */
 function BackButton() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
+  const goBack = useGoBack();
   return (
-    <button
-      type="button"
-      className={styles['back']}
-      aria-label={words.back}
-      onClick={() => void (key === 'default' ? navigate(paths.home()) : navigate(-1))}
-    >
+    <button type="button" className={styles['back']} aria-label={words.back} onClick={goBack}>
       <Icon name="back" />
     </button>
   );
@@ -156,13 +151,16 @@ function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'con
 
 /** What one does here, in thumb reach: get in touch by the best way there is, and pass it on. */
 function Actions({ provider: { name, serve, cardCover, contact } }: { provider: ProviderDetail }) {
-  const pass = () =>
+  const tracked = useTrack(detail.title);
+  const pass = () => {
+    tracked('button', words.share);
     void share({
       title: documentTitle(name),
       description: detail.shareText(name, serve),
       url: location.origin + location.pathname,
       image: cardCover ? new URL(cardCover, location.origin).href : '',
     });
+  };
   const { phone, wechat } = contact;
   return (
     <div className={styles['actions']}>
@@ -171,13 +169,19 @@ function Actions({ provider: { name, serve, cardCover, contact } }: { provider: 
         {!phone && !wechat && detail.share}
       </Button>
       {phone ? (
-        <a className={styles['call']} href={telephone(phone)}>
+        <a className={styles['call']} href={telephone(phone)} onClick={() => tracked('button', detail.call)}>
           <Icon name="phone" />
           {detail.call}
         </a>
       ) : (
         wechat && (
-          <Button look="primary" onClick={() => void copyAndSay(wechat, detail.wechatCopied)}>
+          <Button
+            look="primary"
+            onClick={() => {
+              tracked('button', detail.copyWechat);
+              void copyAndSay(wechat, detail.wechatCopied);
+            }}
+          >
             <Icon name="copy" />
             {detail.copyWechat}
           </Button>

@@ -1,0 +1,52 @@
+import { createCipheriv } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures.ts';
+
+const env = Object.fromEntries(
+  readFileSync('.env.production', 'utf8')
+    .split('\n')
+    .flatMap((line) => (/^VITE_/.test(line) ? [line.split('=') as [string, string]] : [])),
+);
+
+/** The operators' encoding, made by another implementation than the app's. */
+function encrypted(query: string): string {
+  const cipher = createCipheriv('aes-128-cbc', env['VITE_LINK_KEY'] ?? '', env['VITE_LINK_IV'] ?? '');
+  return Buffer.concat([cipher.update(query, 'utf8'), cipher.final()]).toString('base64');
+}
+
+test('an encrypted link does what its plain one does, however its Base64 was mangled on the way', async ({ page }) => {
+  const link = encrypted('anchorId=14&from=群聊🎉');
+  for (const s of [
+    encodeURIComponent(link),
+    link.replaceAll('+', ' '),
+    link.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+  ]) {
+    await page.goto(`./?s=${s}`);
+    const section = page.getByRole('region', { name: '品牌共创' });
+    await expect
+      .poll(() => section.evaluate((element) => element.getBoundingClientRect().top), { timeout: 6_000 })
+      .toBeLessThan(60);
+  }
+});
+
+test('one that cannot be read is the error page that says so, and shows nothing of it', async ({ page }) => {
+  for (const s of ['', 'x', 'bm90IGVuY3J5cHRlZA==', '<script>alert(1)</script>', 'A'.repeat(4_000)]) {
+    await page.goto(`./?s=${encodeURIComponent(s)}`);
+    await expect(page.getByText('请检查 s 参数是否正确')).toBeVisible();
+    if (s.length > 5) expect(await page.locator('body').innerText()).not.toContain(s);
+    await expect(page.getByRole('link', { name: '回到首页' })).toBeVisible();
+  }
+});
+
+test('the redirect and the invite code of an encrypted login link are read, and held to the same rules', async ({
+  page,
+}) => {
+  await page.goto(`./exchangeLogin?s=${encodeURIComponent(encrypted('redirect=//evil.example&inviteCode=ABC123'))}`);
+  await expect(page.getByText('ABC123')).toBeVisible();
+  await page.goto('./');
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
+  await page.reload();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  expect(scripts.join(' ')).not.toMatch(/cipher|crypto/);
+});

@@ -8,13 +8,17 @@ import { Kept } from './kit/kept.ts';
 import { askLogin } from './kit/login/ask-login.ts';
 import { keepFirstScene } from './kit/scene/first-scene.ts';
 import { watchBackButton } from './kit/use-back-closes.ts';
+import { forgetKeptStates } from './kit/use-kept-state.ts';
 import { host } from './session/host.ts';
 import { watchLogin } from './session/login-info.ts';
 
 host.start();
 connectHttp({ toast, askLogin });
 // What was kept in memory may have been one person's own.
-watchLogin(() => Kept.forgetAll());
+watchLogin(() => {
+  Kept.forgetAll();
+  forgetKeptStates();
+});
 
 watchBackButton();
 const router = createBrowserRouter(createRoutes(), { basename: import.meta.env.BASE_URL });
@@ -23,6 +27,7 @@ const router = createBrowserRouter(createRoutes(), { basename: import.meta.env.B
 const start = () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  delete document.documentElement.dataset['first'];
   keepFirstScene(root);
   createRoot(root).render(<RouterProvider router={router} />);
 };

@@ -2,7 +2,7 @@
  * What can go wrong with a call.
  * - `network`: no answer came (offline, refused, cut)
  * - `timeout`: no answer within the time limit
- * - `http`: an HTTP status other than 2xx without a readable envelope
+ * - `http`: an HTTP status other than 2xx; the message is the envelope's where there is one
  * - `refused`: the platform said no; the message is its own and can be shown as it is
  * - `login`: code S00000, and nobody logged in when asked
  * - `contract`: the answer is not what the contract says (not JSON, a required field missing or of another kind)

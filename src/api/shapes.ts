@@ -32,7 +32,7 @@ export function safeUrl(value: string): string {
   const address = value.trim();
   // Browsers drop tabs and newlines inside an address before they read its scheme.
   if (/[\t\n\r\\]/.test(address)) return '';
-  return /^(https?:\/\/[^/]|\/(?!\/)|\/$)/i.test(address) ? address : '';
+  return /^(https?:\/\/[^/]|\/(?!\/))/i.test(address) ? address : '';
 }
 
 /** A person as lists show them. */

@@ -49,6 +49,12 @@ function toRoute({ path, title, theme, view, data }: Campaign): RouteObject {
     lazy: {
       Component: async () => (await withinLimit(view)).default,
       loader: async () => (await withinLimit(data)).loader,
+      action: async () => (await withinLimit(data)).action ?? noAction,
     },
   };
+}
+
+/** A page without writes answers a form as the router would. */
+function noAction(): never {
+  throw new Response(null, { status: 405, statusText: 'Method Not Allowed' });
 }

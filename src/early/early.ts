@@ -6,4 +6,6 @@ import { rootSize } from './root-size.ts';
 if (!desktopRedirect(window)) {
   hostCallbacks(window);
   rootSize(window);
+  // The page file's first paint is the home page's; elsewhere just its sky is true.
+  if (location.pathname !== import.meta.env.BASE_URL) document.documentElement.dataset['first'] = 'sky';
 }

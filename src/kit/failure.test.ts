@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../api/errors.ts';
 import { BadParameterError } from '../lib/bad-parameter.ts';
-import { failureOf, isChunkError } from './failure.ts';
+import { isChunkError } from './chunk-error.ts';
+import { failureOf } from './failure.ts';
 
 const kinds: ApiErrorKind[] = ['network', 'timeout', 'http', 'refused', 'login', 'contract', 'aborted'];
 

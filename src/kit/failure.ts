@@ -1,5 +1,6 @@
 import { ApiError } from '../api/errors.ts';
 import { BadParameterError } from '../lib/bad-parameter.ts';
+import { isChunkError } from './chunk-error.ts';
 
 /** What a visitor is told of something that went wrong. */
 export interface Failure {
@@ -30,16 +31,6 @@ export function failureOf(error: unknown): Failure {
     };
   }
   return { picture: 'failed', status: '500', title: words.unknown, text: words.unknownText, retry: 'reload' };
-}
-
-/** A script or style of a page did not come: no network, or a newer version has replaced it. */
-export function isChunkError(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|Importing a module script|Unable to preload CSS|error loading dynamically|chunk load timeout/i.test(
-      error.message,
-    )
-  );
 }
 
 function apiFailure(error: ApiError): Failure {

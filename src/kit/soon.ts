@@ -1,5 +1,5 @@
 /** How long a navigation waits for its data before the page shows with a skeleton in its place, in milliseconds. */
-export const SOON_MS = 300;
+const SOON_MS = 300;
 
 /** A value, or the promise of one; wrapped so that a loader's await does not unwrap it. */
 export type Streamed<T> = { settled: T } | { coming: Promise<T> };

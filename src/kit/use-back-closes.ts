@@ -7,12 +7,13 @@ interface Overlay {
   waiting: (() => void)[];
 }
 
-const MARK = 'overlay';
 /** The browser answers a step back within a few milliseconds; one that does not answer must not hold the page up. */
 const PATIENCE_MS = 200;
 /** The open overlays, the topmost last. */
 const open: Overlay[] = [];
 let listening = false;
+/** How many overlays the step back on its way closes; a step of the person's own closes one. */
+let stepping = 0;
 
 /**
  * The phone's back button closes an overlay instead of leaving the page. While it is open, one entry more stands in
@@ -31,7 +32,7 @@ export function useBackCloses(isOpen: boolean, onClosed: () => void): () => Prom
     const overlay: Overlay = { shut: () => shut(), waiting: [] };
     current.current = overlay;
     open.push(overlay);
-    history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+    history.pushState(history.state, '');
     return () => {
       current.current = null;
       finish(overlay);
@@ -44,20 +45,21 @@ export function useBackCloses(isOpen: boolean, onClosed: () => void): () => Prom
     return new Promise((resolve) => {
       overlay.waiting.push(resolve);
       if (overlay.waiting.length > 1) return; // a second tap on close: one step back is enough
-      history.back();
+      // What lies above it closes with it: one step back for each.
+      stepping = open.length - open.indexOf(overlay);
+      history.go(-stepping);
       setTimeout(() => {
-        if (finish(overlay)) overlay.shut();
+        if (open.includes(overlay)) shutTop(open.length - open.indexOf(overlay));
       }, PATIENCE_MS);
     });
   }, []);
 }
 
-/** @returns whether it was open until now */
-function finish(overlay: Overlay): boolean {
+/** Takes it off the list and tells those who wait for it. */
+function finish(overlay: Overlay): void {
   const index = open.indexOf(overlay);
   if (index >= 0) open.splice(index, 1);
   for (const resolve of overlay.waiting.splice(0)) resolve();
-  return index >= 0;
 }
 
 /**
@@ -68,12 +70,19 @@ export function watchBackButton(): void {
   if (listening) return;
   listening = true;
   addEventListener('popstate', (event) => {
-    const overlay = open.at(-1);
-    if (!overlay) return;
+    if (open.length === 0) return;
     // The address did not change: nothing for the router to do.
     event.stopImmediatePropagation();
+    shutTop(stepping || 1);
+  });
+}
+
+/** Closes the topmost overlays. */
+function shutTop(count: number): void {
+  stepping = 0;
+  for (const overlay of open.slice(-count).reverse()) {
     // Off the list first: what it does while it closes may ask to close it again.
     finish(overlay);
     overlay.shut();
-  });
+  }
 }

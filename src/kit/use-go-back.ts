@@ -11,7 +11,9 @@ export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return useCallback(() => {
-    if (key !== 'default') void navigate(-1);
+    // The router counts its entries: a redirect or a replaced address has a new key and still nothing behind it.
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    if (idx === undefined ? key !== 'default' : idx > 0) void navigate(-1);
     else if (!host.call('close')) void navigate(paths.home(), { replace: true });
   }, [key, navigate]);
 }

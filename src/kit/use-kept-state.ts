@@ -2,8 +2,8 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const kept = new Map<string, unknown>();
-/** Oldest history entries are forgotten first; nobody goes back further than this. */
-const MOST_ENTRIES = 60;
+/** The states left alone longest are forgotten first; nobody goes back further than this. */
+const MOST_STATES = 400;
 
 /**
  * State that belongs to a history entry: gone forward, it is new; gone back, it is as it was left. For lists that
@@ -18,12 +18,12 @@ export function useKeptState<T>(name: string, initial: T): [T, Dispatch<SetState
     kept.delete(id);
     kept.set(id, state);
     const oldest = kept.keys().next();
-    if (kept.size > MOST_ENTRIES && !oldest.done) kept.delete(oldest.value);
+    if (kept.size > MOST_STATES && !oldest.done) kept.delete(oldest.value);
   }, [id, state]);
   return [state, setState];
 }
 
-/** Forgets everything (tests). */
+/** Forgets everything: it may have been one person's own. */
 export function forgetKeptStates(): void {
   kept.clear();
 }

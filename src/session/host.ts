@@ -1,5 +1,5 @@
 import type { HostAction, HostPayload } from './host-protocol.ts';
-import { clearLogin, saveLogin } from './login-info.ts';
+import { clearLogin, currentLogin, saveLogin } from './login-info.ts';
 
 /** How long the page waits for its host before it goes on without (it keeps listening). */
 const PATIENCE_MS = 2_000;
@@ -150,7 +150,7 @@ export class NativeHost {
       const expireIn = Date.now() + token.seconds * 1_000;
       saveLogin({
         accessToken: bareToken(token.accessToken),
-        clientInfo: typeof this.itsClientInfo === 'string' ? this.itsClientInfo : '',
+        clientInfo: this.storedClientInfo(),
         expireIn,
       });
     }
@@ -162,7 +162,15 @@ export class NativeHost {
     const clientInfo = readClientInfo(value);
     if (clientInfo === null) return false;
     this.itsClientInfo = clientInfo;
+    // It may come after the token, and is stored with it (spec.md 4).
+    const login = currentLogin();
+    if (login) saveLogin({ ...login, clientInfo: this.storedClientInfo() });
     return true;
+  }
+
+  private storedClientInfo(): string {
+    const clientInfo = this.itsClientInfo ?? '';
+    return typeof clientInfo === 'string' ? clientInfo : JSON.stringify(clientInfo);
   }
 
   private send(action: HostAction, payload: unknown): unknown {

@@ -54,3 +54,23 @@ test('offline, the next page says that the network is missing; back online, retr
     .tap();
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
 });
+
+test('after a deploy that took every old chunk away, the page reloads once and then says what is wrong', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(/\/assets\/(page|data|ErrorPage|RichText|rich-text|scene)-/, (route) =>
+    route.fulfill({ status: 404, body: 'gone' }),
+  );
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect.poll(() => loads, { timeout: 8_000 }).toBe(1);
+  await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(loads).toBe(1);
+  await expect(page.getByRole('link', { name: '回到首页' })).toBeVisible();
+});

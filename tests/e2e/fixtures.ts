@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!response.ok) throw new Error(`control call: ${await response.text()}`);
     };
     await provide({ faults: (faults) => post({ faults }), set: post });
-    await post({ faults: [], latencyMs: 0 });
+    await post({ faults: [], latencyMs: 0, now: Date.now() });
   },
   expectedErrors: async ({}, provide) => provide([]),
   page: async ({ page, expectedErrors, sandbox }, provide) => {

@@ -57,6 +57,40 @@ test('the bar at the top runs while the shell loads and is gone when it stands',
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
+test('a later navigation slower than 150 ms shows the bar until the page stands', async ({ page, sandbox }) => {
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof Element && node.id === 'nprogress') seen.push('bar');
+    }).observe(document.body, { childList: true });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length);
+  await sandbox.set({ latencyMs: 2_000 });
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect.poll(seen).toBe(1);
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('with storage blocked or corrupted the page is there all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = refuse;
+  });
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
 test('every state is accessible: ready, loading, empty, failed', async ({ page, sandbox, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL);
   await page.goto('./');

@@ -47,9 +47,9 @@ export function LoginForm({ search, onLoggedIn }: Props) {
     // A link that cannot be read is its page's error; here there is just no invitation.
     decryptQuery(encrypted).then(
       (query) => {
-        if (!left) setInvitation(readInvitation(query.toString()));
+        if (!left) setInvitation((plain) => ({ ...plain, ...readInvitation(query.toString()) }));
       },
-      () => undefined,
+      (error: unknown) => console.warn('the invitation of an encrypted link could not be read', error),
     );
     return () => {
       left = true;

@@ -10,9 +10,8 @@ let asked: Promise<boolean> | undefined;
  * @returns true once somebody is logged in, false where the sheet was closed or could not be loaded
  */
 export function askLogin(): Promise<boolean> {
-  if (host.present) return host.login();
   if (isLoggedIn()) return Promise.resolve(true);
-  asked ??= openSheet().finally(() => (asked = undefined));
+  asked ??= (host.present ? host.login() : openSheet()).finally(() => (asked = undefined));
   return asked;
 }
 

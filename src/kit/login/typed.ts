@@ -50,7 +50,7 @@ export function readInvitation(search: string): Invitation {
   const inviteCode = query.get('inviteCode')?.trim() ?? '';
   const activityId = query.get('activityId') ?? '';
   return {
-    ...(/^[\w-]{1,32}$/.test(inviteCode) ? { inviteCode } : {}),
+    ...(/^[\w-]{1,64}$/.test(inviteCode) ? { inviteCode } : {}),
     ...(/^[1-9]\d{0,14}$/.test(activityId) ? { activityId: Number(activityId) } : {}),
   };
 }

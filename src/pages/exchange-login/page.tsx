@@ -125,13 +125,19 @@ function PersonSkeleton() {
   );
 }
 
-/** Out at once on this phone, whatever the platform makes of it. */
+/** How long the platform is waited for before this phone is logged out without its answer, in milliseconds. */
+const LOGOUT_PATIENCE_MS = 2_500;
+
+/** Out on this phone, whatever the platform makes of it and however long it takes. */
 function LogoutButton() {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     try {
-      await logout({}, { onLoggedOut: 'throw' });
+      await Promise.race([
+        logout({}, { onLoggedOut: 'throw' }),
+        new Promise((resolve) => setTimeout(resolve, LOGOUT_PATIENCE_MS)),
+      ]);
     } catch (error) {
       // Not reached, or logged out there already: the stored login goes all the same.
       if (!(error instanceof ApiError)) throw error;

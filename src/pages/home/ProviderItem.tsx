@@ -41,14 +41,7 @@ export function ProviderItem({ provider, eager }: Props) {
       </Link>
       {serve && <span className={styles['serve']}>{serve}</span>}
       <div className={styles['body']}>
-        <img
-          className={styles['portrait']}
-          src={headPortrait}
-          width={72}
-          height={72}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-        />
+        <Picture className={styles['portrait']} src={headPortrait} alt="" ratio="1 / 1" eager={eager} />
         <h3 className={styles['name']}>
           <Link to={to} state={{ cover: cardCover }} viewTransition>
             {name}

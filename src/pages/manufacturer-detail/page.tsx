@@ -44,9 +44,9 @@ function Detail({ provider }: { provider: ProviderDetail }) {
   return (
     <article>
       <title>{documentTitle(name)}</title>
-      <Gallery name={name} pictures={[cardCover, ...gallery].filter((url) => url !== '')} />
+      <Gallery name={name} pictures={[...new Set([cardCover, ...gallery])].filter((url) => url !== '')} />
       <header className={styles['head']}>
-        <img className={styles['portrait']} src={headPortrait} width={128} height={128} alt="" />
+        <Picture className={styles['portrait']} src={headPortrait} alt="" ratio="1 / 1" eager />
         <div>
           <h1>{name}</h1>
           <p className={styles['where']}>

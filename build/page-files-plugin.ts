@@ -32,7 +32,9 @@ export function pageFiles(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const entry = chunks.find((chunk) => chunk.isEntry);
+        const entry =
+          chunks.find((chunk) => chunk.isEntry) ??
+          chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx')));
         const own = HOME_MODULES.map((module) => chunkOf(module, chunks));
         const later = LATER_MODULES.map((module) => chunkOf(module, chunks));
         if (!entry) throw new Error('no entry chunk');

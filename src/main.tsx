@@ -12,6 +12,12 @@ import { forgetKeptStates } from './kit/use-kept-state.ts';
 import { host } from './session/host.ts';
 import { watchLogin } from './session/login-info.ts';
 
+// A view transition that another one overtakes is no fault; the router leaves its rejection to nobody.
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event as { reason: unknown };
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
+});
+
 host.start();
 connectHttp({ toast, askLogin });
 // What was kept in memory may have been one person's own.

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { isAborted } from '../api/errors.ts';
 import { failureOf } from '../kit/failure.ts';
+import { toast } from '../kit/feedback.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { paths } from '../kit/navigation.ts';
@@ -21,7 +22,11 @@ export default function ErrorPage() {
     console.warn('route error', error);
   }, [error]);
 
-  const again = () => (failure.retry === 'reload' ? location.reload() : void revalidate());
+  const again = () => {
+    if (failure.retry !== 'reload') void revalidate();
+    else if (navigator.onLine) location.reload();
+    else toast(errorPage.plain.stillOffline); // a reload would leave for the browser's own page
+  };
 
   return (
     <div className={styles['page']} role="alert">

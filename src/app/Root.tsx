@@ -3,11 +3,13 @@ import {
   Outlet,
   ScrollRestoration,
   UNSAFE_DataRouterStateContext as RouterState,
+  useLocation,
   useMatches,
   useNavigation,
 } from 'react-router-dom';
 import { usePageExposure } from '../kit/use-track.ts';
 import type { Theme } from '../pages/campaigns.ts';
+import { shutOverlays } from '../kit/use-back-closes.ts';
 import { doneProgress, startProgress } from './progress.ts';
 
 /** A navigation slower than this shows the bar at the top, in milliseconds. */
@@ -18,6 +20,9 @@ export default function Root() {
   useTheme();
   usePageExposure(useShownTitle());
   usePendingBar();
+  // Another page: what lay over the one before goes with it.
+  const { pathname } = useLocation();
+  useEffect(() => shutOverlays, [pathname]);
   return (
     <>
       <Outlet />
@@ -30,7 +35,8 @@ export default function Root() {
 function useShownTitle(): string | undefined {
   // The matches do not tell whether a loader or a chunk has failed; the router's state does.
   const failed = useContext(RouterState)?.errors;
-  const handle = useMatches().at(-1)?.handle;
+  const matches = useMatches();
+  const handle = matches[matches.length - 1]?.handle;
   if (failed || typeof handle !== 'object' || handle === null || !('title' in handle)) return undefined;
   return String(handle.title);
 }

@@ -6,6 +6,7 @@ export const errorPage = {
     title: '网络没有连上',
     text: '连上网络后点重试，就能接着看',
     retry: '重试',
+    stillOffline: '还没有连上网络',
     home: '回到首页',
   },
 } as const;

@@ -7,13 +7,25 @@ interface Overlay {
   waiting: (() => void)[];
 }
 
+/** What an entry of the history says of itself: the router's own fields, and how many overlays lie over its page. */
+interface EntryState {
+  idx?: number;
+  key?: string;
+  overlay?: number;
+}
+
 /** The browser answers a step back within a few milliseconds; one that does not answer must not hold the page up. */
 const PATIENCE_MS = 200;
 /** The open overlays, the topmost last. */
 const open: Overlay[] = [];
+/** The entry of the page they lie over. */
+let base: EntryState = {};
 let listening = false;
-/** How many overlays the step back on its way closes; a step of the person's own closes one. */
-let stepping = 0;
+/** Steps back of our own that close nothing any more; their popstate is nobody's business. */
+let ownSteps = 0;
+
+const entry = () => (history.state ?? {}) as EntryState;
+const depthOf = ({ overlay }: EntryState) => overlay ?? 0;
 
 /**
  * The phone's back button closes an overlay instead of leaving the page. While it is open, one entry more stands in
@@ -31,11 +43,18 @@ export function useBackCloses(isOpen: boolean, onClosed: () => void): () => Prom
     watchBackButton();
     const overlay: Overlay = { shut: () => shut(), waiting: [] };
     current.current = overlay;
+    if (open.length === 0) base = entry();
     open.push(overlay);
-    history.pushState(history.state, '');
+    history.pushState({ ...entry(), overlay: open.length }, '');
     return () => {
       current.current = null;
+      const depth = open.indexOf(overlay) + 1;
+      if (depth === 0) return;
       finish(overlay);
+      // Taken away by its page without being closed: its entry goes with it.
+      if (depthOf(entry()) !== depth) return;
+      ownSteps += 1;
+      history.back();
     };
   }, [isOpen]);
 
@@ -46,8 +65,13 @@ export function useBackCloses(isOpen: boolean, onClosed: () => void): () => Prom
       overlay.waiting.push(resolve);
       if (overlay.waiting.length > 1) return; // a second tap on close: one step back is enough
       // What lies above it closes with it: one step back for each.
-      stepping = open.length - open.indexOf(overlay);
-      history.go(-stepping);
+      const steps = open.length - open.indexOf(overlay);
+      // A navigation that was under way may have put its own entry on top: then there is nothing to take off.
+      if (depthOf(entry()) !== open.length) {
+        shutTop(steps);
+        return;
+      }
+      history.go(-steps);
       setTimeout(() => {
         if (open.includes(overlay)) shutTop(open.length - open.indexOf(overlay));
       }, PATIENCE_MS);
@@ -55,11 +79,9 @@ export function useBackCloses(isOpen: boolean, onClosed: () => void): () => Prom
   }, []);
 }
 
-/** Takes it off the list and tells those who wait for it. */
-function finish(overlay: Overlay): void {
-  const index = open.indexOf(overlay);
-  if (index >= 0) open.splice(index, 1);
-  for (const resolve of overlay.waiting.splice(0)) resolve();
+/** Closes every overlay and leaves the history alone: another page stands where they lay. */
+export function shutOverlays(): void {
+  shutTop(open.length);
 }
 
 /**
@@ -69,17 +91,47 @@ function finish(overlay: Overlay): void {
 export function watchBackButton(): void {
   if (listening) return;
   listening = true;
+  // Reloaded with an overlay open: its entry is left over.
+  if (depthOf(entry()) > 0) skip();
   addEventListener('popstate', (event) => {
-    if (open.length === 0) return;
-    // The address did not change: nothing for the router to do.
+    if (ownSteps > 0) {
+      ownSteps -= 1;
+      event.stopImmediatePropagation();
+      return;
+    }
+    const arrived = entry();
+    if (open.length === 0) {
+      // An entry whose overlay is long gone (forward again, or a navigation closed it): on to the page itself.
+      if (depthOf(arrived) === 0) return;
+      event.stopImmediatePropagation();
+      skip();
+      return;
+    }
+    if (arrived.idx !== base.idx || arrived.key !== base.key) {
+      // Further back than the overlay's own page: the router goes on.
+      shutTop(open.length);
+      return;
+    }
     event.stopImmediatePropagation();
-    shutTop(stepping || 1);
+    shutTop(open.length - depthOf(arrived));
   });
+}
+
+/** From an overlay's empty entry to the page it lay over. */
+function skip(): void {
+  history.go(-depthOf(entry()));
+}
+
+/** Takes it off the list and tells those who wait for it. */
+function finish(overlay: Overlay): void {
+  const index = open.indexOf(overlay);
+  if (index >= 0) open.splice(index, 1);
+  for (const resolve of overlay.waiting.splice(0)) resolve();
 }
 
 /** Closes the topmost overlays. */
 function shutTop(count: number): void {
-  stepping = 0;
+  if (count <= 0) return;
   for (const overlay of open.slice(-count).reverse()) {
     // Off the list first: what it does while it closes may ask to close it again.
     finish(overlay);

@@ -81,7 +81,7 @@ function holdPage(): () => void {
 function keepInside(element: HTMLElement, event: KeyboardEvent): void {
   const controls = [...element.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex="0"]')];
   const first = controls[0];
-  const last = controls.at(-1);
+  const last = controls[controls.length - 1];
   if (!first || !last) return;
   if (event.shiftKey && document.activeElement === first) {
     event.preventDefault();

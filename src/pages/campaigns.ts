@@ -12,8 +12,6 @@ export interface Campaign {
   folder: string;
   /** document title, before the brand */
   title: string;
-  /** what search engines and link previews say of it */
-  description: string;
   theme: Theme;
   /** inside the shell (header, banner, footer), or alone */
   inside: 'shell' | 'alone';
@@ -26,7 +24,6 @@ export const campaigns: readonly Campaign[] = [
     path: '/',
     folder: 'home',
     title: '灵屿宇宙',
-    description: '一片海，许多座岛：在灵屿宇宙遇见数字资产社区里的创作者与服务商',
     theme: 'dawn',
     inside: 'shell',
     view: () => import('./home/page.tsx'),
@@ -36,7 +33,6 @@ export const campaigns: readonly Campaign[] = [
     path: '/manufacturerDetail/:id',
     folder: 'manufacturer-detail',
     title: '服务商',
-    description: '认识一位灵屿生态服务商：作品、简介与联系方式',
     theme: 'dawn',
     inside: 'shell',
     view: () => import('./manufacturer-detail/page.tsx'),
@@ -46,7 +42,6 @@ export const campaigns: readonly Campaign[] = [
     path: '/exchangeLogin',
     folder: 'exchange-login',
     title: '登录',
-    description: '用手机号登录灵屿宇宙，没有账号会自动建好',
     theme: 'dawn',
     inside: 'alone',
     view: () => import('./exchange-login/page.tsx'),

@@ -94,7 +94,8 @@ export class NativeHost {
         this.tokenWaiters.delete(done);
         resolve(loggedIn);
       };
-      const timer = setTimeout(() => done(false), LOGIN_PATIENCE_MS);
+      // A host without a login of its own has a token or has none; it does not ask anybody first.
+      const timer = setTimeout(() => done(false), this.can('login') ? LOGIN_PATIENCE_MS : PATIENCE_MS);
       this.tokenWaiters.add(done);
       if (this.can('login') ? this.call('login') : this.askFor('getAccessToken', 'token')) return;
       done(false);
@@ -128,7 +129,12 @@ export class NativeHost {
 
   private receive(kind: 'token' | 'client', value: unknown): void {
     if (!this.present) return; // A plain browser: nobody may log this page in by calling a function.
-    const taken = kind === 'token' ? this.takeToken(value) : this.takeClientInfo(value);
+    let taken = false;
+    try {
+      taken = kind === 'token' ? this.takeToken(value) : this.takeClientInfo(value);
+    } catch {
+      // A value that throws when it is read is of the wrong shape as well; the host must not feel it.
+    }
     if (!taken) {
       console.warn(`native host: ${kind} of the wrong shape, ignored`);
       return;

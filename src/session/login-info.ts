@@ -93,6 +93,7 @@ function parseLoginInfo(stored: string): LoginInfo | null {
   }
   if (typeof value !== 'object' || value === null) return null;
   const { accessToken, clientInfo, expireIn } = value as Record<string, unknown>;
-  if (typeof accessToken !== 'string' || accessToken === '' || typeof expireIn !== 'number') return null;
+  // What no header can carry is no token.
+  if (typeof accessToken !== 'string' || !/^[!-~]+$/.test(accessToken) || typeof expireIn !== 'number') return null;
   return { accessToken, clientInfo: typeof clientInfo === 'string' ? clientInfo : '', expireIn };
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import type { CallOptions } from '../api/http.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import { shanghaiTime } from '../lib/shanghai-time.ts';
+import { uuid } from '../lib/uuid.ts';
 import { currentLogin, isLoggedIn } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MOST_WAITING, QUEUE_KEY } from './track.ts';
@@ -344,16 +345,6 @@ function toWaiting(event: HappenedEvent): WaitingEvent {
     elementName: mask(event.elementName).slice(0, LONGEST_NAME),
     extraInfo: mask(event.extraInfo ?? '').slice(0, LONGEST_EXTRA_INFO),
   };
-}
-
-/** crypto.randomUUID is for secure contexts and newer WebViews alone. */
-function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** Mainland mobile numbers, also with their country code and written in groups. */

@@ -47,6 +47,12 @@ test('offline, the next page says that the network is missing; back online, retr
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
   await expect(page.getByText(/网络/).first()).toBeVisible();
+  // Offline, retry stays: a reload would leave for the browser's own page.
+  await page
+    .getByRole('button', { name: '重试' })
+    .or(page.getByRole('link', { name: '重试' }))
+    .tap();
+  await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
   await context.setOffline(false);
   await page
     .getByRole('button', { name: '重试' })

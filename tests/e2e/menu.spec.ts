@@ -109,3 +109,60 @@ test('categories that do not come have their own retry', async ({ page, sandbox,
   await menu.getByRole('button', { name: '重试' }).tap();
   await expect(menu.getByRole('link', { name: '数字艺术' })).toBeVisible();
 });
+
+test('further back than the page under it: menu and page go together', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/mfuwu\/$/);
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
+test('opened while another page is on its way: it goes with the page it lay over', async ({ page, sandbox }) => {
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.route(/\/assets\/page-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await sandbox.set({ latencyMs: 100 });
+  await page.getByRole('article').first().locator('a').first().tap();
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/manufacturerDetail/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mfuwu\/$/);
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
+test('reloaded while open: the page is there, and its leftover step is gone', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => (history.state as { overlay?: number }).overlay ?? 0)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
+test('offline it says that it did not open, and the page stays', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.getByText('菜单没有打开，请检查网络后再试').first()).toBeAttached();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

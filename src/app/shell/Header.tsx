@@ -1,17 +1,29 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { toast } from '../../kit/feedback.ts';
 import { useBackCloses } from '../../kit/use-back-closes.ts';
+import { shell } from './copy.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 
 const loadMenu = () => import('./Menu.tsx');
-const Menu = lazy(loadMenu);
 
 /** Brand and menu toggle; solid once the page has scrolled off its top. */
 export function Header() {
   const [open, setOpen] = useState(false);
+  const [Menu, setMenu] = useState<ComponentType<{ onClose: () => Promise<void> }> | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const solid = useScrolled(top);
   const close = useBackCloses(open, () => setOpen(false));
+
+  const openMenu = () => {
+    loadMenu().then(
+      (loaded) => {
+        setMenu(() => loaded.default);
+        setOpen(true);
+      },
+      () => toast(shell.menuFailed),
+    );
+  };
 
   return (
     <>
@@ -20,14 +32,10 @@ export function Header() {
         solid={solid}
         menuOpen={open}
         toggle={toggle}
-        onToggle={() => setOpen(true)}
+        onToggle={openMenu}
         onReach={() => void loadMenu().catch(() => undefined)}
       />
-      {open && (
-        <Suspense>
-          <Menu onClose={close} />
-        </Suspense>
-      )}
+      {open && Menu && <Menu onClose={close} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ export const shell = {
     download: '下载 App',
   },
   menuTitle: '菜单',
+  menuFailed: '菜单没有打开，请检查网络后再试',
   categoriesFailed: '生态分类没有加载出来',
   categoriesEmpty: '还没有开放的生态分类',
   footer: {

@@ -8,6 +8,7 @@ import { Button } from '../Button.tsx';
 import { toast } from '../feedback.ts';
 import { fieldOf, login } from './copy.ts';
 import { PolicySheet } from './PolicySheet.tsx';
+import { uuid } from '../../lib/uuid.ts';
 import { decryptQuery, ENCRYPTED_PARAMETER } from '../../session/encrypted-query.ts';
 import { isPhone, maskPhone, readCode, readInvitation, readPhone } from './typed.ts';
 import { awaitCode, keepResend, useResendSeconds } from './use-sms-code.ts';
@@ -55,6 +56,7 @@ export function LoginForm({ search, onLoggedIn }: Props) {
       left = true;
     };
   }, [search]);
+  const attempt = useRef({ words: '', key: '' });
   const phoneField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const agreement = useRef<HTMLInputElement>(null);
@@ -102,9 +104,13 @@ export function LoginForm({ search, onLoggedIn }: Props) {
       return;
     }
     setWorking('entering');
+    // An answer may be lost after the code was used: the same words again are the same login.
+    const words = JSON.stringify([phone, code, invitation]);
+    if (attempt.current.words !== words) attempt.current = { words, key: uuid() };
+    const idempotencyKey = attempt.current.key;
     try {
       const { accessToken, expireIn, newUser } = await calls.make((signal) =>
-        loginBySms({ phone, smsCode: code, ...invitation }, { signal, onLoggedOut: 'throw' }),
+        loginBySms({ phone, smsCode: code, ...invitation }, { signal, onLoggedOut: 'throw', idempotencyKey }),
       );
       // The call has gone out without it where it could not be made, and said so.
       const clientInfo = await clientInfoHeader().catch(() => '');

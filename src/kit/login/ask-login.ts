@@ -11,8 +11,14 @@ let asked: Promise<boolean> | undefined;
  */
 export function askLogin(): Promise<boolean> {
   if (isLoggedIn()) return Promise.resolve(true);
-  asked ??= (host.present ? host.login() : openSheet()).finally(() => (asked = undefined));
+  asked ??= (host.present ? hostLogin() : openSheet()).finally(() => (asked = undefined));
   return asked;
+}
+
+/** A host that has no login of its own is treated as none: the sheet is the web's way. */
+async function hostLogin(): Promise<boolean> {
+  if (await host.login()) return true;
+  return host.can('login') ? false : openSheet();
 }
 
 async function openSheet(): Promise<boolean> {

@@ -4,6 +4,9 @@ import { readStored, writeStored } from '../../session/storage.ts';
 /** Where the waiting times are kept: `{ [phone]: { from, until } }`, epoch milliseconds of the phone's clock. */
 const RESEND_KEY = 'lyyz_sms_resend';
 
+/** The platform asks for a minute; nothing sensible asks for more than an hour. */
+const LONGEST_WAIT_MS = 3_600_000;
+
 /** From when to when no other code can be had. */
 interface Wait {
   from: number;
@@ -68,7 +71,7 @@ function storedWaits(): [string, Wait][] {
 function isWait(value: unknown): value is Wait {
   if (typeof value !== 'object' || value === null) return false;
   const { from, until } = value as Record<string, unknown>;
-  return typeof from === 'number' && typeof until === 'number';
+  return typeof from === 'number' && typeof until === 'number' && until - from <= LONGEST_WAIT_MS;
 }
 
 /**

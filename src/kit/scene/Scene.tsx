@@ -19,7 +19,9 @@ interface Props {
 export function Scene({ name, load, className, onReady }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const stand = useEffectEvent((drawing: Element) => {
-    place.current?.replaceChildren(drawing);
+    if (!place.current) return;
+    place.current.textContent = '';
+    place.current.append(drawing);
     onReady?.();
   });
   // A page without its drawing is still the page: the sky behind it stands by itself.

@@ -72,7 +72,7 @@ export default function ExchangeLoginPage() {
 function Entrance({ onLoggedIn }: { onLoggedIn: () => void }) {
   const { search } = useLocation();
   const [busy, setBusy] = useState(false);
-  if (!host.present) return <LoginForm search={search} onLoggedIn={onLoggedIn} />;
+  if (!host.can('login')) return <LoginForm search={search} onLoggedIn={onLoggedIn} />;
   const ask = async () => {
     setBusy(true);
     const loggedIn = await askLogin();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { failureOf } from '../../kit/failure.ts';
 import { announce } from '../../kit/feedback.ts';
@@ -17,6 +17,7 @@ import styles from './SectionList.module.css';
 export function SectionList({ section, first }: { section: Section; first: boolean }) {
   const { items, hasMore, loading, failure, loadMore } = useProviders(section);
   const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
 
   const tracked = useTrack(site.brandName);
   const more = async () => {
@@ -25,9 +26,14 @@ export function SectionList({ section, first }: { section: Section; first: boole
     const count = await loadMore();
     if (count === 0) return;
     announce(home.moreLoaded(count));
-    // The button may be gone with the last page: the focus goes on where the new ones begin.
-    list.current?.children[before]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
+    firstNew.current = before;
   };
+  // The button may be gone with the last page: the focus goes on where the new ones begin, once they are there.
+  useEffect(() => {
+    if (firstNew.current === null) return;
+    list.current?.children[firstNew.current]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
+    firstNew.current = null;
+  });
 
   const id = `${section.zoologyClassify}`;
   return (

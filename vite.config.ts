@@ -54,7 +54,7 @@ export default defineConfig({
             // Changes with a library alone, so most deploys leave it in the visitor's cache.
             {
               name: 'vendor',
-              test: /rolldown[\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|axios|valibot|nprogress)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|axios|valibot|nprogress)[\\/]/,
             },
             // See build/entry-modules.ts.
             { name: (id, graph) => chunkName(id, graph), debugName: 'core or kit' },

@@ -45,6 +45,7 @@ test('a wrong code is said beside its field; the right one then works', async ({
   await page.goto('./exchangeLogin');
   await page.getByLabel('手机号').fill('+86 138-0000-99' + String((serial += 1)));
   await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(page.getByRole('button', { name: /秒/ })).toBeVisible();
   await page.getByLabel('验证码', { exact: true }).fill('123456');
   await page.getByRole('button', { name: '登录', exact: true }).tap();
   await expect(page.getByText('请先阅读并同意协议')).toBeVisible();

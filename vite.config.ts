@@ -6,15 +6,27 @@ import { earlyScript } from './build/early-script-plugin.ts';
 import { leanRouter } from './build/lean-router-plugin.ts';
 import { leanAxios } from './build/lean-axios-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
+import { delivery } from './build/delivery-plugin.ts';
 import { chunkNames } from './build/entry-modules.ts';
 import { sandbox } from './build/sandbox-plugin.ts';
+import { serviceWorker } from './build/worker-plugin.ts';
 import { scene } from './build/scene-plugin.ts';
 
 const chunkName = chunkNames();
 
 export default defineConfig({
   base: '/mfuwu/',
-  plugins: [react(), scene(), leanAxios(), leanRouter(), earlyScript(), pageFiles(), sandbox()],
+  plugins: [
+    react(),
+    scene(),
+    leanAxios(),
+    leanRouter(),
+    earlyScript(),
+    pageFiles(),
+    serviceWorker(),
+    delivery(),
+    sandbox(),
+  ],
   resolve: {
     // The package names its development build for everyone; the production one is the same without the warnings.
     alias: [
@@ -57,7 +69,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|axios|valibot|nprogress)[\\/]/,
             },
             // See build/entry-modules.ts.
-            { name: (id, graph) => chunkName(id, graph), debugName: 'core or kit' },
+            { name: (id, graph) => chunkName(id, graph), debugName: 'core or later' },
           ],
         },
       },

@@ -12,6 +12,9 @@ interface ImportMetaEnv {
   readonly VITE_IOS_DOWNLOAD: string;
   readonly VITE_APP_SCHEME: string;
   readonly VITE_APP_UNIVERSAL_LINK: string;
+  /** where the app is opened from the web, without a trailing slash */
+  readonly VITE_SITE_ORIGIN: string;
+  readonly VITE_SERVICE_WORKER: 'on' | 'off';
   readonly VITE_DESKTOP_REDIRECT: 'on' | 'off';
   readonly VITE_LINK_KEY: string;
   readonly VITE_LINK_IV: string;

@@ -1,20 +1,74 @@
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BannerFrame } from './app/shell/BannerFrame.tsx';
 import { Footer } from './app/shell/Footer.tsx';
 import { HeaderBar } from './app/shell/HeaderBar.tsx';
 import { ShellFrame } from './app/shell/ShellFrame.tsx';
-import { HomeSkeleton } from './pages/home/Skeleton.tsx';
-import homeScene from './pages/home/scene.svg?scene';
+import { documentTitle } from './kit/site.ts';
+import { campaigns, type Theme } from './pages/campaigns.ts';
+
+/** What a page's folder tells the build of its page file: first.tsx. */
+interface First {
+  default: ComponentType<{ scene: ReactNode }>;
+  /** for search engines and messengers */
+  description: string;
+  /** the title of a shared link, where it is not the document's */
+  shareTitle?: string;
+}
+
+/** One page file. */
+export interface PageFile {
+  /** as in campaigns.ts */
+  path: string;
+  folder: string;
+  theme: Theme;
+  inside: 'shell' | 'alone';
+  /** of the document, with the brand */
+  title: string;
+  shareTitle: string;
+  description: string;
+  /** the page's drawing, one SVG text */
+  scene: string;
+  /** what stands in #root before any script has run */
+  html: string;
+}
+
+const firsts = import.meta.glob<First>('./pages/*/first.tsx', { eager: true });
+const scenes = import.meta.glob<string>('./pages/*/scene.svg', { eager: true, query: '?scene', import: 'default' });
 
 /**
- * What a page file shows before any script has run: the shell as the live page has it, with the page's drawing and
- * skeletons. The build renders it (build/page-files-plugin.ts); it is no part of the bundle.
+ * Every page file's own part. The build renders it (build/page-files-plugin.ts) from the components the live page is
+ * made of; it is no part of the bundle.
  */
-export function firstPaint(): string {
-  const scene = <div className="first-scene" data-scene="home" dangerouslySetInnerHTML={{ __html: homeScene }} />;
-  return renderToStaticMarkup(
-    <ShellFrame header={<HeaderBar />} banner={<BannerFrame place="home" scene={scene} />} footer={<Footer />}>
-      <HomeSkeleton />
-    </ShellFrame>,
-  );
+export function renderPageFiles(): PageFile[] {
+  return campaigns.map(({ path, folder, theme, inside, title }) => {
+    const first = firsts[`./pages/${folder}/first.tsx`];
+    const drawing = scenes[`./pages/${folder}/scene.svg`];
+    if (!first || !drawing) throw new Error(`${folder} lacks its first.tsx or its scene.svg`);
+    const scene = <div className="first-scene" data-scene={folder} dangerouslySetInnerHTML={{ __html: drawing }} />;
+    const Content = first.default;
+    return {
+      path,
+      folder,
+      theme,
+      inside,
+      title: documentTitle(title),
+      shareTitle: first.shareTitle ?? documentTitle(title),
+      description: first.description,
+      scene: drawing,
+      html: renderToStaticMarkup(
+        inside === 'alone' ? (
+          <Content scene={scene} />
+        ) : (
+          <ShellFrame
+            header={<HeaderBar />}
+            banner={<BannerFrame place={path === '/' ? 'home' : 'detail'} scene={scene} />}
+            footer={<Footer />}
+          >
+            <Content scene={scene} />
+          </ShellFrame>
+        ),
+      ),
+    };
+  });
 }

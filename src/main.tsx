@@ -26,6 +26,9 @@ watchLogin(() => {
   forgetKeptStates();
 });
 
+/** What can wait is loaded when the page is idle, or after this many milliseconds. */
+const LATER_MS = 3_000;
+
 watchBackButton();
 const router = createBrowserRouter(createRoutes(), { basename: import.meta.env.BASE_URL });
 
@@ -36,6 +39,10 @@ const start = () => {
   delete document.documentElement.dataset['first'];
   keepFirstScene(root);
   createRoot(root).render(<RouterProvider router={router} />);
+  // What only makes the visit better waits until the page stands; it may fail to come, and nobody misses it.
+  const load = () => void import('./app/later.ts').then(({ later }) => later(router), () => undefined);
+  if (window.requestIdleCallback as unknown) requestIdleCallback(load, { timeout: LATER_MS });
+  else setTimeout(load, LATER_MS); // iOS
 };
 if (router.state.initialized) {
   start();

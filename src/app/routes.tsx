@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { campaigns, type Campaign } from '../pages/campaigns.ts';
 import { withinLimit } from './chunk-limit.ts';
+import { takePrefetched } from './prefetched.ts';
 import { startProgress } from './progress.ts';
 import Root from './Root.tsx';
 import RouteError from './RouteError.tsx';
@@ -37,18 +38,22 @@ export function createRoutes(): RouteObject[] {
 }
 
 /** View and data are two chunks, both lazy in object form, so that data starts while the view still loads. */
-function toRoute({ path, title, theme, view, data }: Campaign): RouteObject {
+function toRoute(campaign: Campaign): RouteObject {
+  const { path, view, data } = campaign;
   return {
     id: path,
     path,
-    handle: { title, theme },
+    handle: campaign,
     ErrorBoundary: RouteError,
     // Never seen, as main.tsx waits for the router; but where a chunk does not come, the router looks for the nearest
     // fallback first, and with none on this very route it would drop the error page along with the page.
     HydrateFallback: () => null,
     lazy: {
       Component: async () => (await withinLimit(view)).default,
-      loader: async () => (await withinLimit(data)).loader,
+      loader: async () => {
+        const { loader } = await withinLimit(data);
+        return (asked, context) => takePrefetched(asked.request.url) ?? loader(asked, context);
+      },
       action: async () => (await withinLimit(data)).action ?? noAction,
     },
   };

@@ -47,9 +47,8 @@ async function encodeJson(value: object): Promise<string> {
 async function clientId(): Promise<string> {
   const stored = readStored(CLIENT_ID_KEY);
   if (stored && /^[\w-]{8,64}$/.test(stored)) return stored;
-  const { load } = await import('@fingerprintjs/fingerprintjs');
-  const agent = await load();
-  const { visitorId } = await agent.get();
+  const { fingerprint } = await import('./fingerprint.ts');
+  const visitorId = await fingerprint();
   writeStored(CLIENT_ID_KEY, visitorId);
   return visitorId;
 }

@@ -52,7 +52,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
+    // What the content security policy refuses is never expected.
+    const refused: string[] = [];
+    await page.exposeFunction('reportViolation', (line: string) => refused.push(line));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
+        const { reportViolation } = window as unknown as { reportViolation: (line: string) => void };
+        reportViolation([violatedDirective, blockedURI, sample, sourceFile].join(' '));
+      });
+    });
     await provide(page);
+    expect(refused, 'refused by the content security policy').toEqual([]);
     expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
   },
 });

@@ -21,6 +21,8 @@ export default defineConfig({
     userAgent:
       'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     trace: 'retain-on-failure',
+    // Only what is about it has one: what it fetches goes past the tests' own routes.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
       args: [

@@ -15,6 +15,7 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { detail } from './copy.ts';
 import type { loader } from './data.ts';
 import { Gallery } from './Gallery.tsx';
+import { DetailSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
 /** A provider's own page. */
@@ -23,7 +24,7 @@ export default function ManufacturerDetailPage() {
   return (
     <div className={styles['page']}>
       <BackButton />
-      <StreamedContent streamed={provider} skeleton={<DetailSkeleton />}>
+      <StreamedContent streamed={provider} skeleton={<Loading />}>
         {(found) => <Detail key={found.id} provider={found} />}
       </StreamedContent>
     </div>
@@ -191,28 +192,16 @@ function Actions({ provider: { name, serve, cardCover, contact } }: { provider: 
   );
 }
 
-/** The page in its final size; the cover is known already where the person came by a card. */
-function DetailSkeleton() {
+/** The cover is known already where the person came by a card. */
+function Loading() {
   const { state } = useLocation() as { state: unknown };
-  const cover = typeof state === 'object' && state !== null && 'cover' in state ? String(state.cover) : '';
   return (
-    <div role="status" aria-label={words.loading}>
+    <>
       <title>{documentTitle(detail.title)}</title>
-      <h1 className="visually-hidden">{detail.title}</h1>
-      <Picture
-        src={cover}
-        alt=""
-        ratio="4 / 3"
-        eager
-        className={styles['coverSkeleton']}
-        style={{ viewTransitionName: 'cover' }}
+      <DetailSkeleton
+        cover={typeof state === 'object' && state !== null && 'cover' in state ? String(state.cover) : ''}
       />
-      <div className={styles['head']}>
-        <span className={styles['portrait']} />
-        <span className={styles['lines']} />
-      </div>
-      <span className={styles['block']} />
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,75 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** What the first visit of a page downloads. */
+export interface Budgeted {
+  page: { path: string; folder: string };
+  /** every chunk, with what follows once the page stands */
+  loaded: Chunk[];
+  /** the page's own view and data */
+  own: Chunk[];
+  later: Chunk[];
+  css: string;
+  html: string;
+}
+
+/** Brotli kilobytes (1024 bytes): all script of the home page, a page's own script, CSS before the first paint. */
+const HOME_SCRIPT_KB = 110;
+const OWN_SCRIPT_KB = 10;
+/** The game, the isometric district and the chat are more than a page. */
+const LARGE_OWN_SCRIPT_KB = 25;
+const LARGE_PAGES = new Set(['collect-cards', 'real-estate', 'chat-ai']);
+const CSS_KB = 8;
+
+/** Brotli kilobytes of a text, at the quality servers are given (build/precompress-plugin.ts). */
+export const kilobytes = (text: string): number => brotliCompressSync(text).length / 1024;
+
+/**
+ * Prints what the first visit of each page downloads, and stops the build where it is more than the budget.
+ * @throws Error naming each page and figure over its budget
+ */
+export function checkBudgets(pages: Budgeted[], print: (line: string) => void): void {
+  const sizes = new Map<Chunk, number>();
+  const sizeOf = (chunk: Chunk) => {
+    const size = sizes.get(chunk) ?? kilobytes(chunk.code);
+    sizes.set(chunk, size);
+    return size;
+  };
+  const sum = (chunks: Chunk[]) => chunks.reduce((total, chunk) => total + sizeOf(chunk), 0);
+  const kb = (size: number) => size.toFixed(1).padStart(7);
+  const over: string[] = [];
+  const hold = (what: string, size: number, budget: number) => {
+    if (size > budget) over.push(`${what} is ${size.toFixed(1)} kB, over its ${budget} kB`);
+  };
+
+  const rows = pages.map(({ page, loaded, own, css, html }) => {
+    const script = sum(loaded);
+    const ownScript = sum([...new Set(own)]);
+    const style = kilobytes(css);
+    if (page.path === '/') hold('the first visit’s script of /', script, HOME_SCRIPT_KB);
+    hold(`${page.path}: own script`, ownScript, LARGE_PAGES.has(page.folder) ? LARGE_OWN_SCRIPT_KB : OWN_SCRIPT_KB);
+    hold(`${page.path}: inlined CSS`, style, CSS_KB);
+    const antd = loaded.flatMap((chunk) => chunk.moduleIds).find((id) => /node_modules\/antd-mobile/.test(id));
+    if (antd) over.push(`${page.path}: antd-mobile must stay out of the first visit, but ${antd} is in it`);
+    return `  ${kb(script)} ${kb(ownScript)} ${kb(style)} ${kb(kilobytes(html))}  ${page.path}`;
+  });
+  const home = pages.find(({ page }) => page.path === '/');
+  const chunks = (home?.loaded ?? [])
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .map(
+      (chunk) =>
+        `  ${kb(sizeOf(chunk))}  ${chunk.fileName}${home?.later.includes(chunk) ? ' (once the page stands)' : ''}`,
+    );
+  print(
+    [
+      `first visits, brotli kB (budgets: ${HOME_SCRIPT_KB} for / , ${OWN_SCRIPT_KB} own, ${CSS_KB} CSS)`,
+      '   script     own     CSS    HTML  page',
+      ...rows,
+      'script of /',
+      ...chunks,
+    ].join('\n'),
+  );
+  if (over.length > 0) throw new Error(over.join('\n'));
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import sirv from 'sirv';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { cacheControl, everywhere, pageHeaders } from '../deploy/headers.mjs';
+
+const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json']);
+/** Below this many bytes compression gains nothing. */
+const SMALLEST = 256;
+
+/**
+ * How the built files are delivered: precompressed beside each other, with the headers of deploy/headers.mjs, a page
+ * file for each route. The build writes what a server needs (`.br`, `.gz`, `.server/headers.conf` for nginx), and
+ * preview serves it by the same rules as deploy/nginx.conf.
+ */
+export function delivery(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'lingyu:delivery',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async writeBundle({ dir }) {
+      if (config.command !== 'build' || config.build.ssr || !dir) return;
+      const headers = pageHeaders(
+        readFileSync(join(dir, 'index.html'), 'utf8'),
+        String(config.env['VITE_PICTURE_ORIGINS'] ?? ''),
+      );
+      mkdirSync(join(dir, '.server'), { recursive: true });
+      writeFileSync(join(dir, '.server/page-headers.conf'), nginxHeaders(headers));
+      writeFileSync(join(dir, '.server/headers.conf'), nginxHeaders(everywhere));
+      await precompress(dir);
+    },
+    configurePreviewServer(server) {
+      server.middlewares.use(deliver(join(config.root, config.build.outDir), config));
+    },
+  };
+}
+
+function nginxHeaders(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join('');
+}
+
+async function precompress(dir: string): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => COMPRESSED.has(extname(name)) && !name.startsWith('.'))
+    .map((name) => join(dir, name));
+  await Promise.all(
+    files.map(async (file) => {
+      const source = readFileSync(file);
+      if (source.length < SMALLEST) return;
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      };
+      writeFileSync(`${file}.br`, await brotli(source, { params }));
+      writeFileSync(`${file}.gz`, await zip(source, { level: 9 }));
+    }),
+  );
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The rules of deploy/nginx.conf, for preview. */
+function deliver(dir: string, { base, env }: ResolvedConfig): Middleware {
+  const page = pageHeaders(readFileSync(join(dir, 'index.html'), 'utf8'), String(env['VITE_PICTURE_ORIGINS'] ?? ''));
+  const pages = new Set(readdirSync(join(dir, 'pages')).filter((name) => name.endsWith('.html')));
+  const serve = sirv(dir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      const isPage = path.endsWith('.html');
+      for (const [name, value] of Object.entries(isPage ? page : everywhere)) response.setHeader(name, value);
+      const kept = path.startsWith('/assets/')
+        ? cacheControl.asset
+        : /\.(png|svg)$/.test(path)
+          ? cacheControl.picture
+          : cacheControl.page;
+      response.setHeader('cache-control', kept);
+    },
+  });
+  const notFound: Middleware = (_, response) => {
+    response.writeHead(404, { ...everywhere, 'content-type': 'text/plain; charset=utf-8' }).end('404');
+  };
+  return (request, response, next) => {
+    const url = new URL(request.url ?? '/', 'http://preview.localhost');
+    const { pathname } = url;
+    if (pathname === base.slice(0, -1)) {
+      response.writeHead(301, { location: base + url.search }).end();
+      return;
+    }
+    if (pathname.startsWith(`${base}api/`)) {
+      next();
+      return;
+    }
+    if (
+      !pathname.startsWith(base) ||
+      pathname.includes('/.') ||
+      (request.method !== 'GET' && request.method !== 'HEAD')
+    ) {
+      notFound(request, response, next);
+      return;
+    }
+    const path = pathname.slice(base.length - 1);
+    const [, first = '', second] = path.split('/');
+    const isFile = /^\/(assets|share)\//.test(path) || (/\.\w+$/.test(path) && second === undefined);
+    // Page files are reached by their routes alone.
+    const target = isFile ? path : pages.has(`${first}.html`) ? `/pages/${first}.html` : '/index.html';
+    request.url = target === '/index.html' ? '/' : target;
+    serve(request, response, () => notFound(request, response, next));
+  };
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+const ENTRY = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url));
+
+/** A worker that takes itself and everything it stored away: what is served where the service worker is off. */
+const FAREWELL = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+/**
+ * Builds src/worker into sw.js, with the list of what the home page loads. VITE_SERVICE_WORKER=off writes one that
+ * removes itself instead, so that a worker out there can be taken back by a deploy.
+ */
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'lingyu:service-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const home = bundle['index.html'];
+        if (home?.type !== 'asset') return;
+        const on = config.env['VITE_SERVICE_WORKER'] === 'on';
+        const shell = [...String(home.source).matchAll(/(?:src|href)="([^"]*\/assets\/[^"]+)"/g)].map(([, url]) => url);
+        const source = on ? await bundleWorker(config, [...new Set(shell)] as string[]) : FAREWELL;
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
+    },
+  };
+}
+
+async function bundleWorker({ root, base, mode }: ResolvedConfig, shell: string[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    base,
+    mode,
+    logLevel: 'error',
+    publicDir: false,
+    define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: ['chrome80', 'ios13.4'],
+      lib: { entry: ENTRY, formats: ['iife'], name: 'worker' },
+      minify: true,
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('the service worker was not built');
+  return output.output[0].code.trim();
+}

@@ -1,0 +1,26 @@
+import { Picture } from '../../kit/Picture.tsx';
+import { words } from '../../kit/words.ts';
+import { detail } from './copy.ts';
+import styles from './page.module.css';
+
+/** The page in its final size, before its provider comes. */
+export function DetailSkeleton({ cover = '' }: { cover?: string }) {
+  return (
+    <div role="status" aria-label={words.loading}>
+      <h1 className="visually-hidden">{detail.title}</h1>
+      <Picture
+        src={cover}
+        alt=""
+        ratio="4 / 3"
+        eager
+        className={styles['coverSkeleton']}
+        style={{ viewTransitionName: 'cover' }}
+      />
+      <div className={styles['head']}>
+        <span className={styles['portrait']} />
+        <span className={styles['lines']} />
+      </div>
+      <span className={styles['block']} />
+    </div>
+  );
+}

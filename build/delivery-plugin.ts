@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import sirv from 'sirv';
@@ -36,7 +36,7 @@ export function delivery(): Plugin {
       await precompress(dir);
     },
     configurePreviewServer(server) {
-      server.middlewares.use(deliver(join(config.root, config.build.outDir), config));
+      server.middlewares.use(deliver(resolve(config.root, config.build.outDir), config));
     },
   };
 }
@@ -89,7 +89,9 @@ function deliver(dir: string, { base, env }: ResolvedConfig): Middleware {
     },
   });
   const notFound: Middleware = (_, response) => {
-    response.writeHead(404, { ...everywhere, 'content-type': 'text/plain; charset=utf-8' }).end('404');
+    response
+      .writeHead(404, { ...everywhere, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+      .end('404');
   };
   return (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://preview.localhost');

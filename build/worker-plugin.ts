@@ -4,7 +4,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 const ENTRY = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url));
 
 /** A worker that takes itself and everything it stored away: what is served where the service worker is off. */
-const FAREWELL = `
+export const FAREWELL = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

@@ -1,5 +1,5 @@
 // Pictures of every page in each of its states, and one sheet with all of them, in .shots/.
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './system-packages.mjs';
 import { ensurePackages, root, run, say } from './install.mjs';
 
 ensurePackages();

@@ -1,11 +1,12 @@
 // Everything CI needs, one after another; the last line counts all of it.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, ensureNginx } from './system-packages.mjs';
 import { ensurePackages, root, run, say } from './install.mjs';
 
 ensurePackages();
 const CHROME_PATH = ensureChromium();
+const NGINX_PATH = ensureNginx() ?? '';
 const results = join(root, '.test-results');
 rmSync(results, { recursive: true, force: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -67,7 +68,7 @@ if (step('production build, with its byte budgets', 'vite', ['build', '--logLeve
     ['test', '-c', 'tests/e2e/playwright.config.ts'],
     report,
     playwrightCount,
-    { env: { CHROME_PATH, E2E_JSON: report } },
+    { env: { CHROME_PATH, NGINX_PATH, E2E_JSON: report } },
   );
 }
 

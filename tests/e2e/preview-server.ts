@@ -14,9 +14,15 @@ export interface PreviewServer {
   stop: () => Promise<void>;
 }
 
-/** Serves the production build with a sandbox of its own, on a free port of this machine. */
-export async function startPreview(): Promise<PreviewServer> {
-  const port = await freePort();
+/**
+ * Serves the production build with a sandbox of its own, on a free port of this machine.
+ * @param options another build's folder, or the port of a server that was stopped
+ */
+export async function startPreview({
+  dist = DIST,
+  port: wanted,
+}: { dist?: string | undefined; port?: number } = {}): Promise<PreviewServer> {
+  const port = wanted ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const child = spawn(
     process.execPath,
@@ -27,7 +33,7 @@ export async function startPreview(): Promise<PreviewServer> {
       String(port),
       '--logLevel',
       'error',
-      ...(DIST ? ['--outDir', DIST] : []),
+      ...(dist ? ['--outDir', dist] : []),
     ],
     {
       cwd: ROOT,
@@ -39,6 +45,7 @@ export async function startPreview(): Promise<PreviewServer> {
   return {
     origin,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill();
       await ended;
@@ -60,7 +67,8 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the preview server did not start within 30 seconds');
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');

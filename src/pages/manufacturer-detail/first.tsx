@@ -3,8 +3,7 @@ import { words } from '../../kit/words.ts';
 import { DetailSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
-/** What search engines and messengers say of the page. */
-export const description = '灵屿生态里的一位服务商：简介、作品、图集与联系方式，都在这一页。';
+export { description } from './copy.ts';
 
 /** What the page file shows before any script has run. The way back leads home and works without one. */
 export default function FirstPaint() {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fail, say } from './install.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const NGINX_BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -19,8 +20,22 @@ export function ensureChromium() {
   if (found) return found;
   if (!has('apt-get')) fail('no Chromium found: install Chromium or Chrome, or name one in CHROME_PATH');
   say('no Chromium found: installing it from the system’s packages');
-  apt('chromium');
+  apt('chromium', 'fonts-noto-cjk');
   return findChromium() ?? fail('Chromium was installed but is not found; name it in CHROME_PATH');
+}
+
+/**
+ * The path of an nginx with its brotli module for the tests of deploy/nginx.conf: NGINX_PATH, one on the system, or one
+ * from the system's packages. Elsewhere none: those tests are skipped, and say so.
+ */
+export function ensureNginx() {
+  const named = process.env.NGINX_PATH;
+  if (named) return existsSync(named) ? named : fail(`NGINX_PATH names ${named}, which does not exist`);
+  if (has('apt-get') && !(existsSync('/usr/sbin/nginx') && existsSync(NGINX_BROTLI))) {
+    say('no nginx with brotli found: installing it from the system’s packages');
+    apt('nginx-light', 'libnginx-mod-http-brotli-static');
+  }
+  return existsSync(NGINX_BROTLI) ? '/usr/sbin/nginx' : undefined;
 }
 
 function findChromium() {
@@ -41,7 +56,7 @@ function ensureChineseFont() {
   apt('fonts-noto-cjk');
 }
 
-function apt(name) {
+function apt(...packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const aptGet = (...args) => {
     const [program, ...rest] = [...sudo, 'apt-get', ...args];
@@ -50,9 +65,8 @@ function apt(name) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status;
   };
-  const packages = name === 'chromium' ? ['chromium', 'fonts-noto-cjk'] : [name];
   if (aptGet('update', '-qq') !== 0 || aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages) !== 0) {
-    fail(`could not install ${packages.join(' and ')}; install by hand, or name a Chromium in CHROME_PATH`);
+    fail(`could not install ${packages.join(' and ')}; install by hand`);
   }
 }
 

@@ -1,0 +1,231 @@
+import { readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { campaigns } from '../../src/pages/campaigns.ts';
+import { expect, test as base } from './fixtures.ts';
+import { startNginx } from './nginx.ts';
+
+const DIST = join(fileURLToPath(new URL('../..', import.meta.url)), process.env['E2E_DIST'] ?? 'dist');
+const NGINX = process.env['NGINX_PATH'] ?? '';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Sends the path as it is written: fetch would tidy it up first. */
+function get(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest({ hostname, port, path, headers, method }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** The same files behind the two servers that know how to deliver them. */
+const test = base.extend<object, { servers: Record<'preview' | 'nginx', string> }>({
+  servers: [
+    async ({ server }, provide) => {
+      const nginx = NGINX ? await startNginx(NGINX, `${server.origin}/mfuwu/api`) : undefined;
+      await provide({ preview: server.origin, nginx: nginx?.origin ?? '' });
+      await nginx?.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const assets = readdirSync(join(DIST, 'assets')).filter((name) => /\.(js|css|svg)$/.test(name));
+const scriptName = assets.find((name) => name.startsWith('vendor')) ?? '';
+
+for (const name of ['preview', 'nginx'] as const) {
+  test.describe(`delivered by ${name}`, () => {
+    test.skip(name === 'nginx' && !NGINX, 'no nginx with its brotli module on this system');
+
+    test('every page has its own file: title, description, share picture, first paint, preloads', async ({
+      servers,
+    }) => {
+      const titles = new Set<string>();
+      for (const { path, folder, theme } of campaigns) {
+        const { status, headers, body } = await get(servers[name], `/mfuwu${path.replace(/:\w+/, '1001')}`);
+        const html = body.toString();
+        expect(status, path).toBe(200);
+        expect(headers['content-type'], path).toMatch(/^text\/html/);
+        expect(headers['cache-control'], path).toBe('no-cache');
+        expect(html, path).toContain(`data-page="${path}"`);
+        expect(html, path).toContain(`data-theme="${theme}"`);
+        expect(html, path).toMatch(/<div id="root"><\S[\s\S]{500}/);
+        expect(html, path).toMatch(/<meta name="description" content="[^"]{12,}">/);
+        expect(html.match(/<title>/g), path).toHaveLength(1);
+        titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
+        expect(html.match(/rel="modulepreload"/g)?.length, path).toBeGreaterThan(2);
+        const picture = new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '');
+        expect(picture.pathname).toBe(`/mfuwu/share/${folder}.png`);
+        const png = await get(servers[name], picture.pathname);
+        expect(png.headers['content-type'], path).toBe('image/png');
+        expect([png.body.readUInt32BE(16), png.body.readUInt32BE(20)], path).toEqual([1200, 630]);
+      }
+      expect(titles.size).toBe(campaigns.length);
+    });
+
+    test('a path nobody knows gets the home page’s file, where the app finds its way', async ({ servers }) => {
+      for (const path of ['/mfuwu/nothing', '/mfuwu/nothing/at/all', '/mfuwu/pages/exchangeLogin.html']) {
+        const { status, body } = await get(servers[name], path);
+        expect(status, path).toBe(200);
+        expect(body.toString(), path).toContain('data-page="/"');
+      }
+      const bare = await get(servers[name], '/mfuwu?a=1');
+      expect([bare.status, bare.headers['location']]).toEqual([301, '/mfuwu/?a=1']);
+    });
+
+    test('assets are compressed beforehand, never change, and a missing one is missing', async ({ servers }) => {
+      for (const asset of assets) {
+        const path = `/mfuwu/assets/${asset}`;
+        const [plain, br, gz] = await Promise.all(
+          ['identity', 'gzip, br', 'gzip'].map((encoding) => get(servers[name], path, { 'accept-encoding': encoding })),
+        );
+        if (!plain || !br || !gz) throw new Error('no answers');
+        expect(plain.status, path).toBe(200);
+        expect(plain.headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+        if (plain.body.length >= 256) {
+          expect([br.headers['content-encoding'], gz.headers['content-encoding']], path).toEqual(['br', 'gzip']);
+          expect(brotliDecompressSync(br.body).equals(plain.body), path).toBe(true);
+          expect(gunzipSync(gz.body).equals(plain.body), path).toBe(true);
+          expect(String(br.headers['vary']).toLowerCase(), path).toContain('accept-encoding');
+        }
+      }
+      const missing = await get(servers[name], '/mfuwu/assets/core-00000000.js');
+      expect(missing.status).toBe(404);
+      expect(missing.headers['content-type']).not.toMatch(/javascript/);
+      expect(missing.headers['cache-control']).not.toMatch(/immutable/);
+      expect(missing.body.toString()).not.toContain('id="root"');
+    });
+
+    test('pages carry the security headers; no script runs but ours', async ({ servers }) => {
+      const { headers, body } = await get(servers[name], '/mfuwu/exchangeLogin');
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(body.toString().match(/<script>/g)).toHaveLength(1);
+      for (const path of [
+        '/mfuwu/',
+        '/mfuwu/exchangeLogin',
+        `/mfuwu/assets/${scriptName}`,
+        '/mfuwu/sw.js',
+        '/mfuwu/assets/none.js',
+      ]) {
+        const answer = await get(servers[name], path);
+        expect(answer.headers, path).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'x-frame-options': 'SAMEORIGIN',
+          'cross-origin-opener-policy': 'same-origin',
+          'strict-transport-security': 'max-age=31536000',
+        });
+        expect(answer.headers['permissions-policy'], path).toContain('camera=()');
+      }
+    });
+
+    test('the worker and the version are asked for again each time', async ({ servers }) => {
+      for (const [file, type] of [
+        ['sw.js', /javascript/],
+        ['version.json', /json/],
+      ] as const) {
+        const { status, headers } = await get(servers[name], `/mfuwu/${file}`);
+        expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+        expect(headers['content-type']).toMatch(type);
+      }
+      const icon = await get(servers[name], '/mfuwu/favicon.svg');
+      expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+      expect(icon.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    });
+
+    test('what is not for visitors is not there, whatever the path is dressed as', async ({ servers }) => {
+      for (const path of [
+        '/',
+        '/other/',
+        '/mfuwux',
+        '/mfuwu/.vite/manifest.json',
+        '/mfuwu/.server/headers.conf',
+        '/mfuwu/assets/.htaccess',
+        '/mfuwu/assets/',
+        '/mfuwu/share/',
+        '/mfuwu/assets/../../package.json',
+        '/mfuwu/assets/%2e%2e/%2e%2e/package.json',
+        '/mfuwu/assets/..%2f..%2fpackage.json',
+        '/mfuwu/assets/..%5c..%5cpackage.json',
+        '/mfuwu/../package.json',
+        '/mfuwu/..%2fpackage.json',
+        '//mfuwu/../../package.json',
+      ]) {
+        const { status, body } = await get(servers[name], path);
+        const text = body.toString();
+        expect(text, path).not.toContain('"dependencies"');
+        expect(text, path).not.toContain('add_header');
+        expect(text, path).not.toContain('isEntry');
+        // A page is the other thing a path may end at: the app then shows its home page.
+        if (status === 200) expect(text, path).toContain('data-page="/"');
+        else expect([301, 400, 403, 404, 405], path).toContain(status);
+      }
+    });
+
+    test('a part of a file, and a file that has not changed', async ({ servers }) => {
+      const path = `/mfuwu/assets/${scriptName}`;
+      const whole = await get(servers[name], path, { 'accept-encoding': 'identity' });
+      const part = await get(servers[name], path, { 'accept-encoding': 'identity', range: 'bytes=100-199' });
+      expect([part.status, part.body.length]).toEqual([206, 100]);
+      expect(part.body.equals(whole.body.subarray(100, 200))).toBe(true);
+      const page = await get(servers[name], '/mfuwu/');
+      const again = await get(servers[name], '/mfuwu/', { 'if-none-match': String(page.headers['etag']) });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+    });
+
+    test('the API is passed on, large headers, refusals and all', async ({ servers }) => {
+      const info = await get(servers[name], '/mfuwu/api/ucenter/api/userCenter/getUserInfo', {
+        authorization: `Bearer ${'x'.repeat(9_000)}`,
+      });
+      expect(info.status).toBe(200);
+      expect(JSON.parse(info.body.toString())).toMatchObject({ code: 'S00000' });
+      expect(info.headers['cache-control']).toBe('no-store');
+      expect(info.headers['date']).toBeTruthy();
+      const picture = await get(servers[name], '/mfuwu/api/sandbox/art/cover/1001.svg');
+      expect(picture.headers['content-type']).toMatch(/^image\/svg\+xml/);
+      const unknown = await get(servers[name], '/mfuwu/api/no/such/call');
+      expect(unknown.status).toBe(404);
+      expect(unknown.headers['content-type']).toMatch(/json/);
+      const posted = await get(servers[name], '/mfuwu/exchangeLogin', {}, 'POST');
+      expect([403, 404, 405]).toContain(posted.status);
+    });
+  });
+}
+
+test('the app runs behind nginx as it does in preview', async ({ page, servers }) => {
+  test.skip(!NGINX, 'no nginx with its brotli module on this system');
+  await page.goto(`${servers.nginx}/mfuwu/`);
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.goto(`${servers.nginx}/mfuwu/manufacturerDetail/1001`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('服务商');
+});
+
+test('another site cannot put the app in a frame', async ({ page, server }) => {
+  await page.route('http://other.localhost/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${server.origin}/mfuwu/"></iframe>` }),
+  );
+  await page.goto('http://other.localhost/');
+  const frame = page.frames()[1];
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+});

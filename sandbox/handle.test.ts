@@ -8,6 +8,7 @@ import { defineCall } from '../src/api/http.ts';
 import { showFacilitator } from '../src/api/facilitator.ts';
 import { userInfo } from '../src/api/user-center.ts';
 import { ask, bearer } from '../tests/support/ask.ts';
+import { seeded } from './art/random.ts';
 import { openDatabase } from './db/open.ts';
 import { Refusal } from './envelope.ts';
 import { callOf, handle } from './handle.ts';
@@ -32,7 +33,15 @@ describe('a call with an idempotency key', () => {
   beforeEach(() => {
     const db = openDatabase(':memory:');
     db.exec('create table purse (balance integer not null); insert into purse values (0)');
-    platform = { db, now: () => Date.now(), picture: () => '/', visitorOf: (request) => visitorOf(platform, request) };
+    platform = {
+      db,
+      now: () => Date.now(),
+      random: (...scope) => seeded(...scope),
+      picture: () => '/',
+      user: (userId) => ({ userId, nickname: '', headPortrait: '' }),
+      visitorOf: (request) => visitorOf(platform, request),
+      settle: () => undefined,
+    };
     work.mockReset();
     handler = handle(platform, give, ({ input: { points } }) => {
       db.prepare('update purse set balance = balance + ?').run(points);
@@ -161,6 +170,16 @@ describe('an answer that got lost', () => {
     await ask(sandbox, savePointOpen, input);
     expect(sandbox.db.prepare('select count(*) n from buried_point').get()).toEqual({ n: 2 });
   });
+});
+
+it('leaves a call without an answer that was under way when it closed', async () => {
+  const sandbox = createSandbox({ latencyMs: 20 });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answer = ask(sandbox, sendSmsCode, { phone: '13812340000', scene: 'login' });
+  sandbox.close();
+  expect(await answer).toEqual({});
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
 });
 
 it('answers every call it says it answers, and says so as contracts do', () => {

@@ -54,6 +54,7 @@ export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
     const key = request.headers.get(HEADERS.idempotencyKey);
     if (key !== null && !v.is(IdempotencyKey, key)) return refused(checkParameter(HEADERS.idempotencyKey));
     const work = () => answer({ input: input.output, visitor, request } as never);
+    platform.settle();
     try {
       const answered = transaction(platform.db, () =>
         key === null

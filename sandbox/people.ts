@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HEADERS } from '../src/api/http.ts';
-import { seeded } from './art/random.ts';
+import { type Random, seeded } from './art/random.ts';
 import { Refusal } from './envelope.ts';
 import type { Visitor } from './handle.ts';
 import type { Platform } from './platform.ts';
@@ -22,7 +22,7 @@ const MOST_TRIES = 5;
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 /** Letters and digits that nobody takes for one another. */
-const INVITE_LETTERS = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
+const READABLE = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
 /** A login as the platform gives it out. */
 export interface IssuedToken {
@@ -86,15 +86,28 @@ export function personByPhone({ db }: DataAndClock, phone: string): number | und
 }
 
 /**
- * Makes an account for the phone.
- * @param inviteCode of the person who invited; capitals and blanks around it do not matter, empty text is none
- * @throws Refusal where nobody has the invite code
+ * Who has the invite code.
+ * @param inviteCode capitals and blanks around it do not matter; empty text is none
+ * @throws Refusal where nobody has it
  */
-export function register({ db, now }: DataAndClock, phone: string, inviteCode = ''): number {
+export function inviterBy({ db }: Pick<Platform, 'db'>, inviteCode = ''): number | undefined {
   const code = inviteCode.trim().toUpperCase();
+  if (code === '') return undefined;
   const inviter = db.prepare('select user_id from person where invite_code = ?').get(code) as
     { user_id: number } | undefined;
-  if (code !== '' && !inviter) throw new Refusal('邀请码不存在');
+  if (!inviter) throw new Refusal('邀请码不存在');
+  return inviter.user_id;
+}
+
+/**
+ * Makes an account for the phone. How the person came is noted by `enroll` (registrations.ts), which calls this.
+ * @param nickname what the person wants to be called; a name is made up, where left out
+ */
+export function register(
+  { db, now }: DataAndClock,
+  phone: string,
+  { inviterId, nickname }: { inviterId?: number | undefined; nickname?: string | undefined } = {},
+): number {
   const { last } = db.prepare('select max(user_id) last from person').get() as { last: number };
   const userId = last + 1;
   const taken = db.prepare('select 1 from person where invite_code = ?');
@@ -106,11 +119,11 @@ export function register({ db, now }: DataAndClock, phone: string, inviteCode = 
      values (?, ?, ?, ?, 1, ?, ?, ?)`,
   ).run(
     userId,
-    `岛民${String(digits).padStart(4, '0')}`,
+    nickname ?? `岛民${String(digits).padStart(4, '0')}`,
     userId,
     phone,
     inviteCodeOf(userId, attempt),
-    inviter?.user_id ?? null,
+    inviterId ?? null,
     now(),
   );
   return userId;
@@ -118,8 +131,12 @@ export function register({ db, now }: DataAndClock, phone: string, inviteCode = 
 
 /** Six letters and digits that depend on the person; the next attempt gives others, should somebody have them. */
 export function inviteCodeOf(userId: number, attempt = 0): string {
-  const random = seeded('invite-code', userId, attempt);
-  return Array.from({ length: 6 }, () => random.pick(INVITE_LETTERS)).join('');
+  return readableCode(seeded('invite-code', userId, attempt));
+}
+
+/** Six letters and digits that can be read out and typed in. */
+export function readableCode(random: Random): string {
+  return Array.from({ length: 6 }, () => random.pick(READABLE)).join('');
 }
 
 /**

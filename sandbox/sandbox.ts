@@ -4,12 +4,16 @@ import * as v from 'valibot';
 import { type ArtKind, paint } from './art/paint.ts';
 import { openDatabase } from './db/open.ts';
 import { Faults, FAULT_KINDS, faultyAnswer, spoil } from './faults.ts';
+import { seeded } from './art/random.ts';
+import { growThread, MOST_COMMENTS } from './db/seed/seed-moment.ts';
+import { transaction } from './db/open.ts';
+import { Refusal } from './envelope.ts';
+import { contractHandler } from './contracts.ts';
 import { callOf } from './handle.ts';
-import { buriedPointHandlers } from './handlers/buried-point.ts';
-import { facilitatorHandlers } from './handlers/facilitator.ts';
-import { passportHandlers } from './handlers/passport.ts';
-import { privacyHandlers } from './handlers/privacy.ts';
-import { userCenterHandlers } from './handlers/user-center.ts';
+import { EXPIRE_POINTS, expirePoints } from './ledger.ts';
+import { CLOSE_ORDER, closeOrder, type OrderKind, payOrder } from './orders.ts';
+import { settler } from './schedule.ts';
+import { sectionsOf } from './sections.ts';
 import { type IssuedToken, issueToken, personByPhone, visitorOf } from './people.ts';
 import type { Platform } from './platform.ts';
 
@@ -63,6 +67,9 @@ const Control = v.object({
   ),
   latencyMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
   now: v.optional(v.union([v.number(), v.pipe(v.string(), v.isoTimestamp())])),
+  seed: v.optional(v.pipe(v.number(), v.integer())),
+  pay: v.optional(v.string()),
+  comments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COMMENTS))),
 });
 
 /** Makes a sandbox with its own database. Nothing is shared between two of them. */
@@ -71,39 +78,72 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
   const faults = new Faults();
   let latency = latencyMs;
   let offset = 0;
+  let seed = 0;
+  const findPerson = db.prepare('select nickname, head_portrait from person where user_id = ?');
   const platform: Platform = {
     db,
     now: () => Date.now() + offset,
+    random: (...scope) => seeded(seed, ...scope),
     picture: (kind, id) => `${prefix}/sandbox/art/${kind}/${id}.svg`,
+    user: (userId) => {
+      const person = findPerson.get(userId) as { nickname: string; head_portrait: number } | undefined;
+      if (!person) throw new RangeError(`There is nobody with the id ${userId}`);
+      return {
+        userId,
+        nickname: person.nickname,
+        headPortrait: platform.picture('portrait', person.head_portrait),
+      };
+    },
     visitorOf: (request) => visitorOf(platform, request),
+    settle: settler({ db, now: () => platform.now() }, () => duties),
   };
 
-  const calls = [
-    ...facilitatorHandlers(platform),
-    ...passportHandlers(platform),
-    ...userCenterHandlers(platform),
-    ...privacyHandlers(platform),
-    ...buriedPointHandlers(platform),
-  ];
+  const sections = sectionsOf(platform);
+  const calls = sections.flatMap((section) => section.handlers);
+  const orders: Record<string, OrderKind> = {};
+  const duties: Record<string, (ref: string) => void> = {
+    [CLOSE_ORDER]: (orderNo) => closeOrder(platform, orders, orderNo),
+    [EXPIRE_POINTS]: (userId) => expirePoints(platform, Number(userId)),
+  };
+  for (const section of sections) {
+    Object.assign(orders, section.orders);
+    Object.assign(duties, section.duties);
+  }
   const pictures = pictureHandler(db);
+  const controlled = () => ({
+    faults: faults.list(),
+    latencyMs: latency,
+    now: new Date(platform.now()).toISOString(),
+    seed,
+  });
   const control = [
-    http.get(`*${CONTROL_PATH}`, () =>
-      HttpResponse.json({ faults: faults.list(), latencyMs: latency, now: new Date(platform.now()).toISOString() }),
-    ),
+    http.get(`*${CONTROL_PATH}`, () => HttpResponse.json(controlled())),
     http.post(`*${CONTROL_PATH}`, async ({ request }) => {
       const wanted = v.safeParse(Control, await request.json().catch(() => undefined));
       if (!wanted.success) return HttpResponse.json({ error: v.flatten(wanted.issues) }, { status: 400 });
-      const { faults: next, latencyMs: nextLatency, now } = wanted.output;
+      const { faults: next, latencyMs: nextLatency, now, seed: nextSeed, pay, comments } = wanted.output;
       if (next) faults.set(next.map((fault) => definedOnly(fault)));
       if (nextLatency !== undefined) latency = nextLatency;
       if (now !== undefined) offset = new Date(now).getTime() - Date.now();
-      return HttpResponse.json({
-        faults: faults.list(),
-        latencyMs: latency,
-        now: new Date(platform.now()).toISOString(),
-      });
+      if (nextSeed !== undefined) seed = nextSeed;
+      if (comments !== undefined) transaction(db, () => growThread(db, comments));
+      if (pay !== undefined) {
+        platform.settle();
+        try {
+          transaction(db, () => payOrder(platform, orders, pay));
+        } catch (error) {
+          if (error instanceof Refusal) return HttpResponse.json({ error: error.message }, { status: 400 });
+          throw error;
+        }
+      }
+      return HttpResponse.json(controlled());
     }),
   ];
+
+  // Trying a hundred patterns takes longer than most answers, so a path without a parameter is looked up.
+  const hasParameter = (handler: HttpHandler) => callOf(handler).includes('{');
+  const plain = new Map(calls.filter((handler) => !hasParameter(handler)).map((handler) => [callOf(handler), handler]));
+  const others = [...control, pictures, contractHandler, ...calls.filter(hasParameter)];
 
   const answer = async (request: Request): Promise<Response | undefined> => {
     const path = new URL(request.url).pathname.replace(prefix, '');
@@ -112,7 +152,8 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
     else if (latency > 0) await delay(latency);
     const instead = fault && faultyAnswer(fault.kind);
     if (instead) return instead;
-    const response = await getResponse([...control, pictures, ...calls], request);
+    const handler = plain.get(`${request.method} ${path}`);
+    const response = await getResponse(handler ? [handler] : others, request);
     if (!response || !fault) return response;
     if (fault.kind === 'drop') return HttpResponse.error();
     if (fault.kind === 'missing-field' || fault.kind === 'null-lists') return spoil(fault.kind, response);
@@ -120,7 +161,11 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
   };
 
   const respond = async (request: Request): Promise<Response | null> => {
-    const response = await answer(request);
+    const response = await answer(request).catch((error: unknown) => {
+      // A call still under way when the platform went away is a call without an answer.
+      if (!db.isOpen) return HttpResponse.error();
+      throw error;
+    });
     if (!response) return null;
     if (response.type !== 'error') response.headers.set('date', new Date(platform.now()).toUTCString());
     return response;

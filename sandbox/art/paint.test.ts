@@ -1,14 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { momentSize } from './moment.ts';
 import { motifNames } from './motifs.ts';
 import { mix, palettes } from './palettes.ts';
 import { type ArtKind, artKinds, paint } from './paint.ts';
 import { seeded } from './random.ts';
 
-const boxes: Record<ArtKind, string> = {
+const boxes: Record<ArtKind, string | ((id: number) => string)> = {
+  moment: (id) => `0 0 ${momentSize(id).width} ${momentSize(id).height}`,
+  character: '0 0 320 320',
+  dao: '0 0 160 160',
   cover: '0 0 480 360',
   portrait: '0 0 160 160',
   production: '0 0 480 360',
   gallery: '0 0 750 500',
+  asset: '0 0 480 480',
+  product: '0 0 480 480',
+  activity: '0 0 750 420',
+  reward: '0 0 320 320',
+  channel: '0 0 160 160',
+  planet: '0 0 320 320',
+  card: '0 0 240 320',
+  territory: '0 0 750 360',
+  game: '0 0 480 360',
+  course: '0 0 750 420',
+  task: '0 0 160 160',
 };
 
 /** What a strict XML parser would refuse, as far as these pictures could get it wrong. */
@@ -45,7 +60,9 @@ describe('paint', () => {
     for (const id of ids) {
       const svg = paint(kind, id);
       expect(faults(svg), `${kind} ${id}`).toEqual([]);
-      expect(svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${boxes[kind]}">`)).toBe(true);
+      const box = boxes[kind];
+      const viewBox = typeof box === 'string' ? box : box(id);
+      expect(svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">`)).toBe(true);
       expect(svg).not.toMatch(/<(script|text|filter|image|foreignObject)|href|var\(|\son/);
       sizes.push(Buffer.byteLength(svg));
     }

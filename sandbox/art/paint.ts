@@ -1,7 +1,21 @@
+import { paintActivity } from './activity.ts';
+import { paintAsset } from './asset.ts';
+import { paintCard } from './card.ts';
+import { paintChannel } from './channel.ts';
+import { paintCharacter } from './character.ts';
+import { paintCourse } from './course.ts';
 import { paintCover } from './cover.ts';
+import { paintDao } from './dao.ts';
 import { paintGallery } from './gallery.ts';
+import { paintGame } from './game.ts';
+import { paintMoment } from './moment.ts';
+import { paintPlanet } from './planet.ts';
 import { paintPortrait } from './portrait.ts';
+import { paintProduct } from './product.ts';
 import { paintProduction } from './production.ts';
+import { paintReward } from './reward.ts';
+import { paintTask } from './task.ts';
+import { paintTerritory } from './territory.ts';
 
 /** A kind has one painter; a new kind of picture joins by a line here and a file beside this one. */
 const painters = {
@@ -13,6 +27,34 @@ const painters = {
   production: paintProduction,
   /** 750x500: a wider view of an islet. */
   gallery: paintGallery,
+  /** 750x420: the cover of an activity. */
+  activity: paintActivity,
+  /** 320x320: a keepsake that is won. */
+  reward: paintReward,
+  /** 160x160: the emblem of a channel. */
+  channel: paintChannel,
+  /** 480x480: a digital collectible, by item. */
+  asset: paintAsset,
+  /** 480x480: an article of the exchange shop. */
+  product: paintProduct,
+  /** 800x600, 600x800 or 750x750 by the id (momentSize): a photo of a day on the isles. */
+  moment: paintMoment,
+  /** 320x320: a resident of the isles, head and shoulders. */
+  character: paintCharacter,
+  /** 160x160: the emblem of an island. */
+  dao: paintDao,
+  /** 320x320: a planet of the stamp book in its own sky. */
+  planet: paintPlanet,
+  /** 240x320: a card of the game, by card. */
+  card: paintCard,
+  /** 750x360: the banner of a territory, its hall above its shore. */
+  territory: paintTerritory,
+  /** 480x360: the cover of a level of the card game. */
+  game: paintGame,
+  /** 750x420: the cover of the annual course, by year. */
+  course: paintCourse,
+  /** 160x160: the icon of a task. */
+  task: paintTask,
 } satisfies Record<string, (id: number, motif?: string) => string>;
 
 /** What the sandbox can paint. */

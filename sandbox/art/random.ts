@@ -4,13 +4,13 @@
  */
 export interface Random {
   /** The next number in [0, 1). */
-  next(): number;
+  next: () => number;
   /** A whole number between min and max, both included. */
-  int(min: number, max: number): number;
+  int: (min: number, max: number) => number;
   /** A number in [min, max). */
-  between(min: number, max: number): number;
+  between: (min: number, max: number) => number;
   /** One entry of the list; throws a RangeError when there is none to take. */
-  pick<T>(list: readonly T[]): T;
+  pick: <T>(list: readonly T[]) => T;
 }
 
 /** FNV-1a over the parts with a separator, so ('a', 'bc') and ('ab', 'c') differ, and a final mix for close ids. */

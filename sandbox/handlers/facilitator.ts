@@ -9,6 +9,7 @@ import {
 } from '../../src/api/facilitator.ts';
 import { Refusal } from '../envelope.ts';
 import { handle } from '../handle.ts';
+import { offsetOf } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 
 interface ProviderRow {
@@ -57,15 +58,17 @@ export function facilitatorHandlers(platform: Platform): HttpHandler[] {
     zoologyClassify: row.zoology_classify,
     categoryName: row.category_name,
     total: (countOf.get(row.zoology_classify) as { n: number }).n,
-    items: (itemsOf.all(row.zoology_classify, pageSize, (pageNo - 1) * pageSize) as unknown as ProviderRow[]).map(card),
+    items: (
+      itemsOf.all(row.zoology_classify, pageSize, offsetOf({ pageNo, pageSize })) as unknown as ProviderRow[]
+    ).map(card),
   });
 
   return [
     handle(platform, queryFacilitators, ({ input: { pageNo, pageSize, zoologyClassify } }) => {
-      if (pageSize > 100) throw new Refusal('每页最多 100 条');
+      const offset = offsetOf({ pageNo, pageSize });
       const all = categories.all() as unknown as CategoryRow[];
       if (zoologyClassify === undefined) {
-        const page = all.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+        const page = all.slice(offset, offset + pageSize);
         return { pageNo, pageSize, total: all.length, list: page.map((row) => category(row, 1, pageSize)) };
       }
       const found = all.filter((row) => row.zoology_classify === zoologyClassify);

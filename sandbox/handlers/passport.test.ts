@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Login, loginBySms, logout, sendSmsCode } from '../../src/api/passport.ts';
+import {
+  type Login,
+  loginByChannel,
+  loginByFission,
+  loginBySms,
+  logout,
+  newChannelRecord,
+  sendCampaignSmsCode,
+  sendSmsCode,
+} from '../../src/api/passport.ts';
 import { userAuthorization, userInfo } from '../../src/api/user-center.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
+import { invitationRules } from '../rules/invitation.ts';
+import { ledgerRules } from '../rules/ledger.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
 /** 2026-05-06 12:00:00 in Shanghai. */
@@ -17,7 +28,12 @@ beforeEach(() => {
   sandbox = createSandbox();
   sandbox.setNow(NOON);
 });
-afterEach(() => sandbox.close());
+afterEach(() => {
+  for (const { name, sql } of [...invitationRules, ...ledgerRules]) {
+    expect(sandbox.db.prepare(sql).all(), name).toEqual([]);
+  }
+  sandbox.close();
+});
 
 const send = (phone: string) => ask(sandbox, sendSmsCode, { phone, scene: 'login' });
 const login = (phone: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
@@ -225,5 +241,144 @@ describe('logout', () => {
 
   it('needs a login', async () => {
     expect(await ask(sandbox, logout)).toMatchObject({ code: 'S00000' });
+  });
+});
+
+describe('the campaign’s code', () => {
+  it('shares its waiting with the other one', async () => {
+    expect(await ask(sandbox, sendCampaignSmsCode, { phone: UNKNOWN })).toMatchObject({ data: { resendAfter: 60 } });
+    expect(await send(UNKNOWN)).toMatchObject({ code: 400, message: '验证码发送太频繁，请 60 秒后再试' });
+    expect(await ask(sandbox, sendCampaignSmsCode, { phone: UNKNOWN })).toMatchObject({ code: 400 });
+  });
+});
+
+describe('the login by a red packet', () => {
+  interface Opened extends Login {
+    packet: { amountFen: number; targetFen: number; inviterAmountFen: number };
+  }
+  const open = async (phone: string, inviterId: number, more: Record<string, unknown> = {}) => {
+    await ask(sandbox, sendCampaignSmsCode, { phone });
+    return ask(sandbox, loginByFission, { phone, smsCode: '888888', inviterId, ...more });
+  };
+  const purse = (userId: number) =>
+    sandbox.db
+      .prepare('select gathered_fen gathered, paid_fen paid from fission_purse where user_id = ?')
+      .get(userId) as { gathered: number; paid: number } | undefined;
+  const fen = (userId: number) =>
+    (
+      sandbox.db
+        .prepare(`select coalesce(sum(amount), 0) n from ledger_entry where currency = 'fen' and user_id = ?`)
+        .get(userId) as { n: number }
+    ).n;
+
+  it('gives a newcomer and their inviter a packet each', async () => {
+    const { data } = await open(UNKNOWN, 103);
+    const { userId, newUser, packet } = data as Opened;
+    expect(newUser).toBe(true);
+    expect(packet.targetFen).toBe(2_000);
+    expect(packet.amountFen).toBeGreaterThanOrEqual(88);
+    expect(packet.amountFen).toBeLessThanOrEqual(888);
+    expect(packet.inviterAmountFen).toBeGreaterThan(0);
+    expect(purse(userId)).toEqual({ gathered: packet.amountFen, paid: 0 });
+    expect(purse(103)).toEqual({ gathered: packet.inviterAmountFen, paid: 0 });
+    expect((await me(bearer((data as Opened).accessToken))).code).toBe(200);
+    // Opened again it shows the same and gives nothing.
+    sandbox.setNow(NOON + MINUTE);
+    expect((await open(UNKNOWN, 103)).data).toMatchObject({ userId, newUser: false, packet });
+    expect(purse(103)?.gathered).toBe(packet.inviterAmountFen);
+  });
+
+  it('gives somebody who was here a little, once an inviter, and the inviter nothing', async () => {
+    const first = (await open(KNOWN, 103)).data as Opened;
+    expect(first).toMatchObject({ userId: 101, newUser: false, packet: { inviterAmountFen: 0 } });
+    expect(first.packet.amountFen).toBeLessThanOrEqual(88);
+    expect(purse(103)).toBeUndefined();
+    const gathered = purse(101)?.gathered;
+    sandbox.setNow(NOON + MINUTE);
+    expect(((await open(KNOWN, 103)).data as Opened).packet).toEqual(first.packet);
+    expect(purse(101)?.gathered).toBe(gathered);
+  });
+
+  it('pays the inviter when the target is full', async () => {
+    // 101 has gathered 19.37 of 20.00, and a friend brings 0.66 at least.
+    expect(purse(101)).toEqual({ gathered: 1_937, paid: 0 });
+    const before = fen(101);
+    await open(UNKNOWN, 101);
+    expect(purse(101)?.paid).toBe(2_000);
+    expect(fen(101)).toBe(before + 2_000);
+  });
+
+  it('happens once under a key after a lost answer', async () => {
+    await ask(sandbox, sendCampaignSmsCode, { phone: UNKNOWN });
+    const key = { 'idempotency-key': '1d2f3a4b-5c6d-4e7f-8a9b-0c1d2e3f4a5b' };
+    const input = { phone: UNKNOWN, smsCode: '888888', inviterId: 103 };
+    sandbox.faults.set([{ path: loginByFission.contract.path, kind: 'drop', times: 1 }]);
+    expect(await ask(sandbox, loginByFission, input, key)).toEqual({});
+    const { data } = await ask(sandbox, loginByFission, input, key);
+    expect(data).toMatchObject({ newUser: true });
+    expect(purse(103)?.gathered).toBe((data as Opened).packet.inviterAmountFen);
+  });
+
+  it('is refused where nobody sent the packet, or oneself, and keeps the code', async () => {
+    expect(await open(UNKNOWN, 99_999)).toMatchObject({ message: '没有找到发红包的人，请朋友再发一次链接' });
+    expect(await open(KNOWN, 101)).toMatchObject({ message: '不能拆自己发出的红包，分享给朋友吧' });
+    const input = { phone: UNKNOWN, inviterId: 103 };
+    expect(await ask(sandbox, loginByFission, { ...input, smsCode: '123456' })).toMatchObject({
+      message: '验证码不正确',
+    });
+    expect(await ask(sandbox, loginByFission, { ...input, smsCode: '888888' })).toMatchObject({ code: 200 });
+  });
+});
+
+describe('the login through a channel', () => {
+  const visit = (channelCode: string) => ask(sandbox, newChannelRecord, { channelCode });
+  const enter = async (phone: string, channelCode: string) => {
+    await ask(sandbox, sendCampaignSmsCode, { phone });
+    return ask(sandbox, loginByChannel, { phone, smsCode: '888888', channelCode });
+  };
+
+  it('counts each visit', async () => {
+    const first = (await visit('haiyan01')).data as { visitCount: number };
+    expect(first).toMatchObject({
+      channelCode: 'HAIYAN01',
+      channelName: '海盐书店',
+      logo: '/api/sandbox/art/channel/1.svg',
+    });
+    expect((await visit('HAIYAN01')).data).toMatchObject({ visitCount: first.visitCount + 1 });
+  });
+
+  it('gives a newcomer its gift once, and shows it again to them', async () => {
+    const gift = { title: '海盐书签', cover: '/api/sandbox/art/reward/21.svg' };
+    const { data } = await enter(UNKNOWN, 'HAIYAN01');
+    expect(data).toMatchObject({ newUser: true, gift });
+    const { userId } = data as Login;
+    sandbox.setNow(NOON + MINUTE);
+    expect((await enter(UNKNOWN, 'HAIYAN01')).data).toMatchObject({ newUser: false, gift });
+    sandbox.setNow(NOON + 2 * MINUTE);
+    expect((await enter(UNKNOWN, 'DENGTA02')).data).not.toHaveProperty('gift');
+    expect(sandbox.db.prepare('select channel_code from channel_gift where user_id = ?').all(userId)).toEqual([
+      { channel_code: 'HAIYAN01' },
+    ]);
+    expect(sandbox.db.prepare('select door from registration where user_id = ?').get(userId)).toEqual({
+      door: 'channel',
+    });
+  });
+
+  it('gives nothing where there is no gift, or the person was here', async () => {
+    expect((await enter(UNKNOWN, 'WANFENG06')).data).not.toHaveProperty('gift');
+    expect((await enter(KNOWN, 'HAIYAN01')).data).not.toHaveProperty('gift');
+  });
+
+  it.each([
+    ['NOWHERE99', '没有这个渠道'],
+    ['CHUNXUN07', '这个渠道的活动已经结束，去首页逛逛吧'],
+  ])('is refused by %s', async (channelCode, message) => {
+    expect(await visit(channelCode)).toMatchObject({ code: 400, message });
+    expect(await enter(UNKNOWN, channelCode)).toMatchObject({ code: 400, message });
+  });
+
+  it('gets words that attack the page, and hardly any', async () => {
+    expect((await visit('EGUAI08')).data).toMatchObject({ slogan: expect.stringContaining('<script>') as string });
+    expect((await visit('XIN10')).data).toMatchObject({ slogan: '', visitCount: 1 });
   });
 });

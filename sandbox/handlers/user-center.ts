@@ -1,7 +1,11 @@
 import type { HttpHandler } from 'msw';
-import { userAuthorization, userInfo } from '../../src/api/user-center.ts';
+import { userAuthorization, userInfo, userInvitation, userInvitationTime } from '../../src/api/user-center.ts';
+import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
+import { activityOf } from '../activities.ts';
 import { handle } from '../handle.ts';
+import { offsetOf } from '../paging.ts';
 import type { Platform } from '../platform.ts';
+import { STANDING_ACTIVITY } from '../registrations.ts';
 
 interface PersonRow {
   user_id: number;
@@ -16,10 +20,30 @@ interface PersonRow {
   real_name: string | null;
 }
 
-/** Who is logged in, and whether they passed the real-name check. */
+interface FriendRow {
+  user_id: number;
+  at: number;
+  rewarded: 0 | 1;
+}
+
+/** Who is logged in, whether they passed the real-name check, and whom they invited. */
 export function userCenterHandlers(platform: Platform): HttpHandler[] {
   const { db, picture } = platform;
   const find = db.prepare('select * from person where user_id = ?');
+  const friendsOf = db.prepare('select count(*) n from registration where inviter_id = ?');
+  // The reward of a friend is the entry that was booked for them.
+  const pageOfFriends = db.prepare(
+    `select r.user_id, r.at, l.id is not null rewarded
+     from registration r left join ledger_entry l
+       on l.currency = 'points' and l.user_id = r.inviter_id and l.kind = 'invite' and l.ref = cast(r.user_id as text)
+     where r.inviter_id = ? order by r.at desc, r.user_id desc limit ? offset ?`,
+  );
+  const pointsOfFriends = db.prepare(
+    `select coalesce(sum(l.amount), 0) points
+     from registration r join ledger_entry l
+       on l.currency = 'points' and l.user_id = r.inviter_id and l.kind = 'invite' and l.ref = cast(r.user_id as text)
+     where r.inviter_id = ?`,
+  );
   const personOf = (userId: number) => find.get(userId) as unknown as PersonRow;
 
   return [
@@ -44,6 +68,28 @@ export function userCenterHandlers(platform: Platform): HttpHandler[] {
         isOriginalResident: person.is_original_resident === 1,
         ...(person.resident_no === null ? {} : { residentNo: person.resident_no }),
       };
+    }),
+
+    handle(platform, userInvitation, ({ input: { pageNo, pageSize }, visitor: { userId } }) => {
+      const offset = offsetOf({ pageNo, pageSize });
+      const rows = pageOfFriends.all(userId, pageSize, offset) as unknown as FriendRow[];
+      return {
+        pageNo,
+        pageSize,
+        total: (friendsOf.get(userId) as { n: number }).n,
+        list: rows.map((row) => ({
+          ...platform.user(row.user_id),
+          registerTime: shanghaiTime(row.at),
+          rewarded: row.rewarded === 1,
+        })),
+        inviteCode: personOf(userId).invite_code,
+        rewardPoints: (pointsOfFriends.get(userId) as { points: number }).points,
+      };
+    }),
+
+    handle(platform, userInvitationTime, () => {
+      const { start, end } = activityOf(platform, STANDING_ACTIVITY);
+      return { startTime: shanghaiTime(start), endTime: shanghaiTime(end) };
     }),
   ];
 }

@@ -114,7 +114,7 @@ export function gloryOf(stars: number): number {
 
 /** What a game has to score for its third star, by the number of its cards. */
 export function scoreOfThreeStars(cards: number): number {
-  return Math.round(cards * CARD_POINTS * 1.5);
+  return Math.round(cards * CARD_POINTS * 1.2);
 }
 
 function taken(deal: Deal, game: Game, move: number): Game {

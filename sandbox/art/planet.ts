@@ -1,0 +1,131 @@
+import { mix, type Palette, palettes } from './palettes.ts';
+import { type Random, seeded } from './random.ts';
+import { box, circle, fall, line, n, oval, path, picture } from './scenery.ts';
+
+/** The light of the planets of the stamp book, by their ids. */
+const NAMED: readonly string[] = ['dawn', 'jade', 'aurora', 'deep', 'mist', 'gold', 'ember', 'lilac', 'blossom'];
+
+const R = 98;
+
+/** Bands of cloud round the planet. */
+function bands(random: Random, { sea, second, wall }: Palette): string {
+  let out = '';
+  let y = -R + random.int(18, 34);
+  for (let i = 0; y < R - 14; i += 1) {
+    const high = random.int(10, 24);
+    const bend = random.int(8, 18);
+    out += path(
+      i % 3 === 1 ? mix(second, sea[0], 0.35) : mix(sea[0], wall, i % 2 ? 0.55 : 0.25),
+      `M-110 ${y}Q0 ${y + bend} 110 ${y}V${y + high}Q0 ${y + high + bend} -110 ${y + high}z`,
+      0.75,
+    );
+    y += high + random.int(10, 22);
+  }
+  return out + oval(mix(second, wall, 0.3), random.int(10, 34), random.int(16, 40), 22, 12, 0.9);
+}
+
+/** Seas with islands. */
+function islands(random: Random, { land, accent, light }: Palette): string {
+  let out = '';
+  for (let i = 0; i < 5; i += 1) {
+    const x = -64 + i * 32 + random.int(-10, 10);
+    const y = random.int(-62, 58);
+    const w = random.int(20, 38);
+    const h = random.int(12, 24);
+    out +=
+      path(
+        mix(land[1], light, 0.12),
+        `M${x - w} ${y}Q${x - w} ${y - h} ${x - 4} ${y - h}T${x + w} ${y - 4}Q${x + w * 0.6} ${y + h} ${x} ${y + h * 0.7}T${x - w} ${y}z`,
+      ) +
+      path(
+        mix(land[0], light, 0.3),
+        `M${x - w} ${y}Q${x - w} ${y - h} ${x - 4} ${y - h}Q${x} ${y} ${x - w} ${y}z`,
+        0.8,
+      );
+  }
+  return out + path(mix(accent, light, 0.2), `M${random.int(-30, 10)} -2l9-22 9 22z`);
+}
+
+/** Craters, lit on the side away from the light. */
+function craters(random: Random, { land, light }: Palette): string {
+  let out = '';
+  for (let i = 0; i < 7; i += 1) {
+    const a = (i / 7) * Math.PI * 2 + random.next();
+    const d = i === 0 ? 10 : random.int(34, 76);
+    const r = random.int(7, i === 0 ? 26 : 18);
+    const [x, y] = [Math.cos(a) * d, Math.sin(a) * d];
+    out += circle(mix(land[0], light, 0.35), x + 3, y + 3, r) + circle(mix(land[1], land[0], 0.4), x, y, r);
+  }
+  return out;
+}
+
+/** Caps of snow and long drifts. */
+function snow(random: Random, { wall, sky }: Palette): string {
+  const edge = random.int(-58, -40);
+  return (
+    path(mix(wall, '#ffffff', 0.4), `M-110-110H110V${edge}q-24 ${random.int(14, 26)} -52 4t-56 6-60-8-52 4z`) +
+    path(mix(wall, sky[1], 0.3), `M-110 110H110V66q-40-${random.int(10, 20)} -80 2t-70-6-70 8z`) +
+    line(mix(wall, '#ffffff', 0.3), 7, `M-60 ${random.int(-14, 0)}h54M-10 ${random.int(14, 26)}h70M-74 44h30`, 0.7)
+  );
+}
+
+/** Everything a disc of light does not reach. */
+const shadow = (x: number, y: number, r: number, opacity: number): string =>
+  path(
+    '#060820',
+    `M-130-130H130V130H-130zM${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`,
+    `fill-rule="evenodd" opacity="${opacity}"`,
+  );
+
+const faces = [islands, bands, craters, snow] as const;
+/** Which face the named ones have. */
+const NAMED_FACES: readonly number[] = [0, 0, 1, 1, 3, 2, 1, 3, 2];
+
+/** 320x320: a planet in its own sky, lit from the upper left, with a ring or a moon. */
+export function paintPlanet(id: number): string {
+  const random = seeded('planet', id);
+  const drawn = random.int(0, faces.length - 1);
+  const picked = random.pick(palettes);
+  const palette = palettes.find(({ name }) => name === NAMED[id - 1]) ?? picked;
+  const face = faces[NAMED_FACES[id - 1] ?? drawn] ?? islands;
+  const { sky, sea, light, land, second, accent, wall } = palette;
+  const night = mix(mix(land[2], sky[0], 0.25), '#080a26', 0.5);
+  const tilt = random.int(-26, -14);
+  const ringed = random.next() < 0.5 || id === 6;
+  const ring = (front: boolean): string =>
+    `<g transform="rotate(${tilt})">${line(mix(second, wall, 0.35), 11, front ? 'M-146 0A146 34 0 0 0 146 0' : 'M-146 0A146 34 0 0 1 146 0', front ? 0.95 : 0.6)}${line(mix(accent, wall, 0.5), 4, front ? 'M-128 0A128 26 0 0 0 128 0' : 'M-128 0A128 26 0 0 1 128 0', 0.7)}</g>`;
+  let stars = '';
+  for (let i = 0; i < 26; i += 1) stars += `M${random.int(8, 312)} ${random.int(8, 312)}h0`;
+  let glints = '';
+  for (let i = 0; i < 6; i += 1) glints += `M${random.int(14, 306)} ${random.int(14, 306)}h0`;
+  let out =
+    `<defs>${fall('s', night, mix(sky[0], night, 0.45))}<clipPath id="c"><circle r="${R}"/></clipPath></defs>` +
+    box('url(#s)', 0, 0, 320, 320) +
+    line(light, 2, stars, 0.55) +
+    line(light, 4, glints, 0.85) +
+    path(
+      mix(sky[1], night, 0.5),
+      `M0 ${random.int(226, 262)}Q90 ${random.int(196, 232)} 180 258T320 238V320H0z`,
+      0.25,
+    ) +
+    circle(light, 152, 152, 136, 0.07) +
+    circle(light, 154, 154, 118, 0.09) +
+    '<g transform="translate(160 164)">';
+  if (ringed) out += ring(false);
+  out +=
+    circle(mix(sea[0], sea[1], 0.45), 0, 0, R) +
+    `<g clip-path="url(#c)">${face(random, palette)}` +
+    // The night side, away from the light: what two discs of light do not reach.
+    shadow(-16, -18, R + 4, 0.2) +
+    shadow(-34, -38, R + 6, 0.24) +
+    `${oval('#ffffff', -44, -52, 36, 22, 'opacity=".16" transform="rotate(-40 -44 -52)"')}</g>`;
+  if (ringed) out += ring(true);
+  else {
+    const a = random.between(-0.9, 0.5);
+    const [x, y] = [Math.cos(a) * 124, Math.sin(a) * 124];
+    out +=
+      circle(mix(wall, second, 0.25), x, y, 17) +
+      path('#060820', `M${n(x + 6)} ${n(y - 16)}a17 17 0 0 1-8 33q14-14 8-33z`, 0.35);
+  }
+  return picture(320, 320, `${out}</g>`);
+}

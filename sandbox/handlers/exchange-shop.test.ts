@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Address,
+  addActivityOrder,
+  addOrder,
+  commodityList,
+  exchangeCommodity,
+  findActivityDate,
+  findActivityGoods,
+  findActivityInfo,
+  findAddresses,
+  type Order,
+  type Product,
+  unpaidOrder,
+  userIntegral,
+} from '../../src/api/exchange-shop.ts';
+import { listAssets } from '../../src/api/market.ts';
+import { ask, bearer } from '../../tests/support/ask.ts';
+import { exchangeShopRules } from '../rules/exchange-shop.ts';
+import { ledgerRules } from '../rules/ledger.ts';
+import { marketRules } from '../rules/market.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+
+/** 2026-11-04 12:00:00 in Shanghai, a Wednesday. */
+const NOON = Date.UTC(2026, 10, 4, 4);
+/** 2026-11-07 20:30:00 in Shanghai, a Saturday. */
+const SATURDAY = Date.UTC(2026, 10, 7, 12, 30);
+const QUARTER = 15 * 60_000;
+/** An address of 101. */
+const HOME = 3_001;
+
+let sandbox: Sandbox;
+beforeEach(() => {
+  sandbox = createSandbox();
+  sandbox.setNow(NOON);
+});
+afterEach(() => {
+  const broken = [...exchangeShopRules, ...marketRules, ...ledgerRules].filter(
+    ({ sql }) => sandbox.db.prepare(sql).all().length > 0,
+  );
+  sandbox.close();
+  expect(broken.map(({ name }) => name)).toEqual([]);
+});
+
+const as = (userId: number) =>
+  bearer(sandbox.issueToken({ phone: `199${String(userId - 100).padStart(8, '0')}` }).accessToken);
+const one = (sql: string, ...values: (number | string)[]) =>
+  Object.values(sandbox.db.prepare(sql).get(...values) as Record<string, unknown>)[0];
+const stockOf = (productId: number) => one('select stock from product where product_id = ?', productId);
+const points = async (userId: number) =>
+  ((await ask(sandbox, userIntegral, {}, as(userId))).data as { balance: number }).balance;
+const pay = (orderNo: string) =>
+  sandbox.respond(
+    new Request('http://localhost/api/sandbox/control', { method: 'POST', body: JSON.stringify({ pay: orderNo }) }),
+  );
+const exchange = (productId: number, addressId = HOME, headers: Record<string, string> = as(101)) =>
+  ask(sandbox, exchangeCommodity, { productId, addressId }, headers);
+const order = (productId: number, quantity = 1, headers: Record<string, string> = as(101)) =>
+  ask(sandbox, addOrder, { productId, quantity }, headers);
+const debut = (activityId: number, assetId: number, quantity = 1, headers: Record<string, string> = as(101)) =>
+  ask(sandbox, addActivityOrder, { activityId, assetId, quantity }, headers);
+const refused = (message: string) => ({ code: 400, message });
+
+describe('the shelves', () => {
+  const list = async (input: Record<string, unknown>) =>
+    (await ask(sandbox, commodityList, { pageNo: 1, pageSize: 100, ...input })).data as {
+      total: number;
+      list: Product[];
+    };
+
+  it('hold sixty products and more, page after page, each once', async () => {
+    const { total, list: all } = await list({});
+    expect(total).toBe(64);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(64);
+    const pages = await Promise.all([1, 2, 3].map((pageNo) => list({ pageNo, pageSize: 25 })));
+    expect(pages.flatMap((page) => page.list)).toEqual(all);
+    expect((await list({ pageNo: 9e15 })).list).toEqual([]);
+  });
+
+  it('are told apart by category', async () => {
+    const counts = await Promise.all(
+      ['岛上茶饮', '家居小物', '出门穿戴', '文具书册', '摆件收藏', '票券体验', '数字好物', '异闻', '没有的'].map(
+        async (category) => (await list({ category })).total,
+      ),
+    );
+    expect(counts).toEqual([12, 12, 12, 8, 8, 4, 8, 3, 0]);
+  });
+
+  it('are not answered more than a hundred at a time', async () => {
+    expect(await ask(sandbox, commodityList, { pageNo: 1, pageSize: 101 })).toMatchObject(refused('每页最多 100 条'));
+  });
+
+  it('of the activity are some of them, while it is on', async () => {
+    const { data } = await ask(sandbox, findActivityGoods, { activityId: 6007 });
+    expect(data).toHaveLength(16);
+    expect(await ask(sandbox, findActivityDate, { activityId: 6007 })).toMatchObject({
+      data: { startTime: '2026-11-01 00:00:00', endTime: '2026-11-30 23:59:59' },
+    });
+    expect(await ask(sandbox, findActivityInfo, { activityId: 6007 })).toMatchObject({ data: { title: '积分换新季' } });
+    for (const call of [findActivityGoods, findActivityDate, findActivityInfo]) {
+      expect(await ask(sandbox, call, { activityId: 6008 })).toMatchObject(refused('没有这个活动'));
+    }
+  });
+});
+
+describe('what is mine', () => {
+  it('are addresses, the default one first, the phone masked', async () => {
+    const { data } = await ask(sandbox, findAddresses, {}, as(101));
+    expect((data as Address[]).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
+    expect((data as Address[])[0]).toMatchObject({ addressId: HOME, phoneMasked: '199****0001' });
+    expect(await ask(sandbox, findAddresses, {}, as(102))).toMatchObject({ data: [] });
+  });
+
+  it('are points, and when the next of them expire', async () => {
+    const { data } = await ask(sandbox, userIntegral, {}, as(101));
+    expect(data).toMatchObject({ balance: 12_800, expiring: { at: '2027-01-01 00:00:00' } });
+    const { amount } = (data as { expiring: { amount: number } }).expiring;
+    sandbox.setNow(Date.UTC(2026, 11, 31, 16, 0, 1));
+    expect(await ask(sandbox, userIntegral, {}, as(101))).toMatchObject({ data: { balance: 12_800 - amount } });
+    expect(await ask(sandbox, userIntegral, {}, as(102))).toMatchObject({ data: { balance: 0 } });
+    expect((await ask(sandbox, userIntegral, {}, as(102))).data).not.toHaveProperty('expiring');
+  });
+});
+
+describe('exchanging', () => {
+  it('takes points and stock, and sends goods to my address', async () => {
+    const before = Number(stockOf(4001));
+    const { data } = await exchange(4001);
+    expect(data).toMatchObject({ pointsSpent: 680, pointsLeft: 12_120 });
+    expect(stockOf(4001)).toBe(before - 1);
+    expect(await points(101)).toBe(12_120);
+  });
+
+  it('happens once under a key, also when the answer was lost', async () => {
+    const headers = { ...as(101), 'idempotency-key': randomUUID() };
+    sandbox.faults.set([{ path: '*', kind: 'drop', times: 1 }]);
+    expect(await exchange(4001, HOME, headers)).toEqual({});
+    const answers = await Promise.all([exchange(4001, HOME, headers), exchange(4001, HOME, headers)]);
+    expect(answers[0]).toMatchObject({ data: { pointsLeft: 12_120 } });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await points(101)).toBe(12_120);
+  });
+
+  it('is refused for what it should be, and takes nothing', async () => {
+    const before = await points(101);
+    expect(await exchange(4005)).toMatchObject(refused('每人限兑 1 件，你已经兑过了'));
+    expect(await exchange(4006)).toMatchObject(refused('已经兑完了，看看别的吧'));
+    expect(await exchange(4007)).toMatchObject(refused('虚拟商品不用寄送，请直接下单'));
+    expect(await exchange(4054)).toMatchObject(refused(`积分不足，还差 ${999_999 - before} 积分`));
+    expect(await exchange(4999)).toMatchObject(refused('这件商品已经下架，看看别的吧'));
+    const foreign = Number(one('select address_id from address where user_id <> 101 limit 1'));
+    expect(await exchange(4001, foreign)).toMatchObject(refused('请选择你自己的收货地址'));
+    expect(await exchange(4001, HOME, {})).toMatchObject({ code: 'S00000' });
+    expect(await points(101)).toBe(before);
+    expect(stockOf(4054)).toBe(3);
+  });
+
+  it('of the last one is one person’s', async () => {
+    const [mine, other] = ['101', '106'].map((id) => as(Number(id)));
+    sandbox.db
+      .prepare("insert into address values (9999, 106, '小满', '19900000006', '浙江省', '望海路 1 号', 0)")
+      .run();
+    const answers = await Promise.all([exchange(4010, HOME, mine), exchange(4010, 9_999, other)]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 400]);
+    expect(stockOf(4010)).toBe(0);
+  });
+});
+
+describe('ordering a product', () => {
+  it('by points alone is paid at once', async () => {
+    expect(await order(4007, 2)).toMatchObject({
+      data: { title: '环岛航线体验票 ×2', points: 600, amountFen: 0, state: 'paid' },
+    });
+    expect(await points(101)).toBe(12_200);
+    expect(await ask(sandbox, unpaidOrder, {}, as(101))).toMatchObject({ data: null });
+  });
+
+  it('says how many more there may be', async () => {
+    await order(4007, 2);
+    expect(await order(4007, 4)).toMatchObject(refused('每人限兑 5 件，你还能兑 3 件'));
+    expect(await order(4039)).toMatchObject(refused('已经兑完了，看看别的吧'));
+    sandbox.db.prepare('update product set stock = 2, total = total - 496 where product_id = 4007').run();
+    expect(await order(4007, 3)).toMatchObject(refused('只剩 2 件了，请减少数量'));
+  });
+
+  it('of goods needs an address', async () => {
+    expect(await order(4001)).toMatchObject(refused('请选择收货地址'));
+    const answer = await ask(sandbox, addOrder, { productId: 4001, quantity: 1, addressId: HOME }, as(101));
+    expect(answer).toMatchObject({ data: { state: 'paid', points: 680 } });
+  });
+
+  it('that costs money waits to be paid, and is put back when nobody pays', async () => {
+    const stock = Number(stockOf(4055));
+    const { data } = await order(4055);
+    expect(data).toMatchObject({
+      amountFen: 600,
+      points: 260,
+      state: 'unpaid',
+      payBefore: expect.any(String) as string,
+    });
+    expect(await points(101)).toBe(12_540);
+    expect(await order(4055)).toMatchObject(refused('你有一笔待支付订单，请先支付或等它关闭'));
+    expect(await ask(sandbox, unpaidOrder, { activityId: 6007 }, as(101))).toMatchObject({ data });
+    expect(await ask(sandbox, unpaidOrder, { activityId: 6008 }, as(101))).toMatchObject({ data: null });
+    expect(await ask(sandbox, unpaidOrder, {}, as(104))).toMatchObject({ data: null });
+    sandbox.setNow(NOON + QUARTER + 5_000);
+    expect(await ask(sandbox, unpaidOrder, {}, as(101))).toMatchObject({ data: null });
+    expect([await points(101), stockOf(4055)]).toEqual([12_800, stock]);
+    expect(await exchange(4055)).toMatchObject(refused('虚拟商品不用寄送，请直接下单'));
+  });
+
+  it('is handed over when it is paid', async () => {
+    const { orderNo } = (await order(4023)).data as Order;
+    expect((await pay(orderNo))?.status).toBe(200);
+    expect(one('select handed_at from product_order where order_no = ?', orderNo)).toBeGreaterThan(NOON - 1);
+    sandbox.setNow(NOON + QUARTER + 5_000);
+    expect(await points(101)).toBe(12_600);
+  });
+});
+
+describe('ordering what goes on sale', () => {
+  const mine = async (userId: number) =>
+    (await ask(sandbox, listAssets, { scope: 'mine', pageNo: 1, pageSize: 100 }, as(userId))).data as {
+      total: number;
+      list: { itemId: number; serialNo: string; lockedUntil?: string }[];
+    };
+
+  it('holds pieces, and makes them when it is paid', async () => {
+    const stock = Number(one('select stock from debut where asset_id = 70001'));
+    const { data } = await debut(6008, 70_001, 2);
+    expect(data).toMatchObject({ title: '听潮鲸 ×2', amountFen: 3_980, state: 'unpaid' });
+    expect(one('select stock from debut where asset_id = 70001')).toBe(stock - 2);
+    expect(await debut(6008, 70_005)).toMatchObject(refused('你有一笔待支付订单，请先支付或等它关闭'));
+    const before = await mine(101);
+    await pay((data as Order).orderNo);
+    const after = await mine(101);
+    expect(after.total).toBe(before.total + 2);
+    expect(after.list.slice(0, 2)).toMatchObject([
+      { itemId: 7001, serialNo: '#1246/5000', lockedUntil: expect.stringContaining('2026-11-11') as string },
+      { itemId: 7001, serialNo: '#1245/5000' },
+    ]);
+    expect(await debut(6008, 70_001)).toMatchObject(refused('每人限购 2 份，你已经买过了'));
+  });
+
+  it('is put back when nobody pays', async () => {
+    expect(await debut(6008, 70_002)).toMatchObject({ code: 200 });
+    expect(await debut(6008, 70_002, 1, as(104))).toMatchObject(refused('已经售罄，下次早点来'));
+    sandbox.setNow(NOON + QUARTER + 5_000);
+    expect(await debut(6008, 70_002, 1, as(104))).toMatchObject({ code: 200 });
+  });
+
+  it('keeps the limits, the supply and the time of sale', async () => {
+    expect(await debut(6008, 70_003)).toMatchObject(refused('每人限购 2 份，你已经买过了'));
+    expect(await debut(6008, 70_001, 3)).toMatchObject(refused('每人限购 2 份，你还能买 2 份'));
+    expect(await debut(6008, 70_002, 2)).toMatchObject(refused('只剩 1 份了，请减少数量'));
+    expect(await debut(6014, 70_031)).toMatchObject(refused('已经售罄，下次早点来'));
+    expect(await debut(6010, 70_021)).toMatchObject(refused('活动已经结束'));
+    expect(await debut(6008, 70_011)).toMatchObject(refused('这场活动里没有这件藏品'));
+    expect(await debut(6007, 70_001)).toMatchObject(refused('没有这个活动'));
+    expect(await debut(6009, 70_011)).toMatchObject(refused('活动还没有开始'));
+    sandbox.setNow(SATURDAY);
+    expect(await debut(6009, 70_011)).toMatchObject({ code: 200 });
+    expect(await debut(6009, 70_012, 1, {})).toMatchObject({ code: 'S00000' });
+  });
+
+  it('of a pair is an order for both, whichever is asked for', async () => {
+    const { data } = await debut(6011, 70_042);
+    expect(data).toMatchObject({ title: '牵牛 · 渡河星舟 与 织女 · 云锦星莲', amountFen: 13_140 });
+    await pay((data as Order).orderNo);
+    expect((await mine(101)).list.slice(0, 2).map(({ itemId }) => itemId)).toEqual([7065, 7064]);
+    expect(await debut(6011, 70_041)).toMatchObject(refused('每人限购 1 对，你已经买过了'));
+    expect(await debut(6011, 70_041, 2, as(104))).toMatchObject(refused('每人限购 1 对，你还能买 1 对'));
+  });
+});

@@ -1,0 +1,313 @@
+import {
+  type ApplyTerritory,
+  applyTerritoryFree,
+  applyTerritoryInfo,
+  checkTerritoryApply,
+  type Entrust,
+  entrustInfo,
+  projectedRevenue,
+  territoryApplyStatus,
+  topFiveTerritories,
+  userTerritory,
+} from '../../src/api/territory.ts';
+import { countCharacters } from '../../src/lib/count-characters.ts';
+import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
+import { openActivityOf } from '../activities.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS, shanghaiDate, shanghaiDay, shanghaiMonth, shanghaiWeek } from '../calendar.ts';
+import { rejectionReasons, requirements } from '../db/seed/territories.ts';
+import { Refusal } from '../envelope.ts';
+import { handle, type Visitor } from '../handle.ts';
+import type { Platform, Section } from '../platform.ts';
+import { schedule } from '../schedule.ts';
+import { bringTide, SELECT_TERRITORY, TERRITORY_TIDE, territoryOf, type TerritoryRow } from '../territories.ts';
+
+/** The duty of the reviewer, by the id of the application. */
+export const REVIEW_TERRITORY = 'review-territory';
+/** The activity during which one applies without cost. */
+const CARNIVAL = 6015;
+/** A name with this in it is always turned down, so that tests can reach it. */
+const ALWAYS_REJECTED = '潮落';
+/** One in so many of the others is turned down. */
+const REJECTED_ONE_IN = 6;
+/** How long the reviewer takes, in seconds. */
+const REVIEW_SECONDS = [8, 20] as const;
+/** The level of the person from which on one may apply. */
+const LEAST_LEVEL = 3;
+const NEW_CAPACITY = 15;
+/** How many members a page is told of. */
+const SHOWN_MEMBERS = 20;
+const TOP = 5;
+const DEADLINE_HOUR = 20;
+
+/** What the projection rests on. */
+const MOST_MEMBERS = 5_000;
+const MOST_LEVEL = 10;
+const DEFAULT_MEMBERS = 30;
+const MONTHS = 6;
+/** Of a hundred members, so many are active. */
+const ACTIVE_PERCENT = 60;
+const POINTS_AT_LEVEL_ONE = 40;
+const POINTS_A_LEVEL = 10;
+const GROWTH_PERCENT = 3;
+
+interface ApplicationRow {
+  apply_id: number;
+  user_id: number;
+  name: string;
+  region: string;
+  declaration: string;
+  status: 'pending' | 'approved' | 'rejected';
+  reason: string | null;
+  applied_at: number;
+}
+
+interface EntrustRow {
+  entrust_id: number;
+  title: string;
+  publisher_id: number;
+  description: string;
+  reward_points: number;
+  deadline_at: number | null;
+  deadline_days: number | null;
+  slots: number;
+  taken_slots: number;
+  steps: string;
+}
+
+/** Territories, their race, the application with its reviewer, the projection, and entrusted tasks. */
+export function territorySection(platform: Platform): Section {
+  const { db, now, user } = platform;
+  const mine = db.prepare(
+    `${SELECT_TERRITORY} where t.territory_id = (select territory_id from territory_member where user_id = ?)`,
+  );
+  const find = db.prepare(`${SELECT_TERRITORY} where t.territory_id = ?`);
+  const leading = db.prepare(`${SELECT_TERRITORY} order by t.glory desc, t.territory_id limit ?`);
+  const gained = db.prepare(
+    `select (select coalesce(sum(glory), 0) from territory_tide where territory_id = ? and day between ? and ?)
+       + (select coalesce(sum(glory), 0) from territory_contribution where territory_id = ? and day between ? and ?) n`,
+  );
+  const members = db.prepare(
+    `select m.user_id from territory_member m join territory t using (territory_id) where m.territory_id = ?
+     order by m.user_id <> t.lord_id, m.joined_at, m.user_id limit ?`,
+  );
+  const findEntrust = db.prepare('select * from entrust where entrust_id = ?');
+  const revenue = (memberCount: number, level: number) => project(now(), memberCount, level);
+  const territoryBy = (userId: number) => mine.get(userId) as unknown as TerritoryRow | undefined;
+
+  const application = applicationDesk(platform, territoryBy);
+
+  const gloryBetween = (territoryId: number, from: number, to: number): number => {
+    const days = [shanghaiDate(from), shanghaiDate(to)] as const;
+    return (gained.get(territoryId, ...days, territoryId, ...days) as { n: number }).n;
+  };
+
+  const handlers = [
+    handle(platform, userTerritory, ({ visitor: { userId } }) => {
+      const row = territoryBy(userId);
+      return row ? territoryOf(platform, row) : null;
+    }),
+
+    handle(
+      platform,
+      projectedRevenue,
+      ({
+        input,
+        visitor,
+      }: {
+        input: { memberCount?: number | undefined; level?: number | undefined };
+        visitor: Visitor | null;
+      }) => {
+        const own = visitor === null ? undefined : territoryBy(visitor.userId);
+        const memberCount = input.memberCount ?? own?.member_count ?? DEFAULT_MEMBERS;
+        const level = input.level ?? own?.level ?? 1;
+        if (memberCount > MOST_MEMBERS) throw new Refusal(`成员数最多按 ${MOST_MEMBERS} 人估算`);
+        if (level < 1 || level > MOST_LEVEL) throw new Refusal(`领地等级请选 1 到 ${MOST_LEVEL} 级`);
+        return revenue(memberCount, level);
+      },
+    ),
+
+    handle(platform, topFiveTerritories, () => {
+      const at = now();
+      const monday = shanghaiWeek(at);
+      const today = shanghaiDay(at);
+      return (leading.all(TOP) as unknown as TerritoryRow[]).map((row) => {
+        const gloryThisWeek = gloryBetween(row.territory_id, monday, today);
+        // Against the same days of last week, else every Monday would look like a fall.
+        const before = gloryBetween(row.territory_id, monday - 7 * DAY_MS, today - 7 * DAY_MS);
+        return { ...territoryOf(platform, row), gloryThisWeek, delta: gloryThisWeek - before };
+      });
+    }),
+
+    handle(platform, applyTerritoryInfo, ({ input: { territoryId } }): ApplyTerritory => {
+      const row = find.get(territoryId) as unknown as TerritoryRow | undefined;
+      if (!row) throw new Refusal('没有这块领地');
+      return {
+        ...territoryOf(platform, row),
+        declaration: row.declaration,
+        openSlots: Math.max(0, row.capacity - row.member_count),
+        requirements: JSON.parse(row.requirements) as string[],
+        members: (members.all(territoryId, SHOWN_MEMBERS) as unknown as { user_id: number }[]).map((member) =>
+          user(member.user_id),
+        ),
+      };
+    }),
+
+    handle(platform, entrustInfo, ({ input: { entrustId } }): Entrust => {
+      const row = findEntrust.get(entrustId) as unknown as EntrustRow | undefined;
+      if (!row) throw new Refusal('没有这个委托，也许已经撤下了');
+      const deadline =
+        row.deadline_at ?? shanghaiDay(now()) + (row.deadline_days ?? 0) * DAY_MS + DEADLINE_HOUR * HOUR_MS;
+      return {
+        entrustId,
+        title: row.title,
+        publisher: user(row.publisher_id),
+        description: row.description,
+        rewardPoints: row.reward_points,
+        deadline: shanghaiTime(deadline),
+        slots: row.slots,
+        takenSlots: row.taken_slots,
+        steps: JSON.parse(row.steps) as Entrust['steps'],
+        status: now() >= deadline ? 'ended' : row.taken_slots >= row.slots ? 'full' : 'open',
+      };
+    }),
+
+    ...application.handlers,
+  ];
+
+  return {
+    handlers,
+    duties: { [TERRITORY_TIDE]: () => bringTide(platform), [REVIEW_TERRITORY]: application.review },
+  };
+}
+
+/** The application for a territory: who may, the form, the reviewer. */
+function applicationDesk(platform: Platform, territoryBy: (userId: number) => TerritoryRow | undefined) {
+  const { db, now, random } = platform;
+  const findPerson = db.prepare('select level, authorized_level from person where user_id = ?');
+  const lastOf = db.prepare('select * from territory_application where user_id = ? order by apply_id desc limit 1');
+  const findApplication = db.prepare('select * from territory_application where apply_id = ?');
+  const regionNames = db.prepare('select name from territory_region order by position');
+  const nameTaken = db.prepare(
+    `select 1 from territory where name = ? union all
+     select 1 from territory_application where name = ? and status = 'pending'`,
+  );
+  const addApplication = db.prepare(
+    `insert into territory_application (user_id, name, region, declaration, contact, status, applied_at)
+     values (?, ?, ?, ?, ?, 'pending', ?)`,
+  );
+  const decide = db.prepare(
+    `update territory_application set status = ?, reason = ?, territory_id = ?, decided_at = ?
+     where apply_id = ? and status = 'pending'`,
+  );
+  const addTerritory = db.prepare(
+    `insert into territory (name, level, lord_id, region, x, y, declaration, capacity, requirements, base_glory, glory,
+       created_at) values (?, 1, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?)`,
+  );
+  const addMember = db.prepare('insert into territory_member values (?, ?, ?)');
+  const applicationOf = (userId: number) => lastOf.get(userId) as unknown as ApplicationRow | undefined;
+
+  /** What stands in the way, one sentence each; nothing where one may apply. */
+  const obstacles = (userId: number): { level: number; reasons: string[] } => {
+    const person = findPerson.get(userId) as { level: number; authorized_level: number };
+    const own = territoryBy(userId);
+    const reasons: string[] = [];
+    if (person.level < LEAST_LEVEL) {
+      reasons.push(`社区等级达到 ${LEAST_LEVEL} 级才能申请，你现在 ${person.level} 级`);
+    }
+    if (person.authorized_level < 1) reasons.push('请先完成实名认证');
+    if (own?.lord_id === userId) reasons.push(`你已经是「${own.name}」的领主了`);
+    else if (own) reasons.push(`你已经加入「${own.name}」，退出之后才能申请自己的领地`);
+    return { level: person.level, reasons };
+  };
+
+  /** The reviewer's word: who is approved becomes lord of a new territory. */
+  const review = (ref: string): void => {
+    const row = findApplication.get(Number(ref)) as unknown as ApplicationRow | undefined;
+    if (row?.status !== 'pending') return;
+    const { apply_id: id, user_id: userId, name } = row;
+    const draw = random('territory', id);
+    const unlucky = draw.int(1, REJECTED_ONE_IN) === 1;
+    const reason = draw.pick(rejectionReasons);
+    if (unlucky || name.includes(ALWAYS_REJECTED)) return void decide.run('rejected', reason, null, now(), id);
+    if (territoryBy(userId)) return void decide.run('rejected', '你已经有领地了', null, now(), id);
+    const site = random('territory-site', id);
+    const territoryId = Number(
+      addTerritory.run(
+        name,
+        userId,
+        row.region,
+        site.int(4, 96),
+        site.int(4, 96),
+        row.declaration,
+        NEW_CAPACITY,
+        JSON.stringify(requirements.slice(0, 2)),
+        now(),
+      ).lastInsertRowid,
+    );
+    addMember.run(userId, territoryId, now());
+    decide.run('approved', null, territoryId, now(), id);
+  };
+
+  const handlers = [
+    handle(platform, checkTerritoryApply, ({ visitor: { userId } }) => {
+      const { level, reasons } = obstacles(userId);
+      if (applicationOf(userId)?.status === 'pending') reasons.push('你的申请正在审核，请等一等结果');
+      return { eligible: reasons.length === 0, reasons, level };
+    }),
+
+    handle(platform, territoryApplyStatus, ({ visitor: { userId } }) => {
+      const last = applicationOf(userId);
+      if (!last) return { status: 'none' as const };
+      return {
+        status: last.status,
+        ...(last.reason === null ? {} : { reason: last.reason }),
+        applyTime: shanghaiTime(last.applied_at),
+        territoryName: last.name,
+      };
+    }),
+
+    handle(platform, applyTerritoryFree, ({ input, visitor: { userId } }) => {
+      const { name, region, declaration, contact } = input;
+      openActivityOf(platform, CARNIVAL);
+      if (applicationOf(userId)?.status === 'pending') throw new Refusal('你的申请正在审核，请等一等结果');
+      const [obstacle] = obstacles(userId).reasons;
+      if (obstacle !== undefined) throw new Refusal(obstacle);
+      const length = countCharacters(name);
+      if (length < 2 || length > 12) throw new Refusal('领地名字请取 2 到 12 个字');
+      if (!/^[\p{Script=Han}A-Za-z0-9·]+$/u.test(name)) throw new Refusal('领地名字只能用汉字、字母、数字和间隔点');
+      const allowed = (regionNames.all() as unknown as { name: string }[]).map((one) => one.name);
+      if (!allowed.includes(region)) throw new Refusal(`请选择一个开放的区域：${allowed.join('、')}`);
+      const words = countCharacters(declaration);
+      if (words < 10 || words > 200) throw new Refusal('领地宣言请写 10 到 200 个字');
+      if (!/^(1[3-9]\d{9}|[A-Za-z][-\w]{5,19})$/.test(contact)) throw new Refusal('联系方式请填手机号或微信号');
+      if (nameTaken.get(name, name)) throw new Refusal('这个名字已经有人用了，换一个吧');
+      const applyId = Number(addApplication.run(userId, name, region, declaration, contact, now()).lastInsertRowid);
+      const seconds = random('territory-review', applyId).int(...REVIEW_SECONDS);
+      schedule(platform, now() + seconds * SECOND_MS, REVIEW_TERRITORY, applyId);
+      return { applyId, status: 'pending' as const };
+    }),
+  ];
+  return { handlers, review };
+}
+
+/** What so many members bring in points, over six months from the one of `at`. */
+function project(at: number, memberCount: number, level: number) {
+  const active = Math.floor((memberCount * ACTIVE_PERCENT) / 100);
+  const each = POINTS_AT_LEVEL_ONE + (level - 1) * POINTS_A_LEVEL;
+  const months = Array.from({ length: MONTHS }, (_, n) => ({
+    month: shanghaiDate(shanghaiMonth(at, n)).slice(0, 7),
+    amount: Math.round((active * each * (100 + GROWTH_PERCENT) ** n) / 100 ** n),
+  }));
+  return {
+    currency: 'points' as const,
+    months,
+    total: months.reduce((sum, { amount }) => sum + amount, 0),
+    assumptions: [
+      `按 ${memberCount} 位成员、${level} 级领地估算。`,
+      `每月有 ${ACTIVE_PERCENT}% 的成员活跃，也就是 ${active} 位（向下取整）。`,
+      `${level} 级领地的每位活跃成员每月带来 ${each} 积分：1 级 ${POINTS_AT_LEVEL_ONE} 积分，每升一级多 ${POINTS_A_LEVEL} 积分。`,
+      `从第二个月起，每月比上月增长 ${GROWTH_PERCENT}%，四舍五入到整数。`,
+      '这是估算，不是承诺；收益以积分计，不能折算为现金。',
+    ],
+  };
+}

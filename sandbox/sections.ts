@@ -1,0 +1,71 @@
+import { agentSection } from './handlers/agent.ts';
+import { buriedPointHandlers } from './handlers/buried-point.ts';
+import { cardGameSection } from './handlers/card-game.ts';
+import { characterSection } from './handlers/character.ts';
+import { exchangeShopSection } from './handlers/exchange-shop.ts';
+import { facilitatorHandlers } from './handlers/facilitator.ts';
+import { invitationSection } from './handlers/invitation.ts';
+import { marketSection } from './handlers/market.ts';
+import { momentSection } from './handlers/moment.ts';
+import { originalResidentSection } from './handlers/original-resident.ts';
+import { passportHandlers } from './handlers/passport.ts';
+import { privacyHandlers } from './handlers/privacy.ts';
+import { rewardsToCashSection } from './handlers/rewards-to-cash.ts';
+import { signInSection } from './handlers/sign-in.ts';
+import { taskSection } from './handlers/task.ts';
+import { territorySection } from './handlers/territory.ts';
+import { userCenterHandlers } from './handlers/user-center.ts';
+import type { Platform, Rule, Section } from './platform.ts';
+import { agentRules } from './rules/agent.ts';
+import { cardGameRules } from './rules/card-game.ts';
+import { characterRules } from './rules/character.ts';
+import { exchangeShopRules } from './rules/exchange-shop.ts';
+import { invitationRules } from './rules/invitation.ts';
+import { ledgerRules } from './rules/ledger.ts';
+import { marketRules } from './rules/market.ts';
+import { momentRules } from './rules/moment.ts';
+import { originalResidentRules } from './rules/original-resident.ts';
+import { rewardsToCashRules } from './rules/rewards-to-cash.ts';
+import { signInRules } from './rules/sign-in.ts';
+import { taskRules } from './rules/task.ts';
+import { territoryRules } from './rules/territory.ts';
+
+/** The whole platform, section by section. */
+export function sectionsOf(platform: Platform): Section[] {
+  return [
+    { handlers: facilitatorHandlers(platform) },
+    { handlers: passportHandlers(platform) },
+    { handlers: userCenterHandlers(platform) },
+    { handlers: privacyHandlers(platform) },
+    { handlers: buriedPointHandlers(platform) },
+    momentSection(platform),
+    characterSection(platform),
+    exchangeShopSection(platform),
+    marketSection(platform),
+    signInSection(platform),
+    rewardsToCashSection(platform),
+    invitationSection(platform),
+    originalResidentSection(platform),
+    agentSection(platform),
+    taskSection(platform),
+    territorySection(platform),
+    cardGameSection(platform),
+  ];
+}
+
+/** What holds after every call, whatever was called. */
+export const rules: Rule[] = [
+  ...ledgerRules,
+  ...momentRules,
+  ...characterRules,
+  ...exchangeShopRules,
+  ...marketRules,
+  ...signInRules,
+  ...rewardsToCashRules,
+  ...invitationRules,
+  ...originalResidentRules,
+  ...agentRules,
+  ...taskRules,
+  ...territoryRules,
+  ...cardGameRules,
+];

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listByItem } from '../src/api/market.ts';
+import { commodityList } from '../src/api/exchange-shop.ts';
+import { savePointOpen } from '../src/api/buried-point.ts';
+import { queryFacilitators, showFacilitator } from '../src/api/facilitator.ts';
+import { personHome, topComments } from '../src/api/moment.ts';
+import { sendMessage } from '../src/api/character.ts';
+import { daySign, userSignStatus } from '../src/api/sign-in.ts';
+import type { AnyCall } from './every-call.ts';
+import { type Bundle, bundleSandbox, type Child, startChild } from './child.ts';
+import { createSandbox } from './sandbox.ts';
+
+/** How long calls are sent, in milliseconds. */
+const LASTS = 3_000;
+/** How many are under way at a time. */
+const AT_A_TIME = 8;
+
+let bundle: Bundle;
+let directory: string;
+let file: string;
+
+beforeAll(async () => {
+  bundle = await bundleSandbox();
+  directory = mkdtempSync(join(tmpdir(), 'lingyu-speed-'));
+  file = join(directory, 'platform.db');
+});
+
+afterAll(() => {
+  bundle.remove();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+describe('a sandbox in a process of its own', () => {
+  it('answers soon after the start: within three seconds where it seeds, within one where it does not', async () => {
+    const fresh = await firstAnswer();
+    const existing = await firstAnswer();
+    console.info(`first answer: ${fresh.toFixed(0)} ms with a new file, ${existing.toFixed(0)} ms with a file`);
+    expect(fresh).toBeLessThan(3_000);
+    expect(existing).toBeLessThan(1_000);
+  });
+
+  it('answers two hundred calls a second, reading and writing, and stays below 200 MB', async () => {
+    const child = await startChild(bundle, file);
+    try {
+      const tokens = await child.tokensOf(Array.from({ length: 20 }, (_, n) => `199${String(n + 1).padStart(8, '0')}`));
+      await callFor(child, tokens, 500);
+      const { count, milliseconds, refused } = await callFor(child, tokens, LASTS);
+      const perSecond = (count / milliseconds) * 1_000;
+      const memory = (await child.memory()) / 1_048_576;
+      console.info(
+        `${perSecond.toFixed(0)} calls/s (${count} in ${milliseconds.toFixed(0)} ms), then ${memory.toFixed(0)} MB`,
+      );
+      // A character hears so many messages a day; all the rest is answered.
+      expect(refused).toEqual(new Set());
+      expect(perSecond).toBeGreaterThan(200);
+      expect(memory).toBeLessThan(200);
+    } finally {
+      await child.close();
+    }
+  });
+});
+
+describe('a sandbox in memory', () => {
+  it('opens fast after the first of a process, and each has data of its own', () => {
+    createSandbox().close();
+    const times = Array.from({ length: 9 }, () => {
+      const begun = performance.now();
+      const sandbox = createSandbox();
+      const took = performance.now() - begun;
+      expect(sandbox.db.prepare("select count(*) n from person where nickname = '一次'").get()).toEqual({ n: 0 });
+      sandbox.db.exec("update person set nickname = '一次'");
+      sandbox.close();
+      return took;
+    }).toSorted((a, b) => a - b);
+    const median = times[4] ?? Infinity;
+    console.info(`in memory: ${median.toFixed(1)} ms each after the first`);
+    expect(median).toBeLessThan(60);
+  });
+});
+
+/** How long it takes from the start of the process to the first answer, in milliseconds. */
+async function firstAnswer(): Promise<number> {
+  const child = await startChild(bundle, file);
+  try {
+    const begun = performance.now();
+    const response = await fetch(`${child.base}${showFacilitator.contract.path.replace('{id}', '1001')}`);
+    expect(((await response.json()) as { code: number }).code).toBe(200);
+    return child.opened + performance.now() - begun;
+  } finally {
+    await child.close();
+  }
+}
+
+type Mixed = readonly [call: unknown, input: (n: number) => Record<string, unknown>];
+
+/** One in three writes. */
+const MIX: readonly Mixed[] = [
+  [queryFacilitators, () => ({ pageNo: 1, pageSize: 10 })],
+  [commodityList, (n) => ({ pageNo: 1 + (n % 4), pageSize: 10 })],
+  [savePointOpen, (n) => ({ ...EVENT, elementName: `第 ${n} 次`, extraInfo: '' })],
+  [listByItem, (n) => ({ sort: 'price_asc', pageNo: 1 + (n % 10), pageSize: 20 })],
+  [topComments, (n) => ({ momentId: 3001, pageNo: 1 + (n % 20), pageSize: 20 })],
+  [daySign, () => ({})],
+  [personHome, (n) => ({ userId: 101 + (n % 200) })],
+  [userSignStatus, () => ({})],
+  [sendMessage, (n) => ({ characterId: 801 + (Math.floor(n / 9) % 11), content: `你好，第 ${n} 次` })],
+];
+const EVENT = { eventTime: '2026-05-06 12:00:00', pageName: '首页', elementType: 'button' };
+
+/** Sends calls for so long and counts the answers. */
+async function callFor(child: Child, tokens: string[], lasts: number) {
+  const begun = performance.now();
+  const refused = new Set<string>();
+  let count = 0;
+  let turn = 0;
+  const work = async () => {
+    while (performance.now() - begun < lasts) {
+      const n = (turn += 1);
+      const [call, input] = MIX[n % MIX.length] as Mixed;
+      const { contract } = call as AnyCall;
+      const url = new URL(child.base + contract.path);
+      const asQuery = contract.method === 'GET';
+      const sent = input(n);
+      if (asQuery) for (const [name, value] of Object.entries(sent)) url.searchParams.set(name, String(value));
+      const response = await fetch(url, {
+        method: contract.method,
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${tokens[Math.floor(n / MIX.length) % tokens.length] ?? ''}`,
+        },
+        ...(asQuery ? {} : { body: JSON.stringify(sent) }),
+      });
+      const answer = (await response.json()) as { code: unknown; message: string };
+      if (answer.code !== 200 && !answer.message.includes('今天')) refused.add(`${contract.path} ${answer.message}`);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return { count, milliseconds: performance.now() - begun, refused };
+}

@@ -1,4 +1,5 @@
 import { cardFace } from './card.ts';
+import { turnOf } from './keepsakes.ts';
 import { palettes } from './palettes.ts';
 import { seeded } from './random.ts';
 import { backdrop, group, oval, picture, within } from './scenery.ts';
@@ -10,11 +11,12 @@ const FACES = 28;
 export function paintGame(id: number): string {
   return within((attempt) => {
     const random = seeded('game', id, attempt);
-    const palette = random.pick(palettes);
+    const palette = turnOf(palettes, id * 5);
     const horizon = random.int(214, 250);
-    const first = random.int(1, FACES);
+    // Eleven steps on: every card is in front once before one is again.
+    const first = id * 11;
     const card = (which: number, x: number, y: number, turn: number, size: number): string =>
-      group(`translate(${x} ${y}) rotate(${turn}) scale(${size})`, cardFace(1 + ((which - 1) % FACES)));
+      group(`translate(${x} ${y}) rotate(${turn}) scale(${size})`, cardFace(1 + (which % FACES)));
     const swing = random.int(-3, 3);
     return picture(
       480,

@@ -24,26 +24,74 @@ function bands(random: Random, { sea, second, wall }: Palette): string {
   return out + oval(mix(second, wall, 0.3), random.int(10, 34), random.int(16, 40), 22, 12, 0.9);
 }
 
-/** Seas with islands. */
-function islands(random: Random, { land, accent, light }: Palette): string {
+/** A soft shape round (x, y), never the same twice; `flat` presses it together as the edge of a globe does. */
+function shape(
+  random: Random,
+  x: number,
+  y: number,
+  r: number,
+  flat: number,
+): (dx: number, dy: number, by: number) => string {
+  const turns = 7;
+  const reach = Array.from({ length: turns }, () => r * random.between(0.72, 1.18));
+  const at = (i: number, dx: number, dy: number, by: number): readonly [number, number] => {
+    const a = (i / turns) * Math.PI * 2;
+    const d = (reach[i % turns] ?? r) * by;
+    return [x + dx + Math.cos(a) * d * flat, y + dy + Math.sin(a) * d * 0.72];
+  };
+  return (dx, dy, by) => {
+    const middle = (i: number) => {
+      const [[ax, ay], [bx, by2]] = [at(i, dx, dy, by), at(i + 1, dx, dy, by)];
+      return `${n((ax + bx) / 2)} ${n((ay + by2) / 2)}`;
+    };
+    let out = `M${middle(0)}`;
+    for (let i = 1; i <= turns; i += 1) {
+      const [cx, cy] = at(i, dx, dy, by);
+      out += `Q${n(cx)} ${n(cy)} ${middle(i)}`;
+    }
+    return `${out}z`;
+  };
+}
+
+/** Seas with land, its heights on the side of the light, and a few clouds. */
+function islands(random: Random, { land, light, wall }: Palette): string {
+  const lands = [
+    [-50, -30, 34, 30, -22, 24],
+    [46, 6, 26, -22, 18, 20],
+    [-34, 54, 24, 30, 12, 22],
+    [30, -76, 17, -20, 8, 12],
+  ] as const;
   let out = '';
-  for (let i = 0; i < 5; i += 1) {
-    const x = -64 + i * 32 + random.int(-10, 10);
-    const y = random.int(-62, 58);
-    const w = random.int(20, 38);
-    const h = random.int(12, 24);
+  // Each is two that have grown together; the greater one has a plain on the side of the light.
+  for (const [x, y, r, dx, dy, other] of lands) {
+    const flat = Math.sqrt(1 - (x / 130) ** 2);
+    const coast = shape(random, x + random.int(-8, 8), y + random.int(-6, 6), r, flat);
+    const cape = shape(random, x + dx, y + dy, other, flat);
     out +=
-      path(
-        mix(land[1], light, 0.12),
-        `M${x - w} ${y}Q${x - w} ${y - h} ${x - 4} ${y - h}T${x + w} ${y - 4}Q${x + w * 0.6} ${y + h} ${x} ${y + h * 0.7}T${x - w} ${y}z`,
-      ) +
-      path(
-        mix(land[0], light, 0.3),
-        `M${x - w} ${y}Q${x - w} ${y - h} ${x - 4} ${y - h}Q${x} ${y} ${x - w} ${y}z`,
-        0.8,
-      );
+      path(mix(land[1], light, 0.1), `${coast(0, 0, 1)}${cape(0, 0, 1)}`) +
+      path(mix(land[1], light, 0.34), coast(-r * 0.22, -r * 0.24, 0.6));
   }
-  return out + path(mix(accent, light, 0.2), `M${random.int(-30, 10)} -2l9-22 9 22z`);
+  return (
+    out +
+    line(mix(wall, '#ffffff', 0.4), 9, `M${random.int(-82, -66)} 8h46M${random.int(2, 14)} 30h52`, 0.8) +
+    line(mix(wall, '#ffffff', 0.4), 7, `M${random.int(-20, -8)} -60h34`, 0.7)
+  );
+}
+
+/** Banks of mist, some behind others. */
+function mists(random: Random, { wall, second, sea }: Palette): string {
+  let out = '';
+  for (let i = 0; i < 9; i += 1) {
+    const y = -78 + i * 19;
+    const x = random.int(-90, 10);
+    out += line(
+      [mix(wall, sea[0], 0.2), mix(second, wall, 0.35), mix(wall, '#ffffff', 0.45)][i % 3] ?? wall,
+      random.int(12, 17),
+      `M${x} ${y}h${random.int(44, 96)}`,
+      0.85,
+    );
+  }
+  return out;
 }
 
 /** Craters, lit on the side away from the light. */
@@ -77,9 +125,9 @@ const shadow = (x: number, y: number, r: number, opacity: number): string =>
     `fill-rule="evenodd" opacity="${opacity}"`,
   );
 
-const faces = [islands, bands, craters, snow] as const;
+const faces = [islands, bands, craters, snow, mists] as const;
 /** Which face the named ones have. */
-const NAMED_FACES: readonly number[] = [0, 0, 1, 1, 3, 2, 1, 3, 2];
+const NAMED_FACES: readonly number[] = [0, 0, 1, 1, 3, 2, 1, 4, 2];
 
 /** 320x320: a planet in its own sky, lit from the upper left, with a ring or a moon. */
 export function paintPlanet(id: number): string {
@@ -94,6 +142,7 @@ export function paintPlanet(id: number): string {
   const ringed = random.next() < 0.5 || id === 6;
   const ring = (front: boolean): string =>
     `<g transform="rotate(${tilt})">${line(mix(second, wall, 0.35), 11, front ? 'M-146 0A146 34 0 0 0 146 0' : 'M-146 0A146 34 0 0 1 146 0', front ? 0.95 : 0.6)}${line(mix(accent, wall, 0.5), 4, front ? 'M-128 0A128 26 0 0 0 128 0' : 'M-128 0A128 26 0 0 1 128 0', 0.7)}</g>`;
+  const far = random.int(252, 272);
   let stars = '';
   for (let i = 0; i < 26; i += 1) stars += `M${random.int(8, 312)} ${random.int(8, 312)}h0`;
   let glints = '';
@@ -103,11 +152,7 @@ export function paintPlanet(id: number): string {
     box('url(#s)', 0, 0, 320, 320) +
     line(light, 2, stars, 0.55) +
     line(light, 4, glints, 0.85) +
-    path(
-      mix(sky[1], night, 0.5),
-      `M0 ${random.int(226, 262)}Q90 ${random.int(196, 232)} 180 258T320 238V320H0z`,
-      0.25,
-    ) +
+    path(mix(sky[1], night, 0.5), `M0 ${far}Q80 ${far - 22} 160 ${far - 6}T320 ${far - 12}V320H0z`, 0.25) +
     circle(light, 152, 152, 136, 0.07) +
     circle(light, 154, 154, 118, 0.09) +
     '<g transform="translate(160 164)">';

@@ -92,7 +92,7 @@ const SEATS: readonly ((random: Random, ink: Ink) => string)[] = [
     tent(ink, 98, 116, random.int(76, 96)) +
     tent(ink, -6, 138, random.int(100, 122)),
   (random, ink) => {
-    const high = random.int(44, 56);
+    const high = random.int(42, 48);
     // A house of three floors, each smaller than the one below.
     let out = hall(ink, 0, 220, high);
     out += group(

@@ -85,6 +85,14 @@ describe('the levels', () => {
     }
   });
 
+  it('deal every card of the book somewhere, the rare ones too', async () => {
+    const dealt = new Set((await games(102)).flatMap(({ cardPool }) => cardPool));
+    const book = await cardsOf(102);
+    expect(book.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(book.map(({ series }) => series)).size).toBe(4);
+    expect(book.filter(({ cardId }) => !dealt.has(cardId))).toEqual([]);
+  });
+
   it('are closed but for the first to who is logged out or has won nothing', async () => {
     const out = (await ask(sandbox, listGames)).data as CardGame[];
     expect(out.filter(({ unlocked }) => unlocked).map(({ gameId }) => gameId)).toEqual([1]);
@@ -169,6 +177,20 @@ describe('a game that is handed in', () => {
     expect(others.some((other) => other !== mine)).toBe(true);
     const seeds = await Promise.all([1, 2, 3, 4].map((seed) => cardsWon(102, seed)));
     expect(seeds.some((other) => other !== mine)).toBe(true);
+  });
+
+  it('opens the ninth level to 101, who has won seven and wins the eighth', async () => {
+    expect(await askAs(101, winCards, await winning(9))).toMatchObject({ message: '先通关前一关，再来挑战这一关' });
+    expect((await askAs(101, winCards, await winning(8))).data).toMatchObject({ nextUnlocked: 9 });
+    expect((await games(101)).filter(({ unlocked }) => unlocked)).toHaveLength(9);
+    expect(await askAs(101, winCards, await winning(9))).toMatchObject({ code: 200, data: { nextUnlocked: 10 } });
+  });
+
+  it('counts for each of two people who play the same', async () => {
+    const game = await winning(1);
+    const both = await Promise.all([askAs(102, winCards, game), askAs(104, winCards, game)]);
+    expect(both.map(({ code }) => code)).toEqual([200, 200]);
+    expect([count(await cardsOf(102)), count(await cardsOf(104))]).toEqual([3, 3]);
   });
 
   it('opens nothing after the last level', async () => {
@@ -276,6 +298,35 @@ describe('glory', () => {
     expect(purse(101).n).toBe(had - 10);
   });
 
+  it('is not spent twice by two taps at a time', async () => {
+    const had = purse(101).n;
+    const both = await Promise.all([save(101, had), save(101, had)]);
+    expect(both.map(({ code, message }) => [code, message])).toEqual([
+      [200, 'success'],
+      [400, '荣耀不足'],
+    ]);
+    expect(purse(101).n).toBe(0);
+  });
+
+  it('of a day belongs to that day though the clock is set back', async () => {
+    const had = purse(101).n;
+    await edit(101, 30);
+    sandbox.setNow(LATE - 24 * 60 * MINUTE);
+    await edit(101, 10);
+    expect(purse(101).n).toBe(had - 40);
+    sandbox.setNow(LATE);
+    await edit(101, 0);
+    expect(purse(101).n).toBe(had - 10);
+  });
+
+  it('is a whole number that is not below zero', async () => {
+    expect(await save(101, -5)).toMatchObject({ code: 400 });
+    expect(await save(101, 1.5)).toMatchObject({ code: 400 });
+    expect(await edit(101, -1)).toMatchObject({ code: 400 });
+    expect(await edit(102, 0)).toMatchObject({ message: '只能为自己所在的领地存入荣耀' });
+    expect(await askAs(101, editGlory, { territoryId: 9_999, glory: 0 })).toMatchObject({ message: '没有这块领地' });
+  });
+
   it('is set for today, down as well as up, until the day ends in Shanghai', async () => {
     const had = purse(101).n;
     const base = gloryIn(await edit(101, 0));
@@ -312,4 +363,10 @@ describe('glory', () => {
     };
     expect(rank).toBe(ahead + 1);
   });
+});
+
+it('is closed to who is logged out, but for the levels', async () => {
+  expect(await ask(sandbox, listCardCollections)).toMatchObject({ code: 'S00000' });
+  expect(await ask(sandbox, listRewardPackages)).toMatchObject({ code: 'S00000' });
+  expect(await ask(sandbox, listGames)).toMatchObject({ code: 200 });
 });

@@ -86,6 +86,9 @@ export function territorySection(platform: Platform): Section {
     `select (select coalesce(sum(glory), 0) from territory_tide where territory_id = ? and day between ? and ?)
        + (select coalesce(sum(glory), 0) from territory_contribution where territory_id = ? and day between ? and ?) n`,
   );
+  const isIn = db.prepare(
+    'select 1 from territory_tide where territory_id = (select min(territory_id) from territory) and day = ?',
+  );
   const members = db.prepare(
     `select m.user_id from territory_member m join territory t using (territory_id) where m.territory_id = ?
      order by m.user_id <> t.lord_id, m.joined_at, m.user_id limit ?`,
@@ -128,6 +131,8 @@ export function territorySection(platform: Platform): Section {
 
     handle(platform, topFiveTerritories, () => {
       const at = now();
+      // Midnight brings a day in; where the clock was set back, nobody brought the one it is now.
+      if (!isIn.get(shanghaiDate(at))) bringTide(platform);
       const monday = shanghaiWeek(at);
       const today = shanghaiDay(at);
       return (leading.all(TOP) as unknown as TerritoryRow[]).map((row) => {
@@ -306,7 +311,7 @@ function project(at: number, memberCount: number, level: number) {
       `按 ${memberCount} 位成员、${level} 级领地估算。`,
       `每月有 ${ACTIVE_PERCENT}% 的成员活跃，也就是 ${active} 位（向下取整）。`,
       `${level} 级领地的每位活跃成员每月带来 ${each} 积分：1 级 ${POINTS_AT_LEVEL_ONE} 积分，每升一级多 ${POINTS_A_LEVEL} 积分。`,
-      `从第二个月起，每月比上月增长 ${GROWTH_PERCENT}%，四舍五入到整数。`,
+      `从第二个月起，每月按 ${GROWTH_PERCENT}% 复利增长，每个月的结果四舍五入到整数。`,
       '这是估算，不是承诺；收益以积分计，不能折算为现金。',
     ],
   };

@@ -17,12 +17,16 @@ const HALF: readonly (readonly [taskId: number, status: 'doing' | 'done' | 'clai
     [9006, 'skipped', 0],
     [9007, 'doing', 2],
   ];
+/** Where the steps were done that the one half way has done of tasks in several places. */
+const HALF_PLACES: readonly (readonly [taskId: number, targetId: number])[] = [
+  [9005, 3001],
+  [9007, 1],
+  [9007, 4],
+];
 /** The planets the one half way has stamped, and how often they were there. */
 const HALF_STAMPED: readonly (readonly [planetId: number, visits: number])[] = [
   [1, 6],
-  [2, 2],
   [4, 1],
-  [6, 3],
 ];
 /** The first so many of what is all done were looked at in the app. */
 const CLAIMED = 5;
@@ -58,6 +62,8 @@ export function seedTask(db: DatabaseSyncInstance): void {
     const at = daysBefore(12 - n, 0.4);
     addProgress.run(HALF_WAY, taskId, progress, status, at, status === 'doing' ? null : at);
   }
+  const addStep = db.prepare('insert into task_step values (?, ?, ?, ?)');
+  for (const [taskId, targetId] of HALF_PLACES) addStep.run(HALF_WAY, taskId, targetId, daysBefore(8, 0.4));
   const entries: PastBooking[] = [];
   for (const [n, { taskId, total, reward }] of [...noviceTasks, ...questTasks].entries()) {
     const at = daysBefore(30 - n, 0.6);

@@ -35,6 +35,11 @@ function roomRule(room, { axios = false, antd = false } = {}) {
       message: 'Pages never import pages. Move what they share into kit.',
     });
   }
+  patterns.push({
+    group: ['react-router-dom', 'react-router'],
+    importNamePattern: '^useFetchers?$',
+    message: 'The build leaves fetchers out (build/lean-router-plugin.ts): call src/api and revalidate.',
+  });
   if (!axios)
     patterns.push({
       group: ['axios', 'axios/*'],
@@ -82,6 +87,8 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   { files: ['build/**', 'tests/**', 'sandbox/**', '*.js', '*.ts'], languageOptions: { globals: { ...globals.node } } },
+  // Parts of these run in the page that is measured.
+  { files: ['tests/bench/**'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   // Playwright reads the fixtures a function wants from its pattern, also where it wants none.
   { files: ['tests/e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
   room('app'),

@@ -23,17 +23,18 @@ export function earlyScript(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler() {
-        script ??= bundle(config.mode, config.root);
+        script ??= bundle(config);
         return [{ tag: 'script', children: await script, injectTo: 'head-prepend' }];
       },
     },
   };
 }
 
-async function bundle(mode: string, root: string): Promise<string> {
+async function bundle({ mode, root, base }: ResolvedConfig): Promise<string> {
   const result = await build({
     configFile: false,
     root,
+    base,
     mode,
     logLevel: 'error',
     publicDir: false,

@@ -40,6 +40,28 @@ const CHANGES: { what: string; from: RegExp; to: string }[] = [
     from: /React2\.createElement\(RSCErrorHandler, \{ error \}, result\)/,
     to: 'React2.createElement(React2.Fragment, null, result)',
   },
+  {
+    // Calls of a page's own go through src/api; eslint.config.js keeps useFetcher out of src.
+    what: 'fetchers',
+    from: /^ {2}async function fetch2\(key, routeId, href, opts\) \{$/m,
+    to: '  async function fetch2() { throw new Error("fetchers are left out"); }\n  async function unusedFetch(key, routeId, href, opts) {',
+  },
+  {
+    what: 'instrumentation',
+    from: /^ {2}if \(init\.instrumentations\) \{$/gm,
+    to: '  if (false) {',
+  },
+  {
+    what: 'data of a server’s rendering',
+    from: /hydrationData: opts\?\.hydrationData \|\| parseHydrationData\(\)/g,
+    to: 'hydrationData: opts?.hydrationData',
+  },
+  {
+    // Root has an error page of its own.
+    what: 'plain error page',
+    from: /React2\.createElement\(DefaultErrorComponent, null\)/,
+    to: 'null',
+  },
 ];
 
 export function leanRouter(): Plugin {

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
@@ -7,7 +7,7 @@ import type { PageFile } from '../src/first-paint.tsx';
 import { type Budgeted, checkBudgets } from './budgets.ts';
 import { scopedName } from './css-names.ts';
 import { scene } from './scene-plugin.ts';
-import { sharePicture, themeVariables } from './share-picture.ts';
+import { inTheme, sharePicture, themeVariables } from './share-picture.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -47,8 +47,11 @@ export function pageFiles(): Plugin {
 
         for (const page of await renderPageFiles(config)) {
           const own = ['page.tsx', 'data.ts'].map((file) => chunkOf(`/src/pages/${page.folder}/${file}`, chunks));
-          const shell = page.inside === 'shell' ? [chunkOf('/src/app/shell/Shell.tsx', chunks)] : [];
-          const loaded = withImports([entry, ...shell, ...own], bundle);
+          const around = chunkOf(
+            page.inside === 'shell' ? '/src/app/shell/Shell.tsx' : '/src/pages/campaigns.ts',
+            chunks,
+          );
+          const loaded = withImports([entry, around, ...own], bundle);
           const styles = [...new Set(loaded.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
           const css = styles
             .map((file) => sourceOf(bundle, file))
@@ -63,11 +66,14 @@ export function pageFiles(): Plugin {
           this.emitFile({ type: 'asset', fileName: picture, source: await sharePicture(page.scene, page.theme) });
 
           const source = html
-            .replace(/<html\b[^>]*>/, `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}">`)
+            .replace(
+              /<html\b[^>]*>/,
+              `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}>`,
+            )
             .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${themeVariables(page.theme).get('--sky-from')}`)
             .replace(/\s*<title>.*<\/title>/, () => tagsOf(page, `${env['VITE_SITE_ORIGIN']}${base}`, picture))
             .replace('</head>', () => `${preloads.join('')}<style>${css}</style>${present.join('')}</head>`)
-            .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
+            .replace('<div id="root"></div>', () => `<div id="root">${withScene(page)}</div>`);
           const fileName = pageFileOf(page.path);
           if (fileName === 'index.html') template.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
@@ -103,6 +109,22 @@ function tagsOf({ path, title, shareTitle, description }: PageFile, address: str
     property('og:image:height', '630'),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
+}
+
+/** The first paint with its drawing: an image within the file, so that it is a picture to the browser from the start. */
+function withScene({ path, html, scene, sceneAddress, theme }: PageFile): string {
+  const [before, after, ...rest] = html.split(sceneAddress);
+  if (before === undefined || after === undefined || rest.length > 0) {
+    throw new Error(`the first paint of ${path} has not exactly one drawing`);
+  }
+  const address = inTheme(scene, theme)
+    .replace(/"/g, "'")
+    .replace(/[%#<>&]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${before}data:image/svg+xml,${address}${after}`;
+}
+
+function callsOf({ calls }: PageFile): string {
+  return calls.length === 0 ? '' : ` data-calls="${escaped(JSON.stringify(calls))}"`;
 }
 
 function escaped(text: string): string {
@@ -142,7 +164,7 @@ function withoutPages(): Plugin {
     name: 'lingyu:without-pages',
     enforce: 'pre',
     resolveId(source, importer) {
-      return importer?.endsWith('/src/pages/campaigns.ts') && source.startsWith('./')
+      return /\/src\/pages\/(shell-)?campaigns\.ts$/.test(importer ?? '') && /^\.\/[\w-]+\//.test(source)
         ? { id: source, external: true }
         : null;
     },
@@ -169,7 +191,10 @@ async function renderPageFiles(config: ResolvedConfig): Promise<PageFile[]> {
   const file = join(folder, `first-paint-${process.pid}.mjs`);
   try {
     for (const part of output.output) {
-      if (part.type === 'chunk') writeFileSync(part.isEntry ? file : join(folder, part.fileName), part.code);
+      if (part.type !== 'chunk') continue;
+      const target = part.isEntry ? file : join(folder, part.fileName);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, part.code);
     }
     const module = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as {
       renderPageFiles: () => PageFile[];

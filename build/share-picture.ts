@@ -17,19 +17,25 @@ export function themeVariables(theme: string): Map<string, string> {
 }
 
 /**
- * A page's drawing as the PNG that messengers show beside a shared link; they take no SVG.
- * @param scene the drawing, one SVG text with its size in `viewBox`
+ * The drawing in the colours of a theme, to stand by itself.
  * @throws Error where the drawing uses a variable its theme does not have
  */
-export async function sharePicture(scene: string, theme: string): Promise<Buffer> {
+export function inTheme(scene: string, theme: string): string {
   const variables = themeVariables(theme);
-  const coloured = scene.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+  return scene.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
     const value = variables.get(name);
     if (!value) throw new Error(`the drawing uses ${name}, which the theme ${theme} does not have`);
     return value;
   });
+}
+
+/**
+ * A page's drawing as the PNG that messengers show beside a shared link; they take no SVG.
+ * @param scene the drawing, one SVG text with its size in `viewBox`
+ */
+export async function sharePicture(scene: string, theme: string): Promise<Buffer> {
   // A still picture: without its style the drawing stands at its full light.
-  const still = coloured.replace(/<style>[\s\S]*?<\/style>/g, '');
+  const still = inTheme(scene, theme).replace(/<style>[\s\S]*?<\/style>/g, '');
   const sized = still.replace(/xMidYMax/, 'xMidYMid').replace(/<svg\b/, `<svg width="${WIDTH}" height="${HEIGHT}"`);
   return sharp(Buffer.from(sized)).resize(WIDTH, HEIGHT, { fit: 'cover' }).png({ palette: true, effort: 7 }).toBuffer();
 }

@@ -7,12 +7,18 @@ import { createHash } from 'node:crypto';
  * @returns {Record<string, string>}
  */
 export function pageHeaders(html, pictureOrigins = '') {
-  return { 'Content-Security-Policy': contentSecurityPolicy(html, pictureOrigins), ...everywhere };
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(html, pictureOrigins),
+    ...everywhere,
+    ...ofDocuments,
+  };
 }
 
-/** The headers of everything, pages and assets alike. */
-export const everywhere = {
-  'X-Content-Type-Options': 'nosniff',
+/** The header of everything, pages and assets alike. */
+export const everywhere = { 'X-Content-Type-Options': 'nosniff' };
+
+/** What only a document is asked about; on an asset it would be bytes for nothing. */
+const ofDocuments = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'SAMEORIGIN',
   'Cross-Origin-Opener-Policy': 'same-origin',

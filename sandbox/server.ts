@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 type Next = (error?: unknown) => void;
 
+const compress = promisify(gzip);
+/** Answers shorter than this go out as they are, in bytes. */
+const SMALL_BODY = 1_000;
 /** Largest body a call may send, in bytes; posters and texts stay far below. */
 const LARGEST_BODY = 1_000_000;
 
@@ -69,9 +73,15 @@ async function answer(
     outgoing.end();
     return;
   }
-  Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
-    .on('error', () => outgoing.destroy())
-    .pipe(outgoing);
+  const whole = Buffer.from(await response.arrayBuffer());
+  outgoing.setHeader('vary', 'Accept-Encoding');
+  if (whole.length < SMALL_BODY || !/\bgzip\b/.test(String(incoming.headers['accept-encoding']))) {
+    outgoing.end(whole);
+    return;
+  }
+  outgoing.removeHeader('content-length');
+  outgoing.setHeader('content-encoding', 'gzip');
+  outgoing.end(await compress(whole));
 }
 
 /** The body, or null where it is larger than any call sends. */

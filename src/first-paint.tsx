@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { EarlyCall } from './api/early-call.ts';
 import { BannerFrame } from './app/shell/BannerFrame.tsx';
 import { Footer } from './app/shell/Footer.tsx';
 import { HeaderBar } from './app/shell/HeaderBar.tsx';
+import { shellCalls } from './app/shell/first-calls.ts';
 import { ShellFrame } from './app/shell/ShellFrame.tsx';
 import { documentTitle } from './kit/site.ts';
 import { campaigns, type Theme } from './pages/campaigns.ts';
@@ -14,6 +16,8 @@ interface First {
   description: string;
   /** the title of a shared link, where it is not the document's */
   shareTitle?: string;
+  /** no-auth calls the page begins with: they are sent before the scripts have come (src/early/early-calls.ts) */
+  calls?: readonly EarlyCall[];
 }
 
 /** One page file. */
@@ -29,9 +33,15 @@ export interface PageFile {
   description: string;
   /** the page's drawing, one SVG text */
   scene: string;
+  /** what stands in `html` where the drawing's address belongs */
+  sceneAddress: string;
+  calls: readonly EarlyCall[];
   /** what stands in #root before any script has run */
   html: string;
 }
+
+/** Stands in the markup for the drawing's address. React would have any other kind of address preloaded. */
+const SCENE_ADDRESS = 'data:scene';
 
 const firsts = import.meta.glob<First>('./pages/*/first.tsx', { eager: true });
 const scenes = import.meta.glob<string>('./pages/*/scene.svg', { eager: true, query: '?scene', import: 'default' });
@@ -45,7 +55,12 @@ export function renderPageFiles(): PageFile[] {
     const first = firsts[`./pages/${folder}/first.tsx`];
     const drawing = scenes[`./pages/${folder}/scene.svg`];
     if (!first || !drawing) throw new Error(`${folder} lacks its first.tsx or its scene.svg`);
-    const scene = <div className="first-scene" data-scene={folder} dangerouslySetInnerHTML={{ __html: drawing }} />;
+    // The build puts the drawing's address here, in the theme's colours.
+    const scene = (
+      <div className="first-scene" data-scene={folder}>
+        <img src={SCENE_ADDRESS} alt="" />
+      </div>
+    );
     const Content = first.default;
     return {
       path,
@@ -56,6 +71,8 @@ export function renderPageFiles(): PageFile[] {
       shareTitle: first.shareTitle ?? documentTitle(title),
       description: first.description,
       scene: drawing,
+      sceneAddress: SCENE_ADDRESS,
+      calls: [...(inside === 'shell' ? shellCalls : []), ...(first.calls ?? [])],
       html: renderToStaticMarkup(
         inside === 'alone' ? (
           <Content scene={scene} />

@@ -2,7 +2,7 @@ import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { connectHttp } from './api/http.ts';
-import { createRoutes } from './app/routes.tsx';
+import { createRoutes, findRoutes } from './app/routes.tsx';
 import { toast } from './kit/feedback.ts';
 import { Kept } from './kit/kept.ts';
 import { askLogin } from './kit/login/ask-login.ts';
@@ -30,7 +30,10 @@ watchLogin(() => {
 const LATER_MS = 3_000;
 
 watchBackButton();
-const router = createBrowserRouter(createRoutes(), { basename: import.meta.env.BASE_URL });
+const router = createBrowserRouter(createRoutes(), {
+  basename: import.meta.env.BASE_URL,
+  patchRoutesOnNavigation: findRoutes(),
+});
 
 // React empties the root when it first renders: until the router has its page, the page file's own first paint stays.
 const start = () => {
@@ -38,9 +41,13 @@ const start = () => {
   if (!root) throw new Error('the page has no #root');
   delete document.documentElement.dataset['first'];
   keepFirstScene(root);
-  createRoot(root).render(<RouterProvider router={router} />);
+  createRoot(root).render(<RouterProvider router={router} useTransitions={false} />);
   // What only makes the visit better waits until the page stands; it may fail to come, and nobody misses it.
-  const load = () => void import('./app/later.ts').then(({ later }) => later(router), () => undefined);
+  const load = () =>
+    void import('./app/later.ts').then(
+      ({ later }) => later(),
+      () => undefined,
+    );
   if (window.requestIdleCallback as unknown) requestIdleCallback(load, { timeout: LATER_MS });
   else setTimeout(load, LATER_MS); // iOS
 };

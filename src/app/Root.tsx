@@ -44,8 +44,11 @@ function useShownTitle(): string | undefined {
 function useTheme(): void {
   const theme = useMatches().reduce<Theme>((found, { handle }) => readTheme(handle) ?? found, 'dawn');
   useEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-    const colour = getComputedStyle(document.documentElement).getPropertyValue('--sky-from').trim();
+    const { documentElement: root } = document;
+    // As the page file says it already; asking for the colour would make the browser work out every style at once.
+    if (root.dataset['theme'] === theme) return;
+    root.dataset['theme'] = theme;
+    const colour = getComputedStyle(root).getPropertyValue('--sky-from').trim();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
   }, [theme]);
 }

@@ -1,8 +1,7 @@
-import { type createBrowserRouter, type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
+import { type LoaderFunctionArgs, matchPath } from 'react-router-dom';
 import type { Campaign } from '../pages/campaigns.ts';
+import { shellCampaigns } from '../pages/shell-campaigns.ts';
 import { keepPrefetched } from './prefetched.ts';
-
-export type DataRouter = ReturnType<typeof createBrowserRouter>;
 
 /** A finger that rests so long is no scroll; in milliseconds. A tap takes twice as long. */
 const RESTS_MS = 50;
@@ -11,7 +10,7 @@ const RESTS_MS = 50;
  * Loads a page while the finger is still on its link: its code at once, its data as soon as the touch is no scroll.
  * The navigation that follows takes what came (prefetched.ts).
  */
-export function prefetchOnTouch(router: DataRouter): void {
+export function prefetchOnTouch(): void {
   document.addEventListener('pointerdown', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (
@@ -22,10 +21,21 @@ export function prefetchOnTouch(router: DataRouter): void {
     ) {
       return;
     }
-    const match = matchRoutes(router.routes, link.pathname, import.meta.env.BASE_URL)?.pop();
-    const campaign = match?.route.handle as Campaign | undefined;
-    if (!match || !campaign?.data || link.pathname === location.pathname) return;
-    const { href } = link;
+    const { href, pathname } = link;
+    if (pathname === location.pathname) return;
+    if (prefetch(href, pathname, shellCampaigns)) return;
+    void import('../pages/campaigns.ts').then(
+      ({ campaigns }) => prefetch(href, pathname, campaigns),
+      () => undefined,
+    );
+  });
+}
+
+/** @returns whether one of the pages is meant */
+function prefetch(href: string, pathname: string, campaigns: readonly Campaign[]): boolean {
+  for (const campaign of campaigns) {
+    const match = matchPath(campaign.path, pathname.slice(import.meta.env.BASE_URL.length - 1));
+    if (!match) continue;
     const { params } = match;
     // Whatever fails here fails again, and is told, where the person goes there.
     campaign.view().catch(() => undefined);
@@ -41,5 +51,7 @@ export function prefetchOnTouch(router: DataRouter): void {
       );
     }, RESTS_MS);
     addEventListener('pointercancel', () => clearTimeout(timer), { once: true });
-  });
+    return true;
+  }
+  return false;
 }

@@ -8,13 +8,14 @@ function renderBar(): HTMLElement {
   if (shown) return shown;
   const bar = Object.assign(document.createElement('div'), { className: 'bar' });
   bar.setAttribute('role', 'bar');
+  bar.style.transform = 'translate3d(-100%, 0, 0)';
   const holder = Object.assign(document.createElement('div'), { id: 'nprogress' });
   holder.setAttribute('aria-hidden', 'true');
   holder.append(bar);
   document.body.append(holder);
   return holder;
 }
-Object.assign(NProgress, { render: renderBar });
+Object.assign(NProgress, { render: renderBar, remove: () => document.getElementById('nprogress')?.remove() });
 
 /** The bar at the top starts moving, or goes on. */
 export function startProgress(): void {

@@ -1,5 +1,6 @@
-import { redirect, type RouteObject } from 'react-router-dom';
-import { campaigns, type Campaign } from '../pages/campaigns.ts';
+import { type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router-dom';
+import type { Campaign } from '../pages/campaigns.ts';
+import { shellCampaigns } from '../pages/shell-campaigns.ts';
 import { withinLimit } from './chunk-limit.ts';
 import { takePrefetched } from './prefetched.ts';
 import { startProgress } from './progress.ts';
@@ -7,14 +8,18 @@ import Root from './Root.tsx';
 import RouteError from './RouteError.tsx';
 import { loader as shellLoader } from './shell/data.ts';
 
+const ROOT = 'root';
+
 /**
  * The route tree. A function, because object-lazy routes must not be shared between routers: the app makes one,
  * every test its own.
+ * @param campaigns the pages it begins with; `findRoutes` adds the others
  */
-export function createRoutes(): RouteObject[] {
+export function createRoutes(campaigns = shellCampaigns): RouteObject[] {
   const inside = (place: Campaign['inside']) => campaigns.filter((campaign) => campaign.inside === place).map(toRoute);
   return [
     {
+      id: ROOT,
       Component: Root,
       ErrorBoundary: RouteError,
       children: [
@@ -35,6 +40,22 @@ export function createRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+/**
+ * Adds the pages outside the shell when one of them is asked for: their rows are a file of their own, so that the
+ * entry stays as small however many pages there are. A page file asks for it along with the entry.
+ */
+export function findRoutes(): PatchRoutesOnNavigationFunction {
+  let added = false;
+  return async ({ patch, matches }) => {
+    // The router asks for pages that it knows, too, where their path has an id: another might fit better. None does.
+    if (matches.some(({ route }) => route.path?.includes(':'))) return;
+    const { campaigns } = await withinLimit(() => import('../pages/campaigns.ts'));
+    if (added) return;
+    added = true;
+    patch(ROOT, campaigns.filter((campaign) => !shellCampaigns.includes(campaign)).map(toRoute));
+  };
 }
 
 /** View and data are two chunks, both lazy in object form, so that data starts while the view still loads. */

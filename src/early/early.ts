@@ -1,5 +1,6 @@
 import { hostCallbacks } from './host-callbacks.ts';
 import { desktopRedirect } from './desktop-redirect.ts';
+import { earlyCalls } from './early-calls.ts';
 import { isPageOf } from './page-of.ts';
 import { rootSize } from './root-size.ts';
 
@@ -9,5 +10,6 @@ if (!desktopRedirect(window)) {
   rootSize(window);
   const { dataset } = document.documentElement;
   // An address without a page file of its own is answered with the home page's: just its sky is true there.
-  if (!isPageOf(location.pathname, import.meta.env.BASE_URL, dataset['page'])) dataset['first'] = 'sky';
+  if (isPageOf(location.pathname, import.meta.env.BASE_URL, dataset['page'])) earlyCalls(window);
+  else dataset['first'] = 'sky';
 }

@@ -1,3 +1,4 @@
+import { shellCampaigns } from './shell-campaigns.ts';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction } from 'react-router-dom';
 
@@ -19,25 +20,9 @@ export interface Campaign {
   data: () => Promise<{ loader: LoaderFunction; action?: ActionFunction }>;
 }
 
+/** Every page. The first ones start with the entry; the others are found when one of them is asked for. */
 export const campaigns: readonly Campaign[] = [
-  {
-    path: '/',
-    folder: 'home',
-    title: '灵屿宇宙',
-    theme: 'dawn',
-    inside: 'shell',
-    view: () => import('./home/page.tsx'),
-    data: () => import('./home/data.ts'),
-  },
-  {
-    path: '/manufacturerDetail/:id',
-    folder: 'manufacturer-detail',
-    title: '服务商',
-    theme: 'dawn',
-    inside: 'shell',
-    view: () => import('./manufacturer-detail/page.tsx'),
-    data: () => import('./manufacturer-detail/data.ts'),
-  },
+  ...shellCampaigns,
   {
     path: '/exchangeLogin',
     folder: 'exchange-login',

@@ -22,12 +22,20 @@ export interface HostPayload {
   close: undefined;
 }
 
+/** An answer that came before the bundle, read to its end. */
+export interface EarlyAnswer {
+  response: Response;
+  text: string;
+}
+
 /** What the early script leaves for the bundle: calls the host made before the bundle was there. */
 export interface EarlyHostCalls {
   /** in the order they came */
   calls: { kind: 'token' | 'client'; value: unknown }[];
   /** set by the bundle; later calls go straight to it */
   receive?: (kind: 'token' | 'client', value: unknown) => void;
+  /** no-auth calls that the page file has sent already, by method, address and body (early/early-calls.ts) */
+  answers?: Map<string, Promise<EarlyAnswer>>;
 }
 
 declare global {

@@ -121,13 +121,7 @@ for (const name of ['preview', 'nginx'] as const) {
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("base-uri 'none'");
       expect(body.toString().match(/<script>/g)).toHaveLength(1);
-      for (const path of [
-        '/mfuwu/',
-        '/mfuwu/exchangeLogin',
-        `/mfuwu/assets/${scriptName}`,
-        '/mfuwu/sw.js',
-        '/mfuwu/assets/none.js',
-      ]) {
+      for (const path of ['/mfuwu/', '/mfuwu/exchangeLogin', '/mfuwu/manufacturerDetail/1001', '/mfuwu/nothing']) {
         const answer = await get(servers[name], path);
         expect(answer.headers, path).toMatchObject({
           'x-content-type-options': 'nosniff',
@@ -137,6 +131,11 @@ for (const name of ['preview', 'nginx'] as const) {
           'strict-transport-security': 'max-age=31536000',
         });
         expect(answer.headers['permissions-policy'], path).toContain('camera=()');
+        expect(answer.headers['content-security-policy'], path).toBe(policy);
+      }
+      for (const path of [`/mfuwu/assets/${scriptName}`, '/mfuwu/sw.js', '/mfuwu/assets/none.js']) {
+        const answer = await get(servers[name], path);
+        expect(answer.headers['x-content-type-options'], path).toBe('nosniff');
       }
     });
 

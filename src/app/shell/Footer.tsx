@@ -8,9 +8,7 @@ export function Footer() {
     <footer className={styles['footer']} aria-label={footer.label}>
       <ul className={styles['links']}>
         {[footer.about, footer.announcements, footer.cooperation].map((title) => (
-          <li key={title}>
-            <a>{title}</a>
-          </li>
+          <li key={title}>{title}</li>
         ))}
       </ul>
       <p>{footer.copyright}</p>

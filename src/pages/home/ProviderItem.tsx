@@ -1,5 +1,7 @@
-import { Link, useViewTransitionState } from 'react-router-dom';
+import { memo, useRef } from 'react';
 import type { ProviderCard } from '../../api/facilitator.ts';
+import { grownCover } from '../../kit/cover-transition.ts';
+import { CoverLink } from '../../kit/CoverLink.tsx';
 import { toast } from '../../kit/feedback.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { paths } from '../../kit/navigation.ts';
@@ -15,37 +17,25 @@ interface Props {
   eager: boolean;
 }
 
-/** One provider. Image and name lead to its page; the follow icon says that following is yet to come (spec.md 2). */
-export function ProviderItem({ provider, eager }: Props) {
+/** One provider. The link of its name lies over the whole card; the follow icon says that following is yet to come (spec.md 2). */
+export const ProviderItem = memo(function ProviderItem({ provider, eager }: Props) {
   const { id, name, cardCover, serve, headPortrait, followerCount, productionCount } = provider;
   const to = paths.manufacturerDetail(id);
+  const card = useRef<HTMLElement>(null);
   // The cover grows into the first picture of the detail page, and shrinks back.
-  const growing = useViewTransitionState(to);
+  const grows = () => card.current?.firstElementChild;
   return (
-    <article className={styles['card']}>
-      <Link
-        to={to}
-        state={{ cover: cardCover }}
-        viewTransition
-        className={styles['cover']}
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        <Picture
-          src={cardCover}
-          alt=""
-          ratio="4 / 3"
-          eager={eager}
-          {...(growing ? { style: { viewTransitionName: 'cover' } } : {})}
-        />
-      </Link>
+    <article ref={card} className={styles['card']}>
+      <div className={styles['cover']} {...grownCover(to)}>
+        <Picture src={cardCover} alt="" ratio="4 / 3" eager={eager} />
+      </div>
       {serve && <span className={styles['serve']}>{serve}</span>}
       <div className={styles['body']}>
         <Picture className={styles['portrait']} src={headPortrait} alt="" ratio="1 / 1" eager={eager} />
         <h3 className={styles['name']}>
-          <Link to={to} state={{ cover: cardCover }} viewTransition>
+          <CoverLink to={to} picture={cardCover} grows={grows}>
             {name}
-          </Link>
+          </CoverLink>
         </h3>
         <div className={styles['foot']}>
           <dl className={styles['counts']}>
@@ -70,4 +60,4 @@ export function ProviderItem({ provider, eager }: Props) {
       </div>
     </article>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { failureOf } from '../../kit/failure.ts';
 import { announce } from '../../kit/feedback.ts';
@@ -13,8 +13,19 @@ import { CardSkeletons } from './Skeleton.tsx';
 import { useProviders } from './use-providers.ts';
 import styles from './SectionList.module.css';
 
+/** How many cards of the first section the first screen of a phone shows. */
+const FIRST_CARDS = 4;
+
+interface Props {
+  section: Section;
+  /** its first pictures are on the first screen */
+  first: boolean;
+  /** no more cards than the first screen shows */
+  short: boolean;
+}
+
 /** One category as a titled section; its anchor id is its zoologyClassify (spec.md 2, Home). */
-export function SectionList({ section, first }: { section: Section; first: boolean }) {
+export const SectionList = memo(function SectionList({ section, first, short }: Props) {
   const { items, hasMore, loading, failure, loadMore } = useProviders(section);
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
@@ -44,7 +55,7 @@ export function SectionList({ section, first }: { section: Section; first: boole
       </header>
       {items && items.length > 0 && (
         <ul ref={list} className={styles['cards']}>
-          {items.map((provider, index) => (
+          {(short ? items.slice(0, FIRST_CARDS) : items).map((provider, index) => (
             <li key={provider.id}>
               <ProviderItem provider={provider} eager={first && index < 2} />
             </li>
@@ -76,4 +87,4 @@ export function SectionList({ section, first }: { section: Section; first: boole
       )}
     </section>
   );
-}
+});

@@ -4,7 +4,7 @@ import { ApiError, isAborted } from '../../api/errors.ts';
 import { categoryTitles } from '../../kit/category-titles.ts';
 import { Kept } from '../../kit/kept.ts';
 import { soon } from '../../kit/soon.ts';
-import { PAGE_SIZE, type Section, toSections } from './sections.ts';
+import { FIRST_PAGE, type Section, toSections } from './sections.ts';
 
 /** What the home page shows: its sections, or why there are none. */
 export type HomeContent = { sections: Section[] } | { failed: unknown };
@@ -32,10 +32,7 @@ export function forgetHome(): void {
 }
 
 async function load(): Promise<HomeContent> {
-  const [titles, page] = await Promise.allSettled([
-    Promise.resolve(categoryTitles()),
-    queryFacilitators({ pageNo: 1, pageSize: PAGE_SIZE }),
-  ]);
+  const [titles, page] = await Promise.allSettled([Promise.resolve(categoryTitles()), queryFacilitators(FIRST_PAGE)]);
   if (page.status === 'fulfilled') {
     // Without the list of names the categories bring their own; the menu says that its list failed.
     return { sections: toSections(titles.status === 'fulfilled' ? titles.value : [], page.value.list) };

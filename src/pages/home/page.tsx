@@ -16,6 +16,7 @@ import { easeScrollTo } from '../../kit/scroll.ts';
 import type { ShellContext } from '../../kit/shell-context.ts';
 import { documentTitle, site } from '../../kit/site.ts';
 import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { useParts } from '../../kit/use-parts.ts';
 import { words } from '../../kit/words.ts';
 import { home } from './copy.ts';
 import { forgetHome, type HomeContent, type loader } from './data.ts';
@@ -42,7 +43,9 @@ export default function HomePage() {
 
 function Content({ content, anchorId }: { content: HomeContent; anchorId: string | null }) {
   const { revalidate, state } = useRevalidator();
-  const anchored = useAnchor(anchorId, 'sections' in content);
+  const count = 'sections' in content ? content.sections.length : 0;
+  const shown = useParts(count, anchorId !== null);
+  const anchored = useAnchor(anchorId, count > 0 && shown >= count);
   if ('failed' in content) {
     const { picture, title, text } = failureOf(content.failed);
     const retry = () => {
@@ -62,10 +65,10 @@ function Content({ content, anchorId }: { content: HomeContent; anchorId: string
   const { sections } = content;
   if (sections.length === 0) return <Notice picture="empty" title={home.noneTitle} text={home.noneText} />;
   return (
-    <div className={anchored ? undefined : styles['fade']}>
+    <div className={`${anchored ? '' : styles['fade']} ${shown < 2 ? 'first-screen' : ''}`}>
       <CategoryBar sections={sections} />
-      {sections.map((section, index) => (
-        <SectionList key={section.zoologyClassify} section={section} first={index === 0} />
+      {sections.slice(0, shown).map((section, index) => (
+        <SectionList key={section.zoologyClassify} section={section} first={index === 0} short={shown < 2} />
       ))}
     </div>
   );

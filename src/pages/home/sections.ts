@@ -2,6 +2,8 @@ import type { CategoryTitle, ProviderCard, ProviderCategory } from '../../api/fa
 
 /** How many providers come at once (spec.md 9). */
 export const PAGE_SIZE = 10;
+/** The first page of providers (spec.md 2 and 9). */
+export const FIRST_PAGE = { pageNo: 1, pageSize: PAGE_SIZE };
 
 /** One category of the home page. */
 export interface Section {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useViewTransitionState } from 'react-router-dom';
+import { cover } from '../../kit/cover-transition.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { useBackCloses } from '../../kit/use-back-closes.ts';
 import { detail } from './copy.ts';
@@ -9,7 +9,6 @@ import styles from './Gallery.module.css';
 export function Gallery({ name, pictures }: { name: string; pictures: string[] }) {
   const [shown, setShown] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
-  const growing = useViewTransitionState(useLocation().pathname);
   const openViewer = useViewer(pictures);
   const count = pictures.length;
 
@@ -24,14 +23,13 @@ export function Gallery({ name, pictures }: { name: string; pictures: string[] }
       <ul ref={strip} className={styles['strip']} onScroll={scrolled}>
         {pictures.map((picture, index) => (
           <li key={picture}>
-            <button type="button" aria-label={detail.look(index + 1, count)} onClick={() => openViewer(index)}>
-              <Picture
-                src={picture}
-                alt=""
-                ratio="4 / 3"
-                eager={index === 0}
-                {...(index === 0 && growing ? { style: { viewTransitionName: 'cover' } } : {})}
-              />
+            <button
+              type="button"
+              aria-label={detail.look(index + 1, count)}
+              onClick={() => openViewer(index)}
+              {...(index === 0 ? cover : {})}
+            >
+              <Picture src={picture} alt="" ratio="4 / 3" eager={index === 0} />
             </button>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { copyAndSay, share } from '../../kit/share.ts';
 import { documentTitle } from '../../kit/site.ts';
 import { StreamedContent } from '../../kit/StreamedContent.tsx';
 import { useGoBack } from '../../kit/use-go-back.ts';
+import { useParts } from '../../kit/use-parts.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
@@ -41,9 +42,10 @@ function BackButton() {
 }
 
 function Detail({ provider }: { provider: ProviderDetail }) {
-  const { name, serve, cardCover, headPortrait, gallery, tags, intro, productions, contact } = provider;
+  const { name, serve, cardCover, headPortrait, gallery, tags } = provider;
+  const whole = useParts(2) > 1;
   return (
-    <article>
+    <article className={whole ? undefined : 'first-screen'}>
       <title>{documentTitle(name)}</title>
       <Gallery name={name} pictures={[...new Set([cardCover, ...gallery])].filter((url) => url !== '')} />
       <header className={styles['head']}>
@@ -70,6 +72,16 @@ function Detail({ provider }: { provider: ProviderDetail }) {
         {provider.foundedAt && <Figure term={detail.founded} value={foundedAt(provider.foundedAt)} />}
       </dl>
 
+      {whole && <BelowTheFold provider={provider} />}
+      <Actions provider={provider} />
+    </article>
+  );
+}
+
+/** What the first screen does not show. */
+function BelowTheFold({ provider: { intro, productions, contact } }: { provider: ProviderDetail }) {
+  return (
+    <>
       <section className={styles['section']} aria-labelledby="intro">
         <h2 id="intro">{detail.intro}</h2>
         {intro.trim() === '' ? <p className={styles['none']}>{detail.noIntro}</p> : <RichText html={intro} />}
@@ -93,8 +105,7 @@ function Detail({ provider }: { provider: ProviderDetail }) {
       </section>
 
       <Contact contact={contact} />
-      <Actions provider={provider} />
-    </article>
+    </>
   );
 }
 

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensurePackages, fail, root, run, say } from './install.mjs';
+import { ensureChromium } from './system-packages.mjs';
+
+ensurePackages();
+const CHROME_PATH = ensureChromium();
+const folder = join(root, 'tests/bench');
+if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
+  say('installing what the bench alone needs (npm ci in tests/bench)');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('npm ci failed; see above');
+}
+say('building');
+if (run('vite', ['build', '--logLevel', 'warn']) !== 0) fail('the build failed; see above');
+process.exit(run('node', [join(folder, 'bench.mjs')], { env: { CHROME_PATH } }));

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type { Call } from './http.ts';
+
+/** Method, path without prefix (`{id}` is the address's own), and body or null: what the early script sends. */
+export type EarlyCall = readonly [method: string, path: string, body: string | null];
+
+/**
+ * A call as the page file carries it, to be sent before any script has come. Only no-auth calls will do, because nothing is
+ * known of the visitor by then.
+ * @param input what the loader is going to send; `undefined` for a call whose path has the page's id and nothing else
+ * @throws TypeError for a call that is not no-auth
+ */
+export function earlyCall<S extends v.GenericSchema, D extends v.GenericSchema>(
+  { contract }: Call<S, D>,
+  input?: v.InferInput<S>,
+): EarlyCall {
+  if (contract.who !== 'O') throw new TypeError(`${contract.path} is not a no-auth call`);
+  const { method, path } = contract;
+  if (method === 'GET' || contract.carry === 'query') {
+    const query = new URLSearchParams(input as Record<string, string> | undefined).toString();
+    return [method, path + (query && `?${query}`), null];
+  }
+  return [method, path, JSON.stringify(v.parse(contract.send, input))];
+}

@@ -1,0 +1,5 @@
+import { earlyCall } from '../../api/early-call.ts';
+import { facilitatorTitles } from '../../api/facilitator.ts';
+
+/** What the shell asks for on every page of it. */
+export const shellCalls = [earlyCall(facilitatorTitles, {})];

@@ -1,0 +1,32 @@
+import type { EarlyAnswer } from '../session/host-protocol.ts';
+
+/** Where the calls go (spec.md 9). */
+const API_PREFIX = '/mfuwu/api';
+
+/**
+ * Sends the no-auth calls the page begins with while the scripts are still on their way; api/fetch-adapter.ts takes the
+ * answers over. Headers are those of every no-auth call (spec.md 7).
+ */
+export function earlyCalls(window: Window): void {
+  const { dataset } = window.document.documentElement;
+  const early = window.lyyzEarly;
+  if (!early || !dataset['calls']) return;
+  const id = /\/(\d+)\/?$/.exec(window.location.pathname)?.[1];
+  const answers = (early.answers = new Map<string, Promise<EarlyAnswer>>());
+  for (const [method, template, body] of JSON.parse(dataset['calls']) as [string, string, string | null][]) {
+    if (template.indexOf('{') >= 0 && !id) continue;
+    const path = template.replace(/\{\w+\}/, id ?? '');
+    const headers: Record<string, string> = {
+      'auth-token': '',
+      'request-path': path.split('?')[0] ?? path,
+      'request-version': 'v3',
+    };
+    if (body !== null) headers['content-type'] = 'application/json';
+    // Read to its end right here: the scripts are busy starting by the time it comes.
+    const answer = window
+      .fetch(API_PREFIX + path, { method, headers, body, credentials: 'include' })
+      .then((response) => response.text().then((text) => ({ response, text })));
+    answer.catch(() => undefined); // The app asks again.
+    answers.set(`${method} ${API_PREFIX}${path} ${body ?? ''}`, answer);
+  }
+}

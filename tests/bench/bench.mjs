@@ -1,0 +1,118 @@
+// The figures of every page beside the floors that were measured in the same run. `npm run bench` calls it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { growth } from './growth.mjs';
+import { scores } from './lighthouse.mjs';
+import { firstVisit, nextPage, secondVisit } from './measure.mjs';
+import { pages } from './pages.mjs';
+import { serveApp, serveFloors } from './serve.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const chrome = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+const runs = Number(process.env.BENCH_RUNS ?? 5);
+const lighthouseRuns = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 3);
+const say = (line) => console.log(`· ${line}`);
+
+const rows = ['campaigns', 'shell-campaigns'].flatMap((name) => [
+  ...readFileSync(join(root, `src/pages/${name}.ts`), 'utf8').matchAll(/path: '([^']+)'/g),
+]);
+const unknown = rows.map(([, path]) => path).filter((path) => !pages.some((page) => page.path === path));
+if (unknown.length > 0) throw new Error(`tests/bench/pages.mjs lacks ${unknown.join(', ')}`);
+
+say('building and serving the floors');
+const floors = await serveFloors(root);
+const app = await serveApp(root);
+const result = { at: new Date().toISOString(), node: process.version, cores: cpus().length, runs };
+try {
+  // Between the pages and not before them, so that a machine that grows slower does so for all.
+  say('static page, no script');
+  result.static = await firstVisit(chrome, `${floors.origin}/static/`, 'h1', runs);
+  say('React and its router, hello');
+  result.hello = await firstVisit(chrome, `${floors.origin}/hello/`, 'h1', runs);
+  result.pages = [];
+  for (const { path, open, live } of pages) {
+    say(path);
+    const url = `${app.origin}/mfuwu${open}`;
+    const visit = await firstVisit(chrome, url, live, runs);
+    const lighthouse = lighthouseRuns > 0 ? await scores(chrome, url, lighthouseRuns) : undefined;
+    result.pages.push({ path, ...visit, again: await secondVisit(chrome, url, live), lighthouse });
+  }
+  say('the floors again');
+  const again = [
+    await firstVisit(chrome, `${floors.origin}/static/`, 'h1', runs),
+    await firstVisit(chrome, `${floors.origin}/hello/`, 'h1', runs),
+  ];
+  result.static.again = again[0].picture;
+  result.hello.again = again[1].live;
+  say('from page to page');
+  result.nextPage = await nextPage(chrome, app.origin, runs);
+} finally {
+  await app.stop();
+  await floors.stop();
+}
+say('ten times as many pages');
+result.growth = growth(root);
+
+const goals = [];
+const hold = (what, value, limit, unit) => goals.push({ what, value, limit, unit, met: value <= limit });
+// A floor is what this machine did best in this run's two readings: the stricter one.
+const staticFloor = Math.min(result.static.picture, result.static.again);
+const helloFloor = Math.min(result.hello.live, result.hello.again);
+for (const page of result.pages) {
+  hold(`${page.path} first picture`, page.picture, staticFloor * 1.15, 'ms');
+  hold(`${page.path} live content`, page.live, helloFloor * 1.15, 'ms');
+  hold(`${page.path} layout shift`, page.cls, 0.01, '');
+  hold(`${page.path} script of a second visit`, page.again, 0, 'kB');
+  if (page.path === '/') hold('/ script of a first visit', page.script, 110, 'kB');
+  if (!page.lighthouse) continue;
+  const { performance, accessibility, seo } = page.lighthouse;
+  hold(`${page.path} Lighthouse performance, short of 99`, Math.max(0, 99 - performance), 0, '');
+  hold(`${page.path} Lighthouse accessibility, short of 100`, 100 - accessibility, 0, '');
+  hold(`${page.path} Lighthouse best practices, short of 100`, 100 - page.lighthouse['best-practices'], 0, '');
+  hold(`${page.path} Lighthouse SEO, short of 95`, Math.max(0, 95 - seo), 0, '');
+}
+hold('from tap to the next page’s content', result.nextPage, 100, 'ms');
+const { now, then, times } = result.growth;
+hold(`entry with ${times} times the pages, more`, then.entry - now.entry, 4, 'kB');
+hold(`build time with ${times} times the pages, times`, then.seconds / now.seconds, times, '');
+result.goals = goals;
+
+const round = (value, digits = 0) => (value === null || value === undefined ? '–' : value.toFixed(digits));
+const table = [
+  '# Figures',
+  '',
+  `Measured ${result.at.slice(0, 10)} by \`npm run bench\`: production build, brotli, 150 ms round trip, 1.6 Mbit/s, processor four ` +
+    `times slower, 375 × 812; medians of ${runs} first visits in fresh browsers, Lighthouse (mobile) of ${lighthouseRuns}. ` +
+    'Absolute times drift with the machine; the floors above the pages were measured in the same run.',
+  '',
+  '| page | script kB | first picture ms | live ms | layout shift | blocking ms | second visit script kB | Lighthouse P / A / BP / SEO |',
+  '|---|---|---|---|---|---|---|---|',
+  `| *static page, no script* | ${round(result.static.script, 1)} | ${round(result.static.picture)} (again ${round(result.static.again)}) | ${round(result.static.live)} | | | | |`,
+  `| *React and its router, hello* | ${round(result.hello.script, 1)} | ${round(result.hello.picture)} | ${round(result.hello.live)} (again ${round(result.hello.again)}) | | | | |`,
+  ...result.pages.map(({ path, script, picture, live, cls, tbt, again, lighthouse }) => {
+    const four = lighthouse
+      ? ['performance', 'accessibility', 'best-practices', 'seo'].map((name) => lighthouse[name]).join(' / ')
+      : '–';
+    return `| \`${path}\` | ${round(script, 1)} | ${round(picture)} | ${round(live)} | ${round(cls, 4)} | ${round(tbt)} | ${round(again, 1)} | ${four} |`;
+  }),
+  '',
+  `From a tap to the next page’s content, its code and data fetched on touch: ${round(result.nextPage)} ms (processor four times slower).`,
+  '',
+  `${result.growth.pages} pages: entry ${round(now.entry, 1)} kB, build ${round(now.seconds, 1)} s. ` +
+    `${times} times as many: entry ${round(then.entry, 1)} kB, build ${round(then.seconds, 1)} s.`,
+  '',
+  '| goal | measured | limit | met |',
+  '|---|---|---|---|',
+  ...goals.map(
+    ({ what, value, limit, unit, met }) =>
+      `| ${what} | ${round(value, unit === 'ms' ? 0 : 2)} ${unit} | ${round(limit, unit === 'ms' ? 0 : 2)} ${unit} | ${met ? 'yes' : '**no**'} |`,
+  ),
+  '',
+].join('\n');
+writeFileSync(join(root, 'docs/bench.json'), `${JSON.stringify(result, null, 2)}\n`);
+writeFileSync(join(root, 'docs/bench.md'), table);
+console.log(`\n${table}`);
+say(
+  `${goals.filter(({ met }) => met).length} of ${goals.length} goals met; docs/bench.md and docs/bench.json are written`,
+);

@@ -1,0 +1,7 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+
+// React and its data router, and nothing else: what any app of this stack costs at the least.
+const router = createBrowserRouter([{ path: '*', Component: () => createElement('h1', null, '灵屿宇宙') }]);
+createRoot(document.getElementById('root')).render(createElement(RouterProvider, { router }));

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** A copy of the project with `times` as many pages, each existing one repeated under other names. */
+function grow(root, folder, times) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['src', 'build', 'deploy', 'public', 'sandbox'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of readdirSync(root)) {
+    if (
+      /^(package\.json|tsconfig\.json|vite\.config\.ts|postcss\.config\.cjs|index\.html|\.env\.production)$/.test(name)
+    ) {
+      cpSync(join(root, name), join(folder, name));
+    }
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const file = join(folder, 'src/pages/campaigns.ts');
+  const source = readFileSync(file, 'utf8');
+  const rowsOf = (text) =>
+    text.slice(text.indexOf('= [') + 3, text.lastIndexOf('];')).replace('...shellCampaigns,', '');
+  const rows = rowsOf(source) + rowsOf(readFileSync(join(folder, 'src/pages/shell-campaigns.ts'), 'utf8'));
+  let grown = '';
+  const folders = readdirSync(join(folder, 'src/pages'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  for (let copy = 1; copy < times; copy += 1) {
+    for (const { name } of folders) {
+      cpSync(join(folder, 'src/pages', name), join(folder, 'src/pages', `${name}-${copy}`), { recursive: true });
+    }
+    grown += rows
+      .replace(/path: '\/([^']*)'/g, (_, path) => `path: '/copy${copy}${path}'`)
+      .replace(/folder: '([^']*)'/g, (_, name) => `folder: '${name}-${copy}'`)
+      .replace(/title: '([^']*)'/g, (_, title) => `title: '${title}${copy}'`)
+      .replace(/import\('\.\/([^/]+)\//g, (_, name) => `import('./${name}-${copy}/`);
+  }
+  writeFileSync(
+    file,
+    source.replace('];', () => `${grown}];`),
+  );
+  return folders.length;
+}
+
+/** Builds, and says how long it took (s) and how much script every page starts with (brotli kB). */
+function build(folder) {
+  const started = Date.now();
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`the grown build failed: ${stderr || stdout}`);
+  const seconds = (Date.now() - started) / 1000;
+  const assets = join(folder, 'dist/assets');
+  const entry = readdirSync(assets).filter((name) => /^(core|vendor|rolldown-runtime)-.*\.js$/.test(name));
+  const bytes = entry.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).length, 0);
+  return { seconds, entry: bytes / 1024 };
+}
+
+/** The same project with its pages and with ten times as many. */
+export function growth(root, times = 10) {
+  const folder = join(root, '.bench/grown');
+  try {
+    const pages = grow(root, folder, 1);
+    const now = build(folder);
+    grow(root, folder, times);
+    const then = build(folder);
+    return { pages, times, now, then };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,202 @@
+import { chromium } from '@playwright/test';
+
+/** Chromium as the browser tests start it. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+];
+
+const PHONE = {
+  viewport: { width: 375, height: 812 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
+/** 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+export const median = (values) => {
+  const sorted = values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);
+  if (sorted.length === 0) return null;
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+/** A browser that has come to rest: its own start loads hundreds of files of its own, which no page is to pay for. */
+export async function launch(executablePath) {
+  const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS });
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  return browser;
+}
+
+const SETTLE_MS = 2_500;
+
+/** Watches, from before the page's own first line, what a person would see of it. */
+function watch(selector) {
+  const seen = { lcp: null, live: null, cls: 0, tbt: 0 };
+  window.__seen = seen;
+  const observe = (type, take) => {
+    try {
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    } catch {
+      // A browser without this kind of entry.
+    }
+  };
+  observe('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value;
+  });
+  observe('longtask', (entry) => (seen.tbt += Math.max(0, entry.duration - 50)));
+  const onScreen = (element) => {
+    const { width, height, top, bottom } = element.getBoundingClientRect();
+    if (width < 2 || height < 2 || bottom <= 0 || top >= innerHeight) return false;
+    for (let node = element; node && node.nodeType === 1; node = node.parentElement) {
+      const { visibility, display, opacity } = getComputedStyle(node);
+      if (visibility === 'hidden' || display === 'none' || Number(opacity) < 0.1) return false;
+    }
+    return true;
+  };
+  const look = () => {
+    if ([...document.querySelectorAll(selector)].some(onScreen)) seen.live = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/**
+ * Opens the address in a fresh browser on a slow line and a slow phone, and says what happened when, in milliseconds.
+ * @returns medians over the runs: first picture (LCP), live content, layout shift, blocking time, script kB
+ */
+export async function firstVisit(executablePath, url, live, runs) {
+  const rows = [];
+  for (let run = 0; run < runs; run += 1) {
+    const browser = await launch(executablePath);
+    try {
+      const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await page.waitForTimeout(500);
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Network.enable');
+      await cdp.send('Network.emulateNetworkConditions', SLOW);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      const scripts = new Set();
+      let script = 0;
+      let waiting = 0;
+      let quietSince = Date.now();
+      cdp.on('Network.requestWillBeSent', ({ request }) => {
+        if (!request.url.startsWith('data:')) waiting += 1;
+        quietSince = Date.now();
+      });
+      cdp.on('Network.responseReceived', ({ requestId, response }) => {
+        if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+      });
+      // The bodies as they came over the line, without their headers.
+      cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+        if (scripts.has(requestId)) script += encodedDataLength;
+      });
+      cdp.on('Network.loadingFinished', () => {
+        waiting -= 1;
+        quietSince = Date.now();
+      });
+      cdp.on('Network.loadingFailed', () => {
+        waiting -= 1;
+        quietSince = Date.now();
+      });
+      await page.addInitScript(watch, live);
+      await page.goto(url, { waitUntil: 'load' });
+      const until = Date.now() + 30_000;
+      while (Date.now() < until) {
+        const seen = await page.evaluate(() => window.__seen.live);
+        if (seen !== null && waiting <= 0 && Date.now() - quietSince > 1_500) break;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      rows.push({ ...(await page.evaluate(() => window.__seen)), script: script / 1024 });
+    } finally {
+      await browser.close();
+    }
+  }
+  const of = (field) => median(rows.map((row) => row[field]));
+  return { picture: of('lcp'), live: of('live'), cls: of('cls'), tbt: of('tbt'), script: of('script') };
+}
+
+/** From the finger's lift to the next page's content, in milliseconds, on a slow phone; the touch lasts 100 ms. */
+export async function nextPage(executablePath, origin, runs) {
+  const times = [];
+  for (let run = 0; run < runs; run += 1) {
+    const browser = await launch(executablePath);
+    try {
+      const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await page.goto(`${origin}/mfuwu/`);
+      const link = page.locator('section a[href*="manufacturerDetail"]').first();
+      await link.waitFor();
+      await page.waitForLoadState('networkidle');
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.evaluate(() => {
+        addEventListener(
+          'click',
+          () => {
+            const tapped = performance.now();
+            const look = () => {
+              const title = document.querySelector('article h1');
+              if (title && title.getBoundingClientRect().height > 2) window.__moved = performance.now() - tapped;
+              else requestAnimationFrame(look);
+            };
+            look();
+          },
+          { capture: true },
+        );
+      });
+      const { x, y, width, height } = await link.boundingBox();
+      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await page.waitForFunction(() => window.__moved !== undefined, undefined, { timeout: 15_000 });
+      times.push(await page.evaluate(() => window.__moved));
+    } finally {
+      await browser.close();
+    }
+  }
+  return median(times);
+}
+
+/** Script that a second visit fetches over the network, in kB: from a browser that keeps its cache and its worker. */
+export async function secondVisit(executablePath, url, live) {
+  const browser = await launch(executablePath);
+  try {
+    const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.locator(live).first().waitFor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+    await page.waitForTimeout(1_500);
+    let bytes = 0;
+    context.on('response', (response) => {
+      if (!/\/assets\/.*\.js$/.test(response.url()) || response.fromServiceWorker()) return;
+      bytes += Number(response.headers()['content-length'] ?? 0);
+    });
+    await page.goto(url);
+    await page.locator(live).first().waitFor();
+    await page.waitForTimeout(1_500);
+    return bytes / 1024;
+  } finally {
+    await browser.close();
+  }
+}

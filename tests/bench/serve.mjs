@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import sirv from 'sirv';
+
+/** The app as production delivers it, with a sandbox in memory. */
+export async function serveApp(root) {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'preview', '--port', String(port), '--logLevel', 'error'],
+    {
+      cwd: root,
+      env: { ...process.env, SANDBOX_DB: ':memory:', SANDBOX_LOG: 'off' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const origin = `http://localhost:${port}`;
+  const until = Date.now() + 30_000;
+  while (
+    !(await fetch(`${origin}/mfuwu/api/sandbox/control`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error('the preview server did not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** The floors, built now by the same packages and delivered the same way: brotli, immutable assets. */
+export async function serveFloors(root) {
+  const folder = join(root, '.bench/floors');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      ...['build', join(root, 'tests/bench/floors/hello'), '--base', '/hello/'],
+      ...['--outDir', join(folder, 'hello'), '--emptyOutDir', '--logLevel', 'error'],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+  mkdirSync(join(folder, 'static'), { recursive: true });
+  writeFileSync(join(folder, 'static/index.html'), readFileSync(join(root, 'tests/bench/floors/static.html')));
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (/\.(html|js)$/.test(name)) {
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))));
+    }
+  }
+  const files = sirv(folder, { brotli: true });
+  const server = createServer((request, response) => files(request, response, () => response.writeHead(404).end()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${server.address().port}`;
+  return { origin, stop: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+async function freePort() {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  return port;
+}

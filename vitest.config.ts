@@ -35,7 +35,18 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { ...shared, name: 'sandbox', environment: 'node', include: ['sandbox/**/*.test.ts'] },
+          test: {
+            ...shared,
+            name: 'sandbox',
+            environment: 'node',
+            include: ['sandbox/**/*.test.ts'],
+            exclude: ['sandbox/speed.test.ts'],
+          },
+        },
+        {
+          // Figures are measured alone: beside other tests they would tell of those.
+          extends: true,
+          test: { ...shared, name: 'figures', environment: 'node', include: ['sandbox/speed.test.ts'] },
         },
         {
           extends: true,

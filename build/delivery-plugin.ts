@@ -78,7 +78,8 @@ function deliver(dir: string, { base, env }: ResolvedConfig): Middleware {
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      const isPage = path.endsWith('.html');
+      // sirv names the index by its address.
+      const isPage = path === '/' || path.endsWith('.html');
       for (const [name, value] of Object.entries(isPage ? page : everywhere)) response.setHeader(name, value);
       const kept = path.startsWith('/assets/')
         ? cacheControl.asset

@@ -48,6 +48,11 @@ export function activityOf(
   };
 }
 
+/** Whether there is such an activity. */
+export function isActivity({ db }: Pick<Platform, 'db'>, activityId: number): boolean {
+  return db.prepare('select 1 from activity where activity_id = ?').get(activityId) !== undefined;
+}
+
 /**
  * The same, where it has to be on.
  * @throws Refusal before it begins and after it has ended

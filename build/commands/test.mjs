@@ -51,14 +51,14 @@ const playwrightCount = ({ stats }) => ({
 step('types', 'tsc', ['--noEmit']);
 step('lint', 'eslint', ['.', '--max-warnings=0']);
 step('format', 'prettier', ['--check', '--log-level=warn', '.']);
-const vitestReport = join(results, 'vitest.json');
-tests(
-  'unit, page, contract, fault and sandbox tests',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  vitestReport,
-  vitestCount,
-);
+/** @param projects of vitest.config.ts; they run side by side */
+function vitest(what, projects) {
+  const report = join(results, `${projects[0]}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  tests(what, 'vitest', ['run', ...projects.flatMap((name) => ['--project', name]), ...reporters], report, vitestCount);
+}
+vitest('unit, page, contract, fault and sandbox tests', ['unit', 'faults', 'sandbox']);
+vitest('the sandbox’s figures', ['figures']);
 // The bytes of a first visit are part of the build: over budget, it fails.
 if (step('production build, with its byte budgets', 'vite', ['build', '--logLevel', 'info'])) {
   const report = join(results, 'e2e.json');

@@ -176,6 +176,13 @@ describe('login', () => {
     expect(await login(UNKNOWN)).toMatchObject({ code: 200 });
   });
 
+  it('lets a newcomer in whose link names an activity that is gone, for no activity', async () => {
+    expect(await loggedIn(UNKNOWN, { activityId: 7 })).toMatchObject({ newUser: true });
+    expect(sandbox.db.prepare('select activity_id from registration order by user_id desc').get()).toEqual({
+      activity_id: null,
+    });
+  });
+
   it('lets a known person in whatever the link says of an inviter', async () => {
     expect(await loggedIn(KNOWN, { inviteCode: 'NOBODY' })).toMatchObject({ userId: 101, newUser: false });
   });

@@ -8,6 +8,7 @@ import {
   sendCampaignSmsCode,
   sendSmsCode,
 } from '../../src/api/passport.ts';
+import { isActivity } from '../activities.ts';
 import { Refusal } from '../envelope.ts';
 import { FISSION_TARGET_FEN, openFissionPacket } from '../fission.ts';
 import { handle } from '../handle.ts';
@@ -37,8 +38,11 @@ export function passportHandlers(platform: Platform): HttpHandler[] {
       const refusal = useCode(platform, phone, smsCode);
       if (refusal) return refusal;
       const known = personByPhone(platform, phone);
+      // A link may name an activity that is gone; that is no reason to keep somebody out.
+      const cause = activityId !== undefined && isActivity(platform, activityId) ? activityId : undefined;
       const userId =
-        known ?? enroll(platform, phone, { door: 'login', inviterId: inviterBy(platform, inviteCode), activityId });
+        known ??
+        enroll(platform, phone, { door: 'login', inviterId: inviterBy(platform, inviteCode), activityId: cause });
       return {
         ...issueToken(platform, userId, { clientId: clientIdOf(request) }),
         newUser: known === undefined,

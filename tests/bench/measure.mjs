@@ -134,8 +134,11 @@ export async function firstVisit(executablePath, url, live, runs) {
   return { picture: of('lcp'), live: of('live'), cls: of('cls'), tbt: of('tbt'), script: of('script') };
 }
 
-/** From the finger's lift to the next page's content, in milliseconds, on a slow phone; the touch lasts 100 ms. */
-export async function nextPage(executablePath, origin, runs) {
+/**
+ * From the finger's lift to the next page's content, in milliseconds, on a slow phone.
+ * @param fetched whether the finger rests until what it fetches has come; else the touch lasts 100 ms
+ */
+export async function nextPage(executablePath, origin, runs, fetched) {
   const times = [];
   for (let run = 0; run < runs; run += 1) {
     const browser = await launch(executablePath);
@@ -166,6 +169,10 @@ export async function nextPage(executablePath, origin, runs) {
       const { x, y, width, height } = await link.boundingBox();
       const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      if (fetched) {
+        const come = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/showOne/'));
+        await page.waitForFunction(come, undefined, { timeout: 15_000 });
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await page.waitForFunction(() => window.__moved !== undefined, undefined, { timeout: 15_000 });

@@ -41,7 +41,7 @@ async function host(page: Page, kind: 'android' | 'ios', answer: string, tokens:
           give()?.({ accessToken: second, expireIn: 60 });
         });
       }
-      if (answer === 'late') setTimeout(() => give()?.(first), 3_000);
+      if (answer === 'late') setTimeout(() => give()?.(first), 6_000);
     },
     { kind, answer, tokens },
   );
@@ -79,7 +79,7 @@ for (const kind of ['android', 'ios'] as const) {
     await page.goto('./');
     await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
     expect(await stored(page)).toBeNull();
-    await expect.poll(() => stored(page), { timeout: 8_000 }).toBe(tokens[0]);
+    await expect.poll(() => stored(page), { timeout: 12_000 }).toBe(tokens[0]);
   });
 
   test(`${kind} host never calls: the public page is there all the same`, async ({ page }) => {

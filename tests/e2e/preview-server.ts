@@ -54,7 +54,7 @@ export async function startPreview({
 }
 
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + 90_000;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error('the preview server ended while it started');
     const answered = await fetch(url).then(
@@ -64,7 +64,7 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the preview server did not start within 30 seconds');
+  throw new Error('the preview server did not start within 90 seconds');
 }
 
 /** A port of this machine that nobody listens on. */

@@ -78,7 +78,7 @@ export const SectionList = memo(function SectionList({ section, first, short }: 
           </Notice>
         </div>
       )}
-      {hasMore && !failure && (
+      {hasMore && !short && !failure && (
         <p className={styles['more']}>
           <Button busy={loading} onClick={() => void more()}>
             {home.more}

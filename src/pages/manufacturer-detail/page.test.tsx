@@ -11,7 +11,7 @@ test('shows the provider: name, category, tags, introduction, works and contact'
   expect(await screen.findByRole('heading', { level: 1, name: '不二水墨' })).toBeVisible();
   expect(screen.getByRole('link', { name: '数字艺术' })).toHaveAttribute('href', '/?anchorId=11');
   expect(document.title).toBe('不二水墨 · 灵屿宇宙');
-  const works = screen.getByRole('region', { name: '作品' });
+  const works = await screen.findByRole('region', { name: '作品' });
   expect(within(works).getAllByRole('listitem').length).toBeGreaterThan(0);
   const [call] = screen.getAllByRole('link', { name: /拨打/ });
   expect(call?.getAttribute('href')).toMatch(/^tel:[\d-]+$/);
@@ -52,7 +52,7 @@ test('an answer that breaks the contract names the call', async () => {
 test('a provider that left everything open still makes a page', async () => {
   renderApp('/manufacturerDetail/9003');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.getByText('还没有写简介')).toBeVisible();
+  expect(await screen.findByText('还没有写简介')).toBeVisible();
   expect(screen.getByText('还没有公开的作品')).toBeVisible();
   expect(screen.getByText('还没有留下联系方式')).toBeVisible();
   expect(screen.queryByRole('link', { name: '拨打电话' })).toBeNull();
@@ -64,7 +64,7 @@ test('the WeChat id is copied, and says so only when it was', async () => {
   const { user } = renderApp('/manufacturerDetail/1017');
   await screen.findByRole('heading', { level: 1, name: '不二水墨' });
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
-  const [copy] = screen.getAllByRole('button', { name: '复制微信号' });
+  const [copy] = await screen.findAllByRole('button', { name: '复制微信号' });
   if (!copy) throw new Error('nothing to copy with');
   await user.click(copy);
   expect(writeText).toHaveBeenCalledWith('lingyu-art');

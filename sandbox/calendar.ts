@@ -27,12 +27,17 @@ export function shanghaiWeek(moment: number): number {
 /** When the month of this moment began, or one so many months later. */
 export function shanghaiMonth(moment: number, later = 0): number {
   const date = new Date(moment + AHEAD);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later) - AHEAD;
+  return firstOf(date.getUTCFullYear(), date.getUTCMonth() + later);
 }
 
 /** When the year of this moment began, or one so many years later. */
 export function shanghaiYear(moment: number, later = 0): number {
-  return Date.UTC(new Date(moment + AHEAD).getUTCFullYear() + later, 0) - AHEAD;
+  return firstOf(new Date(moment + AHEAD).getUTCFullYear() + later, 0);
+}
+
+/** When the month of the year began. `Date.UTC` would take a year below 100 for one of the last century. */
+function firstOf(year: number, month: number): number {
+  return new Date(0).setUTCFullYear(year, month, 1) - AHEAD;
 }
 
 /** The moment that a `YYYY-MM-DD HH:mm:ss` of Asia/Shanghai names. */

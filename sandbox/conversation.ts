@@ -99,6 +99,9 @@ const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** At least this share of what was asked about has to be in a line, else the character does not know. */
 const ENOUGH = 0.3;
+/** Asks the character who it is; every one has a line for «你是谁». */
+const ASKS_WHO =
+  /你(?:到底|究竟)?(?:是谁|是哪位|叫什么|叫啥|怎么称呼|的名字(?:是|叫)?什么)|介绍(?:一?下)?你?自己|自我介绍/;
 /** Words that go with many things, so that having one of them is not enough. */
 const COMMON_KEYWORDS: ReadonlySet<string> = new Set([
   '多少',
@@ -139,10 +142,13 @@ function memoryOf(persona: Persona): Memory {
     },
   });
   search.addAll(persona.lines.map(({ when, say }, id) => ({ id, when: when.join(' '), say })));
-  const exact = new Map(persona.lines.flatMap(({ when }, id) => when.map((way) => [bare(way), id] as const)));
   const keywords = persona.lines.map(({ when: [, ...others] }) =>
     others.flatMap((other) => other.split(' ')).filter((word) => !COMMON_KEYWORDS.has(word)),
   );
+  // Of two lines that have the same word it is the first one's; a question is always its own line's.
+  const byWord = keywords.flatMap((words, id) => words.map((word) => [bare(word), id] as const));
+  const byQuestion = persona.lines.map(({ when: [question] }, id) => [bare(question), id] as const);
+  const exact = new Map([...byWord.toReversed(), ...byQuestion]);
   const memory = { search, exact, keywords };
   memories.set(persona, memory);
   return memory;
@@ -153,6 +159,9 @@ function linesFor(persona: Persona, question: string): number[] {
   const { search, exact, keywords } = memoryOf(persona);
   const words = bare(question);
   const same = exact.get(words);
+  // Made of empty letters mostly, which no search finds.
+  const self = same === undefined && ASKS_WHO.test(question) ? exact.get('你是谁') : undefined;
+  if (self !== undefined) return [self];
   const asked = [...new Set(tokensOf(question))];
   const weight = (terms: readonly string[]) => terms.reduce((sum, term) => sum + [...term].length ** 2, 0);
   const whole = weight(asked);

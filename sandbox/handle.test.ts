@@ -6,6 +6,7 @@ import { loginBySms, sendSmsCode } from '../src/api/passport.ts';
 import { savePointOpen } from '../src/api/buried-point.ts';
 import { defineCall } from '../src/api/http.ts';
 import { showFacilitator } from '../src/api/facilitator.ts';
+import { noviceTasks } from '../src/api/task.ts';
 import { userInfo } from '../src/api/user-center.ts';
 import { ask, bearer } from '../tests/support/ask.ts';
 import { seeded } from './art/random.ts';
@@ -128,6 +129,14 @@ describe('a call with an idempotency key', () => {
     expect(balance()).toBe(14);
   });
 
+  it('makes numbers of text in the path and in no body', async () => {
+    const body = JSON.stringify({ points: '5' });
+    const request = new Request('http://localhost/api/test/give/1', { method: 'POST', body });
+    const answer: unknown = await (await getResponse([handler], request))?.json();
+    expect(answer).toMatchObject({ code: 400, message: '请检查 points 参数是否正确' });
+    expect(balance()).toBe(0);
+  });
+
   it('is named as its contract names it', () => {
     expect(callOf(handler)).toBe('POST /test/give/{id}');
   });
@@ -186,5 +195,21 @@ it('answers every call it says it answers, and says so as contracts do', () => {
   const sandbox = createSandbox();
   expect(sandbox.calls).toContain(`${showFacilitator.contract.method} ${showFacilitator.contract.path}`);
   expect(new Set(sandbox.calls).size).toBe(sandbox.calls.length);
+  sandbox.close();
+});
+
+it('takes no time that days cannot be written of, and runs on as it did', async () => {
+  const sandbox = createSandbox();
+  const set = async (now: unknown) => {
+    const body = JSON.stringify({ now });
+    return (await sandbox.respond(new Request('http://localhost/api/sandbox/control', { method: 'POST', body })))
+      ?.status;
+  };
+  for (const now of [1e300, 8.64e15, -1, '2026-13-45T00:00:00Z']) expect(await set(now)).toBe(400);
+  expect(await ask(sandbox, noviceTasks)).toMatchObject({ code: 200 });
+  for (const now of [0, '2026-05-06T12:00:00+08:00', Date.UTC(9000, 0)]) {
+    expect(await set(now)).toBe(200);
+    expect(await ask(sandbox, noviceTasks)).toMatchObject({ code: 200 });
+  }
   sandbox.close();
 });

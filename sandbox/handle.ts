@@ -46,10 +46,10 @@ export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
   const { contract } = call;
   const pattern = `*${contract.path.replace(/\{(\w+)\}/g, ':$1')}`;
   return http[contract.method === 'GET' ? 'get' : 'post'](pattern, async ({ request, params }) => {
-    const raw = await readInput(request, params, contract.method === 'GET' || contract.carry === 'query');
+    const raw = await readInput(contract, request, params);
     const visitor = platform.visitorOf(request);
     if (contract.who === 'A' && !visitor) return loggedOut();
-    const input = v.safeParse(contract.send, coerce(contract.send, raw));
+    const input = v.safeParse(contract.send, raw);
     if (!input.success) return refused(checkParameter(v.getDotPath(input.issues[0]) ?? '请求'));
     const key = request.headers.get(HEADERS.idempotencyKey);
     if (key !== null && !v.is(IdempotencyKey, key)) return refused(checkParameter(HEADERS.idempotencyKey));
@@ -109,19 +109,22 @@ function once<T>({ db, now }: Platform, { key, call, visitor, input }: Keyed, wo
   return answered;
 }
 
+/** What was sent, by names. What stands in the path goes before the rest. */
 async function readInput(
+  { method, carry, send }: Call<v.GenericSchema, v.GenericSchema>['contract'],
   request: Request,
   params: Record<string, unknown>,
-  fromQuery: boolean,
 ): Promise<Record<string, unknown>> {
-  if (fromQuery) return { ...Object.fromEntries(new URL(request.url).searchParams), ...params };
+  if (method === 'GET' || carry === 'query') {
+    return coerce(send, { ...Object.fromEntries(new URL(request.url).searchParams), ...params });
+  }
   let body: unknown = {};
   try {
     body = await request.clone().json();
   } catch {
     // No body, or not JSON: the schema says what is missing.
   }
-  return { ...(typeof body === 'object' && body !== null ? body : {}), ...params };
+  return { ...(typeof body === 'object' && body !== null ? body : {}), ...coerce(send, params) };
 }
 
 /** Query and path carry text: where the schema wants a number or a boolean, text that is one becomes one. */

@@ -1,4 +1,4 @@
-import { shanghaiYear } from './calendar.ts';
+import { shanghaiDate, shanghaiYear } from './calendar.ts';
 import { Refusal } from './envelope.ts';
 import type { Platform } from './platform.ts';
 import { schedule } from './schedule.ts';
@@ -94,7 +94,9 @@ export function expirePoints(platform: DataAndClock, userId: number): void {
     .get(userId, now()) as { given: number };
   const over = given - takenOf(db, userId);
   if (over > 0) {
-    book(platform, { currency: 'points', userId, amount: -over, kind: 'expire', ref: String(shanghaiYear(now(), 0)) });
+    // Named by what had been given by then as well: where the clock was set back, a year may end more than once.
+    const ref = `${shanghaiDate(now()).slice(0, 4)}:${given}`;
+    book(platform, { currency: 'points', userId, amount: -over, kind: 'expire', ref });
   }
   scheduleExpiry(platform, userId);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HEADERS } from '../src/api/http.ts';
 import { type Random, seeded } from './art/random.ts';
+import { MINUTE_MS, shanghaiDay } from './calendar.ts';
 import { Refusal } from './envelope.ts';
 import type { Visitor } from './handle.ts';
 import type { Platform } from './platform.ts';
@@ -16,11 +17,9 @@ export const RESEND_AFTER = 60;
 /** How many codes a phone gets on one day of Asia/Shanghai. */
 export const CODES_A_DAY = 20;
 /** How long a code holds, in milliseconds. */
-const CODE_HOLDS_MS = 5 * 60_000;
+const CODE_HOLDS_MS = 5 * MINUTE_MS;
 /** So many wrong tries and a code is worth nothing any more. */
 const MOST_TRIES = 5;
-const DAY_MS = 86_400_000;
-const SHANGHAI_MS = 8 * 3_600_000;
 /** Letters and digits that nobody takes for one another. */
 const READABLE = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
@@ -77,6 +76,11 @@ export function clientIdOf(request: Request): string | null {
   }
   const clientId = typeof info === 'object' && info !== null && 'clientId' in info ? info.clientId : null;
   return typeof clientId === 'string' ? clientId : null;
+}
+
+/** The phone as its owner is shown it. */
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }
 
 /** Who has this phone; undefined where nobody has. */
@@ -151,10 +155,9 @@ export function sendCode({ db, now }: DataAndClock, phone: string, scene: string
     .get(phone, at) as { last: number | null };
   const left = last === null ? 0 : Math.ceil((last + RESEND_AFTER * 1_000 - at) / 1_000);
   if (left > 0) throw new Refusal(`验证码发送太频繁，请 ${left} 秒后再试`);
-  const dayStart = at - ((at + SHANGHAI_MS) % DAY_MS);
   const { sent } = db
     .prepare('select count(*) sent from sms_code where phone = ? and sent_at between ? and ?')
-    .get(phone, dayStart, at) as { sent: number };
+    .get(phone, shanghaiDay(at), at) as { sent: number };
   if (sent >= CODES_A_DAY) throw new Refusal('今天获取验证码的次数已用完，请明天再试');
   db.prepare('insert into sms_code (phone, scene, code, sent_at) values (?, ?, ?, ?)').run(phone, scene, SMS_CODE, at);
   return { resendAfter: RESEND_AFTER };

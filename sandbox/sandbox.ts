@@ -53,6 +53,8 @@ export interface Sandbox {
 const CONTROL_PATH = '/sandbox/control';
 /** The phone of person 101. */
 const FIRST_PHONE = '19900000001';
+/** As far as the clock can be set: every day has to be written in ten characters. */
+const LAST_MOMENT = Date.UTC(9000, 0);
 
 const Control = v.object({
   faults: v.optional(
@@ -66,7 +68,14 @@ const Control = v.object({
     ),
   ),
   latencyMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
-  now: v.optional(v.union([v.number(), v.pipe(v.string(), v.isoTimestamp())])),
+  now: v.optional(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.isoTimestamp())]),
+      v.transform((now) => new Date(now).getTime()),
+      v.minValue(0),
+      v.maxValue(LAST_MOMENT),
+    ),
+  ),
   seed: v.optional(v.pipe(v.number(), v.integer())),
   pay: v.optional(v.string()),
   comments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COMMENTS))),
@@ -124,7 +133,7 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
       const { faults: next, latencyMs: nextLatency, now, seed: nextSeed, pay, comments } = wanted.output;
       if (next) faults.set(next.map((fault) => definedOnly(fault)));
       if (nextLatency !== undefined) latency = nextLatency;
-      if (now !== undefined) offset = new Date(now).getTime() - Date.now();
+      if (now !== undefined) offset = now - Date.now();
       if (nextSeed !== undefined) seed = nextSeed;
       if (comments !== undefined) transaction(db, () => growThread(db, comments));
       if (pay !== undefined) {

@@ -140,6 +140,17 @@ describe('a conversation', () => {
     expect((await talk(characterId, content))[0]?.reply).toContain(part);
   });
 
+  it.each(all)('%s says who it is, however it is asked, and greets at any hour', async (_, { characterId, name }) => {
+    sandbox.db.prepare('update character set daily_limit = 1000').run();
+    for (const content of ['你是谁', '你叫什么', '请问你是谁呀', '介绍一下你自己吧', '你叫什么名字呀']) {
+      expect((await talk(characterId, content))[0]?.reply, content).toContain(name);
+    }
+    const hello = persona(characterId).lines.find(({ when: [question] }) => question === '你好')?.say;
+    for (const content of ['早上好', '晚上好！', 'Hello']) {
+      expect((await talk(characterId, content))[0]?.reply, content).toBe(hello);
+    }
+  });
+
   it.each([
     '股票基金怎么买',
     '写一段 python 代码',

@@ -17,6 +17,7 @@ import {
 } from '../../src/api/exchange-shop.ts';
 import { listAssets } from '../../src/api/market.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
+import { book } from '../ledger.ts';
 import { exchangeShopRules } from '../rules/exchange-shop.ts';
 import { ledgerRules } from '../rules/ledger.ts';
 import { marketRules } from '../rules/market.ts';
@@ -120,6 +121,18 @@ describe('what is mine', () => {
     expect(await ask(sandbox, userIntegral, {}, as(101))).toMatchObject({ data: { balance: 12_800 - amount } });
     expect(await ask(sandbox, userIntegral, {}, as(102))).toMatchObject({ data: { balance: 0 } });
     expect((await ask(sandbox, userIntegral, {}, as(102))).data).not.toHaveProperty('expiring');
+  });
+
+  it('expire again where the clock was set back and more were given', async () => {
+    const give = (ref: string) =>
+      book({ db: sandbox.db, now: () => NOON }, { currency: 'points', userId: 102, amount: 10, kind: 'seed', ref });
+    for (const ref of ['once', 'again']) {
+      sandbox.setNow(NOON);
+      give(ref);
+      expect(await points(102)).toBe(10);
+      sandbox.setNow(Date.UTC(2028, 6, 1));
+      expect(await points(102)).toBe(0);
+    }
   });
 });
 

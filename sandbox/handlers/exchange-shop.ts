@@ -21,6 +21,7 @@ import { handle } from '../handle.ts';
 import { balanceOf, book, expiringPoints } from '../ledger.ts';
 import { openOrder, type OrderRow } from '../orders.ts';
 import { offsetOf } from '../paging.ts';
+import { maskPhone } from '../people.ts';
 import type { Platform, Section } from '../platform.ts';
 
 interface ProductRow {
@@ -190,7 +191,7 @@ export function exchangeShopSection(platform: Platform): Section {
         ).map(({ address_id: addressId, name, phone, region, detail, is_default: isDefault }) => ({
           addressId,
           name,
-          phoneMasked: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+          phoneMasked: maskPhone(phone),
           region,
           detail,
           isDefault: isDefault === 1,

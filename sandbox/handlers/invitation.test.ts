@@ -119,13 +119,6 @@ describe('a friend who registers', () => {
     expect(points(101, 'invite')[0]).toEqual({ amount: 200, ref: String(userId) });
   });
 
-  it('is refused with an unknown activity, and keeps the code of the message', async () => {
-    const people = count('person');
-    expect(await register(PHONE, { activityId: 6999 })).toMatchObject({ code: 400, message: '没有这个活动' });
-    expect(count('person')).toBe(people);
-    expect(await ask(sandbox, loginBySms, { phone: PHONE, smsCode: '888888' })).toMatchObject({ code: 200 });
-  });
-
   it('happens once under a key whose answer was lost', async () => {
     await ask(sandbox, sendSmsCode, { phone: PHONE, scene: 'login' });
     const input = { phone: PHONE, smsCode: '888888', ...invited(6001) };

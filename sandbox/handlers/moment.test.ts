@@ -18,7 +18,8 @@ import {
   topComments,
 } from '../../src/api/moment.ts';
 import { loginBySms, sendSmsCode } from '../../src/api/passport.ts';
-import { ask } from '../../tests/support/ask.ts';
+import { userTerritory } from '../../src/api/territory.ts';
+import { ask, bearer } from '../../tests/support/ask.ts';
 import { arenaThemes } from '../db/seed/arena-themes.ts';
 import { momentRules } from '../rules/moment.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
@@ -218,6 +219,19 @@ describe('a home', () => {
     expect(await home(310)).toMatchObject({ followerCount: 0 });
     expect(await home(102)).not.toHaveProperty('islandId');
     expect((await home(101)).islandId).toBeGreaterThan(800);
+  });
+
+  it('names the territory the person is in, and none where there is none', async () => {
+    const named = new Set<string | undefined>();
+    for (const userId of [101, 102, 103, 113, 114, 115, 201, 305]) {
+      const phone = `199${String(userId - 100).padStart(8, '0')}`;
+      const { data } = await ask(sandbox, userTerritory, {}, bearer(sandbox.issueToken({ phone }).accessToken));
+      const name = (data as { name: string } | null)?.name;
+      expect((await home(userId)).territoryName).toBe(name);
+      named.add(name);
+    }
+    expect(named.size).toBeGreaterThan(2);
+    expect(named).toContain(undefined);
   });
 
   it('is there, and empty, for who has just come', async () => {

@@ -19,6 +19,7 @@ import { arenas } from '../arenas.ts';
 import { momentSize } from '../art/moment.ts';
 import { Refusal } from '../envelope.ts';
 import { handle } from '../handle.ts';
+import { offsetOf } from '../paging.ts';
 import type { Platform, Section } from '../platform.ts';
 
 interface MomentRow {
@@ -58,24 +59,6 @@ interface HomeRow {
   likes: number;
 }
 
-interface Paging {
-  pageNo: number;
-  pageSize: number;
-}
-
-const MOST_A_PAGE = 100;
-/** No list is as long; a page beyond it is empty. */
-const FARTHEST = 2 ** 31;
-
-/**
- * How many rows a page takes and how many stand before it.
- * @throws Refusal for a page of more than a hundred
- */
-function span({ pageNo, pageSize }: Paging): [limit: number, offset: number] {
-  if (pageSize > MOST_A_PAGE) throw new Refusal('每页最多 100 条');
-  return [pageSize, Math.min((pageNo - 1) * pageSize, FARTHEST)];
-}
-
 const MOMENT = 'select moment.*, dao.name dao_name from moment left join dao using (dao_id)';
 
 /**
@@ -112,7 +95,8 @@ export function momentSection(platform: Platform): Section {
      order by reply.parent_id, reply.created_at, reply.comment_id`,
   );
   const homeOf = db.prepare(
-    `select level, bio, badges, territory_name,
+    `select level, bio, badges,
+       (select name from territory join territory_member using (territory_id) where user_id = person.user_id) territory_name,
        (select character_id from character join dao_member using (dao_id) where user_id = person.user_id) island_id,
        (select count(*) from follow where followed_id = person.user_id) followers,
        (select count(*) from follow where follower_id = person.user_id) following,
@@ -166,9 +150,9 @@ export function momentSection(platform: Platform): Section {
       }),
 
       handle(platform, topComments, ({ input: { momentId, ...page } }) => {
-        const [limit, offset] = span(page);
+        const offset = offsetOf(page);
         const { comment_count: total } = known(momentId);
-        const rows = commentsOf.all(momentId, limit, offset) as unknown as CommentRow[];
+        const rows = commentsOf.all(momentId, page.pageSize, offset) as unknown as CommentRow[];
         const answered = JSON.stringify(rows.filter((row) => row.reply_count > 0).map((row) => row.comment_id));
         const replies = new Map<number | null, CommentRow[]>();
         for (const reply of firstReplies.all(answered) as unknown as CommentRow[]) {
@@ -182,25 +166,29 @@ export function momentSection(platform: Platform): Section {
       }),
 
       handle(platform, subComments, ({ input: { commentId, ...page } }) => {
-        const [limit, offset] = span(page);
+        const offset = offsetOf(page);
         const parent = findComment.get(commentId) as unknown as CommentRow | undefined;
         if (!parent) throw new Refusal('这条评论不存在或已被删除');
-        const rows = repliesOf.all(commentId, limit, offset) as unknown as CommentRow[];
+        const rows = repliesOf.all(commentId, page.pageSize, offset) as unknown as CommentRow[];
         return { ...page, total: parent.reply_count, list: rows.map((row) => ({ ...said(row), replies: [] })) };
       }),
 
       handle(platform, daoMoments, ({ input: { daoId, ...page } }) => {
-        const [limit, offset] = span(page);
+        const offset = offsetOf(page);
         daoOf(daoId);
         const { n: total } = countOfDao.get(daoId) as { n: number };
-        return { ...page, total, list: (ofDao.all(daoId, limit, offset) as unknown as MomentRow[]).map(shown) };
+        return { ...page, total, list: (ofDao.all(daoId, page.pageSize, offset) as unknown as MomentRow[]).map(shown) };
       }),
 
       handle(platform, personMoments, ({ input: { userId, ...page } }) => {
-        const [limit, offset] = span(page);
+        const offset = offsetOf(page);
         if (!findPerson.get(userId)) throw new Refusal('没有找到这位岛民');
         const { n: total } = countOfPerson.get(userId) as { n: number };
-        return { ...page, total, list: (ofPerson.all(userId, limit, offset) as unknown as MomentRow[]).map(shown) };
+        return {
+          ...page,
+          total,
+          list: (ofPerson.all(userId, page.pageSize, offset) as unknown as MomentRow[]).map(shown),
+        };
       }),
 
       handle(platform, personHome, ({ input: { userId } }) => {
@@ -243,11 +231,18 @@ export function momentSection(platform: Platform): Section {
       }),
 
       handle(platform, arenaOpinions, ({ input: { arenaId, daoId, sort, ...page } }) => {
-        const [limit, offset] = span(page);
+        const offset = offsetOf(page);
         if (daoId !== undefined) daoOf(daoId);
         const latest = arena.latest();
         if (!latest || arenaId > latest.arenaId || !arena.known(arenaId)) throw new Refusal('没有这一期擂台');
-        const { total, rows } = arena.opinions({ arenaId, daoId: daoId ?? null, sort, limit, offset, at: now() });
+        const { total, rows } = arena.opinions({
+          arenaId,
+          daoId: daoId ?? null,
+          sort,
+          limit: page.pageSize,
+          offset,
+          at: now(),
+        });
         const list = rows.map((row): Opinion => ({
           opinionId: row.opinion_id,
           author: user(row.author_id),

@@ -14,6 +14,7 @@ import { handle } from '../handle.ts';
 import { book } from '../ledger.ts';
 import { appAddress } from '../links.ts';
 import { offsetOf } from '../paging.ts';
+import { maskPhone } from '../people.ts';
 import type { Platform, Section } from '../platform.ts';
 
 /** How long a registration code holds. */
@@ -170,7 +171,7 @@ function planHandlers(platform: Platform) {
       if (!findReward.get(userId, source)) throw new Refusal('领取之后才能发短信提醒，先去领取吧');
       const { phone } = findPhone.get(userId) as { phone: string };
       const { changes } = addMessage.run(userId, source, shanghaiDate(now()), now());
-      return { sent: changes === 1, phoneMasked: `${phone.slice(0, 3)}****${phone.slice(-4)}` };
+      return { sent: changes === 1, phoneMasked: maskPhone(phone) };
     }),
   ];
 }

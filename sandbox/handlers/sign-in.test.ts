@@ -29,6 +29,17 @@ const status = async (userId: number, month?: string) =>
 const sign = async (userId: number) => (await ask(sandbox, daySign, {}, as(userId))).data as SignResult;
 const dayOf = ({ days }: SignStatus, moment: number) => days.find(({ date }) => date === shanghaiDate(moment));
 
+describe('a month', () => {
+  it.each([
+    ['0000-01', 31],
+    ['0090-02', 28],
+    ['2028-02', 29],
+    ['9999-12', 31],
+  ])('%s has its %i days, however long ago', async (month, days) => {
+    expect((await status(101, month)).days).toHaveLength(days);
+  });
+});
+
 describe('signing in', () => {
   it('goes on with a run, and the seventh day gives more', async () => {
     const before = await status(101);

@@ -177,6 +177,19 @@ describe('a step', () => {
     expect((await step(101, 9007, 2)).data).toMatchObject({ status: 'done', reward: { kind: 'asset', amount: 1 } });
   });
 
+  it('counts in no place that there is not', async () => {
+    const nowhere = { code: 400, message: '这一步不在这里完成，请从任务进入' };
+    for (const [taskId, place] of [
+      [9005, 9_999],
+      [9005, 1e19],
+      [9007, 10],
+      [9009, 9_999],
+    ] as const) {
+      expect(await step(102, taskId, place)).toMatchObject(nowhere);
+    }
+    expect((await step(102, 9001, 1e19)).data).toMatchObject({ status: 'done' });
+  });
+
   it('counts for who does it and nobody else', async () => {
     await step(102, 9004, 801);
     expect(await taskOf(103, 9004)).toMatchObject({ status: 'todo', progress: 0 });

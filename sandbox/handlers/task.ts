@@ -1,3 +1,4 @@
+import type { StatementSyncInstance } from '@photostructure/sqlite';
 import {
   annualCourse,
   type CourseChapter,
@@ -87,6 +88,12 @@ function taskCalls(platform: Platform) {
   );
   const findStep = db.prepare('select 1 from task_step where user_id = ? and task_id = ? and target_id = ?');
   const addStep = db.prepare('insert into task_step values (?, ?, ?, ?)');
+  // Where a task that has no place of its own may be done; the others are done in none.
+  const places: Partial<Record<VerticalTask['action'], StatementSyncInstance>> = {
+    moment: db.prepare('select 1 from moment where moment_id = ?'),
+    planet: db.prepare('select 1 from planet where planet_id = ?'),
+    chat: db.prepare('select 1 from character where character_id = ?'),
+  };
 
   const taskBy = (taskId: number): TaskRow => {
     const task = findTask.get(taskId) as unknown as TaskRow | undefined;
@@ -128,7 +135,10 @@ function taskCalls(platform: Platform) {
 
     handle(platform, doVerticalTask, ({ input: { taskId, targetId }, visitor: { userId } }) => {
       const task = taskBy(taskId);
-      if (task.target_id !== null && task.target_id !== targetId) throw new Refusal('这一步不在这里完成，请从任务进入');
+      const place = task.target_id === null && targetId !== undefined ? places[task.action] : undefined;
+      if (place ? !place.get(targetId ?? 0) : task.target_id !== null && task.target_id !== targetId) {
+        throw new Refusal('这一步不在这里完成，请从任务进入');
+      }
       const before = progressOf(userId, taskId);
       const standing = {
         taskId,
@@ -142,7 +152,7 @@ function taskCalls(platform: Platform) {
       const since = before ? now() - before.last_step_at : Infinity;
       if (since >= 0 && since < DOUBLE_TAP_MS) return standing;
       // One place counts once, where a task is done in several.
-      const free = task.target_id === null && targetId !== undefined ? targetId : undefined;
+      const free = place ? targetId : undefined;
       if (free !== undefined && findStep.get(userId, taskId, free)) return standing;
       const progress = standing.progress + 1;
       const done = progress >= task.total;

@@ -4,6 +4,7 @@ import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
 import { activityOf } from '../activities.ts';
 import { handle } from '../handle.ts';
 import { offsetOf } from '../paging.ts';
+import { maskPhone } from '../people.ts';
 import type { Platform } from '../platform.ts';
 import { STANDING_ACTIVITY } from '../registrations.ts';
 
@@ -62,7 +63,7 @@ export function userCenterHandlers(platform: Platform): HttpHandler[] {
         userId: person.user_id,
         nickname: person.nickname,
         headPortrait: picture('portrait', person.head_portrait),
-        phoneMasked: `${person.phone.slice(0, 3)}****${person.phone.slice(-4)}`,
+        phoneMasked: maskPhone(person.phone),
         level: person.level,
         inviteCode: person.invite_code,
         isOriginalResident: person.is_original_resident === 1,

@@ -372,13 +372,3 @@ export const bios: readonly string[] = rows(`在岛上种花，也种一点点�
   听过十四种雨声。
   早市卖菜，晚上卖唱，都不赚钱。
   在等一艘不赶时间的船。`);
-
-/** Names of the land people live on. */
-export const territoryNames: readonly string[] = rows(`灯塔湾 · 三更小院
-  雾松坡 · 听雨山房
-  潮音里 · 半亩潮池
-  石桥集 · 转角书铺
-  云梯巷 · 晾云台
-  萤火泽 · 不夜草堂
-  白帆港 · 旧帆工坊
-  听风崖 · 一间观星屋`);

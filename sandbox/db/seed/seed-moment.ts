@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { seeded } from '../../art/random.ts';
 import { DAY_MS, fromShanghai, HOUR_MS, MINUTE_MS } from '../../calendar.ts';
-import { answers, bios, closings, firstDays, islands, remarks, remarkTails, territoryNames } from './moments.ts';
+import { answers, bios, closings, firstDays, islands, remarks, remarkTails } from './moments.ts';
 
 const FIRST_MOMENT = 3001;
 const MOMENTS = 330;
@@ -65,7 +65,7 @@ function seedDaos(db: DatabaseSyncInstance): void {
   addDao.run(513, '静岬', 0);
   addDao.run(514, '新月滩', 1);
   const addMember = db.prepare('insert into dao_member values (?, ?, ?)');
-  const addHome = db.prepare('insert into person_home values (?, ?, ?, ?)');
+  const addHome = db.prepare('insert into person_home (user_id, bio, badges) values (?, ?, ?)');
   const registered = db.prepare('select user_id, registered_at from person order by user_id').all() as unknown as {
     user_id: number;
     registered_at: number;
@@ -73,12 +73,10 @@ function seedDaos(db: DatabaseSyncInstance): void {
   for (const { user_id: userId, registered_at: at } of registered) {
     const daoId = islandOf(userId);
     if (daoId !== undefined) addMember.run(userId, daoId, at + DAY_MS);
-    const land = userId === MAIN.userId || (userId !== 102 && userId % 5 < 2);
     addHome.run(
       userId,
       userId === 102 ? '' : (bios[(userId * 11) % bios.length] ?? ''),
       JSON.stringify(badgesOf(userId)),
-      land ? (territoryNames[(userId * 3) % territoryNames.length] ?? null) : null,
     );
   }
 }

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { composeScene } from '../build/scene-plugin.ts';
 import { campaigns } from '../src/pages/campaigns.ts';
+import { pages as measured } from './bench/pages.mjs';
 
 const root = join(import.meta.dirname, '..');
 const at = (...parts: string[]) => join(root, ...parts);
@@ -24,7 +26,7 @@ test('every row of campaigns.ts has its folder, and every folder its row', () =>
 test('a page’s folder holds what a page is made of', () => {
   for (const { folder } of campaigns) {
     const files = readdirSync(at('src/pages', folder));
-    for (const needed of ['page.tsx', 'data.ts', 'copy.ts', 'page.module.css', 'page.test.tsx', 'scene.svg']) {
+    for (const needed of 'page.tsx data.ts copy.ts first.tsx scene.svg page.module.css page.test.tsx'.split(' ')) {
       expect(files, folder).toContain(needed);
     }
     for (const file of files) {
@@ -39,6 +41,29 @@ test('a page’s view and data export what the router asks for, and no more', as
   for (const { view, data, folder } of campaigns) {
     expect(Object.keys(await view()), folder).toEqual(['default']);
     expect(Object.keys(await data()), folder).toContain('loader');
+  }
+});
+
+test('a page says of itself what search engines and messengers show', async () => {
+  const copies = import.meta.glob<{ description?: string }>('../src/pages/*/copy.ts');
+  const firsts = import.meta.glob<{ description?: string }>('../src/pages/*/first.tsx');
+  const said = new Set<string>();
+  for (const { folder } of campaigns) {
+    const copy = await copies[`../src/pages/${folder}/copy.ts`]?.();
+    expect(copy?.description?.trim().length, folder).toBeGreaterThanOrEqual(12);
+    // The build reads it there.
+    const first = await firsts[`../src/pages/${folder}/first.tsx`]?.();
+    expect(first?.description, folder).toBe(copy?.description);
+    said.add(copy?.description ?? '');
+  }
+  expect(said.size).toBe(campaigns.length);
+});
+
+test('every page is measured, at an address of its own', () => {
+  expect(measured.map(({ path }) => path).sort()).toEqual(campaigns.map(({ path }) => path).sort());
+  for (const { path, open, live } of measured) {
+    expect(matchPath(path, new URL(open, 'http://localhost').pathname), open).not.toBeNull();
+    expect(live, path).not.toBe('');
   }
 });
 

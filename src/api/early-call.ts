@@ -16,9 +16,10 @@ export function earlyCall<S extends v.GenericSchema, D extends v.GenericSchema>(
 ): EarlyCall {
   if (contract.who !== 'O') throw new TypeError(`${contract.path} is not a no-auth call`);
   const { method, path } = contract;
-  if (method === 'GET' || contract.carry === 'query') {
-    const query = new URLSearchParams(input as Record<string, string> | undefined).toString();
-    return [method, path + (query && `?${query}`), null];
-  }
-  return [method, path, JSON.stringify(v.parse(contract.send, input))];
+  if (input === undefined) return [method, path, null];
+  // With the contract's defaults, as http.ts sends it: the loader takes the answer to its very own address and body.
+  const sent = v.parse(contract.send, input);
+  if (method !== 'GET' && contract.carry !== 'query') return [method, path, JSON.stringify(sent)];
+  const query = new URLSearchParams(sent as Record<string, string>).toString();
+  return [method, path + (query && `?${query}`), null];
 }

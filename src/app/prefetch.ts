@@ -3,7 +3,7 @@ import type { Campaign } from '../pages/campaigns.ts';
 import { shellCampaigns } from '../pages/shell-campaigns.ts';
 import { keepPrefetched } from './prefetched.ts';
 
-/** A finger that rests so long is no scroll; in milliseconds. A tap takes twice as long. */
+/** A finger that rests so long is no scroll; in milliseconds. Most taps take twice as long. */
 const RESTS_MS = 50;
 
 /**
@@ -50,7 +50,8 @@ function prefetch(href: string, pathname: string, campaigns: readonly Campaign[]
         () => undefined,
       );
     }, RESTS_MS);
-    addEventListener('pointercancel', () => clearTimeout(timer), { once: true });
+    // A scroll; or a tap so quick that the navigation itself asks first.
+    for (const end of ['pointercancel', 'pointerup']) addEventListener(end, () => clearTimeout(timer), { once: true });
     return true;
   }
   return false;

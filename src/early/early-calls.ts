@@ -5,7 +5,7 @@ const API_PREFIX = '/mfuwu/api';
 
 /**
  * Sends the no-auth calls the page begins with while the scripts are still on their way; api/fetch-adapter.ts takes the
- * answers over. Headers are those of every no-auth call (spec.md 7).
+ * answers over. Headers are those of every no-auth call (spec.md 7), as axios sends it.
  */
 export function earlyCalls(window: Window): void {
   const { dataset } = window.document.documentElement;
@@ -17,6 +17,7 @@ export function earlyCalls(window: Window): void {
     if (template.indexOf('{') >= 0 && !id) continue;
     const path = template.replace(/\{\w+\}/, id ?? '');
     const headers: Record<string, string> = {
+      accept: 'application/json, text/plain, */*',
       'auth-token': '',
       'request-path': path.split('?')[0] ?? path,
       'request-version': 'v3',

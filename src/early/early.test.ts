@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDesktop } from './desktop-redirect.ts';
 import { hostCallbacks } from './host-callbacks.ts';
+import { isPageOf } from './page-of.ts';
 import { drawingWidth } from './root-size.ts';
 
 const CHROME = '(KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -83,4 +84,29 @@ test.each([
   ['no screen known', 360, 0, 0, 360],
 ])('%s: the drawing is right', (_, page, screenWidth, screenHeight, expected) => {
   expect(drawingWidth(page, screenWidth, screenHeight)).toBe(expected);
+});
+
+test.each([
+  ['/mfuwu/', '/', true],
+  ['/MFUWU/', '/', true],
+  ['/mfuwu/exchangeLogin', '/', false],
+  ['/mfuwu/exchangeLogin', '/exchangeLogin', true],
+  ['/mfuwu/exchangeLogin/', '/exchangeLogin', true],
+  // As the router has it, too.
+  ['/mfuwu/ExchangeLogin', '/exchangeLogin', true],
+  ['/mfuwu/exchangeLogin2', '/exchangeLogin', false],
+  ['/mfuwu/exchangeLogin/more', '/exchangeLogin', false],
+  ['/exchangeLogin', '/exchangeLogin', false],
+  ['/other/mfuwu/exchangeLogin', '/exchangeLogin', false],
+  ['/mfuwu/exchange', '/exchangeLogin', false],
+  ['/mfuwu/manufacturerDetail/1001', '/manufacturerDetail/:id', true],
+  ['/mfuwu/manufacturerDetail/1001/', '/manufacturerDetail/:id', true],
+  ['/mfuwu/manufacturerDetail/abc', '/manufacturerDetail/:id', true],
+  ['/mfuwu/manufacturerDetail', '/manufacturerDetail/:id', false],
+  ['/mfuwu/manufacturerDetail/', '/manufacturerDetail/:id', false],
+  ['/mfuwu/manufacturerDetail/1001/more', '/manufacturerDetail/:id', false],
+  ['/mfuwu/manufacturerDetail/1001', '/', false],
+  ['/mfuwu/', undefined, false],
+])('%s with the page file of %s: its own is %s', (pathname, page, own) => {
+  expect(isPageOf(pathname, '/mfuwu/', page)).toBe(own);
 });

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { campaigns } from '../../src/pages/campaigns.ts';
 import { expect, test as base } from './fixtures.ts';
 import { startNginx } from './nginx.ts';
 
-const DIST = join(fileURLToPath(new URL('../..', import.meta.url)), process.env['E2E_DIST'] ?? 'dist');
+const DIST = resolve(fileURLToPath(new URL('../..', import.meta.url)), process.env['E2E_DIST'] ?? 'dist');
 const NGINX = process.env['NGINX_PATH'] ?? '';
 
 interface Answer {

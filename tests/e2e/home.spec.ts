@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const QUERY = '/adminland/facilitator/query';
@@ -8,7 +9,7 @@ test('the page file alone shows header, drawing, title and footer, before any sc
   const page = await context.newPage();
   await page.goto(`${server.origin}/mfuwu/`);
   await expect(page.getByRole('heading', { level: 1, name: '灵屿宇宙' })).toBeVisible();
-  await expect(page.locator('[data-scene=home] svg')).toBeVisible();
+  await expect(page.locator('[data-scene=home] img')).toBeVisible();
   await expect(page.getByText('© 2023')).toBeVisible();
   await context.close();
 });
@@ -189,13 +190,59 @@ test('going to a provider starts at its top; going back finds the list as it was
   expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 30);
 });
 
-test('a card’s picture and name lead to the provider; the follow icon only toasts', async ({ page }) => {
+test('a card’s picture and name lead to the provider; the follow icon above them only toasts', async ({ page }) => {
   await page.goto('./');
   const card = page.getByRole('article').first();
-  await card.getByRole('button', { name: /^关注/ }).tap();
+  // By the place alone, as a finger does: whatever lies on top there is what is tapped.
+  const tapOn = async (target: Locator) => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('nothing to tap');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await tapOn(card.getByRole('button', { name: /^关注/ }));
   await expect(page.locator('.adm-toast-wrap').getByText('敬请期待')).toBeVisible();
-  await card.locator('a').first().tap();
-  await expect(page).toHaveURL(/\/manufacturerDetail\/\d+$/);
+  await expect(page).toHaveURL(/\/mfuwu\/$/);
+  // The toast lies over the page while it stays.
+  await expect(page.locator('.adm-toast-wrap')).toHaveCount(0);
+  for (const part of [card.locator('img').first(), card.getByRole('heading')]) {
+    const to = await card.getByRole('link').getAttribute('href');
+    await tapOn(part);
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+    await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+    // The card that was left is the one the picture shrinks back into.
+    await expect(page.locator('[data-cover]')).toHaveCount(1);
+    await expect(card.locator('[data-cover]')).toBeAttached();
+  }
+});
+
+test('a tap asks for its provider once, however long the finger rests on the link', async ({ page, context }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/facilitator/showOne/')) asked.push(new URL(request.url()).pathname);
+  });
+  const later = page.waitForResponse(/\/later-[^/]*\.js$/);
+  await page.goto('./');
+  await (await later).finished();
+  const finger = await context.newCDPSession(page);
+  for (const [index, restsMs] of [0, 30, 200].entries()) {
+    const link = page.getByRole('article').nth(index).getByRole('link');
+    const box = await link.boundingBox();
+    if (!box) throw new Error('nothing to touch');
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    asked.length = 0;
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await page.waitForTimeout(restsMs);
+    // A finger that rests has the answer on its way before it leaves.
+    if (restsMs > 100) await expect.poll(() => asked.length).toBe(1);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+    await page.waitForTimeout(200);
+    expect(asked, `${restsMs} ms`).toHaveLength(1);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  }
 });
 
 test('a section whose next page fails keeps what it has and retries by itself', async ({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './preview-server.ts';
 
@@ -17,7 +17,7 @@ export async function startNginx(
   const port = await freePort();
   const values: Record<string, string> = {
     LISTEN: `127.0.0.1:${port}`,
-    ROOT: join(ROOT, process.env['E2E_DIST'] ?? 'dist'),
+    ROOT: resolve(ROOT, process.env['E2E_DIST'] ?? 'dist'),
     API_ORIGIN: apiOrigin,
     NGINX_PID: join(folder, 'nginx.pid'),
     NGINX_TEMP: folder,

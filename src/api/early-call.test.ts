@@ -1,0 +1,80 @@
+import { http as mock, HttpResponse } from 'msw';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { server } from '../../tests/support/sandbox.ts';
+import { campaigns } from '../pages/campaigns.ts';
+import { earlyCall, type EarlyCall } from './early-call.ts';
+import { queryFacilitators, showFacilitator } from './facilitator.ts';
+import { type Caller, defineCall } from './http.ts';
+import { userInfo } from './user-center.ts';
+
+const PATH = '/probe/list';
+const send = v.object({
+  pageNo: v.optional(v.number(), 1),
+  keyword: v.optional(v.string()),
+});
+const define = (method: 'GET' | 'POST', carry?: 'body' | 'query', who: Caller = 'O') =>
+  defineCall({ method, path: PATH, who, send, data: v.unknown(), ...(carry ? { carry } : {}) });
+
+test.each(['C', 'A'] as const)('a call of kind %s is refused: nothing is known of the visitor by then', (who) => {
+  expect(() => earlyCall(define('GET', 'query', who), {})).toThrow(`${PATH} is not a no-auth call`);
+  expect(() => earlyCall(define('POST', 'body', who), {})).toThrow(TypeError);
+});
+
+test('the member’s own information is such a call', () => {
+  expect(() => earlyCall(userInfo, {})).toThrow(TypeError);
+});
+
+test('a call by the page’s id keeps the place for it', () => {
+  expect(earlyCall(showFacilitator)).toEqual(['GET', '/adminland/facilitator/showOne/{id}', null]);
+});
+
+test('input that breaks the contract stops the build', () => {
+  expect(() => earlyCall(queryFacilitators, { pageNo: 0, pageSize: 10 })).toThrow();
+  expect(() => earlyCall(define('GET'), { pageNo: 'x' } as never)).toThrow();
+});
+
+/** What http.ts sends for the same call and input. */
+async function sent(call: () => Promise<unknown>): Promise<EarlyCall[]> {
+  const seen: EarlyCall[] = [];
+  server.use(
+    mock.all(`*${PATH}`, async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const body = await request.text();
+      seen.push([request.method, pathname.replace('/api', '') + search, body === '' ? null : body]);
+      return HttpResponse.json({ code: 200, data: null });
+    }),
+  );
+  await call();
+  return seen;
+}
+
+test.each([
+  ['a GET with a query', define('GET'), { pageNo: 1 }, ['GET', `${PATH}?pageNo=1`, null]],
+  [
+    'a GET with words in its query',
+    define('GET'),
+    { pageNo: 2, keyword: '灵屿 & 海' },
+    ['GET', `${PATH}?pageNo=2&keyword=%E7%81%B5%E5%B1%BF+%26+%E6%B5%B7`, null],
+  ],
+  // What the contract adds by itself is asked for by the loader as well.
+  ['a GET that leaves a default out', define('GET'), {}, ['GET', `${PATH}?pageNo=1`, null]],
+  ['a POST with a body', define('POST'), { pageNo: 1, keyword: '海' }, ['POST', PATH, '{"pageNo":1,"keyword":"海"}']],
+  ['a POST that leaves a default out', define('POST'), {}, ['POST', PATH, '{"pageNo":1}']],
+  ['a POST with a query', define('POST', 'query'), { pageNo: 3 }, ['POST', `${PATH}?pageNo=3`, null]],
+] as const)('%s is what the call itself sends', async (_, call, input, expected) => {
+  expect(earlyCall(call, input)).toEqual(expected);
+  expect(await sent(() => call(input))).toEqual([expected]);
+});
+
+test('every page’s early calls are made of no-auth calls, with a body for a POST alone', async () => {
+  const firsts = import.meta.glob<{ calls?: readonly EarlyCall[] }>('../pages/*/first.tsx');
+  expect(Object.keys(firsts)).toHaveLength(campaigns.length);
+  for (const [file, load] of Object.entries(firsts)) {
+    const { calls = [] } = await load();
+    for (const [method, path, body] of calls) {
+      expect(path, file).toMatch(/^\/[\w/{}?=&%+-]+$/);
+      expect(body === null || method === 'POST', file).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,144 @@
+import { http as mock, HttpResponse } from 'msw';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { server } from '../../tests/support/sandbox.ts';
+import { serverClock } from '../lib/server-clock.ts';
+import type { EarlyAnswer } from '../session/host-protocol.ts';
+import { defineCall } from './http.ts';
+
+const data = v.object({ name: v.string() });
+const show = defineCall({ method: 'GET', path: '/probe/{id}', who: 'O', send: v.object({ id: v.number() }), data });
+const list = defineCall({
+  method: 'POST',
+  path: '/probe/list',
+  who: 'O',
+  send: v.object({ pageNo: v.number() }),
+  data,
+});
+const SHOW = 'GET /api/probe/7 ';
+
+let asked: string[] = [];
+const body = (name: string) => JSON.stringify({ code: 200, data: { name } });
+
+/** An answer as the early script leaves it: read to its end. */
+const early = (name: string, headers: Record<string, string> = {}, status = 200): EarlyAnswer => ({
+  response: new Response(null, { status, headers }),
+  text: body(name),
+});
+function leave(answers: Record<string, Promise<EarlyAnswer>>) {
+  window.lyyzEarly = { calls: [], answers: new Map(Object.entries(answers)) };
+}
+
+beforeEach(() => {
+  asked = [];
+  server.use(
+    mock.all('*/probe/*', ({ request }) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      return HttpResponse.text(body('asked'));
+    }),
+  );
+});
+afterEach(() => {
+  delete window.lyyzEarly;
+});
+
+test('an early answer is taken once; the next call asks anew', async () => {
+  leave({ [SHOW]: Promise.resolve(early('early')) });
+  expect(await show({ id: 7 })).toEqual({ name: 'early' });
+  expect(asked).toEqual([]);
+  expect(window.lyyzEarly?.answers?.size).toBe(0);
+  expect(await show({ id: 7 })).toEqual({ name: 'asked' });
+  expect(asked).toEqual(['GET /api/probe/7']);
+});
+
+test('two calls at the same time do not share it', async () => {
+  leave({ [SHOW]: Promise.resolve(early('early')) });
+  expect(await Promise.all([show({ id: 7 }), show({ id: 7 })])).toEqual([{ name: 'early' }, { name: 'asked' }]);
+});
+
+test('it answers its own method, address and body alone', async () => {
+  leave({
+    [SHOW]: Promise.resolve(early('early')),
+    'POST /api/probe/list {"pageNo":1}': Promise.resolve(early('one')),
+  });
+  expect(await show({ id: 8 })).toEqual({ name: 'asked' });
+  expect(await list({ pageNo: 2 })).toEqual({ name: 'asked' });
+  expect(await list({ pageNo: 1 })).toEqual({ name: 'one' });
+  expect(asked).toEqual(['GET /api/probe/8', 'POST /api/probe/list']);
+  expect([...(window.lyyzEarly?.answers?.keys() ?? [])]).toEqual([SHOW]);
+});
+
+test('one that failed on its way is asked for again', async () => {
+  leave({ [SHOW]: Promise.reject(new TypeError('Failed to fetch')) });
+  expect(await show({ id: 7 })).toEqual({ name: 'asked' });
+  expect(asked).toEqual(['GET /api/probe/7']);
+});
+
+test('one that fails while the call waits for it is asked for again', async () => {
+  let fail: (error: unknown) => void = () => undefined;
+  leave({ [SHOW]: new Promise((_, reject) => (fail = reject)) });
+  const call = show({ id: 7 });
+  setTimeout(() => fail(new TypeError('network error')), 20);
+  expect(await call).toEqual({ name: 'asked' });
+});
+
+test('what the platform refused early is refused, and asked anew by a retry', async () => {
+  leave({ [SHOW]: Promise.resolve(early('', {}, 500)) });
+  await expect(show({ id: 7 }, { quiet: true })).rejects.toMatchObject({ name: 'ApiError', status: 500 });
+  expect(asked).toEqual([]);
+  expect(await show({ id: 7 })).toEqual({ name: 'asked' });
+});
+
+test.each([
+  [29_999, 'early'],
+  [30_001, 'asked'],
+])('%d ms after the page began the answer is the one that was %s', async (age, name) => {
+  leave({ [SHOW]: Promise.resolve(early('early')) });
+  vi.spyOn(performance, 'now').mockReturnValue(age);
+  expect(await show({ id: 7 })).toEqual({ name });
+  // Old or not, it is out of the way.
+  expect(window.lyyzEarly?.answers?.size).toBe(0);
+});
+
+test('a call that is cancelled while it waits ends at once, and asks nobody', async () => {
+  leave({ [SHOW]: new Promise(() => undefined) });
+  const control = new AbortController();
+  const call = show({ id: 7 }, { signal: control.signal });
+  setTimeout(() => control.abort(), 20);
+  await expect(call).rejects.toMatchObject({ name: 'ApiError', kind: 'aborted' });
+  expect(asked).toEqual([]);
+});
+
+test('a call cancelled while it waits for an answer that fails asks nobody', async () => {
+  let fail: (error: unknown) => void = () => undefined;
+  leave({ [SHOW]: new Promise((_, reject) => (fail = reject)) });
+  const control = new AbortController();
+  const call = show({ id: 7 }, { signal: control.signal });
+  setTimeout(() => {
+    control.abort();
+    fail(new TypeError('network error'));
+  }, 20);
+  await expect(call).rejects.toMatchObject({ kind: 'aborted' });
+  expect(asked).toEqual([]);
+});
+
+test('no early answer within the time limit is a timeout', async () => {
+  leave({ [SHOW]: new Promise(() => undefined) });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const call = show({ id: 7 }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(100_001);
+  vi.useRealTimers();
+  expect(await call).toMatchObject({ kind: 'timeout' });
+});
+
+test('its Date header does not set the clock: nobody measured when it was sent', async () => {
+  const observe = vi.spyOn(serverClock, 'observe');
+  const date = new Date('2031-05-01T08:00:00Z').toUTCString();
+  leave({ [SHOW]: Promise.resolve(early('early', { date })) });
+  const before = serverClock.now() - Date.now();
+  await show({ id: 7 });
+  expect(Math.abs(serverClock.now() - Date.now() - before)).toBeLessThan(1_000);
+  server.use(mock.get('*/probe/7', () => HttpResponse.text(body('asked'), { headers: { date } })));
+  await show({ id: 7 });
+  expect(observe.mock.calls.map(([header]) => header)).toEqual([undefined, date]);
+});

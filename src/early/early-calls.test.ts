@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { earlyCall, type EarlyCall } from '../api/early-call.ts';
+import { facilitatorTitles, queryFacilitators, showFacilitator } from '../api/facilitator.ts';
+import { saveLogin } from '../session/login-info.ts';
+import { earlyCalls } from './early-calls.ts';
+
+/** What leaves the page, as the network is told it. */
+interface Sent {
+  /** without the prefix, which development alone has shorter */
+  path: string;
+  method: string | undefined;
+  headers: Record<string, string>;
+  body: unknown;
+  credentials: string | undefined;
+}
+
+const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const sent = (): Sent[] =>
+  network.mock.calls.map(([url, { method, headers, body, credentials }]) => ({
+    path: url.replace(/^(\/mfuwu)?\/api/, ''),
+    method,
+    headers: Object.fromEntries(
+      Object.entries(headers as Record<string, string>).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+    body: body ?? null,
+    credentials,
+  }));
+
+/** The window of a page whose file carries these calls. */
+function pageWith(calls: readonly EarlyCall[] | undefined, pathname = '/mfuwu/'): Window {
+  return {
+    document: { documentElement: { dataset: calls ? { calls: JSON.stringify(calls) } : {} } },
+    location: { pathname },
+    lyyzEarly: { calls: [] },
+    fetch: network,
+  } as unknown as Window;
+}
+
+beforeEach(() => {
+  network.mockReset().mockImplementation(() => Promise.resolve(new Response('{"code":200}')));
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => {
+  delete document.documentElement.dataset['page'];
+  delete document.documentElement.dataset['calls'];
+  delete document.documentElement.dataset['first'];
+  document.documentElement.removeAttribute('style');
+  delete window.lyyzEarly;
+  history.replaceState(null, '', '/mfuwu/');
+});
+
+test.each([
+  ['a GET', earlyCall(facilitatorTitles, {}), '/mfuwu/', (quiet: { quiet: boolean }) => facilitatorTitles({}, quiet)],
+  [
+    'a POST with its body',
+    earlyCall(queryFacilitators, { pageNo: 1, pageSize: 10 }),
+    '/mfuwu/',
+    (quiet: { quiet: boolean }) => queryFacilitators({ pageNo: 1, pageSize: 10 }, quiet),
+  ],
+  [
+    'a GET by the id of the address',
+    earlyCall(showFacilitator),
+    '/mfuwu/manufacturerDetail/1001',
+    (quiet: { quiet: boolean }) => showFacilitator({ id: 1001 }, quiet),
+  ],
+] as const)('%s is sent early as http.ts sends it, to the last header', async (_, early, pathname, call) => {
+  // Even somebody who is logged in sends a no-auth call bare.
+  saveLogin({ accessToken: 'tok-1', clientInfo: 'Y2xpZW50', expireIn: Date.now() + 60_000 });
+  earlyCalls(pageWith([early], pathname));
+  // The answer is no good; what is compared has left by then.
+  await call({ quiet: true }).catch(() => undefined);
+  const [first, second, ...rest] = sent();
+  expect(rest).toEqual([]);
+  expect(first).toEqual(second);
+  expect(first?.headers).toMatchObject({ 'auth-token': '', 'request-path': first?.path, 'request-version': 'v3' });
+  expect(first?.credentials).toBe('include');
+});
+
+test('the path in the header goes without its query', () => {
+  earlyCalls(pageWith([['GET', '/probe/list?pageNo=1&pageSize=10', null]]));
+  expect(sent()).toMatchObject([
+    { path: '/probe/list?pageNo=1&pageSize=10', headers: { 'request-path': '/probe/list' } },
+  ]);
+});
+
+test.each([
+  ['/mfuwu/manufacturerDetail/1001', ['/shop/1001', '/titles']],
+  ['/mfuwu/manufacturerDetail/1001/', ['/shop/1001', '/titles']],
+  // No number: the page says so by itself, and nobody is asked for it.
+  ['/mfuwu/manufacturerDetail/abc', ['/titles']],
+  ['/mfuwu/manufacturerDetail/12a', ['/titles']],
+  ['/mfuwu/manufacturerDetail/1.5', ['/titles']],
+  ['/mfuwu/manufacturerDetail/-1', ['/titles']],
+  ['/mfuwu/', ['/titles']],
+])('at %s the calls are %j', (pathname, paths) => {
+  const page = pageWith(
+    [
+      ['GET', '/shop/{id}', null],
+      ['GET', '/titles', null],
+    ],
+    pathname,
+  );
+  earlyCalls(page);
+  expect(sent().map(({ path }) => path)).toEqual(paths);
+  expect([...(page.lyyzEarly?.answers?.keys() ?? [])]).toEqual(paths.map((path) => `GET /mfuwu/api${path} `));
+});
+
+test('answers are read to text as they come, and kept by method, address and body', async () => {
+  network.mockImplementation((url) => Promise.resolve(new Response(`answer of ${url}`, { status: 502 })));
+  const page = pageWith([['POST', '/list', '{"pageNo":1}']]);
+  earlyCalls(page);
+  const kept = await page.lyyzEarly?.answers?.get('POST /mfuwu/api/list {"pageNo":1}');
+  expect(kept?.text).toBe('answer of /mfuwu/api/list');
+  expect(kept?.response).toMatchObject({ status: 502, bodyUsed: true });
+});
+
+test('a page file without calls sends none', () => {
+  const page = pageWith(undefined);
+  earlyCalls(page);
+  expect(network).not.toHaveBeenCalled();
+  expect(page.lyyzEarly?.answers).toBeUndefined();
+});
+
+test.each([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'the line is cut within the answer',
+    () =>
+      Promise.resolve({ text: () => Promise.reject(new TypeError('network error')) } as Pick<
+        Response,
+        'text'
+      > as Response),
+  ],
+])('where %s, the failure is kept for the app and is nobody’s unhandled rejection', async (_, answer) => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  try {
+    network.mockImplementation(answer);
+    const page = pageWith([['GET', '/titles', null]]);
+    earlyCalls(page);
+    // Node tells of a rejection after the microtasks of the turn it happened in.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(unhandled).not.toHaveBeenCalled();
+    await expect(page.lyyzEarly?.answers?.get('GET /mfuwu/api/titles ')).rejects.toThrow(TypeError);
+  } finally {
+    process.off('unhandledRejection', unhandled);
+  }
+});
+
+test.each([
+  ['/mfuwu/', '/', true],
+  ['/mfuwu/manufacturerDetail/1001', '/manufacturerDetail/:id', true],
+  ['/mfuwu/exchangeLogin/', '/exchangeLogin', true],
+  // Any address without a file of its own gets the home page's.
+  ['/mfuwu/no/such/page', '/', false],
+  ['/mfuwu/sign-in/7', '/', false],
+  ['/mfuwu/manufacturerDetail/1001', '/', false],
+])('at %s the file of %s sends its calls: %s', async (pathname, page, own) => {
+  history.replaceState(null, '', pathname);
+  Object.assign(document.documentElement.dataset, { page, calls: '[["GET","/titles",null]]' });
+  vi.stubEnv('BASE_URL', '/mfuwu/');
+  vi.resetModules();
+  await import('./early.ts');
+  expect(sent().map(({ path }) => path)).toEqual(own ? ['/titles'] : []);
+  expect(document.documentElement.dataset['first']).toBe(own ? undefined : 'sky');
+});

@@ -1,0 +1,135 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { cover, grownCover } from './cover-transition.ts';
+import { CoverLink } from './CoverLink.tsx';
+
+function Card({ name }: { name: string }) {
+  const card = useRef<HTMLElement>(null);
+  const to = `/next/${name}`;
+  return (
+    <article ref={card} aria-label={name}>
+      <div data-testid={name} {...grownCover(to)} />
+      <CoverLink to={to} picture={`/${name}.webp`} grows={() => card.current?.firstElementChild}>
+        {name}
+      </CoverLink>
+    </article>
+  );
+}
+
+function Next() {
+  const { state } = useLocation() as { state: { cover?: string } | null };
+  return (
+    <h1 data-testid="first picture" {...cover}>
+      {state?.cover}
+    </h1>
+  );
+}
+
+/** A list of three cards, and the page behind them, which comes when it is let. */
+function open() {
+  let arrive: () => void = () => undefined;
+  let hold = false;
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: ['one', 'two', 'three'].map((name) => <Card key={name} name={name} />) },
+      {
+        path: '/next/:name',
+        loader: () => (hold ? new Promise<null>((resolve) => (arrive = () => resolve(null))) : null),
+        element: <Next />,
+      },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(<RouterProvider router={router} />);
+  return {
+    router,
+    user: userEvent.setup(),
+    holdNext: () => (hold = true),
+    letNextCome: () => arrive(),
+  };
+}
+const link = (name: string) => screen.getByRole('link', { name });
+const carriers = () =>
+  [...document.querySelectorAll('[data-cover]')].map((element) => element.getAttribute('data-testid'));
+
+test('a tap opens the page, which knows the cover already', async () => {
+  const { router, user } = open();
+  await user.click(link('two'));
+  expect(await screen.findByRole('heading', { name: '/two.webp' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/next/two');
+});
+
+test('so does Enter', async () => {
+  const { router, user } = open();
+  link('three').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: '/three.webp' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/next/three');
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'a click with %s is left to the browser, and no cover grows',
+  (modifier) => {
+    const { router } = open();
+    let prevented: boolean | undefined;
+    // After React, which listens further in; the test's own browser must not follow the link.
+    const after = (event: Event) => {
+      prevented = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', after, { once: true });
+    fireEvent.click(link('one'), { [modifier]: true });
+    expect(prevented).toBe(false);
+    expect(router.state.navigation.state).toBe('idle');
+    expect(router.state.location.pathname).toBe('/');
+    expect(link('one').closest('article')?.firstElementChild).not.toHaveAttribute('data-cover');
+  },
+);
+
+test('the tapped card alone carries the cover that grows, whatever was tapped before', async () => {
+  const { user, router, holdNext, letNextCome } = open();
+  holdNext();
+  await user.click(link('two'));
+  expect(router.state.navigation.state).toBe('loading');
+  expect(carriers()).toEqual(['two']);
+  // A second thought before the page has come.
+  await user.click(link('one'));
+  expect(carriers()).toEqual(['one']);
+  letNextCome();
+  expect(await screen.findByRole('heading', { name: '/one.webp' })).toBeVisible();
+  expect(carriers()).toEqual(['first picture']);
+});
+
+test('back shows it on the same card again, where the picture shrinks into its place', async () => {
+  const { router, user } = open();
+  for (const name of ['two', 'three']) {
+    await user.click(link(name));
+    await screen.findByRole('heading', { name: `/${name}.webp` });
+    await router.navigate(-1);
+    await screen.findByRole('link', { name });
+    expect(carriers()).toEqual([name]);
+  }
+});
+
+test.each([
+  ['at once', 10, true],
+  ['too late to draw it in time', 40, false],
+])(
+  'where the phone hears of the touch %s (after %d ms), that the transition is drawn is %s',
+  async (_, lateMs, drawn) => {
+    const { router } = open();
+    const navigate = vi.spyOn(router, 'navigate');
+    const touch = new Event('pointerdown', { bubbles: true });
+    vi.spyOn(performance, 'now').mockReturnValue(touch.timeStamp + lateMs);
+    fireEvent(link('one'), touch);
+    fireEvent.click(link('one'));
+    await screen.findByRole('heading');
+    expect(navigate).toHaveBeenCalledWith(
+      '/next/one',
+      expect.objectContaining({ flushSync: true, viewTransition: drawn, state: { cover: '/one.webp' } }),
+    );
+  },
+);

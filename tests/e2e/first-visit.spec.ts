@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test';
+import type { EarlyCall } from '../../src/api/early-call.ts';
+import { expect, FAILED_CALL, test } from './fixtures.ts';
+
+/** What a phone on a slow line sees and sends: the page file alone at first, and the scripts a good while later. */
+
+/** A page with its landmarks: each stands in the page file's first paint, and at the same place when it lives. */
+interface FirstVisit {
+  path: string;
+  title: string;
+  /** what is only there once the page lives */
+  live: string;
+  /** of the first paint and of the live page, where they are not the same */
+  landmarks: (readonly [first: string, live: string])[];
+}
+
+const same = (selector: string) => [selector, selector] as const;
+const visits: FirstVisit[] = [
+  {
+    path: './',
+    title: '灵屿宇宙',
+    live: 'main section h2',
+    landmarks: [
+      same('header'),
+      same('h1'),
+      ...[1, 2].map((nth) => [`main ul li:nth-child(${nth})`, `main section ul li:nth-child(${nth})`] as const),
+    ],
+  },
+  {
+    path: './manufacturerDetail/1001',
+    title: '服务商 · 灵屿宇宙',
+    live: 'main article h1',
+    landmarks: [same('header'), same('main [aria-label="返回"]'), ['main [role=status] h1 + *', 'main article img']],
+  },
+  {
+    path: './exchangeLogin',
+    title: '登录 · 灵屿宇宙',
+    live: 'main input',
+    landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
+  },
+];
+/** The drawing is the very same element from the first paint on. */
+const DRAWING = 'main img[src^="data:image/svg"]';
+
+/** Keeps every script of the build on its way until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+/** Opens the page up to its first paint. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  const letGo = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return letGo;
+}
+
+const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { x, y, width } = element.getBoundingClientRect();
+      return { x, y, width };
+    });
+
+/** Every movement of what was there already, and when the page first scrolled. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; at: number; what: string }[] = [];
+    Object.assign(window, { shifts, scrolledAt: Infinity });
+    addEventListener(
+      'scroll',
+      () => {
+        const seen = window as unknown as { scrolledAt: number };
+        seen.scrolledAt = Math.min(seen.scrolledAt, performance.now());
+      },
+      true,
+    );
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : 'gone')).join();
+        shifts.push({ value, at: startTime, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+/** What moved before the page was scrolled, in all. */
+async function moved(page: Page): Promise<{ sum: number; what: string }> {
+  const seen = await page.evaluate(() => {
+    const { shifts, scrolledAt } = window as unknown as {
+      shifts: { value: number; at: number; what: string }[];
+      scrolledAt: number;
+    };
+    return shifts.filter(({ at }) => at < scrolledAt);
+  });
+  return {
+    sum: seen.reduce((sum, { value }) => sum + value, 0),
+    what: seen.map(({ value, what }) => `${value} ${what}`).join('\n'),
+  };
+}
+
+for (const { path, title, live, landmarks } of visits) {
+  for (const [width, rem] of [
+    [320, 32],
+    [375, 37.5],
+    [430, 43],
+  ] as const) {
+    test(`${path} at ${width} px: drawn before any script has come, and nothing moves when they come`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 812 });
+      await watchShifts(page);
+      const letGo = await openHeld(page, path);
+
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('h1').first()).toHaveText(title.split(' · ')[0] ?? '');
+      const drawing = page.locator(DRAWING);
+      await expect(drawing).toBeVisible();
+      expect(await drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(
+        0,
+      );
+      expect(await drawing.evaluate((image) => image.closest('.first-scene') !== null)).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${rem}px`);
+      expect(await page.locator(live).count()).toBe(0);
+      const before = await Promise.all(landmarks.map(([first]) => boxOf(page, first)));
+      const drawnAt = await boxOf(page, DRAWING);
+      await drawing.evaluate((image) => Object.assign(window, { drawing: image }));
+
+      letGo();
+      await expect(page.locator(live).first()).toBeVisible();
+      await page.waitForTimeout(800);
+
+      const { sum, what } = await moved(page);
+      expect(sum, what).toBeLessThanOrEqual(0.01);
+      // What is rendered anew is no shift to the browser; the eye sees one all the same.
+      const after = await Promise.all(landmarks.map(([, alive]) => boxOf(page, alive)));
+      for (const [index, [first]] of landmarks.entries()) {
+        for (const side of ['x', 'y', 'width'] as const) {
+          expect(
+            Math.abs((after[index]?.[side] ?? NaN) - (before[index]?.[side] ?? NaN)),
+            `${side} of ${first}`,
+          ).toBeLessThan(1.5);
+        }
+      }
+      expect(await boxOf(page, DRAWING)).toEqual(drawnAt);
+      expect(
+        await page.evaluate(() => (window as unknown as { drawing: Element }).drawing.isConnected),
+        'the drawing is the one that was painted first',
+      ).toBe(true);
+    });
+  }
+}
+
+for (const width of [320, 375, 430]) {
+  test(`with an anchor at ${width} px nothing moves before the page scrolls`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await watchShifts(page);
+    const letGo = await openHeld(page, './?anchorId=12');
+    letGo();
+    await page.waitForFunction(() => scrollY > 0);
+    const { sum, what } = await moved(page);
+    expect(sum, what).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test('the first screen’s section comes first; with an anchor, and on the way back, all of them at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('main section[id]').length;
+      if (count !== counts.at(-1)) counts.push(count);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const counts = () => page.evaluate(() => (window as unknown as { counts: number[] }).counts.filter((count) => count));
+  const last = page.getByRole('region', { name: '研学教育' });
+
+  await page.goto('./');
+  await expect(last).toBeAttached();
+  expect((await counts())[0]).toBe(1);
+  expect((await counts()).at(-1)).toBe(8);
+
+  await page.getByRole('article').first().getByRole('link').first().tap();
+  await expect(page.getByRole('region', { name: '联系方式' })).toBeAttached();
+  await page.evaluate(() => (window as unknown as { counts: number[] }).counts.splice(0));
+  await page.goBack();
+  await expect(last).toBeAttached();
+  expect(await counts()).toEqual([8]);
+
+  await page.goto('./?anchorId=12');
+  await expect(last).toBeAttached();
+  expect(await counts()).toEqual([8]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+/** What the page file itself asks for. */
+async function earlyCallsOf(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => document.documentElement.dataset['calls'] ?? '[]');
+  return (JSON.parse(text) as EarlyCall[]).map(([method, path]) => `${method} ${path.replace('{id}', '1001')}`).sort();
+}
+/** Every call of the page to the platform, as it leaves; pictures and tracking are none of the page's business here. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const [, path] = pathname.split('/mfuwu/api');
+    if (path !== undefined && !/^\/(sandbox|finance)\//.test(path)) calls.push(`${request.method()} ${path}${search}`);
+  });
+  return calls;
+}
+
+for (const { path, live } of visits) {
+  test(`${path} sends its early calls before any script has come, and none of them twice`, async ({ page }) => {
+    const calls = callsOf(page);
+    const letGo = await openHeld(page, path);
+    const early = await earlyCallsOf(page);
+    if (path !== './exchangeLogin') expect(early.length).toBeGreaterThan(1);
+    await expect.poll(() => [...calls].sort()).toEqual(early);
+    letGo();
+    await expect(page.locator(live).first()).toBeVisible();
+    await page.waitForTimeout(1_500);
+    expect([...calls].sort()).toEqual(early);
+  });
+}
+
+for (const { path, live } of visits.slice(0, 2)) {
+  test(`${path}: an early call that fails is asked again, and the page comes`, async ({
+    page,
+    sandbox,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL);
+    const calls = callsOf(page);
+    const call = path === './' ? '/adminland/facilitator/query' : '/adminland/facilitator/showOne/';
+    await sandbox.faults([{ path: call, kind: 'network', times: 1 }]);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(call));
+    const letGo = await openHeld(page, path);
+    await failed;
+    letGo();
+    await expect(page.locator(live).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(calls.filter((one) => one.includes(call))).toHaveLength(2);
+    expect(calls.filter((one) => !one.includes(call))).toEqual(['GET /adminland/facilitator/appTitle']);
+  });
+}
+
+for (const path of ['./no/such/page', './manufacturerDetail/1001/more']) {
+  test(`${path} has no page file of its own: no early call, and nothing but the sky until the app is there`, async ({
+    page,
+  }) => {
+    const calls = callsOf(page);
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-first', 'sky');
+    await expect(page.locator('h1')).toBeHidden();
+    await page.waitForTimeout(300);
+    expect(calls).toEqual([]);
+    letGo();
+    await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+    expect([...calls].sort()).toEqual(['GET /adminland/facilitator/appTitle', 'POST /adminland/facilitator/query']);
+  });
+}
+
+for (const { path, live } of visits) {
+  test(`${path} without its inline script: the app does everything by itself`, async ({ page }) => {
+    const calls = callsOf(page);
+    // What a policy refuses leaves the page as if it had never been there.
+    await page.route(
+      (url) => /\/mfuwu\/(exchangeLogin|manufacturerDetail\/\d+)?$/.test(url.pathname),
+      async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        const without = body.replace(/<script>[\s\S]*?<\/script>/, '');
+        expect(without.length).toBeLessThan(body.length);
+        await route.fulfill({ response, body: without });
+      },
+    );
+    await page.goto(path);
+    await expect(page.locator(live).first()).toBeVisible();
+    expect(await page.evaluate(() => window.lyyzEarly?.answers === undefined)).toBe(true);
+    await page.waitForTimeout(500);
+    expect([...calls].sort()).toEqual(await earlyCallsOf(page));
+  });
+}

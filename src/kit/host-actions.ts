@@ -1,9 +1,7 @@
 import { host } from '../session/host.ts';
+import { appPath } from './app-path.ts';
 
 /** What a person asks for that the app does better: each goes to the native host, and else the web's own way. */
-
-/** An in-app path: plain segments and a query, nothing that could lead out of the app. */
-const APP_PATH = /^(?:\/[\w-]+)+(?:\?[\w=&%.-]*)?$/;
 
 /**
  * Opens a path in the app: by the host the page stands in, else by the app's universal link, which leads to the store
@@ -11,9 +9,10 @@ const APP_PATH = /^(?:\/[\w-]+)+(?:\?[\w=&%.-]*)?$/;
  * @throws RangeError for what is no in-app path
  */
 export function openInApp(path: string): void {
-  if (!APP_PATH.test(path)) throw new RangeError('not a path inside the app');
-  if (host.call('openPath', path)) return;
-  location.assign(import.meta.env.VITE_APP_UNIVERSAL_LINK + path);
+  const inside = appPath(path);
+  if (inside === null) throw new RangeError('not a path inside the app');
+  if (host.call('openPath', inside)) return;
+  location.assign(import.meta.env.VITE_APP_UNIVERSAL_LINK + inside);
 }
 
 /** Pays an order: in the host, else in the app. The web page never handles money itself. */

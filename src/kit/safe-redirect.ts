@@ -13,13 +13,7 @@ const WAY_OUT = /\/\/|[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
  */
 export function safeRedirect(value: string | null): string {
   if (!value?.startsWith('/') || value.length > LONGEST_REDIRECT) return '/';
-  // Encoded once, twice and more often: who decodes it next is not known here.
-  for (let text = value, again = 0; ; again += 1) {
-    if (WAY_OUT.test(text) || again > 4) return '/';
-    const decoded = decode(text);
-    if (decoded === text) break;
-    text = decoded;
-  }
+  if (leadsOut(value)) return '/';
   const inside = value.replace(/^\/mfuwu(?=[/?#]|$)/, '').replace(/^(?!\/)/, '/');
   const [path = ''] = inside.split(/[?#]/);
   // No dots, no percent, no colon, no @: what is left cannot resolve to anywhere else. Resolved all the same.
@@ -27,6 +21,16 @@ export function safeRedirect(value: string | null): string {
   const url = new URL(BASE + inside.slice(1), location.origin);
   if (url.origin !== location.origin || !url.pathname.startsWith(BASE)) return '/';
   return url.href.slice(url.origin.length + BASE.length - 1);
+}
+
+/** Does it hold a way out, as it is or encoded, once, twice and more often? Who decodes it next is not known here. */
+export function leadsOut(value: string): boolean {
+  for (let text = value, again = 0; ; again += 1) {
+    if (WAY_OUT.test(text) || again > 4) return true;
+    const decoded = decode(text);
+    if (decoded === text) return false;
+    text = decoded;
+  }
 }
 
 /** The text with its escaped ASCII decoded once; a lone percent sign stands for itself. */

@@ -32,4 +32,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./exchange-login/page.tsx'),
     data: () => import('./exchange-login/data.ts'),
   },
+  {
+    path: '/wakeUp',
+    folder: 'wake-up',
+    title: '打开 App',
+    theme: 'aurora',
+    inside: 'alone',
+    view: () => import('./wake-up/page.tsx'),
+    data: () => import('./wake-up/data.ts'),
+  },
 ];

@@ -6,4 +6,5 @@ export const pages = [
   { path: '/', open: '/', live: 'section h2, section h3' },
   { path: '/manufacturerDetail/:id', open: '/manufacturerDetail/1001', live: 'article h1' },
   { path: '/exchangeLogin', open: '/exchangeLogin', live: 'main input' },
+  { path: '/wakeUp', open: '/wakeUp?path=%2Fwallet', live: 'main [role=status] h2' },
 ];

@@ -67,10 +67,17 @@ async function takeShot(
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
-    userAgent: 'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    userAgent:
+      shot.userAgent ??
+      'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
   });
   try {
     const page = await context.newPage();
+    if (shot.host) {
+      await page.addInitScript((methods) => {
+        Object.assign(window, { lyyzNative: Object.fromEntries(methods.map((name) => [name, () => undefined])) });
+      }, shot.host);
+    }
     if (shot.textScale) {
       const session = await context.newCDPSession(page);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * shot.textScale } });

@@ -16,6 +16,10 @@ export interface ShotState {
   until: (page: Page) => Promise<unknown>;
   /** the whole page, not just the first screen */
   full?: boolean;
+  /** another browser than Chrome on Android */
+  userAgent?: string;
+  /** inside a native host, which has these methods */
+  host?: string[];
   /** text as many times as large as usual */
   textScale?: number;
 }
@@ -27,6 +31,11 @@ const SHOW = '/adminland/facilitator/showOne';
 const sections = (page: Page) => page.getByRole('region', { name: '数字艺术' }).waitFor();
 const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
 const openMenu = (page: Page) => page.getByRole('button', { name: '菜单' }).tap();
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1';
+const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.44';
+const QQ = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 QQ/8.9.28.635';
 
 /** Every page in each state; a new page adds its rows here. */
 export const states: ShotState[] = [
@@ -224,5 +233,56 @@ export const states: ShotState[] = [
       await page.goto(page.url() + 'exchangeLogin');
     },
     until: text('退出登录'),
+  },
+  { page: 'wake-up', state: 'ready', path: 'wakeUp?path=/wallet', userAgent: IPHONE, until: text('在 App 里继续') },
+  { page: 'wake-up', state: 'trying', path: 'wakeUp?path=/wallet', until: text('正在打开 App') },
+  {
+    page: 'wake-up',
+    state: 'opened',
+    path: 'wakeUp?path=/wallet',
+    act: async (page) => {
+      await text('正在打开 App')(page);
+      await page.evaluate(() => {
+        for (const state of ['hidden', 'visible']) {
+          Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }
+      });
+    },
+    until: text('已为你打开 App'),
+  },
+  { page: 'wake-up', state: 'missed', path: 'wakeUp?path=/wallet', until: text('没等到 App 打开') },
+  {
+    page: 'wake-up',
+    state: 'missed-unknown',
+    path: 'wakeUp?path=/wallet',
+    userAgent: 'Something/1.0',
+    act: async (page) => {
+      await page.route('https://app.lingyu.example/**', (route) => route.fulfill({ status: 204 }));
+      await page.getByRole('link', { name: '打开 App' }).tap();
+    },
+    until: text('没等到 App 打开'),
+  },
+  { page: 'wake-up', state: 'refused', path: 'wakeUp?path=//evil.example', until: text('这个地址打不开') },
+  { page: 'wake-up', state: 'wechat', path: 'wakeUp?path=/wallet', userAgent: WECHAT, until: text('在浏览器打开') },
+  {
+    page: 'wake-up',
+    state: 'wechat-text-200',
+    path: 'wakeUp?path=/wallet',
+    userAgent: WECHAT,
+    until: text('在浏览器打开'),
+    full: true,
+    textScale: 2,
+  },
+  { page: 'wake-up', state: 'qq', path: 'wakeUp?path=/wallet', userAgent: QQ, until: text('在浏览器打开') },
+  { page: 'wake-up', state: 'host', path: 'wakeUp?path=/wallet', host: ['openPath'], until: text('已交给 App') },
+  {
+    page: 'wake-up',
+    state: 'text-200',
+    path: 'wakeUp?path=/wallet',
+    userAgent: IPHONE,
+    until: text('在 App 里继续'),
+    full: true,
+    textScale: 2,
   },
 ];

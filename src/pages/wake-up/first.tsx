@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { wakeUp } from './copy.ts';
+import styles from './page.module.css';
+
+export { description } from './copy.ts';
+
+/** What the page file shows before any script has run: the card in its size, empty until it is known where it stands. */
+export default function FirstPaint({ scene }: { scene: ReactNode }) {
+  return (
+    <CampaignFirst title={wakeUp.title} subtitle={wakeUp.subtitle} scene={scene}>
+      <div className={`${styles['card']} ${styles['first']}`} aria-hidden="true">
+        <div className={styles['state']}>
+          <span />
+          <span />
+        </div>
+        <span />
+        <span />
+        <span />
+      </div>
+    </CampaignFirst>
+  );
+}

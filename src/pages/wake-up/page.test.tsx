@@ -1,0 +1,283 @@
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { server } from '../../../tests/support/sandbox.ts';
+import { toast } from '../../kit/feedback.ts';
+
+vi.mock('../../kit/feedback.ts', { spy: true });
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148';
+const WECHAT = `${ANDROID} MicroMessenger/8.0.47`;
+const QQ = `${IPHONE} QQ/8.9.28.635`;
+const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+/** Where the page led to: by itself, and by links that were touched. */
+let went: string[];
+let touched: string[];
+const noLink = (event: MouseEvent) => {
+  const link = (event.target as Element).closest('a');
+  if (!link || event.defaultPrevented) return;
+  event.preventDefault();
+  touched.push(link.href);
+};
+
+beforeEach(() => {
+  went = [];
+  touched = [];
+  history.replaceState(null, '', '/mfuwu/');
+  document.addEventListener('click', noLink);
+  vi.spyOn(location, 'assign').mockImplementation((address) => void went.push(String(address)));
+});
+
+afterEach(() => {
+  document.removeEventListener('click', noLink);
+  delete window.lyyzNative;
+  delete window.webkit;
+});
+
+function open(userAgent: string, path?: string) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  return renderApp(path === undefined ? '/wakeUp' : `/wakeUp?path=${encodeURIComponent(path)}`);
+}
+
+const said = (title: string) => screen.findByRole('heading', { level: 2, name: title });
+const link = (name: string) => screen.getByRole('link', { name });
+
+function turn(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** A host that opens paths, of either kind, and what it was asked for. */
+function hostOf(kind: 'android' | 'ios') {
+  const asked: unknown[] = [];
+  if (kind === 'android') {
+    window.lyyzNative = {
+      openPath: (path) => asked.push(['openPath', path]),
+      close: () => asked.push(['close']),
+    };
+  } else {
+    const postMessage = (message: unknown) => {
+      const { action, payload } = message as { action: string; payload?: unknown };
+      asked.push(payload === undefined ? [action] : [action, payload]);
+    };
+    window.webkit = { messageHandlers: { lyyzNative: { postMessage } } };
+  }
+  return asked;
+}
+
+test.each(['android', 'ios'] as const)(
+  '%s host: hands the path over at once, once, and again when asked',
+  async (kind) => {
+    const asked = hostOf(kind);
+    const { user } = open(kind === 'android' ? ANDROID : IPHONE, '/moment/3001');
+    expect(await said('已交给 App 打开')).toBeVisible();
+    await expect.poll(() => asked).toEqual([['openPath', '/moment/3001']]);
+    await user.click(screen.getByRole('button', { name: '再试一次' }));
+    expect(asked).toEqual([
+      ['openPath', '/moment/3001'],
+      ['openPath', '/moment/3001'],
+    ]);
+    const [, back] = screen.getAllByRole('button', { name: '返回' });
+    if (!back) throw new Error('no way back in the card');
+    await user.click(back);
+    expect(asked).toHaveLength(3);
+    expect(asked[2]).toEqual(['close']);
+    expect(went).toEqual([]);
+  },
+);
+
+test('a host is not asked again by a reload or the way back', async () => {
+  const asked = hostOf('android');
+  const first = open(ANDROID, '/wallet');
+  await expect.poll(() => asked).toHaveLength(1);
+  first.unmount();
+  open(ANDROID, '/wallet');
+  expect(await said('已交给 App 打开')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toHaveLength(1);
+});
+
+test('a host that is asked for a path of somebody else’s opens nothing by itself, and its front page when asked', async () => {
+  const asked = hostOf('ios');
+  const { user } = open(IPHONE, 'https://evil.example');
+  expect(await said('这个地址打不开')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '打开 App 首页' }));
+  expect(asked).toEqual([['openPath', '/']]);
+  expect(await said('已交给 App 打开')).toBeVisible();
+});
+
+test('a host that lacks the door, or fails to open it, is a phone like any other', async () => {
+  window.lyyzNative = {};
+  const first = open(ANDROID, '/wallet');
+  expect(await screen.findByRole('link', { name: '打开 App' })).toHaveAttribute('href', 'lingyu:///wallet');
+  first.unmount();
+  window.lyyzNative = {
+    openPath: () => {
+      throw new Error('no such thing');
+    },
+  };
+  history.replaceState(null, '', '/mfuwu/');
+  open(ANDROID, '/wallet');
+  expect(await screen.findByRole('link', { name: '打开 App' })).toHaveAttribute('href', 'lingyu:///wallet');
+});
+
+test('Android: tries the scheme once by itself, and offers the download where nothing happens', async () => {
+  const { user, unmount } = open(ANDROID, '/moment/3001');
+  expect(await said('正在打开 App')).toBeVisible();
+  expect(went).toEqual(['lingyu:///moment/3001']);
+  expect(link('打开 App')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(link('打开 App'));
+  expect(touched).toEqual([]);
+  expect(await said('没等到 App 打开')).toBeVisible();
+  expect(link('下载 App')).toHaveAttribute('href', 'https://download.lingyu.example/android');
+  await user.click(link('再试一次'));
+  expect(touched).toEqual(['lingyu:///moment/3001']);
+  expect(await said('正在打开 App')).toBeVisible();
+  unmount();
+  // A reload, or the way back.
+  open(ANDROID, '/moment/3001');
+  expect(await said('在 App 里继续')).toBeVisible();
+  expect(went).toHaveLength(1);
+});
+
+test('Android: leaving in time is the app opening, which is said on coming back', async () => {
+  open(ANDROID, '/wallet');
+  expect(await said('正在打开 App')).toBeVisible();
+  turn('hidden');
+  await new Promise((resolve) => setTimeout(resolve, 2_700));
+  expect(screen.queryByRole('heading', { name: '没等到 App 打开' })).toBeNull();
+  turn('visible');
+  expect(await said('已为你打开 App')).toBeVisible();
+  expect(link('再打开一次')).toHaveAttribute('href', 'lingyu:///wallet');
+  expect(link('下载 App')).toBeVisible();
+});
+
+test('Android: a scheme the browser throws at leaves the page as it is', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {
+    throw new DOMException('unknown protocol');
+  });
+  open(ANDROID, '/wallet');
+  expect(await said('正在打开 App')).toBeVisible();
+  expect(await said('没等到 App 打开')).toBeVisible();
+});
+
+test('a page in the background, and a WebView of another app, wait to be touched', async () => {
+  turn('hidden');
+  const first = open(ANDROID, '/wallet');
+  expect(await said('在 App 里继续')).toBeVisible();
+  first.unmount();
+  turn('visible');
+  open(`${ANDROID} baiduboxapp/13.38`, '/wallet');
+  expect(await said('在 App 里继续')).toBeVisible();
+  expect(went).toEqual([]);
+});
+
+test('iOS: the universal link, only when it is touched', async () => {
+  const { user } = open(IPHONE, '/moment/3001');
+  expect(await said('在 App 里继续')).toBeVisible();
+  expect(screen.getByRole('status')).toContainElement(await said('在 App 里继续'));
+  expect(went).toEqual([]);
+  expect(link('下载 App')).toHaveAttribute('href', 'https://download.lingyu.example/ios');
+  await user.click(link('打开 App'));
+  expect(touched).toEqual(['https://app.lingyu.example/moment/3001']);
+  expect(await said('正在打开 App')).toBeVisible();
+  turn('hidden');
+  turn('visible');
+  expect(await said('已为你打开 App')).toBeVisible();
+});
+
+test('iOS: a web page in place of the app is no app that opened', async () => {
+  const { user } = open(IPHONE, '/wallet');
+  await said('在 App 里继续');
+  await user.click(link('打开 App'));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  turn('hidden');
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  turn('visible');
+  expect(await said('没等到 App 打开')).toBeVisible();
+});
+
+test('without a path the app’s front page; a phone nobody knows is offered both downloads', async () => {
+  open('Something/1.0');
+  expect(await screen.findByRole('link', { name: '打开 App' })).toHaveAttribute('href', 'https://app.lingyu.example/');
+  expect(link('下载安卓版')).toHaveAttribute('href', 'https://download.lingyu.example/android');
+  expect(link('下载 iPhone 版')).toHaveAttribute('href', 'https://download.lingyu.example/ios');
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a/../b', 'javascript:alert(1)'])(
+  'the path %s is refused plainly; the front page is offered, and opened when touched',
+  async (hostile) => {
+    const { user } = open(ANDROID, hostile);
+    expect(await said('这个地址打不开')).toBeVisible();
+    expect(went).toEqual([]);
+    expect(document.body.innerHTML).not.toContain('evil');
+    await user.click(link('打开 App 首页'));
+    expect(touched).toEqual(['lingyu:///']);
+    expect(await said('正在打开 App')).toBeVisible();
+  },
+);
+
+test.each([
+  ['WeChat', WECHAT, /^微信里/],
+  ['QQ', QQ, /^QQ 里/],
+])('%s: the way to the browser, and the link to copy', async (_, userAgent, why) => {
+  const copied: string[] = [];
+  const { user } = open(userAgent, '/moment/3001');
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    copied.push(text);
+    return Promise.resolve();
+  });
+  expect(await said('在浏览器打开')).toBeVisible();
+  expect(screen.getByText(why)).toBeVisible();
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('link', { name: /App/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '复制链接' }));
+  await expect.poll(() => copied).toEqual(['http://localhost:5173/wakeUp?path=%2Fmoment%2F3001']);
+  expect(toast).toHaveBeenCalledWith('链接已复制');
+  expect(went).toEqual([]);
+});
+
+test('WeChat: of a path that is refused nothing is copied on', async () => {
+  const { user } = open(WECHAT, '//evil.example');
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    copied.push(text);
+    return Promise.resolve();
+  });
+  expect(await said('这个地址打不开')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '复制链接' }));
+  await expect.poll(() => copied).toEqual(['http://localhost:5173/wakeUp']);
+});
+
+test('at a desk: the link, to be opened on the phone', async () => {
+  open(DESKTOP, '/wallet');
+  expect(await said('用手机打开')).toBeVisible();
+  expect(screen.getByText('http://localhost:5173/wakeUp?path=%2Fwallet')).toBeVisible();
+  expect(screen.getByRole('button', { name: '复制链接' })).toBeVisible();
+  expect(went).toEqual([]);
+});
+
+test('its title is the document’s; the main button and the download are tracked', async () => {
+  const tracked: string[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
+  server.use(
+    http.post('*/finance/buriedPoint/open/save', async ({ request }) => {
+      const body = (await request.json()) as Record<string, string>;
+      tracked.push([body['pageName'], body['elementName'], body['extraInfo']].join(' ').trim());
+      return HttpResponse.json({ statusCode: 200, code: 200, message: '', data: null });
+    }),
+  );
+  const { user } = open(IPHONE, '/wallet');
+  expect(await screen.findByRole('heading', { level: 1, name: '打开 App' })).toBeVisible();
+  expect(document.title).toBe('打开 App · 灵屿宇宙');
+  await user.click(link('打开 App'));
+  await user.click(link('下载 App'));
+  await expect
+    .poll(() => tracked, { timeout: 5_000 })
+    .toEqual(['打开 App exposure', '打开 App 打开 App', '打开 App 下载 App ios']);
+});

@@ -1,0 +1,261 @@
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLoaderData } from 'react-router-dom';
+import { type AppDoor, appAddress, appDoor, appDownloads, triesByItself } from '../../kit/app-door.ts';
+import { Button } from '../../kit/Button.tsx';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { paths } from '../../kit/navigation.ts';
+import { copyAndSay } from '../../kit/share.ts';
+import { useGoBack } from '../../kit/use-go-back.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { host } from '../../session/host.ts';
+import { wakeUp } from './copy.ts';
+import type { loader } from './data.ts';
+import styles from './page.module.css';
+import { useOpening } from './use-opening.ts';
+
+const scene = { name: 'wake-up', load: () => import('./scene.svg?scene') };
+
+/** The way from the web into the app, wherever the page stands: the app itself, a browser, WeChat, a desk. */
+export default function WakeUpPage() {
+  const { path, refused } = useLoaderData<typeof loader>();
+  return (
+    <CampaignLayout title={wakeUp.title} subtitle={wakeUp.subtitle} scene={scene}>
+      <Door key={`${path} ${refused}`} path={path} refused={refused} />
+    </CampaignLayout>
+  );
+}
+
+interface Way {
+  path: string;
+  /** another path was asked for, which is none of the app's */
+  refused: boolean;
+}
+
+function Door({ path, refused }: Way) {
+  const [door, setDoor] = useState(() => whereAmI(host.can('openPath')));
+  // A host that has the door and cannot open it is a phone like any other.
+  if (door === 'host') return <InHost path={path} refused={refused} onFailed={() => setDoor(whereAmI(false))} />;
+  if (door === 'wechat' || door === 'qq') return <Guide door={door} path={path} refused={refused} />;
+  if (door === 'desktop') return <AtDesk path={path} refused={refused} />;
+  return <InBrowser door={door} path={path} refused={refused} />;
+}
+
+function whereAmI(hosted: boolean): AppDoor {
+  const { userAgent, maxTouchPoints } = navigator;
+  const { userAgentData } = navigator as { userAgentData?: { platform?: string } };
+  return appDoor({ userAgent, touchPoints: maxTouchPoints, platform: userAgentData?.platform, hosted });
+}
+
+/**
+ * Is the page here for the first time, so that it may go on by itself? Kept with the entry of the history: neither a
+ * reload nor the way back may throw anybody out again.
+ */
+function firstTimeHere(): boolean {
+  const state = (history.state ?? {}) as { woken?: boolean };
+  if (state.woken) return false;
+  history.replaceState({ ...state, woken: true }, '');
+  return true;
+}
+
+/** Inside the app: it opens the path itself. */
+function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
+  const tracked = useTrack(wakeUp.title);
+  const goBack = useGoBack();
+  const [asking, setAsking] = useState(refused);
+  const handOver = () => {
+    if (host.call('openPath', path)) setAsking(false);
+    else onFailed();
+  };
+  const atOnce = useEffectEvent(() => {
+    if (!refused && firstTimeHere()) handOver();
+  });
+  useEffect(() => {
+    // The page stands before the app covers it: whoever comes back finds it.
+    const timer = setTimeout(() => atOnce());
+    return () => clearTimeout(timer);
+  }, []);
+  const label = asking ? wakeUp.openFront : wakeUp.again;
+  return (
+    <Card says={asking ? wakeUp.refused : wakeUp.host}>
+      <Button
+        look="primary"
+        className={styles['wide']}
+        onClick={() => {
+          tracked('button', label);
+          handOver();
+        }}
+      >
+        {label}
+      </Button>
+      <Button className={styles['wide']} onClick={goBack}>
+        {words.back}
+      </Button>
+    </Card>
+  );
+}
+
+/** In a phone's browser: by link or scheme, and the download where nothing happens. */
+function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
+  const tracked = useTrack(wakeUp.title);
+  const [opening, start] = useOpening();
+  const address = appAddress(door, path);
+  const way = door === 'android' ? 'scheme' : 'link';
+
+  const byItself = useEffectEvent(() => {
+    if (refused || !triesByItself(door, navigator.userAgent) || document.visibilityState !== 'visible') return;
+    if (!firstTimeHere()) return;
+    start(way);
+    try {
+      location.assign(address);
+    } catch {
+      // Some browsers throw for a scheme they do not know; the wait tells that nothing came of it.
+    }
+  });
+  useEffect(() => byItself(), []);
+
+  const front = opening === 'idle' && refused;
+  const missed = opening === 'missed';
+  const label = front
+    ? wakeUp.openFront
+    : missed
+      ? wakeUp.again
+      : opening === 'opened'
+        ? wakeUp.openAgain
+        : wakeUp.open;
+  const open = (event: MouseEvent) => {
+    if (opening === 'trying') {
+      event.preventDefault();
+      return;
+    }
+    tracked('button', label);
+    start(way);
+  };
+  const downloads = appDownloads(door);
+  return (
+    <Card says={front ? wakeUp.refused : wakeUp[opening === 'idle' ? 'ready' : opening]}>
+      {/* A link, not a button: phones hand a link that was touched over to the app, and not every script's step. */}
+      <a
+        className={look(missed ? 'quiet' : 'primary')}
+        href={address}
+        aria-disabled={opening === 'trying' || undefined}
+        onClick={open}
+      >
+        {opening === 'trying' && <span className={styles['spinner']} aria-hidden="true" />}
+        {label}
+      </a>
+      <div className={styles['downloads']}>
+        {downloads.map(({ system, address: file }) => (
+          <a
+            key={system}
+            className={look(missed ? 'primary' : 'quiet')}
+            href={file}
+            onClick={() => tracked('button', wakeUp.download, system)}
+          >
+            {downloads.length > 1 ? wakeUp.downloadFor[system] : wakeUp.download}
+          </a>
+        ))}
+      </div>
+      <button type="button" className={styles['plain']} onClick={() => copyLink(path)}>
+        {wakeUp.copyLink}
+      </button>
+    </Card>
+  );
+}
+
+const look = (name: 'primary' | 'quiet') => `${styles['wide']} ${styles['link']} ${styles[name]}`;
+
+/** In WeChat and QQ, which open no other app: how to get to the phone's own browser. */
+function Guide({ door, path, refused }: Way & { door: 'wechat' | 'qq' }) {
+  const tracked = useTrack(wakeUp.title);
+  return (
+    <>
+      {createPortal(<Arrow />, document.body)}
+      <Card says={refused ? wakeUp.refused : { title: wakeUp.guideTitle, text: wakeUp.guide[door] }}>
+        <ol className={styles['steps']}>
+          <li>
+            <span>{wakeUp.steps.menu}</span>
+            <Dots />
+          </li>
+          <li>{wakeUp.steps.browser}</li>
+          <li>{wakeUp.steps.open}</li>
+        </ol>
+        <Button
+          look="primary"
+          className={styles['wide']}
+          onClick={() => {
+            tracked('button', wakeUp.copyLink);
+            copyLink(path);
+          }}
+        >
+          {wakeUp.copyLink}
+        </Button>
+      </Card>
+    </>
+  );
+}
+
+/** From the page to the menu above its upper right corner. */
+function Arrow() {
+  return (
+    <svg className={styles['arrow']} viewBox="0 0 120 120" fill="none" aria-hidden="true">
+      <path d="M14 108C20 60 48 26 98 20" stroke="currentColor" strokeWidth="6" strokeLinecap="round" />
+      <path d="M76 6L102 19L84 42" stroke="currentColor" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+/** The menu's sign. */
+function Dots() {
+  return (
+    <svg className={styles['dots']} viewBox="0 0 48 24" fill="currentColor" aria-hidden="true">
+      <circle cx="8" cy="12" r="4" />
+      <circle cx="24" cy="12" r="5" />
+      <circle cx="40" cy="12" r="4" />
+    </svg>
+  );
+}
+
+/** At a desk, where there is no app. */
+function AtDesk({ path, refused }: Way) {
+  const tracked = useTrack(wakeUp.title);
+  return (
+    <Card says={refused ? wakeUp.refused : wakeUp.desktop}>
+      <p className={styles['address']}>{linkTo(path)}</p>
+      <Button
+        look="primary"
+        className={styles['wide']}
+        onClick={() => {
+          tracked('button', wakeUp.copyLink);
+          copyLink(path);
+        }}
+      >
+        {wakeUp.copyLink}
+      </Button>
+    </Card>
+  );
+}
+
+/** The card with what is going on, read out whenever it changes, and what can be done. */
+function Card({ says, children }: { says: { title: string; text: string }; children: ReactNode }) {
+  return (
+    <section className={styles['card']} aria-label={wakeUp.title}>
+      <div className={styles['state']} role="status">
+        <h2>{says.title}</h2>
+        <p>{says.text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** This page's own address with the path as it was checked, and nothing else of what stood there. */
+function linkTo(path: string): string {
+  const page = path === '/' ? paths.wakeUp() : paths.wakeUp(path);
+  return location.origin + import.meta.env.BASE_URL + page.slice(1);
+}
+
+function copyLink(path: string): void {
+  void copyAndSay(linkTo(path), wakeUp.copied);
+}

@@ -1,0 +1,236 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** The way into the app from every kind of place, on the production build. */
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+const WECHAT = `${ANDROID} MicroMessenger/8.0.47.2560 NetType/WIFI Language/zh_CN`;
+const QQ = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 QQ/8.9.28.635';
+const DESKTOP =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** A page that stays: where it would have gone to is kept in `went`. */
+async function stay(page: Page, userAgent: string): Promise<void> {
+  await page.addInitScript((text) => {
+    Object.defineProperty(navigator, 'userAgent', { value: text });
+    // Chromium's client hints would tell of the machine the tests run on.
+    Object.defineProperty(navigator, 'userAgentData', { value: undefined });
+    const went: string[] = [];
+    Object.assign(window, { went });
+    interface Leaving extends Event {
+      destination: { url: string };
+    }
+    (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', (event) => {
+      const { url } = (event as Leaving).destination;
+      if (url.startsWith(location.origin)) return;
+      event.preventDefault();
+      went.push(url);
+    });
+  }, userAgent);
+}
+const went = (page: Page) => page.evaluate(() => (window as unknown as { went: string[] }).went);
+
+/** A native host of either kind, and what it was asked for besides the login. */
+async function host(page: Page, kind: 'android' | 'ios'): Promise<void> {
+  await page.addInitScript((which) => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    if (which === 'android') {
+      const openPath = (path: string) => asked.push(['openPath', path]);
+      Object.assign(window, { lyyzNative: { openPath, close: () => asked.push(['close']) } });
+    } else {
+      const postMessage = ({ action, payload }: { action: string; payload?: string }) => {
+        if (!action.startsWith('get')) asked.push(payload === undefined ? [action] : [action, payload]);
+      };
+      Object.assign(window, { webkit: { messageHandlers: { lyyzNative: { postMessage } } } });
+    }
+  }, kind);
+}
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+
+const says = (page: Page, title: string) => expect(page.getByRole('status').getByRole('heading')).toHaveText(title);
+
+async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+for (const kind of ['android', 'ios'] as const) {
+  test(`${kind} host: asked once for the path, again when touched, and not by a reload`, async ({ page }) => {
+    await stay(page, kind === 'android' ? ANDROID : IPHONE);
+    await host(page, kind);
+    await page.goto('./wakeUp?path=%2Fmoment%2F3001');
+    await says(page, '已交给 App 打开');
+    await page.waitForTimeout(600);
+    expect(await asked(page)).toEqual([['openPath', '/moment/3001']]);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '再试一次' }).tap();
+    expect(await asked(page)).toHaveLength(2);
+    await page.getByRole('button', { name: '返回' }).last().tap();
+    expect((await asked(page)).slice(2)).toEqual([['close']]);
+    await page.reload();
+    await says(page, '已交给 App 打开');
+    await page.waitForTimeout(600);
+    expect(await asked(page)).toEqual([]);
+    expect(await went(page)).toEqual([]);
+  });
+
+  test(`${kind} host: a hostile path is not handed over`, async ({ page }) => {
+    await stay(page, kind === 'android' ? ANDROID : IPHONE);
+    await host(page, kind);
+    await page.goto('./wakeUp?path=%2F%2Fevil.example');
+    await says(page, '这个地址打不开');
+    await page.waitForTimeout(600);
+    expect(await asked(page)).toEqual([]);
+    await page.getByRole('button', { name: '打开 App 首页' }).tap();
+    expect(await asked(page)).toEqual([['openPath', '/']]);
+  });
+}
+
+test('Android: the scheme once by itself, the download after the wait, and no loop', async ({ page }) => {
+  await stay(page, ANDROID);
+  await page.goto('./wakeUp?path=%2Fmoment%2F3001%3Ftab%3D1');
+  await says(page, '正在打开 App');
+  expect(await went(page)).toEqual(['lingyu:///moment/3001?tab=1']);
+  await says(page, '没等到 App 打开');
+  await expect(page.getByRole('link', { name: '下载 App' })).toHaveAttribute(
+    'href',
+    'https://download.lingyu.example/android',
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '再试一次' }).tap();
+  await says(page, '正在打开 App');
+  expect(await went(page)).toHaveLength(2);
+  await turn(page, 'hidden');
+  await turn(page, 'visible');
+  await says(page, '已为你打开 App');
+  await expectAccessible(page);
+  await page.reload();
+  await says(page, '在 App 里继续');
+  await page.waitForTimeout(600);
+  expect(await went(page)).toEqual([]);
+});
+
+test('Android: the way back from another page does not open the app again', async ({ page }) => {
+  await stay(page, ANDROID);
+  await page.goto('./wakeUp?path=%2Fwallet');
+  await says(page, '没等到 App 打开');
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('status').getByRole('heading')).toHaveText(/^(没等到 App 打开|在 App 里继续)$/);
+  expect((await went(page)).length).toBeLessThanOrEqual(1);
+});
+
+test('iOS: the universal link when it is touched, never by itself', async ({ page }) => {
+  await stay(page, IPHONE);
+  await page.goto('./wakeUp?path=%2Fmoment%2F3001');
+  await says(page, '在 App 里继续');
+  await expectAccessible(page);
+  await page.waitForTimeout(600);
+  expect(await went(page)).toEqual([]);
+  await page.getByRole('link', { name: '打开 App' }).tap();
+  expect(await went(page)).toEqual(['https://app.lingyu.example/moment/3001']);
+  await says(page, '没等到 App 打开');
+  await page.getByRole('link', { name: '下载 App' }).tap();
+  expect(await went(page)).toContain('https://download.lingyu.example/ios');
+});
+
+for (const hostile of [
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  '/%2e%2e/x',
+  'javascript:alert(1)',
+]) {
+  test(`the path ${hostile} is refused; the app’s front page is offered`, async ({ page }) => {
+    await stay(page, ANDROID);
+    await page.goto(`./wakeUp?path=${encodeURIComponent(hostile)}`);
+    await says(page, '这个地址打不开');
+    await page.waitForTimeout(400);
+    expect(await went(page)).toEqual([]);
+    await page.getByRole('link', { name: '打开 App 首页' }).tap();
+    expect(await went(page)).toEqual(['lingyu:///']);
+  });
+}
+
+for (const [name, userAgent] of [
+  ['WeChat', WECHAT],
+  ['QQ', QQ],
+] as const) {
+  test(`${name}: the way to the browser, with an arrow at its menu, and the link to copy`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await stay(page, userAgent);
+    await page.goto('./wakeUp?path=%2Fmoment%2F3001');
+    await says(page, '在浏览器打开');
+    await expect(page.getByRole('listitem')).toHaveCount(3);
+    const arrow = await page.locator('body > svg').boundingBox();
+    expect(arrow?.x).toBeGreaterThan(375 / 2);
+    expect(arrow?.y).toBeLessThan(20);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '复制链接' }).tap();
+    await expect(page.getByText('链接已复制').first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL ?? ''}wakeUp?path=%2Fmoment%2F3001`,
+    );
+    expect(await went(page)).toEqual([]);
+  });
+}
+
+/** A desk where the early script's redirect is off. */
+async function atDesk(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ userAgent: ANDROID, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  // The early script sees a phone, the page a computer.
+  await page.addInitScript((text) => {
+    addEventListener('DOMContentLoaded', () => Object.defineProperty(navigator, 'userAgent', { value: text }));
+  }, DESKTOP);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgentData', { value: undefined }));
+  await page.goto(`${origin}/mfuwu/wakeUp?path=%2Fwallet`);
+  return page;
+}
+
+test('at a desk: the link, to be opened on the phone', async ({ browser, server }) => {
+  const page = await atDesk(browser, server.origin);
+  await says(page, '用手机打开');
+  await expect(page.getByText(`${server.origin}/mfuwu/wakeUp?path=%2Fwallet`)).toBeVisible();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+for (const [width, height, scale] of [
+  [320, 640, 1],
+  [320, 640, 2],
+  [430, 932, 1],
+  [812, 375, 1],
+] as const) {
+  for (const userAgent of [IPHONE, WECHAT]) {
+    test(`${width} x ${height}, text ${scale * 100} %, ${userAgent === IPHONE ? 'Safari' : 'WeChat'}: nothing wider than the screen, every control large enough`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      if (scale > 1) {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+      }
+      await stay(page, userAgent);
+      await page.goto('./wakeUp?path=%2Fwallet');
+      await expect(page.getByRole('status').getByRole('heading')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const control of await page.locator('main').locator('a, button').all()) {
+        const box = await control.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect(box?.width).toBeGreaterThanOrEqual(44);
+      }
+    });
+  }
+}

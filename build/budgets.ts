@@ -23,7 +23,7 @@ const LARGE_OWN_SCRIPT_KB = 25;
 const LARGE_PAGES = new Set(['collect-cards', 'real-estate', 'chat-ai']);
 const CSS_KB = 8;
 
-/** Brotli kilobytes of a text, at the quality servers are given (build/precompress-plugin.ts). */
+/** Brotli kilobytes of a text, at the quality servers are given (build/delivery-plugin.ts). */
 export const kilobytes = (text: string): number => brotliCompressSync(text).length / 1024;
 
 /**

@@ -97,7 +97,7 @@ function deliver(dir: string, { base, env }: ResolvedConfig): Middleware {
   return (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://preview.localhost');
     const { pathname } = url;
-    if (pathname === base.slice(0, -1)) {
+    if (pathname === base.slice(0, -1) || pathname === `${base}index.html`) {
       response.writeHead(301, { location: base + url.search }).end();
       return;
     }

@@ -5,7 +5,7 @@ const ENTRY = fileURLToPath(new URL('../src/early/early.ts', import.meta.url));
 
 /**
  * Puts src/early into the head of the page as a small classic script: what has to be settled before anything is
- * painted or loaded (desktop redirect, scale of the drawing, the host's callbacks).
+ * painted or loaded (desktop redirect, scale of the drawing, the host's callbacks), and the calls the page begins with.
  */
 export function earlyScript(): Plugin {
   let config: ResolvedConfig;

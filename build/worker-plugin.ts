@@ -7,7 +7,7 @@ const ENTRY = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url))
 export const FAREWELL = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith('lyyz-')) await caches.delete(name);
   await self.registration.unregister();
 })()));
 `;

@@ -1,6 +1,7 @@
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from './api/errors.ts';
 import { connectHttp } from './api/http.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
 import { toast } from './kit/feedback.ts';
@@ -35,13 +36,20 @@ const router = createBrowserRouter(createRoutes(), {
   patchRoutesOnNavigation: findRoutes(),
 });
 
+/** What an error page tells the person is no news to the console; anything else there is a fault of ours. */
+const report = (error: unknown) => {
+  if (!(error instanceof ApiError)) console.error(error);
+};
+
 // React empties the root when it first renders: until the router has its page, the page file's own first paint stays.
 const start = () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   delete document.documentElement.dataset['first'];
   keepFirstScene(root);
-  createRoot(root).render(<RouterProvider router={router} useTransitions={false} />);
+  createRoot(root, { onCaughtError: report }).render(
+    <RouterProvider router={router} useTransitions={false} onError={report} />,
+  );
   // What only makes the visit better waits until the page stands; it may fail to come, and nobody misses it.
   const load = () =>
     void import('./app/later.ts').then(

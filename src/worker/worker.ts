@@ -20,8 +20,9 @@ const worker = self as unknown as Worker;
 declare const __SHELL__: string[];
 
 const BASE = import.meta.env.BASE_URL;
-const PAGES = 'pages';
-const ASSETS = 'assets';
+/* The app may share its origin with others: the names say whose they are (build/worker-plugin.ts takes them away). */
+const PAGES = 'lyyz-pages';
+const ASSETS = 'lyyz-assets';
 /** A network that has not answered by then is none, as far as the page file goes; in seconds. */
 const PATIENCE_S = 3;
 const MONTH_S = 30 * 86_400;

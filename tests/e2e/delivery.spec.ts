@@ -85,6 +85,9 @@ for (const name of ['preview', 'nginx'] as const) {
       }
       const bare = await get(servers[name], '/mfuwu?a=1');
       expect([bare.status, bare.headers['location']]).toEqual([301, '/mfuwu/?a=1']);
+      // Every page has one address, and only there its headers.
+      const named = await get(servers[name], '/mfuwu/index.html?a=1');
+      expect([named.status, named.headers['location']]).toEqual([301, '/mfuwu/?a=1']);
     });
 
     test('assets are compressed beforehand, never change, and a missing one is missing', async ({ servers }) => {

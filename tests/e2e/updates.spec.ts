@@ -55,12 +55,12 @@ async function stored(page: Page, part: string): Promise<void> {
       () =>
         page.evaluate(async (wanted) => {
           if (!navigator.serviceWorker.controller) return false;
-          const assets = await (await caches.open('assets')).keys();
+          const assets = await (await caches.open('lyyz-assets')).keys();
           const loaded = performance
             .getEntriesByType('resource')
             .map(({ name }) => name)
             .filter((name) => /\/assets\/.*\.js$/.test(name));
-          const pages = await (await caches.open('pages')).keys();
+          const pages = await (await caches.open('lyyz-pages')).keys();
           return (
             loaded.every((name) => assets.some(({ url }) => url === name)) &&
             pages.some(({ url }) => url.endsWith(wanted))
@@ -151,7 +151,10 @@ test('another build is deployed under an open page: the next page is the new bui
 
 test('a new version is offered to who comes back, and never forced on a form that is being filled', async ({
   page,
+  expectedErrors,
 }) => {
+  // While the server is away.
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   await openUnderClock(page);
   const phone = page.getByLabel('手机号');
   await phone.fill('13812345678');
@@ -174,7 +177,9 @@ test('a new version is offered to who comes back, and never forced on a form tha
   await expect(phone).toHaveValue('13812345678');
 });
 
-test('the offer taken, the page is the new build’s', async ({ page }) => {
+test('the offer taken, the page is the new build’s', async ({ page, expectedErrors }) => {
+  // While the server is away.
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   await openUnderClock(page);
   await deploy(buildB);
   await page.clock.fastForward(11 * 60_000);
@@ -198,7 +203,7 @@ test('a deploy with the service worker off takes the one that is out there away'
     .poll(() =>
       page.evaluate(async () => [
         (await navigator.serviceWorker.getRegistrations()).length,
-        (await caches.keys()).filter((name) => name === 'pages' || name === 'assets').length,
+        (await caches.keys()).filter((name) => name.startsWith('lyyz-')).length,
       ]),
     )
     .toEqual([0, 0]);

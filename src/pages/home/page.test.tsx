@@ -35,10 +35,10 @@ test('a section loads its next page in place, each provider once, until there is
       .getAllByRole('heading', { level: 3 })
       .map((name) => name.textContent);
   await expect.poll(names).toHaveLength(10);
-  await user.click(within(section).getByRole('button', { name: '查看更多' }));
+  await user.click(await within(section).findByRole('button', { name: '查看更多' }));
   await within(section).findByText(names()[9] ?? '');
   await expect.poll(names).toHaveLength(20);
-  await user.click(within(section).getByRole('button', { name: '查看更多' }));
+  await user.click(await within(section).findByRole('button', { name: '查看更多' }));
   await expect.poll(names).toHaveLength(23);
   expect(new Set(names()).size).toBe(23);
   expect(within(section).queryByRole('button', { name: '查看更多' })).toBeNull();
@@ -48,7 +48,7 @@ test('two quick taps on 查看更多 load one page', async () => {
   const { user } = renderApp('/');
   const section = await screen.findByRole('region', { name: '数字艺术' });
   sandbox().setLatency(50);
-  await user.dblClick(within(section).getByRole('button', { name: '查看更多' }));
+  await user.dblClick(await within(section).findByRole('button', { name: '查看更多' }));
   await expect.poll(() => within(section).getAllByRole('heading', { level: 3 })).toHaveLength(20);
 });
 
@@ -56,7 +56,7 @@ test('a section whose next page fails says so and retries by itself', async () =
   const { user } = renderApp('/');
   const section = await screen.findByRole('region', { name: '数字艺术' });
   sandbox().faults.set([{ path: QUERY, kind: 'network', times: 1 }]);
-  await user.click(within(section).getByRole('button', { name: '查看更多' }));
+  await user.click(await within(section).findByRole('button', { name: '查看更多' }));
   expect(await within(section).findByText('更多服务商没有加载出来')).toBeVisible();
   expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(10);
   await user.click(within(section).getByRole('button', { name: '重试' }));

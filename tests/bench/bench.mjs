@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, '../..');
 const chrome = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const lighthouseRuns = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 3);
+/** 1.6 Mbit/s. */
+const BYTES_PER_MS = (1.6 * 1024 * 1024) / 8 / 1000;
 const say = (line) => console.log(`· ${line}`);
 
 const rows = ['campaigns', 'shell-campaigns'].flatMap((name) => [
@@ -103,6 +105,17 @@ const table = [
   '',
   `${result.growth.pages} pages: entry ${round(now.entry, 1)} kB, build ${round(now.seconds, 1)} s. ` +
     `${times} times as many: entry ${round(then.entry, 1)} kB, build ${round(then.seconds, 1)} s.`,
+  '',
+  'What live content costs over the hello, and where it goes: the script a page has more of takes its time on the line, ' +
+    'the rest is the processor (start of the app, reading the data, drawing the first screen).',
+  '',
+  '| page | later than the hello, ms | script on the line, ms | processor, ms | blocking ms of the page / of the hello |',
+  '|---|---|---|---|---|',
+  ...result.pages.map(({ path, live, script, tbt }) => {
+    const over = live - helloFloor;
+    const line = ((script - result.hello.script) * 1024) / BYTES_PER_MS;
+    return `| \`${path}\` | ${round(over)} | ${round(line)} | ${round(over - line)} | ${round(tbt)} / ${round(result.hello.tbt)} |`;
+  }),
   '',
   '| goal | measured | limit | met |',
   '|---|---|---|---|',

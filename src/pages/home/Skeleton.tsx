@@ -19,7 +19,7 @@ export function CardSkeletons({ count }: { count: number }) {
 /** The home page before its providers come; the page file's first paint ends with it. */
 export function HomeSkeleton() {
   return (
-    <div className={styles['home']} aria-hidden="true">
+    <div className={`first-screen ${styles['home']}`} aria-hidden="true">
       <span className={styles['chips']}>
         <span />
         <span />

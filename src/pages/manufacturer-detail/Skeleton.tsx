@@ -6,7 +6,7 @@ import styles from './page.module.css';
 /** The page in its final size, before its provider comes. */
 export function DetailSkeleton({ cover = '' }: { cover?: string }) {
   return (
-    <div role="status" aria-label={words.loading}>
+    <div className="first-screen" role="status" aria-label={words.loading}>
       <h1 className="visually-hidden">{detail.title}</h1>
       <Picture
         src={cover}

@@ -9,7 +9,7 @@ export const wakeUp = {
   copyLink: '复制链接',
   copied: '链接已复制',
   download: '下载 App',
-  downloadFor: { android: '下载安卓版', ios: '下载 iPhone 版' },
+  downloadFor: { android: '下载安卓版', ios: '下载苹果版' },
   ready: { title: '在 App 里继续', text: '要看的内容已经备好，轻点一下就到。' },
   trying: { title: '正在打开 App', text: '手机问起时，选「打开」。' },
   opened: { title: '已为你打开 App', text: '还想再去一次，点下面就好。' },

@@ -206,7 +206,7 @@ test('without a path the app’s front page; a phone nobody knows is offered bot
   open('Something/1.0');
   expect(await screen.findByRole('link', { name: '打开 App' })).toHaveAttribute('href', 'https://app.lingyu.example/');
   expect(link('下载安卓版')).toHaveAttribute('href', 'https://download.lingyu.example/android');
-  expect(link('下载 iPhone 版')).toHaveAttribute('href', 'https://download.lingyu.example/ios');
+  expect(link('下载苹果版')).toHaveAttribute('href', 'https://download.lingyu.example/ios');
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a/../b', 'javascript:alert(1)'])(

@@ -36,10 +36,12 @@ const router = createBrowserRouter(createRoutes(), {
   patchRoutesOnNavigation: findRoutes(),
 });
 
-/** What an error page tells the person is no news to the console; anything else there is a fault of ours. */
+/** What the error page tells the person is no news to the console; anything else that views throw is a fault of ours. */
 const report = (error: unknown) => {
   if (!(error instanceof ApiError)) console.error(error);
 };
+/** The router tells what React tells `report` already, and what loaders threw, which the error page shows. */
+const told = () => undefined;
 
 // React empties the root when it first renders: until the router has its page, the page file's own first paint stays.
 const start = () => {
@@ -48,7 +50,7 @@ const start = () => {
   delete document.documentElement.dataset['first'];
   keepFirstScene(root);
   createRoot(root, { onCaughtError: report }).render(
-    <RouterProvider router={router} useTransitions={false} onError={report} />,
+    <RouterProvider router={router} useTransitions={false} onError={told} />,
   );
   // What only makes the visit better waits until the page stands; it may fail to come, and nobody misses it.
   const load = () =>

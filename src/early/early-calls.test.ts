@@ -161,6 +161,16 @@ test.each([
   vi.stubEnv('BASE_URL', '/mfuwu/');
   vi.resetModules();
   await import('./early.ts');
+  // The first paint comes first.
+  expect(sent()).toEqual([]);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
   expect(sent().map(({ path }) => path)).toEqual(own ? ['/titles'] : []);
-  expect(document.documentElement.dataset['first']).toBe(own ? undefined : 'sky');
+  expect(document.documentElement.dataset['first']).toBe(own ? 'page' : 'sky');
+});
+
+test('a bundle that has begun asks for itself', () => {
+  const page = pageWith([earlyCall(facilitatorTitles, {})]);
+  Object.assign(page.lyyzEarly ?? {}, { receive: () => undefined });
+  earlyCalls(page);
+  expect(sent()).toEqual([]);
 });

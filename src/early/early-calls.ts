@@ -10,7 +10,8 @@ const API_PREFIX = '/mfuwu/api';
 export function earlyCalls(window: Window): void {
   const { dataset } = window.document.documentElement;
   const early = window.lyyzEarly;
-  if (!early || !dataset['calls']) return;
+  // Where the bundle has begun it asks for itself.
+  if (!early || early.receive || !dataset['calls']) return;
   const id = /\/(\d+)\/?$/.exec(window.location.pathname)?.[1];
   const answers = (early.answers = new Map<string, Promise<EarlyAnswer>>());
   for (const [method, template, body] of JSON.parse(dataset['calls']) as [string, string, string | null][]) {

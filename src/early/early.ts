@@ -10,6 +10,8 @@ if (!desktopRedirect(window)) {
   rootSize(window);
   const { dataset } = document.documentElement;
   // An address without a page file of its own is answered with the home page's: just its sky is true there.
-  if (isPageOf(location.pathname, import.meta.env.BASE_URL, dataset['page'])) earlyCalls(window);
-  else dataset['first'] = 'sky';
+  const own = isPageOf(location.pathname, import.meta.env.BASE_URL, dataset['page']);
+  dataset['first'] = own ? 'page' : 'sky';
+  // The picture comes first: calls take the processor's time, and the scripts are a good while on their way.
+  if (own) requestAnimationFrame(() => setTimeout(() => earlyCalls(window)));
 }

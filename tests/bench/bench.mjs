@@ -65,6 +65,7 @@ const helloFloor = Math.min(result.hello.live, result.hello.again);
 for (const page of result.pages) {
   hold(`${page.path} first picture`, page.picture, staticFloor * 1.15, 'ms');
   hold(`${page.path} live content`, page.live, helloFloor * 1.15, 'ms');
+  hold(`${page.path} blocking time`, page.tbt, 50, 'ms');
   hold(`${page.path} layout shift`, page.cls, 0.01, '');
   hold(`${page.path} script of a second visit`, page.again, 0, 'kB');
   if (page.path === '/') hold('/ script of a first visit', page.script, 110, 'kB');

@@ -246,3 +246,35 @@ export const policies: readonly Policy[] = [
   { type: 2, title: '灵屿宇宙用户协议', version: '2.0', updateTime: '2026-03-18 10:00:00', content: agreement },
   { type: 3, title: '浏览器标识说明', version: '1.2', updateTime: '2026-01-09 10:00:00', content: fingerprint },
 ];
+
+const resident = richText(
+  ['这份说明补充《灵屿宇宙隐私政策》，只管原住民推荐活动中的信息。没有写到的，以隐私政策为准。'],
+  [
+    [
+      '活动里会用到什么',
+      [
+        '推荐人的昵称和头像，在邀请页上给被邀请的人看；',
+        '被邀请人的手机号，用来注册和核对是否新用户；',
+        '注册的时间，用来计算奖励。',
+      ],
+    ],
+    ['谁看得到', '公开的名单里，昵称只显示第一个字。手机号不会给任何人看，推荐人也看不到。'],
+    ['保存多久', '活动结束后六个月内用于核对奖励，之后与账户分开，只留下数量。'],
+    [
+      '你可以怎样',
+      '不想出现在名单里，可以写信到 privacy@lingyu.example，我们会在三个工作日内隐去；已经得到的奖励不受影响。',
+    ],
+  ],
+);
+
+/** An activity's own privacy text; it goes before the general one. */
+export const activityPolicies: readonly (Policy & { activityId: number })[] = [
+  {
+    activityId: 6005,
+    type: 1,
+    title: '原住民推荐活动隐私说明',
+    version: '1.0',
+    updateTime: '2026-03-18 10:00:00',
+    content: resident,
+  },
+];

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { bundleScript } from './bundle-script.ts';
 
 const ENTRY = fileURLToPath(new URL('../src/early/early.ts', import.meta.url));
 
@@ -23,29 +24,9 @@ export function earlyScript(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler() {
-        script ??= bundle(config);
+        script ??= bundleScript(config, { entry: ENTRY, target: ['chrome64', 'ios11'] });
         return [{ tag: 'script', children: await script, injectTo: 'head-prepend' }];
       },
     },
   };
-}
-
-async function bundle({ mode, root, base }: ResolvedConfig): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root,
-    base,
-    mode,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      target: ['chrome64', 'ios11'],
-      lib: { entry: ENTRY, formats: ['iife'], name: 'early' },
-      minify: true,
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('the early script was not built');
-  return output.output[0].code.trim();
 }

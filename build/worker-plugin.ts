@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { bundleScript } from './bundle-script.ts';
 
 const ENTRY = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url));
 
@@ -32,30 +33,15 @@ export function serviceWorker(): Plugin {
         if (home?.type !== 'asset') return;
         const on = config.env['VITE_SERVICE_WORKER'] === 'on';
         const shell = [...String(home.source).matchAll(/(?:src|href)="([^"]*\/assets\/[^"]+)"/g)].map(([, url]) => url);
-        const source = on ? await bundleWorker(config, [...new Set(shell)] as string[]) : FAREWELL;
+        const source = on
+          ? await bundleScript(config, {
+              entry: ENTRY,
+              target: ['chrome80', 'ios13.4'],
+              define: { __SHELL__: JSON.stringify([...new Set(shell)]), 'process.env.NODE_ENV': '"production"' },
+            })
+          : FAREWELL;
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
   };
-}
-
-async function bundleWorker({ root, base, mode }: ResolvedConfig, shell: string[]): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root,
-    base,
-    mode,
-    logLevel: 'error',
-    publicDir: false,
-    define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target: ['chrome80', 'ios13.4'],
-      lib: { entry: ENTRY, formats: ['iife'], name: 'worker' },
-      minify: true,
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('the service worker was not built');
-  return output.output[0].code.trim();
 }

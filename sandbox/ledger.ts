@@ -20,6 +20,9 @@ export interface Booking {
   ref: string;
 }
 
+/** An amount of 1/100 yuan, as it is told to people. */
+export const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
+
 type DataAndClock = Pick<Platform, 'db' | 'now'>;
 
 /** The duty that takes points whose time is over. */

@@ -26,7 +26,7 @@ export function ensureChromium() {
 
 /**
  * The path of an nginx with its brotli module for the tests of deploy/nginx.conf: NGINX_PATH, one on the system, or one
- * from the system's packages. Elsewhere none: those tests are skipped, and say so.
+ * from the system's packages. Only systems that no server runs on go without: there those tests are skipped, and say so.
  */
 export function ensureNginx() {
   const named = process.env.NGINX_PATH;
@@ -35,7 +35,10 @@ export function ensureNginx() {
     say('no nginx with brotli found: installing it from the system’s packages');
     apt('nginx-light', 'libnginx-mod-http-brotli-static');
   }
-  return existsSync(NGINX_BROTLI) ? '/usr/sbin/nginx' : undefined;
+  if (existsSync(NGINX_BROTLI)) return '/usr/sbin/nginx';
+  if (process.platform === 'linux')
+    fail('no nginx with its brotli module found: install both, or name one in NGINX_PATH');
+  return undefined;
 }
 
 function findChromium() {

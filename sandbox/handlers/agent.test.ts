@@ -8,6 +8,7 @@ import {
   checkUserAgent,
 } from '../../src/api/agent.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
+import { closeHolding } from '../../tests/support/close-holding.ts';
 import { agentRules } from '../rules/agent.ts';
 import { ledgerRules } from '../rules/ledger.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
@@ -22,10 +23,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  for (const { name, sql } of [...agentRules, ...ledgerRules]) {
-    expect(sandbox.db.prepare(sql).all(), name).toEqual([]);
-  }
-  sandbox.close();
+  closeHolding(sandbox, agentRules, ledgerRules);
 });
 
 type CallOf = Parameters<typeof ask>[1];

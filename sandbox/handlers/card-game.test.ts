@@ -13,6 +13,7 @@ import {
 } from '../../src/api/card-game.ts';
 import { ASIDE, dealWithSolution, gloryOf, play, UNDO } from '../../src/lib/card-game/index.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
+import { closeHolding } from '../../tests/support/close-holding.ts';
 import { balanceOf } from '../ledger.ts';
 import { cardGameRules } from '../rules/card-game.ts';
 import { ledgerRules } from '../rules/ledger.ts';
@@ -29,10 +30,7 @@ beforeEach(() => {
   sandbox.setNow(LATE);
 });
 afterEach(() => {
-  for (const { name, sql } of [...cardGameRules, ...territoryRules, ...ledgerRules]) {
-    expect(sandbox.db.prepare(sql).all(), name).toEqual([]);
-  }
-  sandbox.close();
+  closeHolding(sandbox, cardGameRules, territoryRules, ledgerRules);
 });
 
 type CallOf = Parameters<typeof ask>[1];

@@ -17,6 +17,7 @@ import {
 } from '../../src/api/exchange-shop.ts';
 import { listAssets } from '../../src/api/market.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
+import { closeHolding } from '../../tests/support/close-holding.ts';
 import { book } from '../ledger.ts';
 import { exchangeShopRules } from '../rules/exchange-shop.ts';
 import { ledgerRules } from '../rules/ledger.ts';
@@ -37,11 +38,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  const broken = [...exchangeShopRules, ...marketRules, ...ledgerRules].filter(
-    ({ sql }) => sandbox.db.prepare(sql).all().length > 0,
-  );
-  sandbox.close();
-  expect(broken.map(({ name }) => name)).toEqual([]);
+  closeHolding(sandbox, exchangeShopRules, marketRules, ledgerRules);
 });
 
 const as = (userId: number) =>

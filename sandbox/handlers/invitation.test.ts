@@ -3,6 +3,7 @@ import * as invitation from '../../src/api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../src/api/passport.ts';
 import { userInvitation, userInvitationTime } from '../../src/api/user-center.ts';
 import { type Answer, ask, bearer } from '../../tests/support/ask.ts';
+import { closeHolding } from '../../tests/support/close-holding.ts';
 import { inviteCodeOf } from '../people.ts';
 import { invitationRules } from '../rules/invitation.ts';
 import { ledgerRules } from '../rules/ledger.ts';
@@ -21,10 +22,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  for (const { name, sql } of [...invitationRules, ...ledgerRules]) {
-    expect(sandbox.db.prepare(sql).all(), name).toEqual([]);
-  }
-  sandbox.close();
+  closeHolding(sandbox, invitationRules, ledgerRules);
 });
 
 type CallOf = Parameters<typeof ask>[1];

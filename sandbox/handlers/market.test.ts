@@ -13,6 +13,7 @@ import {
   type WantBuyTrade,
 } from '../../src/api/market.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
+import { closeHolding } from '../../tests/support/close-holding.ts';
 import { balanceOf } from '../ledger.ts';
 import { exchangeShopRules } from '../rules/exchange-shop.ts';
 import { ledgerRules } from '../rules/ledger.ts';
@@ -30,11 +31,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  const broken = [...marketRules, ...exchangeShopRules, ...ledgerRules].filter(
-    ({ sql }) => sandbox.db.prepare(sql).all().length > 0,
-  );
-  sandbox.close();
-  expect(broken.map(({ name }) => name)).toEqual([]);
+  closeHolding(sandbox, marketRules, exchangeShopRules, ledgerRules);
 });
 
 const as = (userId: number) =>

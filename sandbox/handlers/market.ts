@@ -27,7 +27,7 @@ import {
 import { DAY_MS, MINUTE_MS, shanghaiDate } from '../calendar.ts';
 import { Refusal } from '../envelope.ts';
 import { handle, type Visitor } from '../handle.ts';
-import { book } from '../ledger.ts';
+import { book, yuan } from '../ledger.ts';
 import { afterFee, EXPIRE_TRADE } from '../market-rules.ts';
 import { openOrder, orderOf } from '../orders.ts';
 import { offsetOf } from '../paging.ts';
@@ -101,8 +101,6 @@ function renewedUntil({ renew_days: days, created_at: at }: TradeRow, now: numbe
 
 /** Text for a `like` that finds it anywhere; the escape is `!`. */
 const anywhere = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;
-
-const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
 
 /** The market: listings, offers to buy, whose assets are whose, and gifts. */
 export function marketSection(platform: Platform): Section {

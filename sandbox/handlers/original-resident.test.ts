@@ -3,6 +3,7 @@ import { loginBySms, sendSmsCode } from '../../src/api/passport.ts';
 import { receiveActivityRewards, sendActivityRewardMsg } from '../../src/api/second-life-plan.ts';
 import { createFirstRecommend, inviterInfo, registrationQrcode, residentRewards } from '../../src/api/task.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
+import { closeHolding } from '../../tests/support/close-holding.ts';
 import { inviteCodeOf } from '../people.ts';
 import { invitationRules } from '../rules/invitation.ts';
 import { ledgerRules } from '../rules/ledger.ts';
@@ -19,10 +20,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  for (const { name, sql } of [...originalResidentRules, ...invitationRules, ...ledgerRules]) {
-    expect(sandbox.db.prepare(sql).all(), name).toEqual([]);
-  }
-  sandbox.close();
+  closeHolding(sandbox, originalResidentRules, invitationRules, ledgerRules);
 });
 
 type CallOf = Parameters<typeof ask>[1];

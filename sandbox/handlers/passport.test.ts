@@ -11,6 +11,7 @@ import {
 } from '../../src/api/passport.ts';
 import { userAuthorization, userInfo } from '../../src/api/user-center.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
+import { closeHolding } from '../../tests/support/close-holding.ts';
 import { invitationRules } from '../rules/invitation.ts';
 import { ledgerRules } from '../rules/ledger.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
@@ -29,10 +30,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  for (const { name, sql } of [...invitationRules, ...ledgerRules]) {
-    expect(sandbox.db.prepare(sql).all(), name).toEqual([]);
-  }
-  sandbox.close();
+  closeHolding(sandbox, invitationRules, ledgerRules);
 });
 
 const send = (phone: string) => ask(sandbox, sendSmsCode, { phone, scene: 'login' });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userIntegral } from '../../src/api/exchange-shop.ts';
 import { cashConfig, type CashHistory, cashHistory, repurchaseRewards } from '../../src/api/rewards-to-cash.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
+import { closeHolding } from '../../tests/support/close-holding.ts';
 import { feeOf } from '../cash-rules.ts';
 import { balanceOf, book } from '../ledger.ts';
 import { givePacket } from '../red-packets.ts';
@@ -21,9 +22,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  const broken = [...rewardsToCashRules, ...ledgerRules].filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0);
-  sandbox.close();
-  expect(broken.map(({ name }) => name)).toEqual([]);
+  closeHolding(sandbox, rewardsToCashRules, ledgerRules);
 });
 
 const as = (userId: number) =>

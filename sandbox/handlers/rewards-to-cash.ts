@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, shanghaiDate, shanghaiDay } from '../calendar.ts';
 import { CASH, feeOf, pointsOf } from '../cash-rules.ts';
 import { Refusal } from '../envelope.ts';
 import { handle, type Visitor } from '../handle.ts';
-import { balanceOf, book } from '../ledger.ts';
+import { balanceOf, book, yuan } from '../ledger.ts';
 import { offsetOf } from '../paging.ts';
 import type { Platform, Section } from '../platform.ts';
 import { schedule } from '../schedule.ts';
@@ -29,8 +29,6 @@ interface CashOutRow {
   reason: string | null;
   created_at: number;
 }
-
-const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
 
 /** Points turned into cash: asked for, reviewed, paid or refused. */
 export function rewardsToCashSection(platform: Platform): Section {

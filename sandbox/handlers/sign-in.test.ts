@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { daySign, type SignResult, type SignStatus, userSignStatus } from '../../src/api/sign-in.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
+import { closeHolding } from '../../tests/support/close-holding.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, shanghaiDate, shanghaiDay } from '../calendar.ts';
 import { ledgerRules } from '../rules/ledger.ts';
 import { signInRules } from '../rules/sign-in.ts';
@@ -15,9 +16,7 @@ beforeEach(() => {
   sandbox.setNow(noon);
 });
 afterEach(() => {
-  const broken = [...signInRules, ...ledgerRules].filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0);
-  sandbox.close();
-  expect(broken.map(({ name }) => name)).toEqual([]);
+  closeHolding(sandbox, signInRules, ledgerRules);
 });
 
 const as = (userId: number) =>

@@ -14,6 +14,7 @@ import {
   visitPlanet,
 } from '../../src/api/task.ts';
 import { type Answer, ask, bearer } from '../../tests/support/ask.ts';
+import { closeHolding } from '../../tests/support/close-holding.ts';
 import { DAY_MS, fromShanghai, MINUTE_MS, SECOND_MS } from '../calendar.ts';
 import { balanceOf } from '../ledger.ts';
 import { ledgerRules } from '../rules/ledger.ts';
@@ -39,10 +40,8 @@ beforeEach(() => {
   setNow(MORNING);
 });
 afterEach(() => {
-  const broken = [...taskRules, ...ledgerRules].filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0);
-  sandbox.close();
   vi.useRealTimers();
-  expect(broken.map(({ name }) => name)).toEqual([]);
+  closeHolding(sandbox, taskRules, ledgerRules);
 });
 
 const phoneOf = (userId: number) => `199${String(userId - 100).padStart(8, '0')}`;

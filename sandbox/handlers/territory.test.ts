@@ -17,6 +17,7 @@ import {
   userTerritory,
 } from '../../src/api/territory.ts';
 import { type Answer, ask, bearer } from '../../tests/support/ask.ts';
+import { closeHolding } from '../../tests/support/close-holding.ts';
 import { DAY_MS, fromShanghai, MINUTE_MS, SECOND_MS } from '../calendar.ts';
 import { cardGameRules } from '../rules/card-game.ts';
 import { territoryRules } from '../rules/territory.ts';
@@ -40,10 +41,8 @@ beforeEach(() => {
   setNow(NOON);
 });
 afterEach(() => {
-  const broken = [...territoryRules, ...cardGameRules].filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0);
-  sandbox.close();
   vi.useRealTimers();
-  expect(broken.map(({ name }) => name)).toEqual([]);
+  closeHolding(sandbox, territoryRules, cardGameRules);
 });
 
 const as = (userId: number) =>

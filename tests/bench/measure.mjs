@@ -1,16 +1,5 @@
 import { chromium } from '@playwright/test';
-
-/** Chromium as the browser tests start it. */
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-extensions',
-];
+import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 
 const PHONE = {
   viewport: { width: 375, height: 812 },
@@ -39,7 +28,7 @@ export const median = (values) => {
 
 /** A browser that has come to rest: its own start loads hundreds of files of its own, which no page is to pay for. */
 export async function launch(executablePath) {
-  const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS });
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   return browser;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { startPreview } from '../e2e/preview-server.ts';
 import { type ShotState, states } from './states.ts';
+import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 
 const WIDTHS = [320, 375, 430] as const;
 const HEIGHTS: Record<(typeof WIDTHS)[number], number> = { 320: 640, 375: 812, 430: 932 };
@@ -23,15 +24,7 @@ export async function takeShots({ chromePath, only, say }: Options): Promise<voi
   const server = await startPreview();
   const browser = await chromium.launch({
     executablePath: chromePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: CHROMIUM_FLAGS,
   });
   try {
     for (const state of wanted) {

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'r
 import { ApiError } from '../../api/errors.ts';
 import { logout } from '../../api/passport.ts';
 import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { failureOf } from '../../kit/failure.ts';
 import { toast } from '../../kit/feedback.ts';
@@ -56,7 +57,7 @@ export default function ExchangeLoginPage() {
               {(found) => <Who person={found} />}
             </StreamedContent>
           )}
-          <Link className={styles['goOn']} to={redirect} replace>
+          <Link className={`${buttonLook({ look: 'primary', wide: true })} ${styles['goOn']}`} to={redirect} replace>
             {exchangeLogin.goOn}
           </Link>
           <LogoutButton />
@@ -82,7 +83,7 @@ function Entrance({ onLoggedIn }: { onLoggedIn: () => void }) {
   return (
     <section className={styles['person']} aria-label={exchangeLogin.title}>
       <p>{exchangeLogin.byHost}</p>
-      <Button look="primary" className={styles['wide']} busy={busy} onClick={() => void ask()}>
+      <Button look="primary" wide busy={busy} onClick={() => void ask()}>
         {exchangeLogin.hostLogin}
       </Button>
     </section>
@@ -147,7 +148,7 @@ function LogoutButton() {
     toast(exchangeLogin.loggedOut);
   };
   return (
-    <Button className={styles['wide']} busy={busy} onClick={() => void leave()}>
+    <Button wide busy={busy} onClick={() => void leave()}>
       {exchangeLogin.logout}
     </Button>
   );

@@ -3,9 +3,11 @@ import { createPortal } from 'react-dom';
 import { useLoaderData } from 'react-router-dom';
 import { type AppDoor, appAddress, appDoor, appDownloads, triesByItself } from '../../kit/app-door.ts';
 import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { paths } from '../../kit/navigation.ts';
 import { copyAndSay } from '../../kit/share.ts';
+import { Spinner } from '../../kit/Spinner.tsx';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
@@ -81,7 +83,7 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
     <Card says={asking ? wakeUp.refused : wakeUp.host}>
       <Button
         look="primary"
-        className={styles['wide']}
+        wide
         onClick={() => {
           tracked('button', label);
           handOver();
@@ -89,7 +91,7 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
       >
         {label}
       </Button>
-      <Button className={styles['wide']} onClick={goBack}>
+      <Button wide onClick={goBack}>
         {words.back}
       </Button>
     </Card>
@@ -137,19 +139,20 @@ function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
     <Card says={front ? wakeUp.refused : wakeUp[opening === 'idle' ? 'ready' : opening]}>
       {/* A link, not a button: phones hand a link that was touched over to the app, and not every script's step. */}
       <a
-        className={look(missed ? 'quiet' : 'primary')}
+        className={buttonLook({ look: missed ? 'quiet' : 'primary', wide: true })}
         href={address}
         aria-disabled={opening === 'trying' || undefined}
+        aria-busy={opening === 'trying' || undefined}
         onClick={open}
       >
-        {opening === 'trying' && <span className={styles['spinner']} aria-hidden="true" />}
+        {opening === 'trying' && <Spinner />}
         {label}
       </a>
       <div className={styles['downloads']}>
         {downloads.map(({ system, address: file }) => (
           <a
             key={system}
-            className={look(missed ? 'primary' : 'quiet')}
+            className={buttonLook({ look: missed ? 'primary' : 'quiet', wide: true })}
             href={file}
             onClick={() => tracked('button', wakeUp.download, system)}
           >
@@ -164,11 +167,8 @@ function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
   );
 }
 
-const look = (name: 'primary' | 'quiet') => `${styles['wide']} ${styles['link']} ${styles[name]}`;
-
 /** In WeChat and QQ, which open no other app: how to get to the phone's own browser. */
 function Guide({ door, path, refused }: Way & { door: 'wechat' | 'qq' }) {
-  const tracked = useTrack(wakeUp.title);
   return (
     <>
       {createPortal(<Arrow />, document.body)}
@@ -181,16 +181,7 @@ function Guide({ door, path, refused }: Way & { door: 'wechat' | 'qq' }) {
           <li>{wakeUp.steps.browser}</li>
           <li>{wakeUp.steps.open}</li>
         </ol>
-        <Button
-          look="primary"
-          className={styles['wide']}
-          onClick={() => {
-            tracked('button', wakeUp.copyLink);
-            copyLink(path);
-          }}
-        >
-          {wakeUp.copyLink}
-        </Button>
+        <CopyButton path={path} />
       </Card>
     </>
   );
@@ -219,21 +210,25 @@ function Dots() {
 
 /** At a desk, where there is no app. */
 function AtDesk({ path, refused }: Way) {
-  const tracked = useTrack(wakeUp.title);
   return (
     <Card says={refused ? wakeUp.refused : wakeUp.desktop}>
       <p className={styles['address']}>{linkTo(path)}</p>
-      <Button
-        look="primary"
-        className={styles['wide']}
-        onClick={() => {
-          tracked('button', wakeUp.copyLink);
-          copyLink(path);
-        }}
-      >
-        {wakeUp.copyLink}
-      </Button>
+      <CopyButton path={path} />
     </Card>
+  );
+}
+
+/** Where the page cannot lead on by itself. */
+function CopyButton({ path }: { path: string }) {
+  const tracked = useTrack(wakeUp.title);
+  const copy = () => {
+    tracked('button', wakeUp.copyLink);
+    copyLink(path);
+  };
+  return (
+    <Button look="primary" wide onClick={copy}>
+      {wakeUp.copyLink}
+    </Button>
   );
 }
 

@@ -1,3 +1,13 @@
+/** A path with its parameters; what is undefined is left out. */
+function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
 /** The paths of pages, in one place; all of them stand below /mfuwu, which the router adds. */
 export const paths = {
   home: () => '/',
@@ -6,4 +16,42 @@ export const paths = {
   /** opens a path in the app, its front page where none is given */
   wakeUp: (path?: string) => (path === undefined ? '/wakeUp' : `/wakeUp?path=${encodeURIComponent(path)}`),
   manufacturerDetail: (id: number) => `/manufacturerDetail/${id}`,
+  /** the full-page login, and on to a path of this app */
+  exchangeLogin: (redirect?: string) => withQuery('/exchangeLogin', { redirect }),
+  partnerRecruitment: () => '/partnerRecruitment',
+  partnerShareRegister: (inviteCode: string) => withQuery('/partnerShareRegister', { inviteCode }),
+  shareRegister: (parameters: { inviteCode?: string | undefined; activityId: number }) =>
+    withQuery('/shareRegister', parameters),
+  shareAddress: (id: number) => withQuery('/shareAddress', { id }),
+  /** comparing codes: the inviter's side, or with a code the side of who was invited */
+  inventUser: (parameters: { activityId: number; code?: string | undefined }) => withQuery('/invent-user', parameters),
+  fission: (inviterId: number) => withQuery('/fission', { inviterId }),
+  channel: (channelCode: string) => withQuery('/channel', { channelCode }),
+  recommendationOfficer: (id: number) => withQuery('/recommendation-officer', { id }),
+  originalResident: (inviterId?: number) => withQuery('/original-resident', { id: inviterId }),
 } as const;
+
+/** What brought a visitor here, and goes along wherever they are led: who invited them, for what, by which channel. */
+const CARRIED = ['inviteCode', 'activityId', 'channelCode'] as const;
+
+/**
+ * A path of this app that keeps what brought the visitor here, so that a login there still counts for who invited them.
+ * What the path says itself stays.
+ * @param search the query of the page it leads from
+ */
+export function carryOn(path: string, search: string): string {
+  const from = new URLSearchParams(search);
+  const [before = '', query = ''] = path.split('?', 2);
+  const to = new URLSearchParams(query);
+  for (const name of CARRIED) {
+    const value = from.get(name);
+    if (value !== null && !to.has(name)) to.set(name, value);
+  }
+  const text = to.toString();
+  return text === '' ? before : `${before}?${text}`;
+}
+
+/** The whole address of a path of this app, to be copied, drawn as a code or sent to somebody. */
+export function wholeAddress(path: string): string {
+  return location.origin + import.meta.env.BASE_URL + path.slice(1);
+}

@@ -8,3 +8,12 @@ const AHEAD = 8 * 3_600_000;
 export function shanghaiTime(moment: number): string {
   return new Date(moment + AHEAD).toISOString().slice(0, 19).replace('T', ' ');
 }
+
+/**
+ * The moment that such a time names.
+ * @param time `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, as the contract checks it
+ * @returns epoch milliseconds
+ */
+export function momentOf(time: string): number {
+  return Date.parse(`${time.replace(' ', 'T')}+08:00`);
+}

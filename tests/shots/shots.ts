@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { startPreview } from '../e2e/preview-server.ts';
-import { type ShotState, states } from './states.ts';
+import type { ShotState } from './states/state.ts';
+import { states } from './states.ts';
 import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 
 const WIDTHS = [320, 375, 430] as const;

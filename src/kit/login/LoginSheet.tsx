@@ -4,7 +4,7 @@ import { isLoggedIn } from '../../session/login-info.ts';
 import { useLogin } from '../use-login.ts';
 import { login } from './copy.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Sheet } from '../Sheet.tsx';
 
 /**
  * Opens the login sheet over the page, in a root of its own: an API call may ask for it anywhere, and it needs

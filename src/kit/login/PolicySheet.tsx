@@ -9,7 +9,7 @@ import { Notice } from '../Notice.tsx';
 import { loadRichText, RichText } from '../RichText.tsx';
 import { words } from '../words.ts';
 import { login } from './copy.ts';
-import { Sheet } from './Sheet.tsx';
+import { Sheet } from '../Sheet.tsx';
 import styles from './PolicySheet.module.css';
 
 interface Props {

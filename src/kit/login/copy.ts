@@ -21,7 +21,10 @@ export const login = {
   policies: { 1: '《隐私政策》', 2: '《用户协议》', 3: '浏览器标识说明' } satisfies Record<PolicyType, string>,
   policyTitles: { 1: '隐私政策', 2: '用户协议', 3: '浏览器标识说明' } satisfies Record<PolicyType, string>,
   newcomers: '新手机号会自动注册',
+  /** how the platform's refusals name it */
+  inviteCode: '邀请码',
   invited: (code: string) => `邀请码 ${code} 已带上`,
+  inviteDropped: '这次不带邀请码',
   withoutInvite: '不带邀请码继续',
   submit: '登录',
   welcomeBack: '欢迎回来',
@@ -33,8 +36,7 @@ export const login = {
   },
 } as const;
 
-/** What the platform's refusal speaks of; of the code, where it names nothing else. */
-export function fieldOf(message: string): 'phone' | 'invite' | 'code' {
-  if (message.includes('邀请码')) return 'invite';
+/** What the platform's refusal speaks of; of the code, where it does not name the phone. */
+export function fieldOf(message: string): 'phone' | 'code' {
   return message.includes('手机') ? 'phone' : 'code';
 }

@@ -5,7 +5,7 @@ import { type AppDoor, appAddress, appDoor, appDownloads, triesByItself } from '
 import { Button } from '../../kit/Button.tsx';
 import { buttonLook } from '../../kit/button-look.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { paths } from '../../kit/navigation.ts';
+import { paths, wholeAddress } from '../../kit/navigation.ts';
 import { copyAndSay } from '../../kit/share.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { useGoBack } from '../../kit/use-go-back.ts';
@@ -248,7 +248,7 @@ function Card({ says, children }: { says: { title: string; text: string }; child
 /** This page's own address with the path as it was checked, and nothing else of what stood there. */
 function linkTo(path: string): string {
   const page = path === '/' ? paths.wakeUp() : paths.wakeUp(path);
-  return location.origin + import.meta.env.BASE_URL + page.slice(1);
+  return wholeAddress(page);
 }
 
 function copyLink(path: string): void {

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Icon } from '../Icon.tsx';
-import { useBackCloses } from '../use-back-closes.ts';
-import { useModal } from '../use-modal.ts';
-import { words } from '../words.ts';
+import { Icon } from './Icon.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+import { useModal } from './use-modal.ts';
+import { words } from './words.ts';
 import styles from './Sheet.module.css';
 
 /** How long a sheet takes to leave, in milliseconds; as in Sheet.module.css. */

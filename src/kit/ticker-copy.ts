@@ -1,0 +1,5 @@
+/** The words of a ticker. */
+export const ticker = {
+  pause: '暂停滚动',
+  play: '继续滚动',
+} as const;

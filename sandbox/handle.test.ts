@@ -213,3 +213,21 @@ it('takes no time that days cannot be written of, and runs on as it did', async 
   }
   sandbox.close();
 });
+
+it('logs in whom the control call names by phone, and nobody else', async () => {
+  const sandbox = createSandbox();
+  const logIn = async (login: string) => {
+    const body = JSON.stringify({ login });
+    const url = 'http://localhost/api/sandbox/control';
+    const response = await sandbox.respond(new Request(url, { method: 'POST', body }));
+    return { status: response?.status, answer: (await response?.json()) as { login?: { accessToken: string } } };
+  };
+  const { status, answer } = await logIn('19900000002');
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({ faults: [], login: { userId: 102 } });
+  expect(await ask(sandbox, userInfo, {}, bearer(answer.login?.accessToken ?? ''))).toMatchObject({
+    data: { userId: 102 },
+  });
+  expect(await logIn('13700000000')).toMatchObject({ status: 400, answer: { error: 'nobody has this phone' } });
+  sandbox.close();
+});

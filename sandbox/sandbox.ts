@@ -78,6 +78,7 @@ const Control = v.object({
   ),
   seed: v.optional(v.pipe(v.number(), v.integer())),
   pay: v.optional(v.string()),
+  login: v.optional(v.string()),
   comments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COMMENTS))),
 });
 
@@ -119,6 +120,10 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
     Object.assign(duties, section.duties);
   }
   const pictures = pictureHandler(db);
+  const tokenFor = (phone: string, lifetime: { seconds?: number } = {}) => {
+    const userId = personByPhone(platform, phone);
+    return userId === undefined ? undefined : issueToken(platform, userId, lifetime);
+  };
   const controlled = () => ({
     faults: faults.list(),
     latencyMs: latency,
@@ -130,7 +135,7 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
     http.post(`*${CONTROL_PATH}`, async ({ request }) => {
       const wanted = v.safeParse(Control, await request.json().catch(() => undefined));
       if (!wanted.success) return HttpResponse.json({ error: v.flatten(wanted.issues) }, { status: 400 });
-      const { faults: next, latencyMs: nextLatency, now, seed: nextSeed, pay, comments } = wanted.output;
+      const { faults: next, latencyMs: nextLatency, now, seed: nextSeed, pay, login, comments } = wanted.output;
       if (next) faults.set(next.map((fault) => definedOnly(fault)));
       if (nextLatency !== undefined) latency = nextLatency;
       if (now !== undefined) offset = now - Date.now();
@@ -145,7 +150,10 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
           throw error;
         }
       }
-      return HttpResponse.json(controlled());
+      if (login === undefined) return HttpResponse.json(controlled());
+      const issued = tokenFor(login);
+      if (!issued) return HttpResponse.json({ error: 'nobody has this phone' }, { status: 400 });
+      return HttpResponse.json({ ...controlled(), login: issued });
     }),
   ];
 
@@ -193,9 +201,9 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
     setNow: (now) => (offset = now - Date.now()),
     setLatency: (ms) => (latency = ms),
     issueToken: ({ phone = FIRST_PHONE, ...lifetime } = {}) => {
-      const userId = personByPhone(platform, phone);
-      if (userId === undefined) throw new RangeError(`Nobody has the phone ${phone}`);
-      return issueToken(platform, userId, lifetime);
+      const issued = tokenFor(phone, lifetime);
+      if (!issued) throw new RangeError(`Nobody has the phone ${phone}`);
+      return issued;
     },
     close: () => db.close(),
   };

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { startPreview } from '../e2e/preview-server.ts';
+import { logIn } from '../support/log-in.ts';
 import type { ShotState } from './states/state.ts';
 import { states } from './states.ts';
 import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
@@ -81,6 +82,7 @@ async function takeShot(
         route.fulfill({ json: { statusCode: 200, code: 200, errorCode: 0, message: 'success', data } }),
       );
     }
+    if (shot.person) await logIn(page, origin, shot.person);
     await page.goto(`${origin}/mfuwu/${shot.path}`);
     await shot.act?.(page);
     await shot.until(page);

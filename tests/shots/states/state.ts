@@ -8,6 +8,8 @@ export interface ShotState {
   /** path below /mfuwu/ */
   path: string;
   faults?: Fault[];
+  /** phone of somebody of the sandbox who is logged in */
+  person?: string;
   /** answers by path in place of the sandbox's, as `data` of a good envelope */
   answers?: Record<string, unknown>;
   /** what a person does before the picture */
@@ -32,22 +34,3 @@ export const IPHONE =
 export const WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.44';
 export const QQ = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 QQ/8.9.28.635';
-
-/** Opens the page as somebody of the sandbox, by a token that no code was asked for. */
-export async function logIn(page: Page, phone: string): Promise<void> {
-  await page.evaluate(async (number) => {
-    const post = async (path: string, body: object) =>
-      (await (
-        await fetch(`/mfuwu/api${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).json()) as { data: { accessToken: string; expireIn: number } };
-    await post('/ucenter/api/sms/sendSmsCode', { phone: number, scene: 'login' });
-    const { data } = await post('/ucenter/api/passport/login', { phone: number, smsCode: '888888' });
-    const info = { accessToken: data.accessToken, clientInfo: '', expireIn: Date.now() + data.expireIn * 1_000 };
-    localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
-  }, phone);
-  await page.reload();
-}

@@ -262,6 +262,18 @@ describe('the form', () => {
     expect(sent).toEqual([{ phone: PHONE, smsCode: '888888', inviteCode, activityId: 7 }]);
   });
 
+  test.each([
+    ['/exchangeLogin?redirect=%2F%3FinviteCode%3DISLE88%26activityId%3D7', 'ISLE88'],
+    // What the address says itself counts for more than the page it leads on to.
+    ['/exchangeLogin?inviteCode=ISLE77&redirect=%2F%3FinviteCode%3DISLE88', 'ISLE77'],
+    ['/exchangeLogin?redirect=https%3A%2F%2Fevil.example%2F%3FinviteCode%3DISLE88', null],
+  ])('who was invited to the page that asked for the login is still invited: %s', async (path, code) => {
+    renderApp(path);
+    await phone();
+    if (code === null) expect(screen.queryByText(/邀请码/)).toBeNull();
+    else expect(screen.getByText(`邀请码 ${code} 已带上`)).toBeVisible();
+  });
+
   test('an invite code that is no good locks nobody out', async () => {
     const { user } = renderApp('/exchangeLogin?inviteCode=NOBODY');
     expect(await screen.findByText('邀请码 NOBODY 已带上')).toBeVisible();
@@ -270,6 +282,7 @@ describe('the form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('邀请码不存在');
     await user.click(screen.getByRole('button', { name: '不带邀请码继续' }));
     expect(screen.queryByText('邀请码 NOBODY 已带上')).toBeNull();
+    expect(screen.getByText('这次不带邀请码')).toHaveFocus();
     expect(code()).toHaveValue('888888');
     await user.click(submit());
     expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();

@@ -63,15 +63,18 @@ export default function ExchangeLoginPage() {
           <LogoutButton />
         </section>
       ) : (
-        <Entrance onLoggedIn={goOn} />
+        <Entrance redirect={redirect} onLoggedIn={goOn} />
       )}
     </CampaignLayout>
   );
 }
 
-/** In a plain browser the form; inside the app its own account is at hand. */
-function Entrance({ onLoggedIn }: { onLoggedIn: () => void }) {
-  const { search } = useLocation();
+/**
+ * In a plain browser the form; inside the app its own account is at hand. Who was invited to the page that asked for the
+ * login is still invited here: what the own address does not say, that page's address does.
+ */
+function Entrance({ redirect, onLoggedIn }: { redirect: string; onLoggedIn: () => void }) {
+  const search = `${useLocation().search || '?'}&${redirect.split('?')[1] ?? ''}`;
   const [busy, setBusy] = useState(false);
   if (!host.can('login')) return <LoginForm search={search} onLoggedIn={onLoggedIn} />;
   const ask = async () => {

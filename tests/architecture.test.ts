@@ -26,7 +26,7 @@ test('every row of campaigns.ts has its folder, and every folder its row', () =>
 test('a page’s folder holds what a page is made of', () => {
   for (const { folder } of campaigns) {
     const files = readdirSync(at('src/pages', folder));
-    for (const needed of 'page.tsx data.ts copy.ts first.tsx scene.svg page.module.css page.test.tsx'.split(' ')) {
+    for (const needed of 'page.tsx data.ts copy.ts first.tsx scene.svg page.test.tsx'.split(' ')) {
       expect(files, folder).toContain(needed);
     }
     for (const file of files) {

@@ -7,4 +7,8 @@ export const pages = [
   { path: '/manufacturerDetail/:id', open: '/manufacturerDetail/1001', live: 'article h1' },
   { path: '/exchangeLogin', open: '/exchangeLogin', live: 'main input' },
   { path: '/wakeUp', open: '/wakeUp?path=%2Fwallet', live: 'main [role=status] h2' },
+  { path: '/opinionScoreRules', open: '/opinionScoreRules', live: 'main nav [aria-current]' },
+  { path: '/rewardRules', open: '/rewardRules', live: 'main nav [aria-current]' },
+  { path: '/territoryRules', open: '/territoryRules', live: 'main nav [aria-current]' },
+  { path: '/territory-carnival-rule', open: '/territory-carnival-rule', live: 'main nav [aria-current]' },
 ];

@@ -50,9 +50,15 @@ const visits: FirstVisit[] = [
       same('main > :last-child > *'),
     ],
   },
+  {
+    path: './rewardRules',
+    title: '奖励规则 · 灵屿宇宙',
+    live: 'main nav [aria-current]',
+    landmarks: [same('main h1'), same('main h1 + p'), same('main nav'), same('main article > p'), same('#sign')],
+  },
 ];
 /** These pages ask the platform nothing until somebody does something. */
-const SILENT = ['./exchangeLogin', './wakeUp?path=//evil.example'];
+const SILENT = ['./exchangeLogin', './wakeUp?path=//evil.example', './rewardRules'];
 /** The drawing is the very same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';
 

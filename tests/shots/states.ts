@@ -3,6 +3,10 @@ import { menuStates } from './states/menu.ts';
 import { manufacturerDetailStates } from './states/manufacturer-detail.ts';
 import { exchangeLoginStates } from './states/exchange-login.ts';
 import { wakeUpStates } from './states/wake-up.ts';
+import { opinionScoreRulesStates } from './states/opinion-score-rules.ts';
+import { rewardRulesStates } from './states/reward-rules.ts';
+import { territoryRulesStates } from './states/territory-rules.ts';
+import { territoryCarnivalRuleStates } from './states/territory-carnival-rule.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -12,4 +16,8 @@ export const states: ShotState[] = [
   ...manufacturerDetailStates,
   ...exchangeLoginStates,
   ...wakeUpStates,
+  ...opinionScoreRulesStates,
+  ...rewardRulesStates,
+  ...territoryRulesStates,
+  ...territoryCarnivalRuleStates,
 ];

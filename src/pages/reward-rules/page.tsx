@@ -1,0 +1,9 @@
+import { RulesPage } from '../../kit/rules/RulesPage.tsx';
+import { rewardRules } from './copy.ts';
+
+const scene = { name: 'reward-rules', load: () => import('./scene.svg?scene') };
+
+/** How rewards are earned, kept and turned into cash. */
+export default function RewardRulesPage() {
+  return <RulesPage rules={rewardRules} scene={scene} />;
+}

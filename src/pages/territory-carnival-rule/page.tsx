@@ -1,0 +1,9 @@
+import { RulesPage } from '../../kit/rules/RulesPage.tsx';
+import { territoryCarnivalRule } from './copy.ts';
+
+const scene = { name: 'territory-carnival-rule', load: () => import('./scene.svg?scene') };
+
+/** How the territories' carnival goes. */
+export default function TerritoryCarnivalRulePage() {
+  return <RulesPage rules={territoryCarnivalRule} scene={scene} />;
+}

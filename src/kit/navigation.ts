@@ -28,6 +28,8 @@ export const paths = {
   fission: (inviterId: number) => withQuery('/fission', { inviterId }),
   channel: (channelCode: string) => withQuery('/channel', { channelCode }),
   recommendationOfficer: (id: number) => withQuery('/recommendation-officer', { id }),
+  /** the annual course */
+  competition: () => '/competition',
   originalResident: (inviterId?: number) => withQuery('/original-resident', { id: inviterId }),
 } as const;
 

@@ -77,4 +77,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./territory-carnival-rule/page.tsx'),
     data: () => import('./territory-carnival-rule/data.ts'),
   },
+  {
+    path: '/competition',
+    folder: 'competition',
+    title: '年度大课',
+    theme: 'night',
+    inside: 'alone',
+    view: () => import('./competition/page.tsx'),
+    data: () => import('./competition/data.ts'),
+  },
 ];

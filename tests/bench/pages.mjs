@@ -11,4 +11,5 @@ export const pages = [
   { path: '/rewardRules', open: '/rewardRules', live: 'main nav [aria-current]' },
   { path: '/territoryRules', open: '/territoryRules', live: 'main nav [aria-current]' },
   { path: '/territory-carnival-rule', open: '/territory-carnival-rule', live: 'main nav [aria-current]' },
+  { path: '/competition', open: '/competition', live: 'main section h2' },
 ];

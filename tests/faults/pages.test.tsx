@@ -18,6 +18,12 @@ const pages = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('heading', { level: 1, name: '不二水墨' }),
   },
+  {
+    path: '/competition',
+    calls: '/xfacade/api/facade/forbes',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('region', { name: '关于这门课' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

@@ -7,6 +7,7 @@ import { opinionScoreRulesStates } from './states/opinion-score-rules.ts';
 import { rewardRulesStates } from './states/reward-rules.ts';
 import { territoryRulesStates } from './states/territory-rules.ts';
 import { territoryCarnivalRuleStates } from './states/territory-carnival-rule.ts';
+import { competitionStates } from './states/competition.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -20,4 +21,5 @@ export const states: ShotState[] = [
   ...rewardRulesStates,
   ...territoryRulesStates,
   ...territoryCarnivalRuleStates,
+  ...competitionStates,
 ];

@@ -1,0 +1,63 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { type CalendarEvent, calendarFile } from './ics.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 4);
+const lecture: CalendarEvent = {
+  uid: 'course-2026-8@lingyu',
+  title: '怎样画一座岛，让人想住下来；第八讲',
+  description: '主讲：苏听澜 · 岛屿建筑师\n在 App 里收听\\回放',
+  start: Date.UTC(2026, 10, 28, 12),
+  end: Date.UTC(2026, 10, 28, 13, 30),
+  url: 'https://m.lingyu.example/mfuwu/competition',
+};
+
+/** What a calendar makes of the file. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      title: event.summary,
+      description: event.description,
+      start: event.startDate.toJSDate().getTime(),
+      end: event.endDate.toJSDate().getTime(),
+      url: component.getFirstPropertyValue('url'),
+      reminds: component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString(),
+    };
+  });
+}
+
+test('a calendar reads the events back as they were', () => {
+  const other = {
+    ...lecture,
+    uid: 'course-2026-9@lingyu',
+    title: '尾声',
+    start: lecture.end,
+    end: lecture.end + 1_000,
+  };
+  expect(read(calendarFile([lecture, other], NOON))).toEqual([
+    { ...lecture, reminds: '-PT15M' },
+    { ...other, reminds: '-PT15M' },
+  ]);
+});
+
+test('no line is longer than 75 bytes, none breaks a character, each ends in CRLF', () => {
+  const title = '岛'.repeat(60) + '👨‍👩‍👧‍👦'.repeat(8);
+  const file = calendarFile([{ ...lecture, title }], NOON);
+  expect(file.endsWith('\r\n')).toBe(true);
+  for (const line of file.slice(0, -2).split('\r\n')) {
+    expect(new TextEncoder().encode(line).length, line).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/[\r\n\ufffd]/);
+  }
+  expect(read(file)[0]?.title).toBe(title);
+});
+
+test('a text can make no line of its own', () => {
+  const hostile = 'x\r\nEND:VEVENT\nBEGIN:VEVENT\rATTACH:http://evil.example\u0000;,\\';
+  const file = calendarFile([{ ...lecture, title: hostile, description: hostile }], NOON);
+  const events = read(file);
+  expect(events).toHaveLength(1);
+  expect(events[0]?.title).toBe('x\nEND:VEVENT\nBEGIN:VEVENT\nATTACH:http://evil.example ;,\\');
+});

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { annualCourse } from '../../api/task.ts';
+import { soon } from '../../kit/soon.ts';
+
+/** The course of the year with all its lectures. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { course: await soon(annualCourse({}, { signal: request.signal })) };
+}

@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { annualCourse, type CourseChapter } from '../../api/task.ts';
+import { toast } from '../../kit/feedback.ts';
+import { momentOf } from '../../lib/shanghai-time.ts';
+import { lecturesAt, nextTurn } from './lectures.ts';
+
+vi.mock('../../kit/feedback.ts', { spy: true });
+
+const HOUR = 3_600_000;
+const chapters = async () => (await annualCourse({})).chapters;
+const stage = (name: string) => screen.findByRole('region', { name });
+const rows = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+/** Files the page hands to the browser. */
+let files: { name: string; text: Promise<string> }[];
+beforeEach(() => {
+  files = [];
+  let last: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    last = blob as Blob;
+    return 'blob:calendar';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (last) files.push({ name: this.download, text: last.text() });
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+test('shows what comes next with the time until then, what follows, and what was', async () => {
+  const all = await chapters();
+  const ended = all.filter(({ status }) => status === 'ended');
+  const ahead = all.filter(({ status }) => status !== 'ended');
+  renderApp('/competition');
+  const next = await stage('下一讲');
+  expect(next).toHaveTextContent(ahead[0]?.title ?? '?');
+  expect(within(next).getByRole('timer')).toHaveTextContent('距开讲');
+  expect(rows('接下来')).toHaveLength(ahead.length);
+  expect(rows('讲完的')).toHaveLength(ended.length);
+  expect(rows('讲完的')[0]).toContain(ended[ended.length - 1]?.title ?? '?');
+  expect(rows('接下来')[0]).toMatch(/^\d+ 月 \d+ 日 周六 20:00未开始/);
+});
+
+test('a replay leads into the app', async () => {
+  const all = await chapters();
+  const last = all.filter(({ status }) => status === 'ended').pop();
+  renderApp('/competition');
+  const link = await screen.findByRole('link', { name: `看回放：${last?.title ?? ''}` });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+    new RegExp(`/wakeUp\\?path=/course/\\d+/chapter/${last?.chapterId ?? '?'}$`),
+  );
+});
+
+describe('with the clock moved', () => {
+  test('a lecture goes on air and ends by itself, at its times', async () => {
+    const first = (await chapters()).find(({ status }) => status === 'coming');
+    const start = momentOf(first?.startTime ?? '');
+    const end = start + (first?.minutes ?? 0) * 60_000;
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: start - 5_000 });
+    sandbox().setNow(start - 5_000);
+    renderApp('/competition');
+    expect(await stage('下一讲')).toHaveTextContent(first?.title ?? '?');
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    const live = await stage('正在讲');
+    expect(live).toHaveTextContent(first?.title ?? '?');
+    expect(within(live).getByRole('link', { name: '去 App 里听' })).toBeVisible();
+    expect(rows('接下来')[0]).toContain('直播中');
+    await act(() => vi.advanceTimersByTimeAsync(end - Date.now() + 2_000));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '正在讲' })).toBeNull());
+    await waitFor(() => expect(rows('讲完的')[0]).toContain(first?.title ?? '?'));
+  });
+
+  test('what the phone slept through is right when it wakes', async () => {
+    const first = (await chapters()).find(({ status }) => status === 'coming');
+    const start = momentOf(first?.startTime ?? '');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: start - HOUR });
+    sandbox().setNow(start - HOUR);
+    renderApp('/competition');
+    await stage('下一讲');
+    vi.setSystemTime(start + 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await stage('正在讲')).toHaveTextContent(first?.title ?? '?');
+  });
+});
+
+describe('the calendar', () => {
+  const events = async (index: number) => {
+    const calendar = new ICAL.Component(ICAL.parse((await files[index]?.text) ?? '') as unknown[]);
+    return calendar.getAllSubcomponents('vevent').map((component) => {
+      const { summary, startDate, endDate } = new ICAL.Event(component);
+      return { title: summary, start: startDate.toJSDate().getTime(), end: endDate.toJSDate().getTime() };
+    });
+  };
+
+  test('takes the next lecture, or all that are to come', async () => {
+    const coming = (await chapters()).filter(({ status }) => status === 'coming');
+    const { user } = renderApp('/competition');
+    await user.click(within(await stage('下一讲')).getByRole('button', { name: '加到日历' }));
+    await user.click(screen.getByRole('button', { name: `把接下来 ${coming.length} 讲加到日历` }));
+    expect(files.map(({ name }) => name)).toEqual(['年度大课.ics', '年度大课.ics']);
+    const expected = coming.map(({ title, startTime, minutes }) => ({
+      title,
+      start: momentOf(startTime),
+      end: momentOf(startTime) + minutes * 60_000,
+    }));
+    expect(await events(0)).toEqual(expected.slice(0, 1));
+    expect(await events(1)).toEqual(expected);
+    expect(toast).toHaveBeenCalledWith('日历文件已下载，打开它就能加进日历');
+  });
+
+  test('in WeChat, which downloads nothing, the times are copied', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0.44',
+    );
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const [first] = (await chapters()).filter(({ status }) => status === 'coming');
+    const { user } = renderApp('/competition');
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(within(await stage('下一讲')).getByRole('button', { name: '加到日历' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('这里不能存日历，时间已复制'));
+    expect(files).toEqual([]);
+    expect([...copied.mock.calls, ...write.mock.calls].join()).toContain(first?.title ?? '?');
+  });
+});
+
+test('with nothing to come it says so, and the replays stay', async () => {
+  const all = (await chapters()).slice(0, 4);
+  sandbox().db.exec('delete from course_chapter where month_later >= 0');
+  renderApp('/competition');
+  expect(await screen.findByText('今年的课讲完了')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '接下来' })).toBeNull();
+  expect(rows('讲完的')).toHaveLength(all.length);
+});
+
+test('with no lecture at all there is a way on', async () => {
+  sandbox().db.exec('delete from course_chapter');
+  renderApp('/competition');
+  expect(await screen.findByText('课表还在排')).toBeVisible();
+  expect(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/');
+});
+
+describe('lectures at a moment', () => {
+  const chapter = (status: CourseChapter['status']): CourseChapter => ({
+    chapterId: 1,
+    title: '第一讲',
+    lecturer: '苏听澜',
+    lecturerTitle: '岛屿建筑师',
+    startTime: '2026-11-28 20:00:00',
+    minutes: 90,
+    status,
+  });
+  const start = Date.UTC(2026, 10, 28, 12);
+  test.each([
+    [-1, 'coming', 'coming'],
+    [0, 'coming', 'live'],
+    [90 * 60_000 - 1, 'coming', 'live'],
+    [90 * 60_000, 'coming', 'ended'],
+    // What the platform has said already is not taken back.
+    [-1, 'live', 'live'],
+    [-1, 'ended', 'ended'],
+    [0, 'ended', 'ended'],
+  ] as const)('%d ms after its start, told as %s, it is %s', (after, told, is) => {
+    expect(lecturesAt([chapter(told)], start + after)[0]?.status).toBe(is);
+  });
+  test('turn at their start and at their end', () => {
+    const lectures = lecturesAt([chapter('coming')], start - 1);
+    expect(nextTurn(lectures, start - 1)).toBe(start);
+    expect(nextTurn(lectures, start)).toBe(start + 90 * 60_000);
+    expect(nextTurn(lectures, start + 90 * 60_000)).toBeNull();
+  });
+});

@@ -1,0 +1,206 @@
+import { Link, useLoaderData } from 'react-router-dom';
+import type { AnnualCourse } from '../../api/task.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { Countdown } from '../../kit/Countdown.tsx';
+import { paths, wholeAddress } from '../../kit/navigation.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { RollingNumber } from '../../kit/RollingNumber.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { openShare } from '../../kit/sharing/open-share.ts';
+import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { competition, description } from './copy.ts';
+import type { loader } from './data.ts';
+import { type Lecture, whenOf } from './lectures.ts';
+import { saveCalendar } from './save-calendar.ts';
+import { Skeleton } from './Skeleton.tsx';
+import { useLectures } from './use-lectures.ts';
+import styles from './page.module.css';
+
+const scene = { name: 'competition', load: () => import('./scene.svg?scene') };
+
+/** The course of the year: what is on, what comes next, and everything that was. */
+export default function CompetitionPage() {
+  const { course } = useLoaderData<typeof loader>();
+  return (
+    <CampaignLayout title={competition.title} subtitle={competition.subtitle} scene={scene}>
+      <StreamedContent
+        streamed={course}
+        skeleton={
+          <div className="first-screen" role="status" aria-label={words.loading}>
+            <Skeleton />
+          </div>
+        }
+      >
+        {(found) => <Course course={found} />}
+      </StreamedContent>
+    </CampaignLayout>
+  );
+}
+
+function Course({ course }: { course: AnnualCourse }) {
+  const lectures = useLectures(course.chapters);
+  const tracked = useTrack(competition.title);
+  const ahead = lectures.filter(({ status }) => status !== 'ended');
+  const ended = lectures.filter(({ status }) => status === 'ended').reverse();
+  const [first] = ahead;
+  const coming = ahead.filter(({ status }) => status === 'coming');
+
+  const addAll = () => {
+    tracked('button', competition.addNext);
+    saveCalendar(coming, course.courseId);
+  };
+  const shareCourse = () => {
+    tracked('button', competition.share);
+    void openShare({
+      title: course.title,
+      description,
+      url: wholeAddress(paths.competition()),
+      image: '',
+      pageName: competition.title,
+      poster: {
+        scene: scene.load,
+        title: course.title,
+        subtitle: competition.subtitle,
+        says: first ? competition.posterNext(first.title) : competition.poster,
+      },
+    });
+  };
+
+  return (
+    <>
+      <div className={styles['stage']}>
+        <Picture src={course.cover} alt="" ratio="16 / 9" eager className={styles['cover']} />
+        {first ? (
+          <Stage lecture={first} courseId={course.courseId} />
+        ) : (
+          <Notice
+            picture="empty"
+            title={lectures.length === 0 ? competition.empty : competition.finished}
+            text={lectures.length === 0 ? competition.emptyText : competition.finishedText}
+            small
+          >
+            {lectures.length === 0 && (
+              <Link className={buttonLook({})} to={paths.home()}>
+                {words.home}
+              </Link>
+            )}
+          </Notice>
+        )}
+      </div>
+
+      <Section title={competition.about}>
+        <p className={styles['intro']}>{course.intro}</p>
+        <div className={styles['facts']}>
+          <p className={styles['count']}>
+            <RollingNumber text={course.signUpCount.toLocaleString('zh-CN')} className={styles['number']} />
+            {competition.signedUp}
+          </p>
+          <Button onClick={shareCourse}>{competition.share}</Button>
+        </div>
+      </Section>
+
+      {ahead.length > 0 && (
+        <Section title={competition.coming} bare>
+          <ol className={styles['timeline']}>
+            {ahead.map((lecture) => (
+              <Row key={lecture.chapterId} lecture={lecture} courseId={course.courseId} />
+            ))}
+          </ol>
+          {coming.length > 1 && (
+            <Button wide className={styles['all']} onClick={addAll}>
+              {competition.addAll(coming.length)}
+            </Button>
+          )}
+        </Section>
+      )}
+
+      {ended.length > 0 && (
+        <Section title={competition.ended} aside={competition.endedCount(ended.length)} bare>
+          <ol className={styles['timeline']}>
+            {ended.map((lecture) => (
+              <Row key={lecture.chapterId} lecture={lecture} courseId={course.courseId} />
+            ))}
+          </ol>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Where in the app a lecture is heard. */
+const appPathOf = (courseId: number, chapterId: number) => `/course/${courseId}/chapter/${chapterId}`;
+
+/** What is on, or what comes next. */
+function Stage({ lecture, courseId }: { lecture: Lecture; courseId: number }) {
+  const tracked = useTrack(competition.title);
+  const live = lecture.status === 'live';
+  return (
+    <section className={styles['now']} aria-label={live ? competition.live : competition.next}>
+      {live ? (
+        <p className={styles['onAir']}>{competition.live}</p>
+      ) : (
+        <Countdown label={competition.until} until={lecture.start} />
+      )}
+      <h2>{lecture.title}</h2>
+      <p className={styles['soft']}>{competition.lecturer(lecture.lecturer, lecture.lecturerTitle)}</p>
+      {live ? (
+        <Link
+          className={buttonLook({ look: 'primary', wide: true })}
+          to={paths.wakeUp(appPathOf(courseId, lecture.chapterId))}
+          onClick={() => tracked('button', competition.watch, lecture.title)}
+        >
+          {competition.watch}
+        </Link>
+      ) : (
+        <Button
+          look="primary"
+          wide
+          onClick={() => {
+            tracked('button', competition.addNext, lecture.title);
+            saveCalendar([lecture], courseId);
+          }}
+        >
+          {competition.addNext}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({ lecture, courseId }: { lecture: Lecture; courseId: number }) {
+  const tracked = useTrack(competition.title);
+  const { status, title, replayUrl } = lecture;
+  return (
+    <li className={styles['row']} data-status={status}>
+      <p className={styles['when']}>
+        <time dateTime={new Date(lecture.start).toISOString()}>{whenOf(lecture)}</time>
+        <span className={styles['status']}>{competition.statuses[status]}</span>
+      </p>
+      <h3>{title}</h3>
+      <p className={styles['soft']}>
+        {competition.lecturer(lecture.lecturer, lecture.lecturerTitle)} · {competition.minutes(lecture.minutes)}
+      </p>
+      {status === 'ended' && (
+        <Link
+          className={`${buttonLook({})} ${styles['replay']}`}
+          to={replayUrl ? withinApp(replayUrl) : paths.wakeUp(appPathOf(courseId, lecture.chapterId))}
+          aria-label={competition.replayOf(title)}
+          onClick={() => tracked('button', competition.replay, title)}
+        >
+          {competition.replay}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** An address of this app as the router knows it; any other stays as it is. */
+function withinApp(url: string): string {
+  const { BASE_URL } = import.meta.env;
+  return url.startsWith(BASE_URL) ? url.slice(BASE_URL.length - 1) : url;
+}

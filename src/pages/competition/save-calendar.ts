@@ -1,0 +1,45 @@
+import { appDoor } from '../../kit/app-door.ts';
+import { toast } from '../../kit/feedback.ts';
+import { paths, wholeAddress } from '../../kit/navigation.ts';
+import { copyAndSay } from '../../kit/share.ts';
+import { calendarFile } from '../../lib/ics.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { host } from '../../session/host.ts';
+import { competition } from './copy.ts';
+import { type Lecture, whenOf } from './lectures.ts';
+
+/** How long a browser may take to read the file, in milliseconds. */
+const READ_MS = 60_000;
+
+/** Hands lectures to the phone's calendar as a file; where nothing can be downloaded, their times are copied. */
+export function saveCalendar(lectures: readonly Lecture[], courseId: number): void {
+  if (!downloads()) {
+    void copyAndSay(lectures.map((one) => `${whenOf(one)} ${one.title}`).join('\n'), competition.timesCopied);
+    return;
+  }
+  const events = lectures.map(({ chapterId, title, lecturer, lecturerTitle, start, end }) => ({
+    uid: `course-${courseId}-${chapterId}@lingyu`,
+    title,
+    description: competition.calendarText(competition.lecturer(lecturer, lecturerTitle)),
+    start,
+    end,
+    url: wholeAddress(paths.competition()),
+  }));
+  const file = new Blob([calendarFile(events, serverClock.now())], { type: 'text/calendar;charset=utf-8' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${competition.title}.ics`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), READ_MS);
+  toast(competition.calendarSaved);
+}
+
+/** WeChat, QQ and the app's own view download nothing. */
+function downloads(): boolean {
+  const { userAgent, maxTouchPoints: touchPoints } = navigator;
+  const door = appDoor({ userAgent, touchPoints });
+  return !host.present && door !== 'wechat' && door !== 'qq';
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { CourseChapter } from '../../api/task.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { type Lecture, lecturesAt, nextTurn } from './lectures.ts';
+
+/** A timer longer than 2^31-1 ms fires at once: it is looked again at least so often, in milliseconds. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+/** The lectures as they stand now, on the platform's clock; at each beginning and end the platform is asked anew. */
+export function useLectures(chapters: readonly CourseChapter[]): Lecture[] {
+  const [now, setNow] = useState(() => serverClock.now());
+  const { revalidate } = useRevalidator();
+  const turned = useEffectEvent(() => void revalidate());
+  const lectures = lecturesAt(chapters, now);
+  const turn = nextTurn(lectures, now);
+  useEffect(() => {
+    if (turn === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const at = serverClock.now();
+      if (at >= turn) {
+        setNow(at);
+        turned();
+        return;
+      }
+      timer = setTimeout(look, Math.min(turn - at + 20, LONGEST_WAIT_MS));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+    };
+  }, [turn]);
+  return lectures;
+}

@@ -28,6 +28,12 @@ export const paths = {
   fission: (inviterId: number) => withQuery('/fission', { inviterId }),
   channel: (channelCode: string) => withQuery('/channel', { channelCode }),
   recommendationOfficer: (id: number) => withQuery('/recommendation-officer', { id }),
+  opinionRanking: (parameters: {
+    daoId?: number | undefined;
+    sort?: 'score' | 'time' | undefined;
+    scope?: 'all' | 'dao' | undefined;
+  }) => withQuery('/opinionRanking', parameters),
+  opinionScoreRules: () => '/opinionScoreRules',
   /** the annual course */
   competition: () => '/competition',
   originalResident: (inviterId?: number) => withQuery('/original-resident', { id: inviterId }),

@@ -86,4 +86,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./competition/page.tsx'),
     data: () => import('./competition/data.ts'),
   },
+  {
+    path: '/opinionRanking',
+    folder: 'opinion-ranking',
+    title: '观点榜',
+    theme: 'aurora',
+    inside: 'alone',
+    view: () => import('./opinion-ranking/page.tsx'),
+    data: () => import('./opinion-ranking/data.ts'),
+  },
 ];

@@ -12,4 +12,5 @@ export const pages = [
   { path: '/territoryRules', open: '/territoryRules', live: 'main nav [aria-current]' },
   { path: '/territory-carnival-rule', open: '/territory-carnival-rule', live: 'main nav [aria-current]' },
   { path: '/competition', open: '/competition', live: 'main section h2' },
+  { path: '/opinionRanking', open: '/opinionRanking?daoId=501', live: 'main section h2' },
 ];

@@ -74,6 +74,13 @@ const visits: FirstVisit[] = [
       ['main .first-screen > div > div', 'main > :last-child > :first-child'],
     ],
   },
+  {
+    path: './opinionRanking',
+    title: '观点榜 · 灵屿宇宙',
+    live: 'main section h2',
+    asks: /GetLatestArena$|arena\/page/,
+    landmarks: [same('main h1'), same('main h1 + p'), ['main .first-screen > div', 'main .first-screen > section']],
+  },
 ];
 const NOTHING = /^$/;
 /** The drawing is the very same element from the first paint on. */

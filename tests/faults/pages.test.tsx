@@ -24,6 +24,12 @@ const pages = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('region', { name: '关于这门课' }),
   },
+  {
+    path: '/opinionRanking',
+    calls: '/connect/moment/GetLatestArena',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('region', { name: '岛民怎么说' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

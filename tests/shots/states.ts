@@ -8,6 +8,7 @@ import { rewardRulesStates } from './states/reward-rules.ts';
 import { territoryRulesStates } from './states/territory-rules.ts';
 import { territoryCarnivalRuleStates } from './states/territory-carnival-rule.ts';
 import { competitionStates } from './states/competition.ts';
+import { opinionRankingStates } from './states/opinion-ranking.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -22,4 +23,5 @@ export const states: ShotState[] = [
   ...territoryRulesStates,
   ...territoryCarnivalRuleStates,
   ...competitionStates,
+  ...opinionRankingStates,
 ];

@@ -1,0 +1,97 @@
+import type { Opinion } from '../../api/moment.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Said } from '../../kit/form/Field.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { Person, PersonSkeleton } from '../../kit/Person.tsx';
+import { useMorePages } from '../../kit/use-more-pages.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { opinionRanking } from './copy.ts';
+import { type Asked, opinionsOf } from './data.ts';
+import styles from './page.module.css';
+
+interface Props {
+  first: { pageNo: number; total: number; list: Opinion[] };
+  asked: Asked;
+}
+
+/** What people say, page after page. */
+export function Opinions({ first, asked }: Props) {
+  const tracked = useTrack(opinionRanking.title);
+  const { items, hasMore, busy, failed, more } = useMorePages(
+    `opinions ${asked.arenaId} ${asked.sort} ${asked.daoId}`,
+    first,
+    (pageNo, signal) => opinionsOf(asked, pageNo, signal),
+    ({ opinionId }) => opinionId,
+  );
+  if (items.length === 0) {
+    return (
+      <Notice
+        picture="empty"
+        title={asked.daoId === undefined ? opinionRanking.empty : opinionRanking.emptyDao}
+        text={opinionRanking.emptyText}
+        small
+      />
+    );
+  }
+  return (
+    <>
+      <ol className={styles['opinions']}>
+        {items.map((opinion) => (
+          <Row key={opinion.opinionId} {...opinion} />
+        ))}
+      </ol>
+      {failed && <Said>{`${opinionRanking.moreFailed} ${failed.message}`}</Said>}
+      {hasMore && (
+        <Button
+          wide
+          className={styles['more']}
+          busy={busy}
+          onClick={() => {
+            tracked('button', opinionRanking.more);
+            more();
+          }}
+        >
+          {opinionRanking.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ author, side, content, score, rank, likeCount, createTime }: Opinion) {
+  return (
+    <li className={styles['opinion']} data-side={side}>
+      <Person
+        portrait={author.headPortrait}
+        name={author.nickname}
+        note={createTime.slice(5, 16)}
+        aside={
+          <span className={styles['rank']} data-top={rank <= 3 || undefined}>
+            {opinionRanking.rank(rank)}
+          </span>
+        }
+      />
+      <p className={styles['content']}>{content}</p>
+      <p className={styles['numbers']}>
+        <span className={styles['side']}>{opinionRanking.sides[side]}</span>
+        <span>{opinionRanking.score(score)}</span>
+        <span>{opinionRanking.likes(abbreviateCount(likeCount))}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Their place while they load. */
+export function OpinionsSkeleton() {
+  return (
+    <div className={styles['opinions']} aria-hidden="true">
+      {[0, 1, 2].map((nth) => (
+        <div key={nth} className={styles['opinion']}>
+          <PersonSkeleton />
+          <span className={styles['bar']} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { opinionRanking } from './copy.ts';
+import { ArenaSkeleton } from './Skeleton.tsx';
+
+export { description } from './copy.ts';
+
+/** What the page file shows before any script has run. */
+export default function FirstPaint({ scene }: { scene: ReactNode }) {
+  return (
+    <CampaignFirst title={opinionRanking.title} subtitle={opinionRanking.subtitle} scene={scene}>
+      <div className="first-screen">
+        <ArenaSkeleton />
+      </div>
+    </CampaignFirst>
+  );
+}

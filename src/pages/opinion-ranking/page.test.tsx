@@ -1,0 +1,184 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { arenaOpinions, latestArena } from '../../api/moment.ts';
+import { momentOf } from '../../lib/shanghai-time.ts';
+
+const ARENA = '/connect/moment/GetLatestArena';
+const OPINIONS = '/connect/opinions/arena/page';
+const DAO = '/connect/opinions/arena/daoInfo';
+
+/** In the middle of a week, so that the arena is on and people have spoken. */
+const THURSDAY = Date.UTC(2026, 10, 19, 4);
+const onThursday = () => sandbox().setNow(THURSDAY);
+
+afterEach(() => vi.useRealTimers());
+
+const list = async () => {
+  const region = await screen.findByRole('region', { name: '岛民怎么说' });
+  return within(region).findByRole('list');
+};
+const contents = async () =>
+  within(await list())
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector(':scope > p')?.textContent);
+const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
+describe('the arena', () => {
+  test('shows the question, both camps with their votes and shares, who is there, and until when', async () => {
+    onThursday();
+    const arena = await latestArena({});
+    renderApp('/opinionRanking');
+    const contest = await screen.findByRole('region', { name: arena?.title ?? '?' });
+    const [red, blue] = arena?.sides ?? [];
+    const total = (red?.votes ?? 0) + (blue?.votes ?? 0);
+    const share = Math.round(((red?.votes ?? 0) / total) * 100);
+    expect(
+      within(contest).getByRole('img', { name: `${red?.label} ${share}%，${blue?.label} ${100 - share}%` }),
+    ).toBeVisible();
+    expect(within(contest).getByText(red?.label ?? '?')).toBeVisible();
+    expect(within(contest).getByText(blue?.label ?? '?')).toBeVisible();
+    expect(within(contest).getByRole('timer')).toHaveTextContent('距收官');
+    expect(within(contest).getByRole('link', { name: '去 App 里说一句' })).toHaveAttribute(
+      'href',
+      `/wakeUp?path=${encodeURIComponent(`/arena/${arena?.arenaId ?? ''}`)}`,
+    );
+    expect(await screen.findByRole('link', { name: '观点分怎么算' })).toHaveAttribute('href', '/opinionScoreRules');
+  });
+
+  test('its votes follow while the page is seen, and rest while it is not', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'], now: THURSDAY });
+    onThursday();
+    const arena = await latestArena({});
+    renderApp('/opinionRanking');
+    await screen.findByRole('region', { name: arena?.title ?? '?' });
+    const spoken = () => screen.getByRole('img', { name: /%，/ }).getAttribute('aria-label');
+    const before = spoken();
+    // Everybody who has spoken for the red camp takes it back.
+    sandbox().db.exec(
+      "delete from opinion_like where opinion_id in (select opinion_id from opinion where side = 'red')",
+    );
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(spoken()).toBe(before);
+    visibility.mockReturnValue('visible');
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    await waitFor(() => expect(spoken()).not.toBe(before));
+  });
+
+  test('at its end the page says by itself who has won', async () => {
+    onThursday();
+    const end = momentOf((await latestArena({}))?.endTime ?? '');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: end - 3_000 });
+    sandbox().setNow(end - 3_000);
+    renderApp('/opinionRanking');
+    await screen.findByRole('timer');
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByText('本期已收官')).toBeVisible();
+    expect(screen.getByText(/拉过去了|打了个平手/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: '去 App 里说一句' })).toBeNull();
+  });
+
+  test('where there is none there is a way on', async () => {
+    sandbox().setNow(Date.UTC(2024, 0, 1));
+    renderApp('/opinionRanking');
+    expect(await screen.findByText('这周还没有擂台')).toBeVisible();
+    expect(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the opinions', () => {
+  test('are ordered by score, or by time, as it is chosen and as the address says', async () => {
+    onThursday();
+    const arenaId = (await latestArena({}))?.arenaId ?? 0;
+    const of = async (sort: 'score' | 'time') =>
+      (await arenaOpinions({ arenaId, sort, pageNo: 1, pageSize: 20 })).list.map(({ content }) => content);
+    const { user, router } = renderApp('/opinionRanking');
+    await waitFor(async () => expect(await contents()).toEqual(await of('score')));
+    await user.click(screen.getByRole('button', { name: '按时间' }));
+    await waitFor(async () => expect(await contents()).toEqual(await of('time')));
+    expect(router.state.location.search).toBe('?sort=time&scope=all');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect([pressed('按分数'), pressed('按时间')]).toEqual(['false', 'true']);
+  });
+
+  test('go on page after page', async () => {
+    onThursday();
+    const { user } = renderApp('/opinionRanking');
+    expect(await contents()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: '查看更多' }));
+    await waitFor(async () => expect(await contents()).toHaveLength(40));
+    expect(new Set(await contents()).size).toBeGreaterThan(20);
+  });
+
+  test('a page that does not come is told, and comes at the next try', async () => {
+    onThursday();
+    const { user } = renderApp('/opinionRanking');
+    await list();
+    sandbox().faults.set([{ path: OPINIONS, kind: 'network', times: 1 }]);
+    await user.click(screen.getByRole('button', { name: '查看更多' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('后面的没有加载出来');
+    await user.click(screen.getByRole('button', { name: '查看更多' }));
+    await waitFor(async () => expect(await contents()).toHaveLength(40));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that fail leave the contest standing, and their retry asks for them alone', async () => {
+    onThursday();
+    sandbox().faults.set([{ path: OPINIONS, kind: '500' }]);
+    const { user } = renderApp('/opinionRanking');
+    expect(await screen.findByRole('alert')).toHaveTextContent('观点没有加载出来');
+    expect(screen.getByRole('timer')).toBeVisible();
+    sandbox().faults.set([{ path: ARENA, kind: '500' }]);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await contents()).toHaveLength(20);
+  });
+});
+
+describe('a dao', () => {
+  test('has its numbers, and its own opinions where they are asked for', async () => {
+    onThursday();
+    const { user, router } = renderApp('/opinionRanking?daoId=501');
+    const dao = await screen.findByRole('region', { name: '我的岛' });
+    for (const name of ['岛民', '观点', '总分', '名次']) expect(dao).toHaveTextContent(name);
+    await user.click(await screen.findByRole('button', { name: '本岛' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?daoId=501&sort=score&scope=dao'));
+    const arenaId = (await latestArena({}))?.arenaId ?? 0;
+    const own = await arenaOpinions({ arenaId, daoId: 501, sort: 'score', pageNo: 1, pageSize: 20 });
+    await waitFor(async () => expect(await contents()).toEqual(own.list.map(({ content }) => content)));
+  });
+
+  test('that has said nothing is not ranked, and its list says so', async () => {
+    onThursday();
+    renderApp('/opinionRanking?daoId=513&scope=dao');
+    expect(await screen.findByRole('region', { name: '我的岛' })).toHaveTextContent('名次未上榜');
+    expect(await screen.findByText('本岛还没有人开口')).toBeVisible();
+  });
+
+  test('that there is not is told in its place', async () => {
+    onThursday();
+    renderApp('/opinionRanking?daoId=99999');
+    expect(await screen.findByRole('alert')).toHaveTextContent('这座岛的战绩没有加载出来');
+    expect(await contents()).toHaveLength(20);
+  });
+
+  test('its numbers fail by themselves', async () => {
+    onThursday();
+    sandbox().faults.set([{ path: DAO, kind: '502-html', times: 1 }]);
+    const { user } = renderApp('/opinionRanking?daoId=501');
+    expect(await screen.findByRole('alert')).toHaveTextContent('这座岛的战绩没有加载出来');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('region', { name: '我的岛' })).toBeVisible();
+  });
+});
+
+test.each([
+  ['daoId=0', 'daoId'],
+  ['daoId=abc', 'daoId'],
+  ['sort=newest', 'sort'],
+  ['daoId=501&scope=mine', 'scope'],
+])('?%s is named as wrong', async (query, name) => {
+  renderApp(`/opinionRanking?${query}`);
+  expect(await screen.findByText(`请检查 ${name} 参数是否正确`)).toBeVisible();
+});

@@ -1,0 +1,206 @@
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { type Arena, arenaDaoInfo, type ArenaDao } from '../../api/moment.ts';
+import { announce } from '../../kit/feedback.ts';
+import { buttonLook } from '../../kit/button-look.ts';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { Countdown } from '../../kit/Countdown.tsx';
+import { paths } from '../../kit/navigation.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { Segments } from '../../kit/Segments.tsx';
+import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { StreamedPart } from '../../kit/StreamedPart.tsx';
+import { leftShare, TugBar } from '../../kit/TugBar.tsx';
+import { useParts } from '../../kit/use-parts.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { momentOf } from '../../lib/shanghai-time.ts';
+import { opinionRanking } from './copy.ts';
+import { type Asked, type loader, opinionsOf } from './data.ts';
+import { Opinions, OpinionsSkeleton } from './Opinions.tsx';
+import { ArenaSkeleton } from './Skeleton.tsx';
+import { useLiveArena } from './use-live-arena.ts';
+import styles from './page.module.css';
+
+const scene = { name: 'opinion-ranking', load: () => import('./scene.svg?scene') };
+
+/** The arena of the week: two camps, who is ahead, and what people say. */
+export default function OpinionRankingPage() {
+  const { arena } = useLoaderData<typeof loader>();
+  return (
+    <CampaignLayout title={opinionRanking.title} subtitle={opinionRanking.subtitle} scene={scene}>
+      <StreamedContent
+        streamed={arena}
+        skeleton={
+          <div className="first-screen" role="status" aria-label={words.loading}>
+            <ArenaSkeleton />
+          </div>
+        }
+      >
+        {(found) => (found ? <Standing arena={found} /> : <None />)}
+      </StreamedContent>
+    </CampaignLayout>
+  );
+}
+
+function None() {
+  return (
+    <Notice picture="empty" title={opinionRanking.none} text={opinionRanking.noneText}>
+      <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
+        {words.home}
+      </Link>
+    </Notice>
+  );
+}
+
+function Standing({ arena: loaded }: { arena: Arena }) {
+  const { daoId, sort, scope, listed, opinions, dao } = useLoaderData<typeof loader>();
+  const arena = useLiveArena(loaded);
+  const navigate = useNavigate();
+  const tracked = useTrack(opinionRanking.title);
+  // The contest first; what people say is below the first screen.
+  const shown = useParts(2);
+  const asked: Asked = { arenaId: arena.arenaId, sort, daoId: listed };
+
+  const choose = (next: Partial<{ sort: typeof sort; scope: typeof scope }>, label: string) => {
+    tracked('button', label);
+    announce(opinionRanking.toggled(label));
+    const to = paths.opinionRanking({ daoId, sort, scope, ...next });
+    void navigate(to, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="first-screen">
+      <Contest arena={arena} />
+      {daoId !== undefined && dao && (
+        <StreamedPart
+          streamed={dao}
+          missing={opinionRanking.daoMissing}
+          again={(signal) => arenaDaoInfo({ daoId }, { signal })}
+          skeleton={<div className={styles['daoSkeleton']} />}
+        >
+          {(found) => <Dao dao={found} />}
+        </StreamedPart>
+      )}
+      {shown > 1 && (
+        <Section
+          title={opinionRanking.opinions}
+          bare
+          aside={
+            <Link className={styles['rules']} to={paths.opinionScoreRules()}>
+              {opinionRanking.rules}
+            </Link>
+          }
+        >
+          <div className={styles['filters']}>
+            <Segments
+              label={opinionRanking.sortBy}
+              value={sort}
+              options={[
+                ['score', opinionRanking.sorts.score],
+                ['time', opinionRanking.sorts.time],
+              ]}
+              onChoose={(next) => choose({ sort: next }, opinionRanking.sorts[next])}
+            />
+            {daoId !== undefined && (
+              <Segments
+                label={opinionRanking.scope}
+                value={scope}
+                options={[
+                  ['all', opinionRanking.scopes.all],
+                  ['dao', opinionRanking.scopes.dao],
+                ]}
+                onChoose={(next) => choose({ scope: next }, opinionRanking.scopes[next])}
+              />
+            )}
+          </div>
+          <StreamedPart
+            streamed={opinions}
+            missing={opinionRanking.opinionsMissing}
+            again={(signal) => opinionsOf(asked, 1, signal)}
+            skeleton={<OpinionsSkeleton />}
+          >
+            {(first) => first && <Opinions key={`${sort} ${listed}`} first={first} asked={asked} />}
+          </StreamedPart>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** Where in the app people speak. */
+const arenaInApp = (arenaId: number) => `/arena/${arenaId}`;
+
+function Contest({ arena }: { arena: Arena }) {
+  const { revalidate } = useRevalidator();
+  const tracked = useTrack(opinionRanking.title);
+  const [red, blue] = arena.sides;
+  const end = momentOf(arena.endTime);
+  const over = serverClock.now() >= end;
+  const share = leftShare(red.votes, blue.votes);
+  const ahead = red.votes === blue.votes ? null : red.votes > blue.votes ? red : blue;
+  return (
+    <section className={styles['arena']} aria-label={arena.title}>
+      {over ? (
+        <p className={styles['over']}>{opinionRanking.over}</p>
+      ) : (
+        <Countdown label={opinionRanking.until} until={end} onEnd={() => void revalidate()} />
+      )}
+      <h2>{arena.title}</h2>
+      <p className={styles['soft']}>{arena.description}</p>
+      <TugBar
+        left={{ label: red.label, count: red.votes }}
+        right={{ label: blue.label, count: blue.votes }}
+        spoken={opinionRanking.rope(red.label, share, blue.label, 100 - share)}
+      />
+      <div className={styles['camps']}>
+        {[red, blue].map(({ side, label, votes }) => (
+          <div key={side} data-side={side}>
+            <p className={styles['camp']}>{label}</p>
+            <p className={styles['soft']}>{opinionRanking.votes(abbreviateCount(votes))}</p>
+          </div>
+        ))}
+      </div>
+      {over ? (
+        <p className={styles['result']}>{ahead ? opinionRanking.won(ahead.label) : opinionRanking.even}</p>
+      ) : (
+        <Link
+          className={buttonLook({ look: 'primary', wide: true })}
+          to={paths.wakeUp(arenaInApp(arena.arenaId))}
+          onClick={() => tracked('button', opinionRanking.speak)}
+        >
+          {opinionRanking.speak}
+        </Link>
+      )}
+      <p className={styles['people']}>{opinionRanking.people(abbreviateCount(arena.participantCount))}</p>
+    </section>
+  );
+}
+
+function Dao({ dao }: { dao: ArenaDao }) {
+  const { members, opinions, score, rank } = opinionRanking.daoFacts;
+  const facts = [
+    [members, abbreviateCount(dao.memberCount)],
+    [opinions, abbreviateCount(dao.opinionCount)],
+    [score, abbreviateCount(dao.totalScore)],
+    [rank, dao.rank === 0 ? opinionRanking.unranked : String(dao.rank)],
+  ] as const;
+  return (
+    <section className={styles['dao']} aria-label={opinionRanking.dao}>
+      <div className={styles['daoName']}>
+        <Picture src={dao.logo} alt="" ratio="1 / 1" className={styles['logo']} />
+        <h2>{dao.daoName}</h2>
+      </div>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

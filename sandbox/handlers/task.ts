@@ -243,7 +243,7 @@ function courseCall(platform: Platform) {
       year,
       cover: picture('course', year),
       intro:
-        '一年一度的公开课，请岛上做事的人讲讲他们怎么做事：怎样画一座岛，怎样留住一个人，怎样让热闹之后还有回声。每周六晚八点，塔下见。',
+        '一年一度的公开课，请岛上做事的人讲讲他们怎么做事：怎样画一座岛，怎样留住一个人，怎样让热闹之后还有回声。每周六晚八点，钟声一响就开讲。',
       signUpCount: SIGNED_UP + Math.max(0, Math.floor((at - SIGN_UP_OPENED) / DAY_MS)) * SIGN_UPS_A_DAY,
       chapters: (chapters.all() as unknown as ChapterRow[]).map((row): CourseChapter => {
         const start = lectureOf(at, row.month_later, row.saturday);

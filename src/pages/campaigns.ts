@@ -81,7 +81,7 @@ export const campaigns: readonly Campaign[] = [
     path: '/competition',
     folder: 'competition',
     title: '年度大课',
-    theme: 'night',
+    theme: 'gold',
     inside: 'alone',
     view: () => import('./competition/page.tsx'),
     data: () => import('./competition/data.ts'),

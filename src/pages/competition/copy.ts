@@ -1,7 +1,7 @@
 /** Every word of the annual course. */
 export const competition = {
   title: '年度大课',
-  subtitle: '每周六晚八点，塔下见',
+  subtitle: '每周六晚八点，钟响开讲',
   live: '正在讲',
   next: '下一讲',
   until: '距开讲',

@@ -41,4 +41,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./wake-up/page.tsx'),
     data: () => import('./wake-up/data.ts'),
   },
+  {
+    path: '/partnerRecruitment',
+    folder: 'partner-recruitment',
+    title: '邀请好友',
+    theme: 'gold',
+    inside: 'alone',
+    view: () => import('./partner-recruitment/page.tsx'),
+    data: () => import('./partner-recruitment/data.ts'),
+  },
 ];

@@ -18,6 +18,12 @@ const pages = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('heading', { level: 1, name: '不二水墨' }),
   },
+  {
+    path: '/partnerRecruitment',
+    calls: '/finance/agent/getAgentConfig',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { name: '合作档位' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

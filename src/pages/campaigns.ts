@@ -50,4 +50,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./partner-recruitment/page.tsx'),
     data: () => import('./partner-recruitment/data.ts'),
   },
+  {
+    path: '/partnerShareRegister',
+    folder: 'partner-share-register',
+    title: '伙伴邀请注册',
+    theme: 'jade',
+    inside: 'alone',
+    view: () => import('./partner-share-register/page.tsx'),
+    data: () => import('./partner-share-register/data.ts'),
+  },
 ];

@@ -8,4 +8,5 @@ export const pages = [
   { path: '/exchangeLogin', open: '/exchangeLogin', live: 'main input' },
   { path: '/wakeUp', open: '/wakeUp?path=%2Fwallet', live: 'main [role=status] h2' },
   { path: '/partnerRecruitment', open: '/partnerRecruitment', live: 'main fieldset' },
+  { path: '/partnerShareRegister', open: '/partnerShareRegister?inviteCode=VDP5VV', live: 'main form input' },
 ];

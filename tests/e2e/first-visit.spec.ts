@@ -58,12 +58,25 @@ const visits: FirstVisit[] = [
     live: 'main fieldset',
     landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
   },
+  {
+    path: './partnerShareRegister?inviteCode=VDP5VV',
+    title: '伙伴邀请注册 · 灵屿宇宙',
+    live: 'main blockquote',
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main [role=status]', 'main section'],
+    ],
+    asks: ['GET /acApi/api/invitation/sharedUser?inviteCode=VDP5VV'],
+  },
 ];
 /** These pages have nothing that could be asked before the scripts are there. */
 const SILENT = [
   './exchangeLogin',
   './wakeUp?path=//evil.example',
   './partnerRecruitment',
+  './partnerShareRegister?inviteCode=VDP5VV',
 ];
 /** The drawing is the very same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';

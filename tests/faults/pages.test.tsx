@@ -24,6 +24,12 @@ const pages = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('heading', { name: '合作档位' }),
   },
+  {
+    path: '/partnerShareRegister?inviteCode=VDP5VV',
+    calls: '/finance/agent/getAgentConfig',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { name: '做伙伴，有这些' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

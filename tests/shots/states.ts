@@ -4,6 +4,7 @@ import { manufacturerDetailStates } from './states/manufacturer-detail.ts';
 import { exchangeLoginStates } from './states/exchange-login.ts';
 import { wakeUpStates } from './states/wake-up.ts';
 import { partnerRecruitmentStates } from './states/partner-recruitment.ts';
+import { partnerShareRegisterStates } from './states/partner-share-register.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -14,4 +15,5 @@ export const states: ShotState[] = [
   ...exchangeLoginStates,
   ...wakeUpStates,
   ...partnerRecruitmentStates,
+  ...partnerShareRegisterStates,
 ];

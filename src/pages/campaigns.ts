@@ -59,4 +59,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./partner-share-register/page.tsx'),
     data: () => import('./partner-share-register/data.ts'),
   },
+  {
+    path: '/recommendation-officer',
+    folder: 'recommendation-officer',
+    title: '推荐官',
+    theme: 'night',
+    inside: 'alone',
+    view: () => import('./recommendation-officer/page.tsx'),
+    data: () => import('./recommendation-officer/data.ts'),
+  },
 ];

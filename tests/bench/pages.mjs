@@ -9,4 +9,5 @@ export const pages = [
   { path: '/wakeUp', open: '/wakeUp?path=%2Fwallet', live: 'main [role=status] h2' },
   { path: '/partnerRecruitment', open: '/partnerRecruitment', live: 'main fieldset' },
   { path: '/partnerShareRegister', open: '/partnerShareRegister?inviteCode=VDP5VV', live: 'main form input' },
+  { path: '/recommendation-officer', open: '/recommendation-officer?id=6013', live: 'main ol li' },
 ];

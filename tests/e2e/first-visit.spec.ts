@@ -70,6 +70,18 @@ const visits: FirstVisit[] = [
     ],
     asks: ['GET /acApi/api/invitation/sharedUser?inviteCode=VDP5VV'],
   },
+  {
+    path: './recommendation-officer?id=6013',
+    title: '推荐官 · 灵屿宇宙',
+    live: 'main ol',
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main [role=status]', 'main section'],
+    ],
+    asks: ['GET /acApi/server/activity/6013'],
+  },
 ];
 /** These pages have nothing that could be asked before the scripts are there. */
 const SILENT = [
@@ -77,6 +89,7 @@ const SILENT = [
   './wakeUp?path=//evil.example',
   './partnerRecruitment',
   './partnerShareRegister?inviteCode=VDP5VV',
+  './recommendation-officer?id=6013',
 ];
 /** The drawing is the very same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';

@@ -5,6 +5,7 @@ import { exchangeLoginStates } from './states/exchange-login.ts';
 import { wakeUpStates } from './states/wake-up.ts';
 import { partnerRecruitmentStates } from './states/partner-recruitment.ts';
 import { partnerShareRegisterStates } from './states/partner-share-register.ts';
+import { recommendationOfficerStates } from './states/recommendation-officer.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -16,4 +17,5 @@ export const states: ShotState[] = [
   ...wakeUpStates,
   ...partnerRecruitmentStates,
   ...partnerShareRegisterStates,
+  ...recommendationOfficerStates,
 ];

@@ -13,4 +13,7 @@ export const pages = [
   { path: '/territory-carnival-rule', open: '/territory-carnival-rule', live: 'main nav [aria-current]' },
   { path: '/competition', open: '/competition', live: 'main section h2' },
   { path: '/opinionRanking', open: '/opinionRanking?daoId=501', live: 'main section h2' },
+  { path: '/partnerRecruitment', open: '/partnerRecruitment', live: 'main fieldset' },
+  { path: '/partnerShareRegister', open: '/partnerShareRegister?inviteCode=VDP5VV', live: 'main form input' },
+  { path: '/recommendation-officer', open: '/recommendation-officer?id=6013', live: 'main ol li' },
 ];

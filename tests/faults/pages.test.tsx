@@ -30,6 +30,24 @@ const pages = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('region', { name: '岛民怎么说' }),
   },
+  {
+    path: '/partnerRecruitment',
+    calls: '/finance/agent/getAgentConfig',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { name: '合作档位' }),
+  },
+  {
+    path: '/partnerShareRegister?inviteCode=VDP5VV',
+    calls: '/finance/agent/getAgentConfig',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { name: '做伙伴，有这些' }),
+  },
+  {
+    path: '/recommendation-officer?id=6013',
+    calls: '/acApi/server/activity',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { name: '活动规则' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

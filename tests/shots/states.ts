@@ -9,6 +9,9 @@ import { territoryRulesStates } from './states/territory-rules.ts';
 import { territoryCarnivalRuleStates } from './states/territory-carnival-rule.ts';
 import { competitionStates } from './states/competition.ts';
 import { opinionRankingStates } from './states/opinion-ranking.ts';
+import { partnerRecruitmentStates } from './states/partner-recruitment.ts';
+import { partnerShareRegisterStates } from './states/partner-share-register.ts';
+import { recommendationOfficerStates } from './states/recommendation-officer.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -24,4 +27,7 @@ export const states: ShotState[] = [
   ...territoryCarnivalRuleStates,
   ...competitionStates,
   ...opinionRankingStates,
+  ...partnerRecruitmentStates,
+  ...partnerShareRegisterStates,
+  ...recommendationOfficerStates,
 ];

@@ -1,0 +1,172 @@
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AgentTier, applyAgent } from '../../api/agent.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field, Said, SelectField, TextField } from '../../kit/form/Field.tsx';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { isPhone, readPhone } from '../../kit/login/typed.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { useKeptState } from '../../kit/use-kept-state.ts';
+import { countCharacters } from '../../lib/count-characters.ts';
+import { recruitment } from './copy.ts';
+import styles from './page.module.css';
+import { yuan } from './yuan.ts';
+
+const LONGEST_NOTE = 200;
+const NAME = /^[\p{Script=Han}A-Za-z·]{2,20}$/u;
+
+type FieldName = 'tier' | 'realName' | 'phone' | 'city' | 'note';
+type SaidOf = Partial<Record<FieldName | 'form', string | undefined>>;
+const EMPTY = { realName: '', phone: '', city: '', note: '' };
+
+interface Props {
+  tier: AgentTier;
+  cities: readonly string[];
+  /** the field to begin with */
+  first: RefObject<HTMLInputElement | null>;
+  onSubmit: () => void;
+  /** asks how things stand now: it was taken, or refused for what has changed meanwhile */
+  onChanged: () => void;
+  onTaken: () => void;
+}
+
+/** The application. What was typed stays over the login, a refusal, and leaving the page and coming back. */
+export function ApplicationForm({ tier, cities, first, onSubmit, onChanged, onTaken }: Props) {
+  const [typed, setTyped] = useKeptState('application', EMPTY);
+  const [broken, setBroken] = useState<SaidOf>({});
+  const [asking, setAsking] = useState(false);
+  const phoneField = useRef<HTMLInputElement>(null);
+  const cityField = useRef<HTMLSelectElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const apply = useAction(applyAgent, () => {
+    setTyped(EMPTY);
+    onTaken();
+  });
+
+  const go = (name: FieldName) => {
+    const fields = { tier: null, realName: first, phone: phoneField, city: cityField, note: noteField };
+    fields[name]?.current?.focus();
+  };
+  const { failed } = apply;
+  const refused = failed && (failed.kind === 'refused' ? refusedField(failed.message) : 'form');
+  const said: SaidOf = failed && refused ? { ...broken, [refused]: failed.message } : broken;
+  const told = useEffectEvent(() => {
+    if (!failed || !refused) return;
+    if (refused !== 'form') go(refused);
+    // It may have been decided elsewhere meanwhile.
+    else if (failed.kind === 'refused') onChanged();
+  });
+  useEffect(() => told(), [failed]);
+
+  const change = (name: keyof typeof EMPTY, value: string) => {
+    setTyped((before) => ({ ...before, [name]: value }));
+    setBroken((before) => ({ ...before, [name]: undefined }));
+    apply.forget();
+  };
+  const leave = (name: keyof typeof EMPTY) => {
+    const wrong = typed[name] === '' ? undefined : rules(typed, tier)[name];
+    if (wrong) setBroken((before) => ({ ...before, [name]: wrong }));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (asking || apply.busy) return;
+    onSubmit();
+    const wrong = rules(typed, tier);
+    setBroken(wrong);
+    apply.forget();
+    const firstWrong = (['tier', 'realName', 'phone', 'city', 'note'] as const).find((name) => wrong[name]);
+    if (firstWrong) {
+      go(firstWrong);
+      return;
+    }
+    setAsking(true);
+    const loggedIn = await askLogin();
+    setAsking(false);
+    if (!loggedIn) return;
+    const { realName, phone, city, note } = typed;
+    const words = note.trim();
+    apply.run({ tierId: tier.tierId, realName: realName.trim(), phone, city, ...(words && { note: words }) });
+  };
+
+  const count = countCharacters(typed.note.trim());
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        <p className={styles['chosen']}>
+          <span>{recruitment.tier}</span>
+          <b>{recruitment.chosen(tier.name, recruitment.price(yuan(tier.priceFen)))}</b>
+        </p>
+        <Said>{tier.quotaLeft === 0 || refused === 'tier' ? said.tier : undefined}</Said>
+      </div>
+      <Field
+        label={recruitment.realName}
+        field={first}
+        autoComplete="name"
+        placeholder={recruitment.realNamePlaceholder}
+        value={typed.realName}
+        said={said.realName}
+        onText={(text) => change('realName', text)}
+        onLeave={() => leave('realName')}
+      />
+      <Field
+        label={recruitment.phone}
+        field={phoneField}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        placeholder={recruitment.phonePlaceholder}
+        value={typed.phone}
+        said={said.phone}
+        onText={(text) => change('phone', readPhone(text))}
+        onLeave={() => leave('phone')}
+      />
+      <SelectField
+        label={recruitment.city}
+        field={cityField}
+        placeholder={recruitment.cityPlaceholder}
+        options={cities}
+        value={cities.includes(typed.city) ? typed.city : ''}
+        said={said.city}
+        onText={(city) => change('city', city)}
+      />
+      <TextField
+        label={recruitment.note}
+        field={noteField}
+        rows={3}
+        placeholder={recruitment.notePlaceholder}
+        value={typed.note}
+        said={said.note}
+        after={
+          <span className={`${styles['count']} ${count > LONGEST_NOTE ? styles['over'] : ''}`} aria-hidden="true">
+            {recruitment.noteCount(count, LONGEST_NOTE)}
+          </span>
+        }
+        onText={(note) => change('note', note)}
+        onLeave={() => leave('note')}
+      />
+      <Said>{said.form}</Said>
+      <Button look="primary" type="submit" wide busy={asking || apply.busy}>
+        {recruitment.submit}
+      </Button>
+      <p className={styles['small']}>{recruitment.applyNote}</p>
+    </form>
+  );
+}
+
+/** What keeps the application from being handed in, as the platform would say it. */
+function rules({ realName, phone, city, note }: typeof EMPTY, tier: AgentTier): SaidOf {
+  const over = countCharacters(note.trim()) - LONGEST_NOTE;
+  return {
+    ...(tier.quotaLeft === 0 && { tier: recruitment.tierFull(tier.name) }),
+    ...(!NAME.test(realName.trim()) && { realName: recruitment.realNameWrong }),
+    ...(!isPhone(phone) && { phone: recruitment.phoneWrong }),
+    ...(city === '' && { city: recruitment.cityWrong }),
+    ...(over > 0 && { note: recruitment.noteWrong(LONGEST_NOTE, over) }),
+  };
+}
+
+/** What a refusal speaks of; the form as a whole, where it names no field. */
+function refusedField(message: string): FieldName | 'form' {
+  const names = Object.entries(recruitment.refusals) as [FieldName, string][];
+  return names.find(([, word]) => message.includes(word))?.[0] ?? 'form';
+}

@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AgentTier, UserAgent } from '../../api/agent.ts';
+import { attempt, type Failed, isFailed } from '../../kit/attempt.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
+import { Countdown } from '../../kit/Countdown.tsx';
+import { failureOf } from '../../kit/failure.ts';
+import { payOrder } from '../../kit/host-actions.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { Success } from '../../kit/Success.tsx';
+import { words } from '../../kit/words.ts';
+import { momentOf } from '../../lib/shanghai-time.ts';
+import { recruitment } from './copy.ts';
+import { loadOrder, type MyOrder } from './data.ts';
+import { Card, StandingSkeleton } from './Standing.tsx';
+import styles from './Standing.module.css';
+import { useLooking } from './use-looking.ts';
+import { yuan } from './yuan.ts';
+
+interface Props {
+  mine: UserAgent;
+  tierId: number;
+  tier: AgentTier | undefined;
+  onTap: (label: string) => void;
+  onShare: () => void;
+  /** it has just been decided: its heading takes the focus */
+  takesFocus: boolean;
+}
+
+/** Approved: the contract to read and the order to pay in the app, or what comes once it is paid. */
+export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takesFocus }: Props) {
+  const [order, setOrder] = useState<MyOrder | Failed | null>(null);
+  const [round, setRound] = useState(0);
+  const [paidHere, setPaidHere] = useState(false);
+  // Asking opens another order, so a closed one is only followed by another where the person wants it.
+  const [closed, setClosed] = useState<string | null>(null);
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  useEffect(() => {
+    const control = new AbortController();
+    attempt(loadOrder(tierId, control.signal)).then(setOrder, (error: unknown) => {
+      if (!control.signal.aborted) throw error;
+    });
+    return () => control.abort();
+  }, [tierId, round]);
+
+  const open = order !== null && !isFailed(order) && order.state !== 'paid' && !isOver(order, closed);
+  useLooking(open, async (signal) => {
+    const now = await loadOrder(tierId, signal);
+    if (now.state === 'paid') setPaidHere(true);
+    setOrder(now);
+    return now.state === 'paid';
+  });
+
+  const name = tier?.name ?? '';
+  if (order === null) return <StandingSkeleton label={words.loading} />;
+  if (isFailed(order)) {
+    const { picture, text } = failureOf(order.failed);
+    return (
+      <section className={styles['card']} role="alert">
+        <Notice
+          picture={picture}
+          title={recruitment.orderFailed}
+          text={order.failed.kind === 'refused' ? order.failed.message : text}
+          small
+        >
+          <Button
+            onClick={() => {
+              setOrder(null);
+              again();
+            }}
+          >
+            {words.retry}
+          </Button>
+        </Notice>
+      </section>
+    );
+  }
+
+  const contract = order.contractUrl && (
+    <a
+      className={buttonLook({ look: 'quiet', wide: true })}
+      href={order.contractUrl}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => onTap(recruitment.contract)}
+    >
+      {recruitment.contract}
+    </a>
+  );
+  const invite = (
+    <Button look="primary" wide onClick={onShare}>
+      {recruitment.share}
+    </Button>
+  );
+  if (order.state === 'paid' && paidHere) {
+    return (
+      <Success title={recruitment.paidNow(name)} text={recruitment.paidText(name)}>
+        {invite}
+        {contract}
+      </Success>
+    );
+  }
+  if (order.state === 'paid') {
+    return (
+      <Card title={recruitment.paid} text={recruitment.paidText(name)}>
+        {since && <p className={styles['small']}>{recruitment.since(since.slice(0, 10))}</p>}
+        {invite}
+        {contract}
+      </Card>
+    );
+  }
+  const price = recruitment.price(yuan(order.priceFen));
+  const { orderNo, payBefore, state } = order;
+  const over = isOver(order, closed);
+  return (
+    <Card title={recruitment.approved} text={recruitment.approvedText(name)} takesFocus={takesFocus}>
+      <div className={styles['order']}>
+        <p className={styles['price']}>{price}</p>
+        {orderNo && <p>{recruitment.orderNo(orderNo)}</p>}
+        {over ? (
+          <p role="status">{recruitment.orderClosed}</p>
+        ) : (
+          payBefore && (
+            <Countdown label={recruitment.payLeft} until={momentOf(payBefore)} onEnd={() => setClosed(payBefore)} />
+          )
+        )}
+      </div>
+      {over && (
+        <Button
+          look="primary"
+          wide
+          onClick={() => {
+            onTap(recruitment.orderAnew);
+            setOrder(null);
+            again();
+          }}
+        >
+          {recruitment.orderAnew}
+        </Button>
+      )}
+      {orderNo && !over && (
+        <Button
+          look="primary"
+          wide
+          onClick={() => {
+            onTap(recruitment.pay(price));
+            payOrder(orderNo);
+          }}
+        >
+          {recruitment.pay(price)}
+        </Button>
+      )}
+      {contract}
+      <p className={styles['small']}>{state === 'unknown' ? recruitment.orderUnknown : recruitment.payNote}</p>
+    </Card>
+  );
+}
+
+/** Its time to pay has run out while the page stood. */
+function isOver({ payBefore }: MyOrder, closed: string | null): boolean {
+  return payBefore !== undefined && payBefore === closed;
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AgentTier, UserAgent } from '../../api/agent.ts';
+import { Button } from '../../kit/Button.tsx';
+import { recruitment } from './copy.ts';
+import { loadMine } from './data.ts';
+import styles from './Standing.module.css';
+import { useLooking } from './use-looking.ts';
+
+interface Props {
+  mine: UserAgent;
+  tier: AgentTier | undefined;
+  onTap: (label: string) => void;
+  /** it has just come to this */
+  takesFocus: boolean;
+}
+
+/** The application waits: how far it has come, and it looks again by itself. */
+export function Pending({ mine: { since }, tier, onTap, takesFocus, onDecided }: Props & { onDecided: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [looked, setLooked] = useState(false);
+  const look = useLooking(true, async (signal) => {
+    const { status } = await loadMine(signal);
+    if (status === 'pending') return false;
+    onDecided();
+    return true;
+  });
+  const steps = recruitment.pendingSteps;
+  const lookNow = async () => {
+    onTap(recruitment.look);
+    setBusy(true);
+    setLooked((await look()) === false);
+    setBusy(false);
+  };
+  return (
+    <Card title={recruitment.pending} text={recruitment.pendingText} takesFocus={takesFocus}>
+      <ol className={styles['steps']}>
+        <li data-done>{steps.sent}</li>
+        <li aria-current="step">{steps.review}</li>
+        <li>{steps.contract}</li>
+      </ol>
+      {since && <p className={styles['small']}>{recruitment.pendingOf(tier?.name ?? '', since.slice(5, 16))}</p>}
+      <Button wide busy={busy} onClick={() => void lookNow()}>
+        {recruitment.look}
+      </Button>
+      <p className={styles['small']} role="status">
+        {looked ? recruitment.stillPending : ''}
+      </p>
+    </Card>
+  );
+}
+
+/** Turned down: why, in the reviewer's words, and the way to try again. */
+export function Rejected({
+  mine: { reason },
+  onTap,
+  takesFocus,
+  onAgain,
+}: Omit<Props, 'tier'> & { onAgain: () => void }) {
+  return (
+    <Card title={recruitment.rejected} text={recruitment.rejectedText} takesFocus={takesFocus}>
+      {reason && <p className={styles['reason']}>{reason}</p>}
+      <Button
+        look="primary"
+        wide
+        onClick={() => {
+          onTap(recruitment.editAgain);
+          onAgain();
+        }}
+      >
+        {recruitment.editAgain}
+      </Button>
+    </Card>
+  );
+}
+
+interface CardProps {
+  title: string;
+  text: string;
+  /** it has just come to this: what had the focus is gone */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+/** Where somebody stands: a heading, a sentence, and what can be done. */
+export function Card({ title, text, takesFocus = false, children }: CardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const come = useEffectEvent(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => come(), []);
+  return (
+    <section className={styles['card']} aria-label={recruitment.status}>
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Its place while it loads. */
+export function StandingSkeleton({ label }: { label: string }) {
+  return (
+    <div className={`${styles['card']} ${styles['skeleton']}`} role="status" aria-label={label}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

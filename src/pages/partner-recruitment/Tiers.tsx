@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react';
+import type { AgentTier } from '../../api/agent.ts';
+import { recruitment } from './copy.ts';
+import styles from './Tiers.module.css';
+import { percent, yuan } from './yuan.ts';
+
+interface Props {
+  tiers: readonly AgentTier[];
+  chosen: AgentTier;
+  onChoose: (tierId: number) => void;
+}
+
+/** The tiers as steps, each as high as its commission, and what the chosen one gives. */
+export function Tiers({ tiers, chosen, onChoose }: Props) {
+  const highest = Math.max(...tiers.map(({ commissionRate }) => commissionRate), Number.EPSILON);
+  return (
+    <>
+      <fieldset className={styles['steps']}>
+        <legend className="visually-hidden">{recruitment.tier}</legend>
+        {tiers.map(({ tierId, name, commissionRate, quotaLeft }) => {
+          const rate = percent(commissionRate);
+          const full = quotaLeft === 0;
+          return (
+            <label key={tierId} className={`${styles['step']} ${full ? styles['full'] : ''}`}>
+              <input
+                type="radio"
+                name="tier"
+                checked={tierId === chosen.tierId}
+                aria-label={recruitment.stepName(name, rate, full)}
+                onChange={() => onChoose(tierId)}
+              />
+              <span aria-hidden="true" className={styles['rate']}>
+                {recruitment.rate(rate)}
+              </span>
+              <span
+                aria-hidden="true"
+                className={styles['stone']}
+                style={{ '--rise': Math.max(0, commissionRate / highest) } as CSSProperties}
+              >
+                {full && recruitment.full}
+              </span>
+              <span aria-hidden="true" className={styles['name']}>
+                {name}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <TierDetail tier={chosen} />
+    </>
+  );
+}
+
+function TierDetail({ tier: { name, priceFen, quota, quotaLeft, benefits } }: { tier: AgentTier }) {
+  const share = quota === 0 ? 0 : Math.min(1, quotaLeft / quota);
+  return (
+    <div className={styles['detail']}>
+      <div className={styles['head']}>
+        <h3>{name}</h3>
+        <p className={styles['price']}>{recruitment.price(yuan(priceFen))}</p>
+      </div>
+      <p className={styles['note']}>{recruitment.priceNote}</p>
+      <div className={styles['meter']} aria-hidden="true">
+        <span style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <p className={styles['note']}>{quotaLeft === 0 ? recruitment.noPlaces : recruitment.places(quotaLeft, quota)}</p>
+      {benefits.length > 0 && (
+        <ul className={styles['benefits']} aria-label={recruitment.benefits}>
+          {benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

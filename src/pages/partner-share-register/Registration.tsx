@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { loginBySms, sendSmsCode } from '../../api/passport.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Said } from '../../kit/form/Field.tsx';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { loginInfoOf } from '../../kit/login/login-answer.ts';
+import { PhoneForm } from '../../kit/login/PhoneForm.tsx';
+import { host } from '../../session/host.ts';
+import { saveLogin } from '../../session/login-info.ts';
+import { invited } from './copy.ts';
+import styles from './page.module.css';
+
+interface Props {
+  /** goes along with the registration; nobody's is left out */
+  inviteCode: string | undefined;
+  onTap: (label: string) => void;
+  /** called right before the login is stored */
+  onEntered: (newUser: boolean) => void;
+}
+
+/** By phone in a browser; inside the app its own account is at hand. */
+export function Registration({ inviteCode, onTap, onEntered }: Props) {
+  const [busy, setBusy] = useState(false);
+  if (!host.can('login')) return <ByPhone {...{ inviteCode, onTap, onEntered }} />;
+  const ask = async () => {
+    onTap(invited.hostLogin);
+    setBusy(true);
+    await askLogin();
+    setBusy(false);
+  };
+  return (
+    <div className={styles['host']}>
+      <p>{invited.byHost}</p>
+      <Button look="primary" wide busy={busy} onClick={() => void ask()}>
+        {invited.hostLogin}
+      </Button>
+    </div>
+  );
+}
+
+function ByPhone({ inviteCode: given, onTap, onEntered }: Props) {
+  const [dropped, setDropped] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (dropped) told.current?.focus();
+  }, [dropped]);
+  const inviteCode = dropped ? undefined : given;
+  return (
+    <PhoneForm
+      submit={invited.submit}
+      send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
+      enter={async (typed, options) => {
+        onTap(invited.submit);
+        setRefused(undefined);
+        const sent = { ...typed, ...(inviteCode !== undefined && { inviteCode }) };
+        const answer = await loginBySms(sent, { ...options, onLoggedOut: 'throw' });
+        return { newUser: answer.newUser, info: await loginInfoOf(answer) };
+      }}
+      also={inviteCode}
+      takesRefusal={(message) => {
+        if (!message.includes(invited.inviteCode)) return false;
+        setRefused(message);
+        return true;
+      }}
+      onEntered={({ newUser, info }) => {
+        onEntered(newUser);
+        saveLogin(info);
+      }}
+    >
+      {dropped && (
+        <p ref={told} className={styles['dropped']} tabIndex={-1}>
+          {invited.dropped}
+        </p>
+      )}
+      {inviteCode !== undefined && (
+        <div>
+          <p className={styles['carried']}>{invited.carried(inviteCode)}</p>
+          <Said>{refused}</Said>
+          {refused && (
+            // A code that is no good must lock nobody out.
+            <button
+              type="button"
+              className={styles['without']}
+              onClick={() => {
+                setRefused(undefined);
+                setDropped(true);
+              }}
+            >
+              {invited.withoutCode}
+            </button>
+          )}
+        </div>
+      )}
+    </PhoneForm>
+  );
+}

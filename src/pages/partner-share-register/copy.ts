@@ -1,0 +1,51 @@
+/** Every word of the registration a partner invites to, that its form does not bring. */
+export const invited = {
+  title: '伙伴邀请注册',
+  subtitle: '有人折了一只纸船，写给你',
+
+  from: (nickname: string) => `${nickname} 的邀请`,
+  friends: (count: string) => `已有 ${count} 位朋友跟着上岛`,
+  firstFriend: '你会是第一位跟着上岛的朋友',
+  noSlogan: '上岛看看吧，我在这里等你。',
+  more: '展开全文',
+  less: '收起',
+  inviterFailed: '邀请人没有加载出来',
+  unknown: '这封邀请找不到署名',
+  unknownText: (code: string) => `没有人用 ${code} 这个邀请码，可能少抄了一位。不带邀请码，也能直接注册。`,
+  unsigned: '一封给你的邀请',
+  unsignedText: '没有带邀请码也没关系，用手机号就能上岛。',
+
+  form: '用手机号上岛',
+  submit: '注册上岛',
+  carried: (code: string) => `邀请码 ${code} 已带上`,
+  withoutCode: '不带邀请码继续',
+  dropped: '这次不带邀请码',
+  /** how the platform's refusals name it */
+  inviteCode: '邀请码',
+  byHost: '用 App 里的账号上岛，不用再输手机号。',
+  hostLogin: '用 App 账号上岛',
+
+  welcome: '欢迎上岛',
+  welcomeText: (nickname: string) => `你是跟着 ${nickname} 来的，海风已经把消息带到。`,
+  welcomePlain: '账号已经建好，岛上见。',
+  back: '欢迎回来',
+  backText: '这个手机号早就上岛了，这次不算新的邀请。',
+  openApp: '打开 App 上岛',
+  seeRecruitment: '看看伙伴招募',
+
+  already: '你已经在岛上了',
+  alreadyText: '不用再注册，看看怎么成为伙伴。',
+  own: '这是你自己的邀请',
+  ownText: '把它发给朋友，朋友从这里注册就会记在你名下。',
+
+  offer: '做伙伴，有这些',
+  offerText: '上岛以后可以申请，审核通过才生效。',
+  offerFailed: '伙伴权益没有加载出来',
+  offerEmpty: '本期伙伴权益还在准备，先上岛看看',
+  rate: (percent: number) => `佣金 ${percent}%`,
+  until: (end: string) => `本期招募到 ${end} 结束，年满 18 周岁可以申请。`,
+  help: '遇到问题？联系客服',
+} as const;
+
+/** What search engines and messengers say of the page; the build puts it into the page file. */
+export const description = '收下伙伴的邀请，用手机号注册，一起登上灵屿。';

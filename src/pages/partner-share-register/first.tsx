@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { invited } from './copy.ts';
+import { LetterSkeleton } from './Letter.tsx';
+import styles from './page.module.css';
+
+export { description } from './copy.ts';
+
+/** What the page file shows before any script has run. */
+export default function FirstPaint({ scene }: { scene: ReactNode }) {
+  return (
+    <CampaignFirst title={invited.title} subtitle={invited.subtitle} scene={scene}>
+      <div className={styles['page']}>
+        <LetterSkeleton />
+        <div className={styles['offerSkeleton']} aria-hidden="true" />
+      </div>
+    </CampaignFirst>
+  );
+}

@@ -1,0 +1,173 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import type { AgentConfig } from '../../api/agent.ts';
+import type { SharedUser } from '../../api/invitation.ts';
+import type { UserInfo } from '../../api/user-center.ts';
+import { isFailed } from '../../kit/attempt.ts';
+import { buttonLook } from '../../kit/button-look.ts';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { carryOn, paths } from '../../kit/navigation.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { Person } from '../../kit/Person.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { StreamedPart } from '../../kit/StreamedPart.tsx';
+import { Success } from '../../kit/Success.tsx';
+import { useLatest } from '../../kit/use-latest.ts';
+import { useLogin } from '../../kit/use-login.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { invited } from './copy.ts';
+import { type loader, loadInviter, loadOffer } from './data.ts';
+import { Letter, LetterSkeleton, UnsignedLetter } from './Letter.tsx';
+import { Registration } from './Registration.tsx';
+import styles from './page.module.css';
+
+const scene = { name: 'partner-share-register', load: () => import('./scene.svg?scene') };
+
+/** A partner's invitation: who it is from, the way in, and what partners get. */
+export default function PartnerShareRegisterPage() {
+  const data = useLoaderData<typeof loader>();
+  const { inviteCode } = data;
+  const tracked = useTrack(invited.title);
+  const { revalidate } = useRevalidator();
+  const token = useLogin()?.accessToken ?? null;
+  const [entered, setEntered] = useState<{ newUser: boolean } | null>(null);
+  // Another login than the data's, or none any more: whose is it now, and who came along with the inviter?
+  const stale = token !== data.token;
+  useEffect(() => {
+    if (stale) void revalidate();
+  }, [stale, revalidate]);
+  const inviter = useLatest(data.inviter);
+  const me = useLatest(data.me);
+  const tap = (label: string) => tracked('button', label);
+  const known = inviter && inviter.value !== null && !isFailed(inviter.value) ? inviter.value : null;
+  // Asked for, answered, and nobody's.
+  const nobodys = inviter !== null && inviter.value === null;
+
+  let way: ReactNode;
+  if (token === null) {
+    way = (
+      <Section title={invited.form}>
+        <Registration
+          inviteCode={nobodys ? undefined : inviteCode}
+          onTap={tap}
+          onEntered={(newUser) => setEntered({ newUser })}
+        />
+      </Section>
+    );
+  } else if (entered) {
+    way = <Entered newUser={entered.newUser} inviter={known} onTap={tap} />;
+  } else {
+    const person = stale || me === null || isFailed(me.value) ? null : me.value;
+    way = <Already me={person} inviteCode={inviteCode} onTap={tap} />;
+  }
+
+  return (
+    <CampaignLayout title={invited.title} subtitle={invited.subtitle} scene={scene}>
+      <div className={styles['page']}>
+        {inviteCode === undefined ? (
+          <UnsignedLetter inviteCode={undefined} />
+        ) : (
+          <StreamedPart<SharedUser | null>
+            streamed={data.inviter}
+            missing={invited.inviterFailed}
+            again={(signal) => loadInviter(inviteCode, signal)}
+            skeleton={<LetterSkeleton />}
+          >
+            {(found) => (found ? <Letter inviter={found} /> : <UnsignedLetter inviteCode={inviteCode} />)}
+          </StreamedPart>
+        )}
+        {way}
+        <StreamedPart<AgentConfig>
+          streamed={data.offer}
+          missing={invited.offerFailed}
+          again={loadOffer}
+          skeleton={<div className={styles['offerSkeleton']} role="status" aria-label={words.loading} />}
+        >
+          {(offer) => <Offer offer={offer} />}
+        </StreamedPart>
+        <Link className={styles['help']} to={paths.wakeUp('/help')} onClick={() => tap(invited.help)}>
+          {invited.help}
+        </Link>
+      </div>
+    </CampaignLayout>
+  );
+}
+
+interface WayProps {
+  onTap: (label: string) => void;
+}
+
+/** Registered just now, or found to have an account: what comes next. */
+function Entered({ newUser, inviter, onTap }: WayProps & { newUser: boolean; inviter: SharedUser | null }) {
+  const text = inviter ? invited.welcomeText(inviter.nickname) : invited.welcomePlain;
+  return (
+    <Success title={newUser ? invited.welcome : invited.back} text={newUser ? text : invited.backText}>
+      <Ways appFirst onTap={onTap} />
+    </Success>
+  );
+}
+
+/** Somebody who is logged in is not asked to register again. */
+function Already({ me, inviteCode, onTap }: WayProps & { me: UserInfo | null; inviteCode: string | undefined }) {
+  const own = me !== null && inviteCode?.toUpperCase() === me.inviteCode;
+  return (
+    <Section title={own ? invited.own : invited.already}>
+      <div className={styles['already']}>
+        {me && <Person portrait={me.headPortrait} name={me.nickname} note={me.phoneMasked} eager />}
+        <p>{own ? invited.ownText : invited.alreadyText}</p>
+        <Ways onTap={onTap} />
+      </div>
+    </Section>
+  );
+}
+
+/** On into the app, and to the recruitment; who invited them goes along. */
+function Ways({ appFirst = false, onTap }: WayProps & { appFirst?: boolean }) {
+  const { search } = useLocation();
+  const ways = [
+    { label: invited.seeRecruitment, to: carryOn(paths.partnerRecruitment(), search) },
+    { label: invited.openApp, to: paths.wakeUp() },
+  ];
+  if (appFirst) ways.reverse();
+  return (
+    <>
+      {ways.map(({ label, to }, index) => (
+        <Link
+          key={label}
+          className={buttonLook({ look: index === 0 ? 'primary' : 'quiet', wide: true })}
+          to={to}
+          onClick={() => onTap(label)}
+        >
+          {label}
+        </Link>
+      ))}
+    </>
+  );
+}
+
+/** What a partner gets, tier by tier; the first stands open. */
+function Offer({ offer: { tiers, endTime } }: { offer: AgentConfig }) {
+  if (tiers.length === 0) return <Notice picture="empty" title={invited.offerEmpty} small />;
+  return (
+    <Section title={invited.offer}>
+      <p className={styles['soft']}>{invited.offerText}</p>
+      <div className={styles['tiers']}>
+        {tiers.map(({ tierId, name, commissionRate, benefits }, index) => (
+          <details key={tierId} open={index === 0}>
+            <summary>
+              <b>{name}</b>
+              <span>{invited.rate(Math.round(commissionRate * 1_000) / 10)}</span>
+            </summary>
+            <ul>
+              {benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+      <p className={styles['soft']}>{invited.until(endTime.slice(0, 16))}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Registrant } from '../../api/invitation.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { Person } from '../../kit/Person.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { useMorePages } from '../../kit/use-more-pages.ts';
+import { useSeen } from '../../kit/use-seen.ts';
+import { words } from '../../kit/words.ts';
+import { officer } from './copy.ts';
+import { loadFriends, type Mine } from './data.ts';
+import styles from './page.module.css';
+
+interface Props {
+  activityId: number;
+  /** whose list it is */
+  owner: string;
+  first: Mine['friends'];
+}
+
+/** Whom I brought, the latest first; the list goes on in its place. */
+export function Friends({ activityId, owner, first }: Props) {
+  const { items, total, hasMore, busy, failed, more } = useMorePages<Registrant>(
+    `friends ${activityId} ${owner}`,
+    first,
+    (pageNo, signal) => loadFriends(activityId, pageNo, signal),
+    ({ userId }) => userId,
+  );
+  return (
+    <Section title={officer.friends} aside={<span className={styles['soft']}>{officer.count(total)}</span>}>
+      {items.length === 0 ? (
+        <Notice picture="empty" title={officer.empty} text={officer.emptyText} small />
+      ) : (
+        <ul className={styles['friends']}>
+          {items.map(({ userId, nickname, headPortrait, registerTime, valid }) => (
+            <li key={userId}>
+              <Person
+                portrait={headPortrait}
+                name={nickname}
+                note={
+                  <>
+                    {officer.joined(registerTime.slice(0, 16))}
+                    {!valid && <span className={styles['invalid']}>{officer.notValid}</span>}
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <div className={styles['more']}>
+          {failed ? (
+            <p role="alert">{officer.moreFailed}</p>
+          ) : (
+            // A new one for each page: it asks for the next as soon as it is seen.
+            <Seen key={items.length} onSeen={more} />
+          )}
+          <Button busy={busy} onClick={more}>
+            {failed ? words.retry : officer.more}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Seen({ onSeen }: { onSeen: () => void }) {
+  const place = useSeen<HTMLSpanElement>(onSeen);
+  return <span ref={place} className={styles['seen']} aria-hidden="true" />;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { BadgeSkeleton } from './Badge.tsx';
+import { officer } from './copy.ts';
+import styles from './page.module.css';
+
+export { description } from './copy.ts';
+
+/** What the page file shows before any script has run. */
+export default function FirstPaint({ scene }: { scene: ReactNode }) {
+  return (
+    <CampaignFirst title={officer.title} subtitle={officer.subtitle} scene={scene}>
+      <div className={styles['page']}>
+        <BadgeSkeleton />
+      </div>
+    </CampaignFirst>
+  );
+}

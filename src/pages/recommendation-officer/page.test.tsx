@@ -1,0 +1,309 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { createFirstRecommend } from '../../api/task.ts';
+import { connectHttp } from '../../api/http.ts';
+import { toast } from '../../kit/feedback.ts';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { clearLogin, saveLogin } from '../../session/login-info.ts';
+import { keepRecord, keptRecords } from './kept-records.ts';
+import { rankOf } from './ranks.ts';
+
+const CREATE = '/acApi/api/firstRecommend/create';
+const FRIENDS = '/acApi/api/invitation/getRegistrantList';
+const ACTIVITY = '/acApi/server/activity';
+const PATH = '/recommendation-officer?id=6013';
+
+beforeEach(() => {
+  connectHttp({ toast, askLogin });
+  history.replaceState(null, '', '/mfuwu/recommendation-officer?id=6013');
+  // The browser is not fingerprinted in tests.
+  localStorage.setItem('lyyz_client_id', 'test-client-0001');
+});
+
+const phoneOf = (userId: number) => `199${String(userId - 100).padStart(8, '0')}`;
+function logIn(userId: number) {
+  const { accessToken, expireIn } = sandbox().issueToken({ phone: phoneOf(userId) });
+  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
+}
+
+/** The keys under which the page sent a write, one for each time. */
+function watch(path: string) {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.all(`*${path}*`, async ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return (await sandbox().respond(request)) ?? undefined;
+    }),
+  );
+  return keys;
+}
+
+/** The activity as it is at another time. */
+function standsAs(state: 'coming' | 'ended') {
+  server.use(
+    http.get(`*${ACTIVITY}/6013`, async ({ request }) => {
+      const response = await sandbox().respond(request);
+      const envelope = (await response?.json()) as { data: object };
+      const startTime = state === 'coming' ? '2999-01-01 00:00:00' : '2024-01-01 00:00:00';
+      const endTime = state === 'coming' ? '2999-02-01 00:00:00' : '2024-02-01 00:00:00';
+      return Response.json({ ...envelope, data: { ...envelope.data, state, startTime, endTime } });
+    }),
+  );
+}
+
+const become = () => screen.findByRole('button', { name: '成为推荐官' });
+const badge = () => within(screen.getByRole('region', { name: '我的推荐官证' }));
+const records = (userId: number) =>
+  sandbox().db.prepare('select * from first_recommend where user_id = ?').all(userId).length;
+
+describe('the activity', () => {
+  test('its period, rules, rewards and where to get help', async () => {
+    renderApp(PATH);
+    expect(await screen.findByRole('heading', { name: '活动规则' })).toBeVisible();
+    expect(screen.getByText('首席推荐官', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText(/^\d{4}-\d\d-01 00:00 至 \d{4}-\d\d-\d\d 23:59$/)).toBeVisible();
+    expect(screen.getByText('每月按人数排名，前十位获得推荐官勋章。')).toBeVisible();
+    expect(screen.getByText(/每人每期一张推荐官证/)).toBeVisible();
+    expect(screen.getByText('带来 5 位有效好友')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('距结束');
+    expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
+  });
+
+  test('coming: says so, with the countdown to its start, and nothing to press', async () => {
+    standsAs('coming');
+    renderApp(PATH);
+    expect(await screen.findByText('活动还没有开始，到时候就能领取。')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('距开始');
+    expect(screen.queryByRole('button', { name: '成为推荐官' })).toBeNull();
+  });
+
+  test('ended: a record of before can still be found', async () => {
+    standsAs('ended');
+    logIn(117);
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '找回我的推荐官证' }));
+    expect(await screen.findByText('JXH3WD')).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  test.each(['', '?id=', '?id=x', '?id=0', '?id=-1', '?id=1e3'])(
+    'the address %s is told to be wrong',
+    async (query) => {
+      renderApp(`/recommendation-officer${query}`);
+      expect(await screen.findByText('请检查 id 参数是否正确')).toBeVisible();
+    },
+  );
+
+  test('an activity that is not there is told in the platform’s words', async () => {
+    renderApp('/recommendation-officer?id=99999');
+    expect(await screen.findByText('没有这个活动')).toBeVisible();
+  });
+});
+
+describe('becoming one', () => {
+  test('once, whatever the taps; then the badge with code, number and the friends', async () => {
+    logIn(101);
+    sandbox().setLatency(40);
+    const keys = watch(CREATE);
+    const { user } = renderApp(PATH);
+    const button = await become();
+    expect(screen.getByText('你名下已经有 6 位朋友，领取推荐码继续。')).toBeVisible();
+    await user.dblClick(button);
+    expect(await screen.findByText('VDP5VV')).toBeVisible();
+    expect(badge().getByRole('heading', { name: '正式推荐官' })).toBeVisible();
+    expect(badge().getByText('阿沅')).toBeVisible();
+    expect(badge().getByText('No.0303')).toBeVisible();
+    expect(badge().getByRole('img', { name: '我的推荐二维码' })).toBeVisible();
+    expect(screen.getByText('再带来 14 位朋友，就是金牌推荐官')).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(records(101)).toBe(1);
+  });
+
+  test('a lost answer: the next try is the same', async () => {
+    logIn(102);
+    const keys = watch(CREATE);
+    const { user } = renderApp(PATH);
+    sandbox().faults.set([{ path: CREATE, kind: 'drop', times: 1 }]);
+    await user.click(await become());
+    expect(await screen.findByRole('alert')).toHaveTextContent('网络没有连上');
+    await user.click(await become());
+    expect(await screen.findByText('FBYK94')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(new Set(keys).size).toBe(1);
+    expect(records(102)).toBe(1);
+  });
+
+  test('a late answer: busy meanwhile, and left, it is found on return', async () => {
+    logIn(102);
+    sandbox().faults.set([{ path: CREATE, kind: 'slow', delayMs: 300, times: 1 }]);
+    const { user, router } = renderApp(PATH);
+    await user.click(await become());
+    expect(await become()).toHaveAttribute('aria-busy', 'true');
+    await act(() => router.navigate('/wakeUp?path=%2Fhelp'));
+    await waitFor(() => expect(records(102)).toBe(1));
+    await act(() => router.navigate(-1));
+    await user.click(await become());
+    expect(await screen.findByText('FBYK94')).toBeVisible();
+    expect(records(102)).toBe(1);
+  });
+
+  test('without a login it asks for one, and goes on', async () => {
+    const { user } = renderApp(PATH);
+    await user.click(await become());
+    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
+    await user.type(sheet.getByRole('textbox', { name: '手机号' }), phoneOf(102));
+    await user.click(sheet.getByRole('button', { name: '获取验证码' }));
+    await sheet.findByText(/^验证码已发送到/);
+    await user.type(sheet.getByRole('textbox', { name: '验证码' }), '888888');
+    await user.click(sheet.getByRole('checkbox'));
+    await user.click(sheet.getByRole('button', { name: '登录' }));
+    expect(await screen.findByText('FBYK94')).toBeVisible();
+    expect(await screen.findByText('还没有朋友上岛')).toBeVisible();
+    expect(records(102)).toBe(1);
+  });
+
+  test('a login that is not wanted changes nothing', async () => {
+    const { user } = renderApp(PATH);
+    await user.click(await become());
+    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
+    await user.click(sheet.getByRole('button', { name: '关闭' }));
+    await waitFor(async () => expect(await become()).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('what the platform refuses is told where it was asked', async () => {
+    logIn(101);
+    const { user } = renderApp('/recommendation-officer?id=6001');
+    await user.click(await become());
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有这个活动');
+  });
+
+  test('somebody who is one already gets the same record', async () => {
+    logIn(118);
+    const { user } = renderApp(PATH);
+    await user.click(await become());
+    expect(await screen.findByText('G26WQY')).toBeVisible();
+    expect(badge().getByText('2026-06-20 起任职')).toBeVisible();
+    expect(records(118)).toBe(1);
+  });
+});
+
+describe('the badge', () => {
+  test('is there at once on the next visit, and is nobody else’s', async () => {
+    logIn(118);
+    const { data } = (await (
+      await sandbox().respond(
+        new Request('http://localhost/api/acApi/api/firstRecommend/create/6013', {
+          method: createFirstRecommend.contract.method,
+          headers: { authorization: `Bearer ${sandbox().issueToken({ phone: phoneOf(118) }).accessToken}` },
+        }),
+      )
+    )?.json()) as { data: { recommendId: number; inviteCode: string; createTime: string } };
+    keepRecord({ activityId: 6013, ...data });
+    const first = renderApp(PATH);
+    expect(await screen.findByText('G26WQY')).toBeVisible();
+    first.unmount();
+    act(() => clearLogin());
+    logIn(102);
+    renderApp(PATH);
+    expect(await become()).toBeVisible();
+    expect(screen.queryByText('G26WQY')).toBeNull();
+  });
+
+  test('logging out takes it away', async () => {
+    logIn(118);
+    const { user } = renderApp(PATH);
+    await user.click(await become());
+    await screen.findByText('G26WQY');
+    act(() => clearLogin());
+    expect(await become()).toBeVisible();
+    expect(screen.queryByText('G26WQY')).toBeNull();
+    expect(screen.queryByRole('heading', { name: '我带来的朋友' })).toBeNull();
+  });
+
+  test('records that another script spoiled are none', () => {
+    for (const spoiled of ['{', '5', '[{"activityId":"x"}]', 'null']) {
+      localStorage.setItem('lyyz_recommender_records', spoiled);
+      expect(keptRecords()).toEqual([]);
+    }
+  });
+
+  test('copies the very link of its code', async () => {
+    logIn(118);
+    const copied: string[] = [];
+    vi.stubGlobal('lyyzNative', { copy: (text: string) => copied.push(text) });
+    const { user } = renderApp(PATH);
+    await user.click(await become());
+    await user.click(await screen.findByRole('button', { name: '复制推荐链接' }));
+    expect(copied).toHaveLength(1);
+    const url = new URL(copied[0] ?? '');
+    expect(url.pathname).toBe('/mfuwu/shareRegister');
+    expect(Object.fromEntries(url.searchParams)).toEqual({ activityId: '6013', inviteCode: 'G26WQY' });
+  });
+});
+
+describe('the friends', () => {
+  test('the latest first; who came outside the time is told', async () => {
+    logIn(101);
+    renderApp(PATH);
+    const list = within(await screen.findByRole('region', { name: '我带来的朋友' }));
+    const items = list.getAllByRole('listitem');
+    expect(items).toHaveLength(6);
+    expect(items[0]).toHaveTextContent('林深');
+    expect(items[0]).toHaveTextContent('活动时间外上岛，不计奖励');
+    expect(items[1]).not.toHaveTextContent('活动时间外上岛');
+  });
+
+  test('go on in their place, and a page that fails is asked for again', async () => {
+    logIn(101);
+    sandbox()
+      .db.prepare('update registration set inviter_id = 101, activity_id = 6013 where user_id between 200 and 240')
+      .run();
+    const { user } = renderApp(PATH);
+    const list = within(await screen.findByRole('region', { name: '我带来的朋友' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(20);
+    const total = Number(/\d+/.exec(list.getByText(/^\d+ 位$/).textContent)?.[0]);
+    expect(total).toBeGreaterThan(40);
+    sandbox().faults.set([{ path: FRIENDS, kind: 'network', times: 1 }]);
+    await user.click(list.getByRole('button', { name: '查看更多' }));
+    expect(await list.findByRole('alert')).toHaveTextContent('后面的朋友没有加载出来');
+    expect(list.getAllByRole('listitem')).toHaveLength(20);
+    await user.click(list.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(40));
+    await user.click(list.getByRole('button', { name: '查看更多' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(total));
+    expect(list.queryByRole('button', { name: '查看更多' })).toBeNull();
+  });
+
+  test('what is mine may fail by itself; its retry asks for it alone', async () => {
+    logIn(101);
+    sandbox().faults.set([{ path: FRIENDS, kind: '500', times: 1 }]);
+    const activity = watch(ACTIVITY);
+    const { user } = renderApp(PATH);
+    expect(await screen.findByText('你的推荐记录没有加载出来')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '活动规则' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await become()).toBeVisible();
+    expect(activity).toHaveLength(1);
+  });
+});
+
+test('the ranks and their thresholds', () => {
+  const named = (count: number) => {
+    const { rank, next } = rankOf(count);
+    return [rank.key, next?.from ?? null];
+  };
+  expect([0, 4, 5, 19, 20, 49, 50, 9_999].map(named)).toEqual([
+    ['trainee', 5],
+    ['trainee', 5],
+    ['regular', 20],
+    ['regular', 20],
+    ['golden', 50],
+    ['golden', 50],
+    ['chief', null],
+    ['chief', null],
+  ]);
+});

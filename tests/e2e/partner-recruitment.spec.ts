@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/log-in.ts';
+import { pictureOf, readQr } from '../support/read-qr.ts';
+import { expect, expectAccessible, FAILED_CALL, issueToken, test } from './fixtures.ts';
+import type { PreviewServer } from './preview-server.ts';
+
+/** Applying as a partner, from nothing to a paid order, and inviting friends, on the production build. */
+
+/** Somebody new, who has never applied. */
+async function newcomer(page: Page, server: PreviewServer): Promise<void> {
+  const accessToken = await issueToken(server);
+  await page.addInitScript((token) => {
+    if (localStorage.getItem('lyyz_user_login_info')) return;
+    const info = { accessToken: token, clientInfo: '', expireIn: Date.now() + 3_600_000 };
+    localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
+  }, accessToken);
+}
+
+async function apply(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: '真实姓名' }).fill(name);
+  await page.getByRole('textbox', { name: '联系手机号' }).fill('13800000000');
+  await page.getByRole('combobox', { name: '合作城市' }).selectOption('厦门');
+  await page.getByRole('textbox', { name: '想说的话（选填）' }).fill('我有一群爱出海的朋友');
+  await page.getByRole('button', { name: '提交申请' }).tap();
+  await expect(page.getByRole('heading', { name: '正在审核' })).toBeVisible();
+}
+
+const soon = (seconds: number) => ({ now: Date.now() + seconds * 1_000 });
+const control = (server: PreviewServer, body: object) =>
+  fetch(`${server.origin}/mfuwu/api/sandbox/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('from nothing to approved and paid, without a reload', async ({ page, server, sandbox }) => {
+  await newcomer(page, server);
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked, lyyzNative: { pay: (payload: unknown) => asked.push(payload) } });
+  });
+  await page.goto('./partnerRecruitment');
+  await expect(page.getByRole('group', { name: '合作档位' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The step within the thumb's reach leads to the form and makes room for it.
+  await page.getByText('8%', { exact: true }).tap();
+  const start = page.getByRole('button', { name: '申请成为灯塔伙伴' });
+  await start.tap();
+  await expect(page.getByRole('textbox', { name: '真实姓名' })).toBeFocused();
+  await expect(start).toBeHidden();
+
+  await apply(page, '周应允');
+  await expectAccessible(page);
+  await sandbox.set(soon(30));
+  await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible({ timeout: 15_000 });
+  const pay = page.getByRole('button', { name: '去 App 支付 ¥2,999' });
+  await expect(pay).toBeVisible();
+  await expectAccessible(page);
+
+  const contract = await page.getByRole('link', { name: '看合同' }).getAttribute('href');
+  expect(await (await fetch(new URL(contract ?? '', server.origin))).text()).toContain('灯塔伙伴合作合同');
+  const orderNo = (await page.getByText(/^订单号 /).innerText()).replace('订单号 ', '');
+  await pay.tap();
+  expect(JSON.stringify(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked))).toContain(
+    orderNo,
+  );
+  expect((await control(server, { pay: orderNo })).ok).toBe(true);
+  await expect(page.getByRole('heading', { name: '欢迎你，灯塔伙伴' })).toBeVisible({ timeout: 15_000 });
+  await expect(pay).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '合作已生效' })).toBeVisible();
+});
+
+test('turned down with the reason, and applied for again', async ({ page, server, sandbox }) => {
+  await newcomer(page, server);
+  await page.goto('./partnerRecruitment');
+  await apply(page, '周婉拒');
+  await sandbox.set(soon(30));
+  await expect(page.getByRole('heading', { name: '这次没有通过' })).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '修改后再申请' }).tap();
+  await expect(page.getByRole('textbox', { name: '真实姓名' })).toBeFocused();
+  await apply(page, '周应允');
+  await sandbox.set(soon(90));
+  await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible({ timeout: 15_000 });
+});
+
+test('a page out of sight does not ask; it looks at once when it is seen again', async ({ page, server, sandbox }) => {
+  await newcomer(page, server);
+  await page.goto('./partnerRecruitment');
+  await apply(page, '周应允');
+  const turn = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turn('hidden');
+  let looks = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('checkUserAgent')) looks += 1;
+  });
+  await sandbox.set(soon(30));
+  await page.waitForTimeout(8_000);
+  expect(looks).toBeLessThanOrEqual(1);
+  await turn('visible');
+  await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible();
+});
+
+test('the link shown, copied and drawn is one, and a camera reads it, small as well', async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, server.origin);
+  await page.goto('./partnerRecruitment');
+  const code = page.getByRole('img', { name: '我的邀请二维码' });
+  await code.scrollIntoViewIfNeeded();
+  const url = `${server.origin}/mfuwu/partnerShareRegister?inviteCode=VDP5VV`;
+  const picture = await code.screenshot();
+  expect(await readQr(picture)).toBe(url);
+  expect(await readQr(picture, 120)).toBe(url);
+  await page.getByRole('button', { name: '邀请好友上岛' }).tap();
+  const poster = page.getByRole('dialog').getByRole('img');
+  await expect(poster).toBeVisible();
+  expect(await readQr(pictureOf((await poster.getAttribute('src')) ?? ''))).toBe(url);
+  await page.getByRole('button', { name: '复制链接' }).tap();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await expectAccessible(page);
+});
+
+test('a lost answer and an impatient thumb still make one application', async ({
+  page,
+  server,
+  sandbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL);
+  await newcomer(page, server);
+  await page.goto('./partnerRecruitment');
+  await page.getByRole('textbox', { name: '真实姓名' }).fill('周应允');
+  await page.getByRole('textbox', { name: '联系手机号' }).fill('13800000000');
+  await page.getByRole('combobox', { name: '合作城市' }).selectOption('厦门');
+  await sandbox.faults([{ path: '/finance/agent/apply', kind: 'drop', times: 1 }]);
+  const submit = page.getByRole('button', { name: '提交申请' });
+  await submit.tap();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await submit.tap();
+  await expect(page.getByRole('heading', { name: '正在审核' })).toBeVisible();
+});
+
+for (const [width, height, scale] of [
+  [320, 640, 1],
+  [320, 640, 2],
+  [812, 375, 1],
+] as const) {
+  test(`${width} x ${height}, text ${scale * 100} %: nothing wider than the screen, every control large enough`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    if (scale > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+    }
+    await logIn(page, server.origin, '19900000002');
+    await page.goto('./partnerRecruitment');
+    await expect(page.getByText('FBYK94')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const control of await page.locator('main').locator('a, button, label:has([type=radio])').all()) {
+      const box = await control.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+  });
+}

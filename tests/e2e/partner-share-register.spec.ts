@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/log-in.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+/** Registering through a partner's invitation, on the production build. */
+
+/** Person 112's, who has brought nobody to the recruitment yet. */
+const CODE = 'G6HUUF';
+const PATH = `./partnerShareRegister?inviteCode=${CODE}`;
+let next = Math.floor(Math.random() * 9_000_000);
+/** Nobody's yet. */
+const newPhone = () => `1376${String((next += 1)).padStart(7, '0')}`;
+
+async function register(page: Page, phone: string): Promise<void> {
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(page.getByText(/^验证码已发送到/)).toBeVisible();
+  await page.getByRole('textbox', { name: '验证码' }).fill('888888');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册上岛' }).tap();
+}
+const friendsOf = async (page: Page) =>
+  Number(/\d+/.exec(await page.getByText(/^已有 \d+ 位朋友跟着上岛$/).innerText())?.[0]);
+
+test('an invited person registers, and the inviter sees one more', async ({ page, browser, server }) => {
+  await page.goto(PATH);
+  await expect(page.getByRole('region', { name: '苏木 的邀请' })).toBeVisible();
+  await expectAccessible(page);
+  const before = await friendsOf(page);
+  await register(page, newPhone());
+  await expect(page.getByRole('heading', { name: '欢迎上岛' })).toBeFocused();
+  await expect.poll(() => friendsOf(page)).toBe(before + 1);
+  await expectAccessible(page);
+
+  // The platform counts it for everybody else, too.
+  const inviter = await browser.newContext();
+  const theirs = await inviter.newPage();
+  await logIn(theirs, server.origin, '19900000012');
+  await theirs.goto(`${server.origin}/mfuwu/partnerShareRegister?inviteCode=${CODE}`);
+  await expect(theirs.getByRole('heading', { name: '这是你自己的邀请' })).toBeVisible();
+  expect(await friendsOf(theirs)).toBe(before + 1);
+  await inviter.close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '看看伙伴招募' }).tap();
+  await expect(page).toHaveURL(new RegExp(`/partnerRecruitment\\?inviteCode=${CODE}$`));
+});
+
+test('the code stays over a reload, and a lost answer makes one account', async ({ page, sandbox, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL);
+  await page.goto(PATH);
+  await page.reload();
+  await expect(page.getByText(`邀请码 ${CODE} 已带上`)).toBeVisible();
+  const before = await friendsOf(page);
+  await sandbox.faults([{ path: '/ucenter/api/passport/login', kind: 'drop', times: 1 }]);
+  await register(page, newPhone());
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: '注册上岛' }).tap();
+  await expect(page.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+  await expect.poll(() => friendsOf(page)).toBe(before + 1);
+});
+
+for (const [code, name] of [
+  ['2SS79V', '南枝'],
+  ['RC3KEH', '晚风不急'],
+  ['VWT7BY', '橘子汽水'],
+] as const) {
+  test(`the letter of ${name}, whatever it says, stands in its place`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`./partnerShareRegister?inviteCode=${code}`);
+    const letter = page.getByRole('region', { name: `${name} 的邀请` });
+    await expect(letter).toBeVisible();
+    expect((await letter.boundingBox())?.height).toBeLessThan(420);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectAccessible(page);
+  });
+}
+
+test('nobody’s code is told, and one registers without it', async ({ page }) => {
+  await page.goto('./partnerShareRegister?inviteCode=NOBODY');
+  await expect(page.getByRole('heading', { name: '这封邀请找不到署名' })).toBeVisible();
+  await expectAccessible(page);
+  await register(page, newPhone());
+  await expect(page.getByText('账号已经建好，岛上见。')).toBeVisible();
+});
+
+test('by keyboard alone, the tiers unfold', async ({ page }) => {
+  await page.goto(PATH);
+  const tier = page.locator('summary', { hasText: '岛屿伙伴' });
+  await tier.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('城市沙龙冠名一次')).toBeVisible();
+});
+
+for (const [width, height, scale] of [
+  [320, 640, 1],
+  [320, 640, 2],
+  [812, 375, 1],
+] as const) {
+  test(`${width} x ${height}, text ${scale * 100} %: nothing wider than the screen, every control large enough`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    if (scale > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+    }
+    await page.goto(PATH);
+    await expect(page.getByRole('region', { name: '做伙伴，有这些' })).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const control of await page.locator('main').locator('a, button, summary').all()) {
+      const box = await control.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+  });
+}

@@ -7,4 +7,7 @@ export const pages = [
   { path: '/manufacturerDetail/:id', open: '/manufacturerDetail/1001', live: 'article h1' },
   { path: '/exchangeLogin', open: '/exchangeLogin', live: 'main input' },
   { path: '/wakeUp', open: '/wakeUp?path=%2Fwallet', live: 'main [role=status] h2' },
+  { path: '/shareRegister', open: '/shareRegister?activityId=6001', live: 'main input' },
+  { path: '/fission', open: '/fission?inviterId=101', live: 'main input' },
+  { path: '/channel', open: '/channel?channelCode=HAIYAN01', live: 'main input' },
 ];

@@ -67,7 +67,7 @@ function Stop({ channelCode }: { channelCode: string }) {
         // Where the channel is over nobody is let begin; that is known in a moment.
         !waits && <Entrance channelCode={channelCode} onClosed={setClosed} />
       )}
-      <Terms />
+      {!waits && <Terms />}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function Opened({ packet, newUser, inviter, celebrates }: Props) {
   const share = targetFen > 0 ? Math.min(1, amountFen / targetFen) : 1;
   return (
     <section className={styles['opened']} data-playing={playing || undefined} aria-labelledby="packet-amount">
-      <div className={styles['inside']} aria-hidden="true" />
+      <OpenFlap />
       <div className={styles['paper']}>
         <Sparks />
         <h2 ref={heading} id="packet-amount" tabIndex={-1}>
@@ -80,6 +80,23 @@ export function Opened({ packet, newUser, inviter, celebrates }: Props) {
 
 const nameOf = (person: PersonHome | Failed | null) =>
   person === null || isFailed(person) ? fission.someone : person.nickname;
+
+/** The flap laid back: its inner side, and the dark of the envelope below it. */
+function OpenFlap() {
+  return (
+    <svg className={styles['openFlap']} viewBox="0 0 686 300" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 160C150 56 262 12 343 12s193 44 343 148v40H0z" fill="var(--sky-to)" />
+      <path
+        d="M0 160C150 56 262 12 343 12s193 44 343 148v14C536 72 424 28 343 28S150 72 0 174z"
+        fill="var(--light)"
+        opacity="0.75"
+      />
+      <path d="M14 174C160 76 270 36 343 36s183 40 329 138v40H14z" fill="var(--accent)" />
+      <path d="M14 174C160 76 270 36 343 36c-60 40-92 86-104 138z" fill="var(--light)" opacity="0.12" />
+      <path d="M0 160h686v140H0z" fill="var(--ink)" />
+    </svg>
+  );
+}
 
 /** Light that flies out of the envelope, once. */
 function Sparks() {

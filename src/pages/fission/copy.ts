@@ -22,7 +22,7 @@ export const fission = {
   shareAfterLogin: '登录后发红包给朋友',
   open: '打开 App 看余额',
   mine: '这是你发出的红包',
-  mineText: '自己的红包自己拆不了，发给朋友，你们各集一份。',
+  mineText: '自己拆不了，发给朋友，你们各集一份。',
   start: '发一个红包给朋友',
   startText: '朋友用手机号登岛就能拆，你也同时集到一份。',
   invite: '接着发红包',

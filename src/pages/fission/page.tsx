@@ -52,17 +52,25 @@ export default function FissionPage() {
   return (
     <CampaignLayout title={fission.title} subtitle={fission.subtitle} scene={scene}>
       {inviterId === undefined ? (
-        <Own title={fission.start} text={fission.startText} me={own} />
+        <StreamedContent streamed={own} skeleton={<PocketSkeleton />}>
+          {(user) => <Own title={fission.start} text={fission.startText} me={personIn(user)} />}
+        </StreamedContent>
       ) : opened ? (
         <>
           <Opened {...opened} inviter={inviter} celebrates={opened === justNow} />
-          <Own title={fission.invite} text={fission.inviteText} me={own} userId={opened.userId} next />
+          <Own
+            title={fission.invite}
+            text={fission.inviteText}
+            me={'settled' in own ? personIn(own.settled) : null}
+            userId={opened.userId}
+            next
+          />
         </>
       ) : (
         <StreamedContent streamed={own} skeleton={<PocketSkeleton />}>
           {(user) =>
-            user !== null && !isFailed(user) && user.userId === inviterId ? (
-              <Own title={fission.mine} text={fission.mineText} me={own} />
+            personIn(user)?.userId === inviterId ? (
+              <Own title={fission.mine} text={fission.mineText} me={personIn(user)} />
             ) : (
               <Closed
                 inviterId={inviterId}
@@ -81,6 +89,8 @@ export default function FissionPage() {
     </CampaignLayout>
   );
 }
+
+const personIn = (user: UserInfo | Failed | null): UserInfo | null => (isFailed(user) ? null : user);
 
 interface ClosedProps {
   inviterId: number;
@@ -166,7 +176,8 @@ function Nobody({ onSeen }: { onSeen: () => void }) {
 interface OwnProps {
   title: string;
   text: string;
-  me: Streamed<UserInfo | Failed | null>;
+  /** whoever is logged in, where that is known */
+  me: UserInfo | null;
   /** whose packet is sent, where it is known before their name is */
   userId?: number;
   /** below an opened packet */
@@ -177,11 +188,10 @@ interface OwnProps {
 function Own({ title, text, me, userId, next = false }: OwnProps) {
   const tracked = useTrack(fission.title);
   const login = useLogin();
-  const here = 'settled' in me && me.settled !== null && !isFailed(me.settled) ? me.settled : null;
   const send = useAction(
     async () => {
       if (!(await askLogin())) return null;
-      const person = here ?? (await userInfo({}).catch((error: unknown) => nameless(error, userId)));
+      const person = me ?? (await userInfo({}).catch((error: unknown) => nameless(error, userId)));
       return person;
     },
     (person) => {
@@ -221,7 +231,7 @@ function Own({ title, text, me, userId, next = false }: OwnProps) {
     );
   }
   return (
-    <Pocket greeting={<Greeting portrait={here?.headPortrait ?? ''} title={title} text={text} />}>
+    <Pocket greeting={<Greeting portrait={me?.headPortrait ?? ''} title={title} text={text} />}>
       <div className={styles['send']}>
         {button}
         <Link className={buttonLook({ wide: true })} to={paths.home()}>

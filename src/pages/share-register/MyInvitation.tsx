@@ -46,7 +46,7 @@ export function MyInvitation({ activity, mine, scene, greeted }: Props) {
           <p className={styles['myCode']}>{code.inviteCode}</p>
         </div>
         <div>
-          <p className={styles['label']}>{shareRegister.counts}</p>
+          <p className={styles['label']}>{shareRegister.friends}</p>
           <p className={styles['myCode']}>
             <RollingNumber text={String(valid)} />
           </p>

@@ -28,9 +28,12 @@ export function TicketSkeleton() {
 /** Who invites, in their size. */
 export function InviterSkeleton() {
   return (
-    <div className={styles['sign']} aria-hidden="true">
-      <span className={styles['portrait']} />
-      <span className={styles['signBar']} />
+    <div aria-hidden="true">
+      <div className={styles['sign']}>
+        <span className={styles['portrait']} />
+        <span className={styles['signBar']} />
+      </div>
+      <div className={styles['sloganBar']} />
     </div>
   );
 }

@@ -40,6 +40,7 @@ export const shareRegister = {
   mine: '跟我上岛的朋友',
   missingMine: '邀请记录没有加载出来',
   counted: (count: number) => `有效好友 ${count} 位`,
+  friends: '有效好友',
   counts: '有效',
   countsNot: '未计入',
   nobodyYet: '还没有朋友跟来',
@@ -83,7 +84,8 @@ export function ago(at: number, now: number, date: string): string {
   if (minutes < 1) return '刚刚';
   if (minutes < 60) return `${minutes} 分钟前`;
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} 小时前`;
-  return day(date);
+  const days = Math.floor(minutes / (24 * 60));
+  return days < 300 ? day(date) : `${date.slice(0, 4)} 年 ${day(date)}`;
 }
 
 /** `2026-03-31 22:00:00` as 3 月 31 日. */

@@ -16,6 +16,8 @@ import { currentLogin } from '../../session/login-info.ts';
 
 const Parameters = v.object({ inviteCode: v.optional(CodeParameter), activityId: IdParameter });
 
+/** Of the public list less is shown at first than of one's own friends. */
+const LATELY_SIZE = 6;
 const PAGE_SIZE = 10;
 /** The list is counted in pages of this size; no reward needs more friends than so many of them hold. */
 const COUNTED_SIZE = 100;
@@ -42,7 +44,7 @@ export function loadInviter(inviteCode: string, signal: AbortSignal) {
 
 /** Who came to the activity, the latest first. */
 export function loadLately(activityId: number, pageNo: number, signal: AbortSignal) {
-  return publicRegistrants({ activityId, pageNo, pageSize: PAGE_SIZE }, { signal });
+  return publicRegistrants({ activityId, pageNo, pageSize: LATELY_SIZE }, { signal });
 }
 
 /** Whom I brought. Somebody whose login has run out is shown the page without it, and not asked for it. */

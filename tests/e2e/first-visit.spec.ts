@@ -12,6 +12,8 @@ interface FirstVisit {
   live: string;
   /** of the first paint and of the live page, where they are not the same */
   landmarks: (readonly [first: string, live: string])[];
+  /** what the page asks for once it lives, because only its address says for what */
+  asks?: string[];
 }
 
 const same = (selector: string) => [selector, selector] as const;
@@ -50,9 +52,41 @@ const visits: FirstVisit[] = [
       same('main > :last-child > *'),
     ],
   },
+  {
+    path: './shareRegister?activityId=6001',
+    title: '好友邀请注册 · 灵屿宇宙',
+    live: 'main input',
+    landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
+    asks: ['GET /acApi/server/activity/6001', 'POST /acApi/server/invitation/getRegistrantList'],
+  },
+  {
+    path: './fission?inviterId=101',
+    title: '红包裂变 · 灵屿宇宙',
+    live: 'main input',
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      same('main > :last-child > section'),
+    ],
+    asks: ['GET /connect/moment/open/home?userId=101'],
+  },
+  {
+    path: './channel?channelCode=HAIYAN01',
+    title: '渠道活动 · 灵屿宇宙',
+    live: 'main input',
+    landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
+    asks: ['GET /ucenter/api/channelRecord/open/newChannelRecord?channelCode=HAIYAN01'],
+  },
 ];
-/** These pages ask the platform nothing until somebody does something. */
-const SILENT = ['./exchangeLogin', './wakeUp?path=//evil.example'];
+/** These pages ask the platform nothing until somebody does something, or nothing that could be known so early. */
+const SILENT = [
+  './exchangeLogin',
+  './wakeUp?path=//evil.example',
+  './shareRegister?activityId=6001',
+  './fission?inviterId=101',
+  './channel?channelCode=HAIYAN01',
+];
 /** The drawing is the very same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';
 
@@ -236,7 +270,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-for (const { path, live } of visits) {
+for (const { path, live, asks = [] } of visits) {
   test(`${path} sends its early calls before any script has come, and none of them twice`, async ({ page }) => {
     const calls = callsOf(page);
     const letGo = await openHeld(page, path);
@@ -246,7 +280,7 @@ for (const { path, live } of visits) {
     letGo();
     await expect(page.locator(live).first()).toBeVisible();
     await page.waitForTimeout(1_500);
-    expect([...calls].sort()).toEqual(early);
+    expect([...calls].sort()).toEqual([...early, ...asks].sort());
   });
 }
 
@@ -288,12 +322,13 @@ for (const path of ['./no/such/page', './manufacturerDetail/1001/more']) {
   });
 }
 
-for (const { path, live } of visits) {
+for (const { path, live, asks = [] } of visits) {
   test(`${path} without its inline script: the app does everything by itself`, async ({ page }) => {
     const calls = callsOf(page);
     // What a policy refuses leaves the page as if it had never been there.
     await page.route(
-      (url) => /\/mfuwu\/(exchangeLogin|wakeUp|manufacturerDetail\/\d+)?$/.test(url.pathname),
+      (url) =>
+        /\/mfuwu\/(exchangeLogin|wakeUp|shareRegister|fission|channel|manufacturerDetail\/\d+)?$/.test(url.pathname),
       async (route) => {
         const response = await route.fetch();
         const body = await response.text();
@@ -306,6 +341,6 @@ for (const { path, live } of visits) {
     await expect(page.locator(live).first()).toBeVisible();
     expect(await page.evaluate(() => window.lyyzEarly?.answers === undefined)).toBe(true);
     await page.waitForTimeout(500);
-    expect([...calls].sort()).toEqual(await earlyCallsOf(page));
+    expect([...calls].sort()).toEqual([...(await earlyCallsOf(page)), ...asks].sort());
   });
 }

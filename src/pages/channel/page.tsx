@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type ChannelRecord, loginByChannel, sendCampaignSmsCode } from '../../api/passport.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -39,8 +39,16 @@ function Stop({ channelCode }: { channelCode: string }) {
   const { record, failed, busy, again } = useVisit(channelCode);
   const login = useLogin();
   const [closed, setClosed] = useState<string | null>(null);
-  const refused = failed?.kind === 'refused' ? failed.message : closed;
-  if (refused !== null) return <Over message={refused} />;
+  if (closed !== null) return <Over message={closed} />;
+  if (failed?.kind === 'refused') {
+    return (
+      <Over message={failed.message}>
+        <Button busy={busy} onClick={again}>
+          {words.retry}
+        </Button>
+      </Over>
+    );
+  }
 
   const waits = record === null && failed === null;
   return (
@@ -180,7 +188,8 @@ function Inside({ channelCode, record, until }: { channelCode: string; record: C
   );
 }
 
-function Over({ message }: { message: string }) {
+/** Refused, in the platform's words: over, or no such channel. */
+function Over({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div role="alert">
       <Notice picture="empty" title={message}>
@@ -190,6 +199,7 @@ function Over({ message }: { message: string }) {
         <Link className={buttonLook({})} to={paths.wakeUp('/')}>
           {channel.open}
         </Link>
+        {children}
       </Notice>
     </div>
   );

@@ -22,6 +22,7 @@ import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useLogin } from '../../kit/use-login.ts';
 import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { fission } from './copy.ts';
 import type { loader } from './data.ts';
@@ -100,20 +101,36 @@ interface ClosedProps {
   onOpened: (answer: Awaited<ReturnType<typeof loginByFission>>, info: Awaited<ReturnType<typeof loginInfoOf>>) => void;
 }
 
+/** The platform's no to the whole packet. */
+interface Refused {
+  /** what was asked for */
+  of: unknown;
+  message: string;
+  /** may be another answer next time */
+  mayPass: boolean;
+}
+
 /** The packet with its form: it opens with the login. */
 function Closed({ inviterId, inviter, known, onOpened }: ClosedProps) {
   const tracked = useTrack(fission.title);
-  const [refused, setRefused] = useState<string | null>(null);
-  if (refused !== null) {
+  const { revalidate, state } = useRevalidator();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  // Where the sender is asked for again, what was refused before is over.
+  if (refused !== null && refused.of === inviter) {
     return (
       <div role="alert">
-        <Notice picture="empty" title={refused} text={fission.startText}>
+        <Notice picture="empty" title={refused.message} text={fission.startText}>
           <Link className={buttonLook({ look: 'primary' })} to="/fission">
             {fission.start}
           </Link>
           <Link className={buttonLook({})} to={paths.home()}>
             {fission.home}
           </Link>
+          {refused.mayPass && (
+            <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+              {words.retry}
+            </Button>
+          )}
         </Notice>
       </div>
     );
@@ -124,7 +141,7 @@ function Closed({ inviterId, inviter, known, onOpened }: ClosedProps) {
         <StreamedContent streamed={inviter} skeleton={<GreetingSkeleton />}>
           {(first) =>
             isFailed(first) && first.failed.kind === 'refused' ? (
-              <Nobody onSeen={() => setRefused(first.failed.message)} />
+              <Nobody onSeen={() => setRefused({ of: inviter, message: first.failed.message, mayPass: true })} />
             ) : (
               <StreamedPart
                 streamed={{ settled: first }}
@@ -157,7 +174,7 @@ function Closed({ inviterId, inviter, known, onOpened }: ClosedProps) {
         also={inviterId}
         takesRefusal={(message) => {
           if (!message.includes(fission.packet)) return false;
-          setRefused(message);
+          setRefused({ of: inviter, message, mayPass: false });
           return true;
         }}
         onEntered={({ answer, info }) => onOpened(answer, info)}

@@ -70,6 +70,14 @@ test('a code that nobody has says so and locks nobody out', async ({ page }) => 
   await expect(page.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
 });
 
+test('words that do not end scroll in their place, for the keyboard too', async ({ page }) => {
+  await page.goto('./shareRegister?activityId=6001&inviteCode=RC3KEH');
+  await expect(page.getByRole('heading', { name: '晚风不急' })).toBeVisible();
+  await expectAccessible(page);
+  const box = await page.getByRole('region', { name: '上岛船票' }).locator('blockquote').boundingBox();
+  expect(box?.height).toBeLessThan(200);
+});
+
 test('before and after its time the activity says so, and one may still come', async ({ page }) => {
   await page.goto('./shareRegister?activityId=6004');
   await expect(page.getByText('活动已于 3 月 31 日 22:00 结束')).toBeVisible();

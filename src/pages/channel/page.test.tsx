@@ -8,7 +8,7 @@ import { sandbox, server } from '../../../tests/support/sandbox.ts';
 import { createRoutes } from '../../app/routes.tsx';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 import { clearLogin, currentLogin, saveLogin } from '../../session/login-info.ts';
-import { campaigns } from '../campaigns.ts';
+import { campaigns } from '../../pages/campaigns.ts';
 import { loader } from './data.ts';
 
 const VISIT = '/ucenter/api/channelRecord/open/newChannelRecord';
@@ -287,6 +287,9 @@ describe('going ashore', () => {
     const terms = await screen.findByRole('region', { name: '见面礼怎么给' });
     expect(within(terms).getByText(/^时间：/)).toBeVisible();
     expect(within(terms).getByText(/^资格：/)).toBeVisible();
-    expect(within(terms).getByRole('link', { name: '需要帮助' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
+    expect(within(terms).getByRole('link', { name: '需要帮助' })).toHaveAttribute(
+      'href',
+      '/wakeUp?path=%2Fhelp&channelCode=HAIYAN01',
+    );
   });
 });

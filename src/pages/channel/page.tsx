@@ -75,7 +75,7 @@ function Stop({ channelCode }: { channelCode: string }) {
         // Where the channel is over nobody is let begin; that is known in a moment.
         !waits && <Entrance channelCode={channelCode} onClosed={setClosed} />
       )}
-      {!waits && <Terms />}
+      {!waits && <Terms channelCode={channelCode} />}
     </>
   );
 }
@@ -205,7 +205,7 @@ function Over({ message, children }: { message: string; children?: ReactNode }) 
   );
 }
 
-function Terms() {
+function Terms({ channelCode }: { channelCode: string }) {
   return (
     <Section title={channel.termsTitle} bare className={styles['terms']}>
       <ul>
@@ -213,7 +213,7 @@ function Terms() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Link className={styles['help']} to={paths.wakeUp('/help')}>
+      <Link className={styles['help']} to={carryOn(paths.wakeUp('/help'), `?channelCode=${channelCode}`)}>
         {channel.help}
       </Link>
     </Section>

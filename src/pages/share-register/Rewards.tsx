@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
-import { paths } from '../../kit/navigation.ts';
+import { carryOn, paths } from '../../kit/navigation.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { dayAndHour, shareRegister } from './copy.ts';
@@ -10,10 +10,12 @@ interface Props {
   activity: Activity;
   /** how many friends of mine count; null where nobody is logged in, or it is not known */
   reached: number | null;
+  /** what brought the visitor here, as a query; it goes along wherever they are led */
+  search: string;
 }
 
 /** What there is for how many friends, and how far I am; with period, eligibility and help. */
-export function Rewards({ activity, reached }: Props) {
+export function Rewards({ activity, reached, search }: Props) {
   const { rewards, startTime, endTime } = activity;
   return (
     <Section title={shareRegister.rewards} aside={reached !== null && <span>{shareRegister.counted(reached)}</span>}>
@@ -52,7 +54,7 @@ export function Rewards({ activity, reached }: Props) {
         <li>{shareRegister.eligible}</li>
         <li>{shareRegister.arrival}</li>
       </ul>
-      <Link className={styles['link']} to={paths.wakeUp('/help')}>
+      <Link className={styles['link']} to={carryOn(paths.wakeUp('/help'), search)}>
         {shareRegister.help}
       </Link>
     </Section>

@@ -127,6 +127,9 @@ export function Ticket({ activity, inviteCode, inviter, onEntered }: Props) {
   );
 }
 
+/** In characters; a longer one may not fit its place. */
+const LONG_SLOGAN = 60;
+
 const isUnknown = (found: SharedUser | Failed | null) => isFailed(found) && found.failed.kind === 'refused';
 
 function Inviter({ nickname, headPortrait, invitedCount, slogan }: SharedUser) {
@@ -138,7 +141,8 @@ function Inviter({ nickname, headPortrait, invitedCount, slogan }: SharedUser) {
         text={shareRegister.broughtBy(invitedCount)}
         portrait={headPortrait}
       />
-      <blockquote className={styles['slogan']}>
+      {/* What does not end scrolls, also by the keyboard. */}
+      <blockquote className={styles['slogan']} tabIndex={slogan.length > LONG_SLOGAN ? 0 : undefined}>
         <bdi>{slogan === '' ? shareRegister.noSlogan : slogan}</bdi>
       </blockquote>
     </>

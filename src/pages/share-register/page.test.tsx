@@ -110,7 +110,10 @@ describe('the activity', () => {
     ]);
     expect(within(rewards).getByText(/^时间：\d+ 月 1 日 00:00 至 /)).toBeVisible();
     expect(within(rewards).getByText(/^资格：/)).toBeVisible();
-    expect(within(rewards).getByRole('link', { name: '需要帮助' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
+    expect(within(rewards).getByRole('link', { name: '需要帮助' })).toHaveAttribute(
+      'href',
+      '/wakeUp?path=%2Fhelp&activityId=6001',
+    );
     expect(within(screen.getByRole('region', { name: '活动规则' })).getAllByRole('listitem')).toHaveLength(4);
   });
 
@@ -201,7 +204,10 @@ describe('registering', () => {
     await fill(user);
     await user.click(join());
     await screen.findByRole('heading', { name: '欢迎上岛' });
-    expect(screen.getByRole('link', { name: '打开 App' })).toHaveAttribute('href', '/wakeUp?path=%2F&activityId=6001');
+    expect(screen.getByRole('link', { name: '打开 App' })).toHaveAttribute(
+      'href',
+      `/wakeUp?path=%2F&inviteCode=${CODE}&activityId=6001`,
+    );
     expect(await mine()).toBeVisible();
     expect(currentLogin()).not.toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -365,6 +371,10 @@ describe('the address', () => {
     const s = await encryptQuery({ activityId: 6001, inviteCode: CODE });
     renderApp(`/shareRegister?s=${encodeURIComponent(s)}`);
     expect(await screen.findByRole('heading', { name: '阿沅' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '需要帮助' })).toHaveAttribute(
+      'href',
+      `/wakeUp?path=%2Fhelp&inviteCode=${CODE}&activityId=6001`,
+    );
   });
 });
 

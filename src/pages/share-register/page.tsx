@@ -55,6 +55,8 @@ function Whole({ activity }: { activity: Activity }) {
   const ownOf = (own: Mine | Failed | null): Mine | null =>
     renewed?.of === mine ? renewed.mine : isFailed(own) ? null : own;
   const inside = token !== null;
+  // Not the address's own: that may be encrypted.
+  const search = paths.shareRegister({ inviteCode, activityId }).replace(/^[^?]*/, '');
   return (
     <>
       <Header activity={activity} onTurn={() => void revalidate()} />
@@ -67,7 +69,7 @@ function Whole({ activity }: { activity: Activity }) {
         />
       ) : (
         <>
-          {welcome && <Welcome newUser={welcome.newUser} activityId={activityId} />}
+          {welcome && <Welcome newUser={welcome.newUser} search={search} />}
           {stale ? (
             <MyInvitationSkeleton />
           ) : (
@@ -93,7 +95,7 @@ function Whole({ activity }: { activity: Activity }) {
           streamed={mine}
           skeleton={
             <>
-              <Rewards activity={activity} reached={null} />
+              <Rewards {...{ activity, search }} reached={null} />
               <FriendsSkeleton title={shareRegister.mine} />
             </>
           }
@@ -102,7 +104,7 @@ function Whole({ activity }: { activity: Activity }) {
             const own = ownOf(found);
             return (
               <>
-                <Rewards activity={activity} reached={own?.valid ?? null} />
+                <Rewards {...{ activity, search }} reached={own?.valid ?? null} />
                 {own && (
                   <Friends
                     name="mine"
@@ -119,7 +121,7 @@ function Whole({ activity }: { activity: Activity }) {
           }}
         </StreamedContent>
       ) : (
-        <Rewards activity={activity} reached={null} />
+        <Rewards {...{ activity, search }} reached={null} />
       )}
       <StreamedPart
         streamed={lately}
@@ -175,7 +177,7 @@ function Header({ activity, onTurn }: { activity: Activity; onTurn: () => void }
   );
 }
 
-function Welcome({ newUser, activityId }: { newUser: boolean; activityId: number }) {
+function Welcome({ newUser, search }: { newUser: boolean; search: string }) {
   const tracked = useTrack(shareRegister.title);
   return (
     <div className={styles['welcome']}>
@@ -185,7 +187,7 @@ function Welcome({ newUser, activityId }: { newUser: boolean; activityId: number
       >
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={carryOn(paths.wakeUp('/'), `?activityId=${activityId}`)}
+          to={carryOn(paths.wakeUp('/'), search)}
           onClick={() => tracked('button', shareRegister.open)}
         >
           {shareRegister.open}

@@ -93,7 +93,11 @@ function OpenFlap() {
       />
       <path d="M14 174C160 76 270 36 343 36s183 40 329 138v40H14z" fill="var(--accent)" />
       <path d="M14 174C160 76 270 36 343 36c-60 40-92 86-104 138z" fill="var(--light)" opacity="0.12" />
-      <path d="M0 160h686v140H0z" fill="var(--ink)" />
+      <linearGradient id="fission-inside" x2="0" y2="1">
+        <stop offset="0.3" stopColor="var(--ink)" />
+        <stop offset="1" stopColor="var(--ink)" stopOpacity="0" />
+      </linearGradient>
+      <path d="M0 160h686v140H0z" fill="url(#fission-inside)" />
     </svg>
   );
 }

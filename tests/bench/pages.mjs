@@ -16,4 +16,7 @@ export const pages = [
   { path: '/partnerRecruitment', open: '/partnerRecruitment', live: 'main fieldset' },
   { path: '/partnerShareRegister', open: '/partnerShareRegister?inviteCode=VDP5VV', live: 'main form input' },
   { path: '/recommendation-officer', open: '/recommendation-officer?id=6013', live: 'main ol li' },
+  { path: '/shareRegister', open: '/shareRegister?activityId=6001', live: 'main input' },
+  { path: '/fission', open: '/fission?inviterId=101', live: 'main input' },
+  { path: '/channel', open: '/channel?channelCode=HAIYAN01', live: 'main input' },
 ];

@@ -114,6 +114,32 @@ const visits: FirstVisit[] = [
     ],
     asks: ['GET /acApi/server/activity/6013'],
   },
+  {
+    path: './shareRegister?activityId=6001',
+    title: '好友邀请注册 · 灵屿宇宙',
+    live: 'main input',
+    landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
+    asks: ['GET /acApi/server/activity/6001', 'POST /acApi/server/invitation/getRegistrantList'],
+  },
+  {
+    path: './fission?inviterId=101',
+    title: '红包裂变 · 灵屿宇宙',
+    live: 'main input',
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      same('main > :last-child > section'),
+    ],
+    asks: ['GET /connect/moment/open/home?userId=101'],
+  },
+  {
+    path: './channel?channelCode=HAIYAN01',
+    title: '渠道活动 · 灵屿宇宙',
+    live: 'main input',
+    landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
+    asks: ['GET /ucenter/api/channelRecord/open/newChannelRecord?channelCode=HAIYAN01'],
+  },
 ];
 /** The drawing is the very same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';

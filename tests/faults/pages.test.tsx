@@ -4,8 +4,17 @@ import { FAULT_KINDS, type FaultKind } from '../../sandbox/faults.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { sandbox } from '../support/sandbox.ts';
 
+interface Page {
+  path: string;
+  calls: string;
+  skeleton: string;
+  good: () => Promise<HTMLElement>;
+  /** what its calls come through as if nothing had been */
+  unharmed?: FaultKind[];
+}
+
 /** Each page with what it shows when all is well. */
-const pages = [
+const pages: Page[] = [
   {
     path: '/',
     calls: '/adminland',
@@ -48,13 +57,33 @@ const pages = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('heading', { name: '活动规则' }),
   },
+  {
+    path: '/shareRegister?activityId=6001',
+    calls: '/acApi/server/activity',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('region', { name: '带一位朋友上岛' }),
+  },
+  {
+    path: '/fission?inviterId=101',
+    calls: '/connect/moment/open/home',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { name: '阿沅送你一个红包' }),
+  },
+  {
+    path: '/channel?channelCode=HAIYAN01',
+    calls: '/ucenter/api/channelRecord',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { name: '海盐书店' }),
+    // A channel has none.
+    unharmed: ['null-lists'],
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */
 const harmless = new Set<FaultKind>(['slow']);
 
-describe.each(pages)('$path', ({ path, calls, good, skeleton }) => {
-  test.each(FAULT_KINDS.filter((kind) => !harmless.has(kind)))(
+describe.each(pages)('$path', ({ path, calls, good, skeleton, unharmed = [] }) => {
+  test.each(FAULT_KINDS.filter((kind) => !harmless.has(kind) && !unharmed.includes(kind)))(
     '%s: says what happened, and retry works once it has passed',
     async (kind) => {
       sandbox().faults.set([{ path: calls, kind }]);

@@ -12,6 +12,9 @@ import { opinionRankingStates } from './states/opinion-ranking.ts';
 import { partnerRecruitmentStates } from './states/partner-recruitment.ts';
 import { partnerShareRegisterStates } from './states/partner-share-register.ts';
 import { recommendationOfficerStates } from './states/recommendation-officer.ts';
+import { shareRegisterStates } from './states/share-register.ts';
+import { fissionStates } from './states/fission.ts';
+import { channelStates } from './states/channel.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -30,4 +33,7 @@ export const states: ShotState[] = [
   ...partnerRecruitmentStates,
   ...partnerShareRegisterStates,
   ...recommendationOfficerStates,
+  ...shareRegisterStates,
+  ...fissionStates,
+  ...channelStates,
 ];

@@ -220,9 +220,12 @@ function drawPortrait(
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   pen.clip();
   if (portrait && portrait.naturalWidth > 0) {
-    const side = Math.min(portrait.naturalWidth, portrait.naturalHeight);
-    const from = [(portrait.naturalWidth - side) / 2, (portrait.naturalHeight - side) / 2] as const;
-    pen.drawImage(portrait, ...from, side, side, x - radius, y - radius, 2 * radius, 2 * radius);
+    const { naturalWidth: width, naturalHeight: height } = portrait;
+    const place = [x - radius, y - radius, 2 * radius, 2 * radius] as const;
+    const side = Math.min(width, height);
+    // A drawing without a size of its own has no pixels to cut from: what is square is taken whole.
+    if (width === height) pen.drawImage(portrait, ...place);
+    else pen.drawImage(portrait, (width - side) / 2, (height - side) / 2, side, side, ...place);
   } else {
     pen.fillStyle = theme['--accent'];
     pen.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);

@@ -1,0 +1,35 @@
+/** Every word of the channel page. */
+export const channel = {
+  title: '渠道活动',
+  subtitle: '小船已经过桥，送你一程上岛',
+  brand: '渠道',
+  /** the visit as the platform counted it */
+  visitor: (count: string) => `你是第 ${count} 位从这里来的朋友`,
+  noSlogan: '从这里出发，去灵屿看看',
+  join: '登岛',
+  joinTitle: '登岛',
+  missing: '渠道介绍没有加载出来',
+  missingText: '不影响登岛，下面可以照常填写。',
+  welcome: '欢迎登岛',
+  welcomeBack: '欢迎回来',
+  inside: '你已经在岛上了',
+  insideText: '不用再登一次，接着逛就好。',
+  gift: '渠道见面礼',
+  giftPlace: '已经放进你的行囊，打开 App 就能看到。',
+  noGift: '这一站没有准备见面礼，岛上的晚风和星空照样等你。',
+  giftOnce: '见面礼送给第一次登岛的朋友，每人一份。',
+  open: '打开 App',
+  share: '把这一站分享给朋友',
+  shareTitle: (name: string) => `${name} × 灵屿宇宙`,
+  shareSays: '一起从这里上岛',
+  termsTitle: '见面礼怎么给',
+  terms: [
+    '时间：渠道开放期间有效，结束以后本页会写明。',
+    '资格：通过本页第一次登岛的手机号，每人一份。',
+    '有没有礼、是什么礼由渠道准备，登岛后马上显示。',
+  ],
+  help: '需要帮助',
+} as const;
+
+/** What search engines and messengers say of the page; the build puts it into the page file. */
+export const description = '从合作渠道来灵屿宇宙，用手机号登岛，看看渠道为你准备的见面礼。';

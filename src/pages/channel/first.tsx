@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { BrandSkeleton } from './BrandSkeleton.tsx';
+import { channel } from './copy.ts';
+
+export { description } from './copy.ts';
+
+/** What the page file shows before any script has run. */
+export default function FirstPaint({ scene }: { scene: ReactNode }) {
+  return (
+    <CampaignFirst title={channel.title} subtitle={channel.subtitle} scene={scene}>
+      <BrandSkeleton />
+    </CampaignFirst>
+  );
+}

@@ -1,0 +1,295 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { StrictMode } from 'react';
+import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { createRoutes } from '../../app/routes.tsx';
+import { encryptQuery } from '../../session/encrypted-query.ts';
+import { clearLogin, currentLogin, saveLogin } from '../../session/login-info.ts';
+import { campaigns } from '../../pages/campaigns.ts';
+import { loader } from './data.ts';
+
+const VISIT = '/ucenter/api/channelRecord/open/newChannelRecord';
+const LOGIN = '/ucenter/api/passport/h5/channelLogin';
+const PHONE = '13800000000';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/mfuwu/');
+  localStorage.setItem('lyyz_client_id', 'test-client-0001');
+});
+
+type User = ReturnType<typeof renderApp>['user'];
+
+function watch(path: string): { body: unknown; key: string | null }[] {
+  const sent: { body: unknown; key: string | null }[] = [];
+  server.use(
+    http.all(`*${path}`, async ({ request }) => {
+      const body: unknown = request.method === 'POST' ? await request.clone().json() : new URL(request.url).search;
+      sent.push({ body, key: request.headers.get('idempotency-key') });
+      return (await sandbox().respond(request)) ?? undefined;
+    }),
+  );
+  return sent;
+}
+
+const visits = (code: string) =>
+  (sandbox().db.prepare('select visit_count n from channel where channel_code = ?').get(code) as { n: number }).n;
+const join = () => screen.getByRole('button', { name: '登岛' });
+
+async function fill(user: User, phone = PHONE) {
+  await user.type(await screen.findByRole('textbox', { name: '手机号' }), phone);
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByText(/^验证码已发送到/);
+  await user.type(screen.getByRole('textbox', { name: '验证码' }), '888888');
+  await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
+}
+
+function logIn(phone: string) {
+  const { accessToken, expireIn } = sandbox().issueToken({ phone });
+  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
+}
+
+describe('the visit', () => {
+  test('shows the channel and is counted', async () => {
+    const before = visits('HAIYAN01');
+    renderApp('/channel?channelCode=HAIYAN01');
+    expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
+    expect(screen.getByText('买一本书，领一座岛。翻开的每一页都听得见潮声。')).toBeVisible();
+    expect(screen.getByText('你是第 12,847 位从这里来的朋友')).toBeVisible();
+    expect(visits('HAIYAN01')).toBe(before + 1);
+  });
+
+  test('is counted once a session, however often the page is opened, also by another spelling of its code', async () => {
+    const sent = watch(VISIT);
+    for (const code of ['HAIYAN01', 'HAIYAN01', 'haiyan01']) {
+      const { unmount } = renderApp(`/channel?channelCode=${code}`);
+      expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
+      expect(screen.getByText('你是第 12,847 位从这里来的朋友')).toBeVisible();
+      unmount();
+    }
+    expect(sent).toHaveLength(1);
+    const { unmount } = renderApp('/channel?channelCode=DENGTA02');
+    expect(await screen.findByRole('heading', { name: '灯塔咖啡' })).toBeVisible();
+    expect(sent).toHaveLength(2);
+    unmount();
+  });
+
+  test('is counted once where everything is rendered twice', async () => {
+    const sent = watch(VISIT);
+    const router = createMemoryRouter(createRoutes(campaigns), {
+      initialEntries: ['/channel?channelCode=HAIYAN01'],
+    });
+    render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+    expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is not counted by a loader alone, which a touch may run', async () => {
+    const sent = watch(VISIT);
+    const request = new Request('http://localhost:5173/channel?channelCode=HAIYAN01');
+    const asked = { request, params: {} } as unknown as LoaderFunctionArgs;
+    expect(await loader(asked)).toEqual({ channelCode: 'HAIYAN01' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(sent).toEqual([]);
+  });
+
+  test('is counted once where the answer was lost and it is tried again', async () => {
+    const before = visits('HAIYAN01');
+    const sent = watch(VISIT);
+    sandbox().faults.set([{ path: VISIT, kind: 'drop', times: 1 }]);
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('渠道介绍没有加载出来')).toBeVisible();
+    // It keeps nobody from going ashore.
+    expect(join()).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(visits('HAIYAN01')).toBe(before + 1);
+  });
+
+  test('is counted once where the page was left and come back to before the answer', async () => {
+    const before = visits('HAIYAN01');
+    sandbox().faults.set([{ path: VISIT, kind: 'slow', delayMs: 500 }]);
+    const { unmount } = renderApp('/channel?channelCode=HAIYAN01');
+    await screen.findByRole('status', { name: '正在加载' });
+    unmount();
+    renderApp('/channel?channelCode=HAIYAN01');
+    expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
+    expect(visits('HAIYAN01')).toBe(before + 1);
+  });
+
+  test('what somebody else wrote into the session is not shown', async () => {
+    sessionStorage.setItem('lyyz_channel_visit HAIYAN01', '{"channelName":"假的"}');
+    renderApp('/channel?channelCode=HAIYAN01');
+    expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
+    expect(screen.queryByText('假的')).toBeNull();
+  });
+});
+
+describe('channels of every kind', () => {
+  test('one that attacks the page is shown as it is written', async () => {
+    const alerted = vi.fn();
+    vi.stubGlobal('alert', alerted);
+    const { container } = renderApp('/channel?channelCode=EGUAI08');
+    expect(await screen.findByRole('heading', { name: '<b onmouseover="alert(1)">怪鱼频道</b>' })).toBeVisible();
+    expect(container.querySelector('script, b[onmouseover], img[onerror]')).toBeNull();
+    expect(alerted).not.toHaveBeenCalled();
+  });
+
+  test('one with hardly anything has a sentence all the same', async () => {
+    renderApp('/channel?channelCode=XIN10');
+    const brand = await screen.findByRole('region', { name: '渠道' });
+    expect(within(brand).getByRole('heading').textContent?.length).toBeGreaterThan(0);
+    expect(brand.querySelectorAll('p')[0]?.textContent?.length).toBeGreaterThan(0);
+  });
+
+  test('one that is over says so in the platform’s words, asks nobody in, and leads on', async () => {
+    renderApp('/channel?channelCode=CHUNXUN07');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('这个渠道的活动已经结束，去首页逛逛吧')).toBeVisible();
+    expect(within(alert).getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('one that there is not', async () => {
+    renderApp('/channel?channelCode=NOWHERE');
+    expect(await screen.findByText('没有这个渠道')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test.each(['', '?channelCode=', '?channelCode=%3Cb%3E', '?channelCode=a%20b'])(
+    'a code of the wrong shape (%s) is the error page that names it',
+    async (query) => {
+      const sent = watch(VISIT);
+      renderApp(`/channel${query}`);
+      expect(await screen.findByText('请检查 channelCode 参数是否正确')).toBeVisible();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test('an encrypted link does what the plain one does', async () => {
+    renderApp(`/channel?s=${encodeURIComponent(await encryptQuery({ channelCode: 'WANFENG06' }))}`);
+    expect(await screen.findByRole('heading', { name: '晚风市集' })).toBeVisible();
+  });
+});
+
+describe('going ashore', () => {
+  test('a newcomer gets the gift, and has it after a reload', async () => {
+    const sent = watch(LOGIN);
+    const { user, unmount } = renderApp('/channel?channelCode=HAIYAN01');
+    await fill(user);
+    await user.dblClick(join());
+    const gift = await screen.findByRole('region', { name: '渠道见面礼' });
+    expect(within(gift).getByText('海盐书签')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '欢迎登岛' })).toHaveFocus();
+    expect(sent.map(({ body }) => body)).toEqual([{ phone: PHONE, smsCode: '888888', channelCode: 'HAIYAN01' }]);
+    expect(currentLogin()).not.toBeNull();
+    expect(screen.getByRole('link', { name: '打开 App' })).toHaveAttribute(
+      'href',
+      '/wakeUp?path=%2F&channelCode=HAIYAN01',
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    unmount();
+    renderApp('/channel?channelCode=HAIYAN01');
+    expect(await screen.findByText('海盐书签')).toBeVisible();
+  });
+
+  test('the gift of one person is not shown to the next', async () => {
+    const { user, unmount } = renderApp('/channel?channelCode=HAIYAN01');
+    await fill(user);
+    await user.click(join());
+    await screen.findByText('海盐书签');
+    unmount();
+    clearLogin();
+    logIn('19900000001');
+    renderApp('/channel?channelCode=HAIYAN01');
+    expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
+    expect(screen.queryByText('海盐书签')).toBeNull();
+  });
+
+  test('an answer that was lost: the next try is the same login, and the gift is there', async () => {
+    sandbox().faults.set([{ path: LOGIN, kind: 'drop', times: 1 }]);
+    const sent = watch(LOGIN);
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    await fill(user);
+    await user.click(join());
+    expect(await screen.findByText('网络没有连上，请检查网络后重试')).toBeVisible();
+    await user.click(join());
+    expect(await screen.findByText('海盐书签')).toBeVisible();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    const people = sandbox().db.prepare('select count(*) n from person where phone = ?').get(PHONE) as { n: number };
+    expect(people.n).toBe(1);
+  });
+
+  test('a late answer leaves the button busy meanwhile', async () => {
+    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 600 }]);
+    const { user } = renderApp('/channel?channelCode=WANFENG06');
+    await fill(user);
+    await user.click(join());
+    await waitFor(() => expect(join()).toHaveAttribute('aria-busy', 'true'));
+    expect(await screen.findByRole('heading', { name: '欢迎登岛' })).toBeVisible();
+    expect(screen.getByText('这一站没有准备见面礼，岛上的晚风和星空照样等你。')).toBeVisible();
+  });
+
+  test('somebody who was here before is told the truth about the gift', async () => {
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    await fill(user, '19900000002');
+    await user.click(join());
+    expect(await screen.findByRole('heading', { name: '欢迎回来' })).toBeVisible();
+    expect(screen.getByText('见面礼送给第一次登岛的朋友，每人一份。')).toBeVisible();
+  });
+
+  test('a channel that ends meanwhile says so in place of the form', async () => {
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    await fill(user);
+    sandbox().db.exec("update channel set ended_at = 1 where channel_code = 'HAIYAN01'");
+    await user.click(join());
+    expect(within(await screen.findByRole('alert')).getByText('这个渠道的活动已经结束，去首页逛逛吧')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('a wrong code is told beside its field', async () => {
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    await fill(user);
+    const code = screen.getByRole('textbox', { name: '验证码' });
+    await user.clear(code);
+    await user.type(code, '111111');
+    await user.click(join());
+    expect(await screen.findByRole('alert')).toHaveTextContent('验证码不正确');
+    expect(code).toHaveFocus();
+  });
+
+  test('whoever is logged in is not asked again, and shares the channel’s own link', async () => {
+    logIn('19900000001');
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '把这一站分享给朋友' }));
+    const sheet = await screen.findByRole('dialog', { name: '分享给朋友' });
+    await user.click(within(sheet).getByRole('button', { name: '复制链接' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('http://localhost:5173/channel?channelCode=HAIYAN01'),
+    );
+  });
+
+  test('says when, for whom and how to get help', async () => {
+    renderApp('/channel?channelCode=HAIYAN01');
+    const terms = await screen.findByRole('region', { name: '见面礼怎么给' });
+    expect(within(terms).getByText(/^时间：/)).toBeVisible();
+    expect(within(terms).getByText(/^资格：/)).toBeVisible();
+    expect(within(terms).getByRole('link', { name: '需要帮助' })).toHaveAttribute(
+      'href',
+      '/wakeUp?path=%2Fhelp&channelCode=HAIYAN01',
+    );
+  });
+});

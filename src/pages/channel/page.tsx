@@ -1,0 +1,221 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { type ChannelRecord, loginByChannel, sendCampaignSmsCode } from '../../api/passport.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { failureOf } from '../../kit/failure.ts';
+import { loginInfoOf } from '../../kit/login/login-answer.ts';
+import { PhoneForm } from '../../kit/login/PhoneForm.tsx';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { openShare } from '../../kit/sharing/open-share.ts';
+import { Success } from '../../kit/Success.tsx';
+import { useLogin } from '../../kit/use-login.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { saveLogin } from '../../session/login-info.ts';
+import { BrandSkeleton } from './BrandSkeleton.tsx';
+import { channel } from './copy.ts';
+import type { loader } from './data.ts';
+import styles from './page.module.css';
+import { keepWelcome, keptWelcome, useVisit } from './visit.ts';
+
+const scene = { name: 'channel', load: () => import('./scene.svg?scene') };
+
+/** Who came by a partner's link: the partner, the way in, and the partner's gift. */
+export default function ChannelPage() {
+  const { channelCode } = useLoaderData<typeof loader>();
+  return (
+    <CampaignLayout title={channel.title} subtitle={channel.subtitle} scene={scene}>
+      <Stop key={channelCode} channelCode={channelCode} />
+    </CampaignLayout>
+  );
+}
+
+function Stop({ channelCode }: { channelCode: string }) {
+  const { record, failed, busy, again } = useVisit(channelCode);
+  const login = useLogin();
+  const [closed, setClosed] = useState<string | null>(null);
+  if (closed !== null) return <Over message={closed} />;
+  if (failed?.kind === 'refused') {
+    return (
+      <Over message={failed.message}>
+        <Button busy={busy} onClick={again}>
+          {words.retry}
+        </Button>
+      </Over>
+    );
+  }
+
+  const waits = record === null && failed === null;
+  return (
+    <>
+      {record && <Brand record={record} />}
+      {waits && <BrandSkeleton />}
+      {failed && (
+        <div role="alert">
+          <Notice
+            picture={failureOf(failed).picture}
+            title={channel.missing}
+            text={`${failed.message}。${channel.missingText}`}
+            small
+          >
+            <Button busy={busy} onClick={again}>
+              {words.retry}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {login ? (
+        <Inside channelCode={channelCode} record={record} until={login.expireIn} />
+      ) : (
+        // Where the channel is over nobody is let begin; that is known in a moment.
+        !waits && <Entrance channelCode={channelCode} onClosed={setClosed} />
+      )}
+      {!waits && <Terms channelCode={channelCode} />}
+    </>
+  );
+}
+
+function Brand({ record }: { record: ChannelRecord }) {
+  const { channelName, logo, slogan, visitCount } = record;
+  return (
+    <section className={styles['brand']} aria-label={channel.brand}>
+      <Picture src={logo} alt="" ratio="1 / 1" eager className={styles['logo']} />
+      <h2>
+        <bdi>{channelName}</bdi>
+      </h2>
+      <p className={styles['slogan']}>
+        <bdi>{slogan === '' ? channel.noSlogan : slogan}</bdi>
+      </p>
+      {visitCount > 0 && <p className={styles['visitor']}>{channel.visitor(visitCount.toLocaleString('en'))}</p>}
+    </section>
+  );
+}
+
+function Entrance({ channelCode, onClosed }: { channelCode: string; onClosed: (message: string) => void }) {
+  const tracked = useTrack(channel.title);
+  return (
+    <section className={styles['entrance']} aria-label={channel.joinTitle}>
+      <PhoneForm
+        submit={channel.join}
+        send={(phone, options) => sendCampaignSmsCode({ phone }, { ...options, onLoggedOut: 'throw' })}
+        enter={async (typed, options) => {
+          tracked('button', channel.join);
+          const answer = await loginByChannel({ ...typed, channelCode }, { ...options, onLoggedOut: 'throw' });
+          return { answer, info: await loginInfoOf(answer) };
+        }}
+        also={channelCode}
+        takesRefusal={(message) => {
+          if (!message.includes(channel.brand)) return false;
+          onClosed(message);
+          return true;
+        }}
+        onEntered={({ answer, info }) => {
+          keepWelcome(channelCode, info.expireIn, answer);
+          saveLogin(info);
+        }}
+      />
+    </section>
+  );
+}
+
+/** For somebody who is logged in: just now, with what they got, or from before. */
+function Inside({ channelCode, record, until }: { channelCode: string; record: ChannelRecord | null; until: number }) {
+  const tracked = useTrack(channel.title);
+  const [welcome] = useState(() => keptWelcome(channelCode, until));
+  const share = () => {
+    tracked('button', channel.share);
+    const title = record ? channel.shareTitle(record.channelName) : channel.title;
+    void openShare({
+      title,
+      description: record?.slogan ? record.slogan : channel.noSlogan,
+      url: wholeAddress(paths.channel(channelCode)),
+      image: record?.logo ? new URL(record.logo, location.href).href : '',
+      poster: { scene: scene.load, title, subtitle: channel.subtitle, says: channel.shareSays },
+      pageName: channel.title,
+    });
+  };
+  const next = (
+    <>
+      <Link
+        className={buttonLook({ look: 'primary', wide: true })}
+        to={carryOn(paths.wakeUp('/'), `?channelCode=${channelCode}`)}
+        onClick={() => tracked('button', channel.open)}
+      >
+        {channel.open}
+      </Link>
+      <Button wide onClick={share}>
+        {channel.share}
+      </Button>
+    </>
+  );
+  if (!welcome) {
+    return (
+      <section className={styles['inside']} aria-label={channel.inside}>
+        <h2>{channel.inside}</h2>
+        <p>{channel.insideText}</p>
+        {next}
+      </section>
+    );
+  }
+  const { newUser, gift } = welcome;
+  return (
+    <>
+      {gift && (
+        <Section title={channel.gift} className={styles['gift']}>
+          <Picture src={gift.cover} alt="" ratio="1 / 1" eager className={styles['giftCover']} />
+          <div>
+            <p className={styles['giftTitle']}>
+              <bdi>{gift.title}</bdi>
+            </p>
+            <p>{channel.giftPlace}</p>
+          </div>
+        </Section>
+      )}
+      <div className={styles['welcome']}>
+        <Success
+          title={newUser ? channel.welcome : channel.welcomeBack}
+          {...(gift ? {} : { text: newUser ? channel.noGift : channel.giftOnce })}
+        >
+          {next}
+        </Success>
+      </div>
+    </>
+  );
+}
+
+/** Refused, in the platform's words: over, or no such channel. */
+function Over({ message, children }: { message: string; children?: ReactNode }) {
+  return (
+    <div role="alert">
+      <Notice picture="empty" title={message}>
+        <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
+          {words.home}
+        </Link>
+        <Link className={buttonLook({})} to={paths.wakeUp('/')}>
+          {channel.open}
+        </Link>
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+function Terms({ channelCode }: { channelCode: string }) {
+  return (
+    <Section title={channel.termsTitle} bare className={styles['terms']}>
+      <ul>
+        {channel.terms.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Link className={styles['help']} to={carryOn(paths.wakeUp('/help'), `?channelCode=${channelCode}`)}>
+        {channel.help}
+      </Link>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../../kit/Picture.tsx';
+import { words } from '../../kit/words.ts';
+import styles from './page.module.css';
+
+interface Props {
+  /** who it is from, on the envelope's front */
+  greeting: ReactNode;
+  /** the letter that looks out of it */
+  children: ReactNode;
+}
+
+/** A closed red envelope: its flap with the sender, and a letter with the way to open it. */
+export function Pocket({ greeting, children }: Props) {
+  return (
+    <section className={styles['pocket']}>
+      <div className={styles['front']}>
+        <Flap />
+        {greeting}
+      </div>
+      <div className={styles['letter']}>{children}</div>
+    </section>
+  );
+}
+
+/** The envelope's flap, lit from the upper left, with its lower edge in light. */
+function Flap() {
+  return (
+    <svg className={styles['flap']} viewBox="0 0 686 150" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 0h686v56c-150 62-270 84-343 84S150 118 0 56z" fill="rgba(74, 10, 20, 0.32)" />
+      <path d="M0 0h686v44c-150 62-270 84-343 84S150 106 0 44z" fill="var(--sky-to)" />
+      <path d="M0 0h320C210 40 96 46 0 44z" fill="var(--light)" opacity="0.14" />
+      <path
+        d="M0 44c150 62 270 84 343 84s193-22 343-84v-6c-150 62-270 84-343 84S150 100 0 38z"
+        fill="var(--light)"
+        opacity="0.7"
+      />
+    </svg>
+  );
+}
+
+/** Who sent it, where the seal is. */
+export function Greeting({ portrait, title, text }: { portrait: string; title: string; text: string }) {
+  return (
+    <div className={styles['greeting']}>
+      <span className={styles['seal']}>
+        {portrait === '' ? <Knot /> : <Picture src={portrait} alt="" ratio="1 / 1" eager />}
+      </span>
+      <h2>
+        <bdi>{title}</bdi>
+      </h2>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** The seal of a packet whose sender is not known yet: a knot of luck. */
+function Knot() {
+  return (
+    <svg viewBox="0 0 60 60" aria-hidden="true">
+      <path
+        d="M30 8l10 10-10 10-10-10zM42 20l10 10-10 10-10-10zM30 32l10 10-10 10-10-10zM18 20l10 10-10 10-10-10z"
+        fill="var(--accent)"
+      />
+    </svg>
+  );
+}
+
+/** In the sizes of the greeting. */
+export function GreetingSkeleton() {
+  return (
+    <div className={styles['greeting']} role="status" aria-label={words.loading}>
+      <span className={styles['seal']}>
+        <Knot />
+      </span>
+      <span className={styles['titleBar']} />
+      <span className={styles['textBar']} />
+    </div>
+  );
+}
+
+/** In the sizes of the closed packet. */
+export function PocketSkeleton() {
+  return (
+    <Pocket greeting={<GreetingSkeleton />}>
+      <div className={styles['fields']} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </Pocket>
+  );
+}

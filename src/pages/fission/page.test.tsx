@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { connectHttp } from '../../api/http.ts';
+import { toast } from '../../kit/feedback.ts';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { encryptQuery } from '../../session/encrypted-query.ts';
+import { clearLogin, currentLogin, saveLogin } from '../../session/login-info.ts';
+import { yuan } from './copy.ts';
+
+const LOGIN = '/ucenter/api/passport/h5/fissionRedPacket/login';
+const HOME = '/connect/moment/open/home';
+/** Nobody's yet. */
+const PHONE = '13800000000';
+
+beforeEach(() => {
+  connectHttp({ toast, askLogin });
+  history.replaceState(null, '', '/mfuwu/');
+  localStorage.setItem('lyyz_client_id', 'test-client-0001');
+});
+
+type User = ReturnType<typeof renderApp>['user'];
+
+function watch(path: string): { body: unknown; key: string | null }[] {
+  const sent: { body: unknown; key: string | null }[] = [];
+  server.use(
+    http.all(`*${path}`, async ({ request }) => {
+      const body: unknown = request.method === 'POST' ? await request.clone().json() : null;
+      sent.push({ body, key: request.headers.get('idempotency-key') });
+      return (await sandbox().respond(request)) ?? undefined;
+    }),
+  );
+  return sent;
+}
+
+interface PacketRow {
+  user_id: number;
+  amount_fen: number;
+  inviter_amount_fen: number;
+}
+const packets = () =>
+  sandbox().db.prepare('select * from fission_packet where inviter_id = 103').all() as unknown as PacketRow[];
+const newest = () => packets().sort((one, other) => other.user_id - one.user_id)[0] as PacketRow;
+const open = () => screen.getByRole('button', { name: '拆开红包' });
+const amount = () => screen.findByRole('heading', { name: /^你拆到/ });
+
+async function fill(user: User, phone = PHONE) {
+  await user.type(await screen.findByRole('textbox', { name: '手机号' }), phone);
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByText(/^验证码已发送到/);
+  await user.type(screen.getByRole('textbox', { name: '验证码' }), '888888');
+  await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
+}
+
+function logIn(phone: string) {
+  const { accessToken, expireIn } = sandbox().issueToken({ phone });
+  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
+}
+
+test.each([
+  [0, '¥0.00'],
+  [8, '¥0.08'],
+  [88, '¥0.88'],
+  [100, '¥1.00'],
+  [1_937, '¥19.37'],
+  [2_000, '¥20.00'],
+  [123_456, '¥1234.56'],
+])('%d fen are read as %s', (fen, text) => {
+  expect(yuan(fen)).toBe(text);
+});
+
+describe('a friend’s packet', () => {
+  test('names its sender', async () => {
+    renderApp('/fission?inviterId=101');
+    expect(await screen.findByRole('heading', { name: '阿沅送你一个红包' })).toBeVisible();
+    expect(open()).toBeVisible();
+  });
+
+  test('opens for a newcomer with the login: exact amounts, the way to the target, the inviter’s share', async () => {
+    const sent = watch(LOGIN);
+    const { user } = renderApp('/fission?inviterId=103');
+    await fill(user);
+    await user.dblClick(open());
+    const heading = await amount();
+    const { amount_fen: got, inviter_amount_fen: shared, user_id: userId } = newest();
+    expect(got).toBeGreaterThanOrEqual(88);
+    expect(heading).toHaveTextContent(yuan(got));
+    expect(heading).toHaveFocus();
+    const left = `集满 ¥20.00 到账，这一份离集满还差 ${yuan(2_000 - got)}`;
+    expect(screen.getByText(left)).toBeVisible();
+    const bar = screen.getByRole('progressbar', { name: '集满进度' });
+    expect(bar).toHaveAttribute('aria-valuenow', String(got));
+    expect(bar).toHaveAttribute('aria-valuemax', '2000');
+    expect(bar).toHaveAttribute('aria-valuetext', left);
+    expect(screen.getByText(new RegExp(`也集到 ${yuan(shared)}$`))).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ phone: PHONE, smsCode: '888888', inviterId: 103 }]);
+    expect(currentLogin()).not.toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: '发红包给朋友' }));
+    const sheet = await screen.findByRole('dialog', { name: '分享给朋友' });
+    await user.click(within(sheet).getByRole('button', { name: '复制链接' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe(`http://localhost:5173/fission?inviterId=${userId}`),
+    );
+  });
+
+  test('stands open after a reload, and closed for somebody else', async () => {
+    const first = renderApp('/fission?inviterId=103');
+    await fill(first.user);
+    await first.user.click(open());
+    await amount();
+    const text = yuan(newest().amount_fen);
+    first.unmount();
+
+    const second = renderApp('/fission?inviterId=103');
+    expect(await amount()).toHaveTextContent(text);
+    second.unmount();
+    clearLogin();
+    renderApp('/fission?inviterId=103');
+    await screen.findByRole('button', { name: '拆开红包' });
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test('an answer that was lost: tried again it is the same packet, and there is one', async () => {
+    const before = packets().length;
+    const sent = watch(LOGIN);
+    sandbox().faults.set([{ path: LOGIN, kind: 'drop', times: 1 }]);
+    const { user } = renderApp('/fission?inviterId=103');
+    await fill(user);
+    await user.click(open());
+    expect(await screen.findByText('网络没有连上，请检查网络后重试')).toBeVisible();
+    await user.click(open());
+    expect(await amount()).toHaveTextContent(yuan(newest().amount_fen));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(packets()).toHaveLength(before + 1);
+  });
+
+  test('a late answer leaves the button busy meanwhile', async () => {
+    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 600 }]);
+    const { user } = renderApp('/fission?inviterId=103');
+    await fill(user);
+    await user.click(open());
+    await waitFor(() => expect(open()).toHaveAttribute('aria-busy', 'true'));
+    expect(await amount()).toBeVisible();
+  });
+
+  test('somebody who was here before gets a small one, and the same when they come again', async () => {
+    const first = renderApp('/fission?inviterId=103');
+    await fill(first.user, '19900000105');
+    await first.user.click(open());
+    await amount();
+    const row = packets().find(({ inviter_amount_fen }) => inviter_amount_fen === 0);
+    const text = yuan(row?.amount_fen ?? NaN);
+    expect(row?.amount_fen).toBeLessThanOrEqual(88);
+    expect(await amount()).toHaveTextContent(text);
+    expect(screen.getByText('老朋友也有一份小红包。同一位朋友的红包只拆一次，再来看到的还是这份。')).toBeVisible();
+    expect(screen.getByText('朋友的那份，只在新朋友拆的时候有')).toBeVisible();
+    first.unmount();
+
+    clearLogin();
+    sessionStorage.clear();
+    localStorage.removeItem('lyyz_sms_resend');
+    const count = packets().length;
+    sandbox().setNow(Date.now() + 90_000);
+    const again = renderApp('/fission?inviterId=103');
+    await fill(again.user, '19900000105');
+    await again.user.click(open());
+    expect(await amount()).toHaveTextContent(text);
+    expect(packets()).toHaveLength(count);
+  });
+
+  test('one’s own is refused in the platform’s words, with a way on', async () => {
+    const { user } = renderApp('/fission?inviterId=102');
+    await fill(user, '19900000002');
+    await user.click(open());
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('不能拆自己发出的红包，分享给朋友吧')).toBeVisible();
+    await user.click(within(alert).getByRole('link', { name: '发一个红包给朋友' }));
+    expect(await screen.findByRole('button', { name: '登录后发红包给朋友' })).toBeVisible();
+  });
+
+  test('a wrong code is told beside its field, and the packet stays closed', async () => {
+    const { user } = renderApp('/fission?inviterId=103');
+    await fill(user);
+    const code = screen.getByRole('textbox', { name: '验证码' });
+    await user.clear(code);
+    await user.type(code, '111111');
+    await user.click(open());
+    expect(await screen.findByRole('alert')).toHaveTextContent('验证码不正确');
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('of nobody: the platform’s words, no form, and one’s own to send', async () => {
+    renderApp('/fission?inviterId=999999');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('没有找到这位岛民')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(within(alert).getByRole('link', { name: '发一个红包给朋友' })).toHaveAttribute('href', '/fission');
+  });
+
+  test('a sender whose name does not come keeps nobody from opening it, and is asked for alone', async () => {
+    const asked = watch(HOME);
+    sandbox().faults.set([{ path: HOME, kind: '500', times: 1 }]);
+    const { user } = renderApp('/fission?inviterId=101');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('送红包的人没有加载出来')).toBeVisible();
+    expect(open()).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { name: '阿沅送你一个红包' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('somebody logged in is told that opening needs the phone', async () => {
+    logIn('19900000002');
+    renderApp('/fission?inviterId=101');
+    expect(await screen.findByText('拆红包要用手机号确认一次')).toBeVisible();
+    expect(open()).toBeVisible();
+  });
+});
+
+describe('one’s own packet', () => {
+  test('is known as one’s own when logged in', async () => {
+    logIn('19900000001');
+    renderApp('/fission?inviterId=101');
+    expect(await screen.findByRole('heading', { name: '这是你发出的红包' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: '发红包给朋友' })).toBeVisible();
+  });
+
+  test('without an inviter: the login is asked for, and then it goes on to the share sheet', async () => {
+    const { user } = renderApp('/fission');
+    await user.click(await screen.findByRole('button', { name: '登录后发红包给朋友' }));
+    const sheet = await screen.findByRole('dialog', { name: '登录灵屿' });
+    await user.type(within(sheet).getByRole('textbox', { name: '手机号' }), '19900000001');
+    await user.click(within(sheet).getByRole('button', { name: '获取验证码' }));
+    await within(sheet).findByText(/^验证码已发送到/);
+    await user.type(within(sheet).getByRole('textbox', { name: '验证码' }), '888888');
+    await user.click(within(sheet).getByRole('checkbox', { name: '我已阅读并同意' }));
+    await user.click(within(sheet).getByRole('button', { name: '登录' }));
+    const share = await screen.findByRole('dialog', { name: '分享给朋友' });
+    await user.click(within(share).getByRole('button', { name: '复制链接' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('http://localhost:5173/fission?inviterId=101'),
+    );
+  });
+});
+
+describe('the address', () => {
+  test.each(['abc', '0', '-1', '1.5', '', '99999999999999999'])(
+    'inviterId=%s is the error page that names it',
+    async (id) => {
+      renderApp(`/fission?inviterId=${id}`);
+      expect(await screen.findByText('请检查 inviterId 参数是否正确')).toBeVisible();
+    },
+  );
+
+  test('an encrypted link does what the plain one does', async () => {
+    renderApp(`/fission?s=${encodeURIComponent(await encryptQuery({ inviterId: 101 }))}`);
+    expect(await screen.findByRole('heading', { name: '阿沅送你一个红包' })).toBeVisible();
+  });
+
+  test('says when, for whom and how to get help', async () => {
+    renderApp('/fission');
+    const rules = await screen.findByRole('region', { name: '红包怎么算' });
+    expect(within(rules).getByText(/^时间：/)).toBeVisible();
+    expect(within(rules).getByText(/^资格：/)).toBeVisible();
+    expect(within(rules).getByRole('link', { name: '需要帮助' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
+  });
+});
+
+test('the celebration can be skipped, and is left out for who wants no movement', async () => {
+  const { user, unmount } = renderApp('/fission?inviterId=103');
+  await fill(user);
+  await user.click(open());
+  await amount();
+  await user.click(screen.getByRole('button', { name: '跳过动画' }));
+  expect(screen.queryByRole('button', { name: '跳过动画' })).toBeNull();
+  expect(await amount()).toBeVisible();
+  unmount();
+
+  clearLogin();
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const still = renderApp('/fission?inviterId=104');
+  await fill(still.user, '13800000001');
+  await still.user.click(open());
+  await amount();
+  expect(screen.queryByRole('button', { name: '跳过动画' })).toBeNull();
+});

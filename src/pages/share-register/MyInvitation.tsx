@@ -1,0 +1,77 @@
+import type { Activity } from '../../api/invitation.ts';
+import { Button } from '../../kit/Button.tsx';
+import { RollingNumber } from '../../kit/RollingNumber.tsx';
+import { openShare } from '../../kit/sharing/open-share.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { shareRegister } from './copy.ts';
+import type { Mine } from './data.ts';
+import styles from './page.module.css';
+
+interface Props {
+  activity: Activity;
+  mine: Mine;
+  scene: () => Promise<{ default: string }>;
+  /** just welcomed: what stands above has said it */
+  greeted: boolean;
+}
+
+/** My own ticket: my code, how many came with it, and the way to hand it on. */
+export function MyInvitation({ activity, mine, scene, greeted }: Props) {
+  const tracked = useTrack(shareRegister.title);
+  const { code, me, valid } = mine;
+  const share = () => {
+    tracked('button', shareRegister.share);
+    void openShare({
+      title: activity.title,
+      description: shareRegister.shareDescription(activity.title),
+      url: code.qrText,
+      image: activity.cover === '' ? '' : new URL(activity.cover, location.href).href,
+      poster: {
+        scene,
+        title: activity.title,
+        subtitle: shareRegister.subtitle,
+        ...(me ? { nickname: me.nickname, portrait: me.headPortrait } : {}),
+        says: shareRegister.shareSays,
+        code: { label: shareRegister.code, text: code.inviteCode },
+      },
+      pageName: shareRegister.title,
+    });
+  };
+  return (
+    <section className={styles['ticket']} aria-label={shareRegister.insideTitle}>
+      <div className={`${styles['stub']} ${styles['mine']}`}>
+        <div>
+          <p className={styles['label']}>{shareRegister.code}</p>
+          <p className={styles['myCode']}>{code.inviteCode}</p>
+        </div>
+        <div>
+          <p className={styles['label']}>{shareRegister.friends}</p>
+          <p className={styles['myCode']}>
+            <RollingNumber text={String(valid)} />
+          </p>
+        </div>
+      </div>
+      <div className={styles['form']}>
+        {!greeted && <p className={styles['insideText']}>{shareRegister.inside}</p>}
+        <Button look="primary" wide onClick={share}>
+          {shareRegister.share}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** In its size. */
+export function MyInvitationSkeleton() {
+  return (
+    <div className={styles['ticket']} role="status" aria-label={words.loading}>
+      <div className={`${styles['stub']} ${styles['mine']}`} aria-hidden="true">
+        <span className={styles['signBar']} />
+      </div>
+      <div className={`${styles['form']} ${styles['fields']}`} aria-hidden="true">
+        <span />
+      </div>
+    </div>
+  );
+}

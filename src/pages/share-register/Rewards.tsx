@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { Activity } from '../../api/invitation.ts';
+import { carryOn, paths } from '../../kit/navigation.ts';
+import { Picture } from '../../kit/Picture.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { dayAndHour, shareRegister } from './copy.ts';
+import styles from './page.module.css';
+
+interface Props {
+  activity: Activity;
+  /** how many friends of mine count; null where nobody is logged in, or it is not known */
+  reached: number | null;
+  /** what brought the visitor here, as a query; it goes along wherever they are led */
+  search: string;
+}
+
+/** What there is for how many friends, and how far I am; with period, eligibility and help. */
+export function Rewards({ activity, reached, search }: Props) {
+  const { rewards, startTime, endTime } = activity;
+  return (
+    <Section title={shareRegister.rewards} aside={reached !== null && <span>{shareRegister.counted(reached)}</span>}>
+      {rewards.length === 0 ? (
+        <p>{shareRegister.noRewards}</p>
+      ) : (
+        <ol className={styles['rewards']}>
+          {rewards.map(({ title, cover, need }, index) => {
+            const done = reached !== null && reached >= need;
+            return (
+              <li key={index} data-done={done || undefined}>
+                <Picture src={cover} alt="" ratio="1 / 1" className={styles['cover']} />
+                <div>
+                  <h3>
+                    <bdi>{title}</bdi>
+                  </h3>
+                  <p>{shareRegister.need(need)}</p>
+                  {reached !== null && (
+                    <div className={styles['bar']} aria-hidden="true">
+                      <span style={{ transform: `scaleX(${need === 0 ? 1 : Math.min(1, reached / need)})` }} />
+                    </div>
+                  )}
+                </div>
+                {reached !== null && (
+                  <p className={styles['how']}>
+                    {done ? shareRegister.reached : shareRegister.missing(need - reached)}
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <ul className={styles['terms']}>
+        <li>{shareRegister.period(dayAndHour(startTime), dayAndHour(endTime))}</li>
+        <li>{shareRegister.eligible}</li>
+        <li>{shareRegister.arrival}</li>
+      </ul>
+      <Link className={styles['link']} to={carryOn(paths.wakeUp('/help'), search)}>
+        {shareRegister.help}
+      </Link>
+    </Section>
+  );
+}

@@ -1,0 +1,170 @@
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type Activity, type SharedUser } from '../../api/invitation.ts';
+import { loginBySms, sendSmsCode } from '../../api/passport.ts';
+import { type Failed, isFailed } from '../../kit/attempt.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Said } from '../../kit/form/Field.tsx';
+import { loginInfoOf } from '../../kit/login/login-answer.ts';
+import { PhoneForm } from '../../kit/login/PhoneForm.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import type { Streamed } from '../../kit/soon.ts';
+import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { StreamedPart } from '../../kit/StreamedPart.tsx';
+import { useTrack } from '../../kit/use-track.ts';
+import { saveLogin } from '../../session/login-info.ts';
+import { shareRegister } from './copy.ts';
+import { loadInviter } from './data.ts';
+import styles from './page.module.css';
+import { InviterSkeleton } from './TicketSkeleton.tsx';
+
+interface Props {
+  activity: Activity;
+  inviteCode: string | undefined;
+  inviter: Streamed<SharedUser | Failed | null>;
+  onEntered: (newUser: boolean) => void;
+}
+
+/** The invitation as a ticket: who sends it above, the form to tear off below. */
+export function Ticket({ activity, inviteCode, inviter, onEntered }: Props) {
+  const tracked = useTrack(shareRegister.title);
+  // A code that nobody has would have every newcomer refused: it is left at home, and the page says so.
+  const [without, setWithout] = useState<'unknown' | 'chosen' | null>(null);
+  const [refused, setRefused] = useState<string>();
+  const [anyway, setAnyway] = useState(false);
+  const { activityId, state } = activity;
+  const code = without === null ? inviteCode : undefined;
+
+  return (
+    <section className={styles['ticket']} aria-label={shareRegister.ticket}>
+      <div className={styles['stub']}>
+        {inviteCode === undefined ? (
+          <Sign title={shareRegister.noInviter} text={shareRegister.noInviterText} />
+        ) : (
+          <StreamedContent streamed={inviter} skeleton={<InviterSkeleton />}>
+            {(first) =>
+              isUnknown(first) ? (
+                <Unknown onSeen={() => setWithout('unknown')} />
+              ) : (
+                <StreamedPart
+                  streamed={{ settled: first }}
+                  missing={shareRegister.missingInviter}
+                  again={(signal) => loadInviter(inviteCode, signal)}
+                  skeleton={<InviterSkeleton />}
+                >
+                  {(person) => person && <Inviter {...person} />}
+                </StreamedPart>
+              )
+            }
+          </StreamedContent>
+        )}
+      </div>
+      <div className={styles['form']}>
+        {state !== 'on' && !anyway ? (
+          <div className={styles['closed']}>
+            <h3>{shareRegister.closed[state].title}</h3>
+            <p>{shareRegister.closed[state].text}</p>
+            <Button
+              look="primary"
+              wide
+              onClick={() => {
+                tracked('button', shareRegister.joinAnyway);
+                setAnyway(true);
+              }}
+            >
+              {shareRegister.joinAnyway}
+            </Button>
+          </div>
+        ) : (
+          <PhoneForm
+            submit={shareRegister.join}
+            send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
+            enter={async (typed, options) => {
+              tracked('button', shareRegister.join);
+              setRefused(undefined);
+              const answer = await loginBySms(
+                { ...typed, ...(code === undefined ? {} : { inviteCode: code }), activityId },
+                { ...options, onLoggedOut: 'throw' },
+              );
+              return { newUser: answer.newUser, info: await loginInfoOf(answer) };
+            }}
+            also={[code, activityId]}
+            takesRefusal={(message) => {
+              if (code === undefined || !message.includes(shareRegister.code)) return false;
+              setRefused(message);
+              return true;
+            }}
+            onEntered={({ newUser, info }) => {
+              onEntered(newUser);
+              saveLogin(info);
+            }}
+          >
+            {code !== undefined && (
+              <div>
+                <p className={styles['code']}>
+                  <span>{shareRegister.code}</span>
+                  <b>{code}</b>
+                </p>
+                <Said>{refused}</Said>
+                {refused && (
+                  <button
+                    type="button"
+                    className={styles['link']}
+                    onClick={() => {
+                      setWithout('chosen');
+                      setRefused(undefined);
+                    }}
+                  >
+                    {shareRegister.without}
+                  </button>
+                )}
+              </div>
+            )}
+            {without === 'chosen' && <p role="status">{shareRegister.withoutNow}</p>}
+          </PhoneForm>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** In characters; a longer one may not fit its place. */
+const LONG_SLOGAN = 60;
+
+const isUnknown = (found: SharedUser | Failed | null) => isFailed(found) && found.failed.kind === 'refused';
+
+function Inviter({ nickname, headPortrait, invitedCount, slogan }: SharedUser) {
+  return (
+    <>
+      <Sign
+        title={<bdi>{nickname}</bdi>}
+        label={shareRegister.invitedBy}
+        text={shareRegister.broughtBy(invitedCount)}
+        portrait={headPortrait}
+      />
+      {/* What does not end scrolls, also by the keyboard. */}
+      <blockquote className={styles['slogan']} tabIndex={slogan.length > LONG_SLOGAN ? 0 : undefined}>
+        <bdi>{slogan === '' ? shareRegister.noSlogan : slogan}</bdi>
+      </blockquote>
+    </>
+  );
+}
+
+/** Nobody's code. */
+function Unknown({ onSeen }: { onSeen: () => void }) {
+  const seen = useEffectEvent(onSeen);
+  useLayoutEffect(() => seen(), []);
+  return <Sign title={shareRegister.unknown} text={shareRegister.unknownText} />;
+}
+
+function Sign({ title, text, label, portrait }: { title: ReactNode; text: string; label?: string; portrait?: string }) {
+  return (
+    <div className={styles['sign']}>
+      {portrait !== undefined && <Picture src={portrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />}
+      <div>
+        {label && <p className={styles['label']}>{label}</p>}
+        <h3>{title}</h3>
+        <p className={styles['text']}>{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** Every word of the page of friends' invitations. */
+export const shareRegister = {
+  title: '好友邀请注册',
+  subtitle: '树下的秋千，还空着一个位子',
+  state: { coming: '即将开始', on: '进行中', ended: '已结束' },
+  until: { coming: '距开始', on: '距结束' },
+  endedAt: (time: string) => `活动已于 ${time} 结束`,
+  /** the ticket */
+  ticket: '上岛船票',
+  invitedBy: '邀请人',
+  broughtBy: (count: number) => (count > 0 ? `已带 ${count} 位朋友上岛` : '你会是第一位跟来的朋友'),
+  noSlogan: '一起上岛吧，座位给你留好了。',
+  noInviter: '这张船票没有署名',
+  noInviterText: '没有邀请码也能注册，一样欢迎你。',
+  unknown: '找不到这个邀请码的主人',
+  unknownText: '可以直接注册，只是不会记到朋友名下。想记上的话，请朋友再发一次链接。',
+  missingInviter: '邀请人没有加载出来',
+  code: '邀请码',
+  join: '注册上岛',
+  joinForm: '注册上岛',
+  without: '不带邀请码继续',
+  withoutNow: '这次不带邀请码',
+  closed: {
+    coming: { title: '还没到开船的时候', text: '开始后从这里注册，才会计入本场活动。现在也能先上岛，只是不计入。' },
+    ended: { title: '这一班船已经靠岸', text: '现在仍然可以注册上岛，只是不再计入这次活动。' },
+  },
+  joinAnyway: '先注册上岛',
+  welcome: '欢迎上岛',
+  welcomeBack: '欢迎回来',
+  welcomeText: '打开 App 就能开始岛上生活，也可以把这份邀请接着传下去。',
+  welcomeBackText: '这个手机号早就注册过了，所以这次不计入邀请。',
+  open: '打开 App',
+  /** for whoever is logged in */
+  insideTitle: '我的邀请',
+  inside: '你已经在岛上了，不用再注册。喜欢的话，把船票送给朋友。',
+  share: '邀请朋友上岛',
+  shareSays: '邀请你一起上岛',
+  shareDescription: (title: string) => `${title}：点开链接，用手机号注册就能上岛。`,
+  missingInvitation: '你的邀请链接没有生成出来',
+  mine: '跟我上岛的朋友',
+  missingMine: '邀请记录没有加载出来',
+  counted: (count: number) => `有效好友 ${count} 位`,
+  friends: '有效好友',
+  counts: '有效',
+  countsNot: '未计入',
+  nobodyYet: '还没有朋友跟来',
+  nobodyYetText: '把邀请发出去，朋友注册后会出现在这里。',
+  refresh: '刷新',
+  /** rewards */
+  rewards: '邀请有礼',
+  need: (count: number) => `邀请 ${count} 位`,
+  reached: '已达成',
+  missing: (count: number) => `还差 ${count} 位`,
+  noRewards: '这次活动没有额外奖励',
+  period: (from: string, to: string) => `时间：${from} 至 ${to}`,
+  eligible: '资格：好友用没有注册过的手机号，通过你的链接在活动期间注册。',
+  arrival: '纪念资产达到人数后发放到 App 的藏品里。',
+  help: '需要帮助',
+  rules: '活动规则',
+  /** who came lately */
+  lately: '最近上岛的人',
+  missingLately: '注册记录没有加载出来',
+  nobodyLately: '还没有人上岛',
+  nobodyLatelyText: '第一位上岛的人，会写在这里。',
+  came: (name: string, when: string) => `${name} ${when}上岛`,
+  total: (count: number) => `共 ${count} 位`,
+  more: '查看更多',
+  moreFailed: (why: string) => `后面的没有加载出来：${why}`,
+} as const;
+
+/** What search engines and messengers say of the page; the build puts it into the page file. */
+export const description = '朋友邀请你上灵屿宇宙，用手机号注册就能一起登岛，邀请朋友还有纪念资产。';
+
+const MINUTE = 60_000;
+
+/**
+ * When something was, the way people say it.
+ * @param at epoch milliseconds
+ * @param now the same, on the platform's clock
+ * @param date `YYYY-MM-DD HH:mm:ss` of the same moment
+ */
+export function ago(at: number, now: number, date: string): string {
+  const minutes = Math.floor((now - at) / MINUTE);
+  if (minutes < 1) return '刚刚';
+  if (minutes < 60) return `${minutes} 分钟前`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} 小时前`;
+  const days = Math.floor(minutes / (24 * 60));
+  return days < 300 ? day(date) : `${date.slice(0, 4)} 年 ${day(date)}`;
+}
+
+/** `2026-03-31 22:00:00` as 3 月 31 日. */
+function day(time: string): string {
+  return `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;
+}
+
+/** `2026-03-31 22:00:00` as 3 月 31 日 22:00. */
+export function dayAndHour(time: string): string {
+  return `${day(time)} ${time.slice(11, 16)}`;
+}

@@ -1,0 +1,397 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ask } from '../../../tests/support/ask.ts';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { loginBySms, sendSmsCode } from '../../api/passport.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { encryptQuery } from '../../session/encrypted-query.ts';
+import { currentLogin, saveLogin } from '../../session/login-info.ts';
+import { ago, dayAndHour } from './copy.ts';
+
+const LOGIN = '/ucenter/api/passport/login';
+const DETAIL = '/acApi/server/activity';
+const PUBLIC = '/acApi/server/invitation/getRegistrantList';
+const MINE = '/acApi/api/invitation/getRegistrantList';
+const SHARED = '/acApi/api/invitation/sharedUser';
+const QR = '/acApi/api/common/generateQrcode';
+/** Nobody's yet. */
+const PHONE = '13800000000';
+/** Of person 101, who has brought 47 friends in all. */
+const CODE = 'VDP5VV';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/mfuwu/');
+  localStorage.setItem('lyyz_client_id', 'test-client-0001');
+});
+
+type User = ReturnType<typeof renderApp>['user'];
+
+function watch(path: string): { body: unknown; key: string | null }[] {
+  const sent: { body: unknown; key: string | null }[] = [];
+  server.use(
+    http.all(`*${path}`, async ({ request }) => {
+      const body: unknown = request.method === 'POST' ? await request.clone().json() : new URL(request.url).search;
+      sent.push({ body, key: request.headers.get('idempotency-key') });
+      return (await sandbox().respond(request)) ?? undefined;
+    }),
+  );
+  return sent;
+}
+
+const join = () => screen.getByRole('button', { name: '注册上岛' });
+const mine = () => screen.findByRole('region', { name: '我的邀请' });
+
+async function fill(user: User, phone = PHONE) {
+  await user.type(await screen.findByRole('textbox', { name: '手机号' }), phone);
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByText(/^验证码已发送到/);
+  await user.type(screen.getByRole('textbox', { name: '验证码' }), '888888');
+  await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
+}
+
+function logIn(phone: string) {
+  const { accessToken, expireIn } = sandbox().issueToken({ phone });
+  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
+}
+
+const countIn = (sql: string) => (sandbox().db.prepare(sql).get() as { n: number }).n;
+
+describe('the activity', () => {
+  test('that is on: its name, how long it lasts, and the form', async () => {
+    renderApp('/shareRegister?activityId=6001');
+    const header = await screen.findByRole('region', { name: '带一位朋友上岛' });
+    expect(within(header).getByText('进行中')).toBeVisible();
+    expect(within(header).getByRole('timer')).toHaveTextContent('距结束');
+    expect(join()).toBeVisible();
+  });
+
+  test('that comes: who registers now is told that it does not count, and may', async () => {
+    // A Wednesday.
+    sandbox().setNow(Date.UTC(2026, 10, 18, 4));
+    const { user } = renderApp('/shareRegister?activityId=6003');
+    const header = await screen.findByRole('region', { name: '周六夜航邀请赛' });
+    expect(within(header).getByText('即将开始')).toBeVisible();
+    expect(within(header).getByRole('timer')).toHaveTextContent('距开始');
+    expect(screen.getByRole('heading', { name: '还没到开船的时候' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '先注册上岛' }));
+    expect(join()).toBeVisible();
+  });
+
+  test('turns by itself when its moment comes', async () => {
+    // Saturday, a second before eight in the evening.
+    const start = Date.UTC(2026, 10, 21, 12);
+    sandbox().setNow(start - 1_500);
+    const began = Date.now();
+    // It was learned from the answers of earlier tests, too.
+    vi.spyOn(serverClock, 'now').mockImplementation(() => start - 1_500 + Date.now() - began);
+    renderApp('/shareRegister?activityId=6003');
+    expect(await screen.findByText('即将开始')).toBeVisible();
+    expect(await screen.findByText('进行中', {}, { timeout: 12_000 })).toBeVisible();
+    expect(join()).toBeVisible();
+  });
+
+  test('that has ended says when', async () => {
+    renderApp('/shareRegister?activityId=6004');
+    expect(await screen.findByText('活动已于 3 月 31 日 22:00 结束')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '这一班船已经靠岸' })).toBeVisible();
+  });
+
+  test('its rewards with what they need, its period, who may, and help', async () => {
+    renderApp('/shareRegister?activityId=6001');
+    const rewards = await screen.findByRole('region', { name: '邀请有礼' });
+    const items = within(within(rewards).getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      '登岛船票邀请 1 位',
+      '灯塔徽章邀请 3 位',
+      '潮汐指南针邀请 8 位',
+    ]);
+    expect(within(rewards).getByText(/^时间：\d+ 月 1 日 00:00 至 /)).toBeVisible();
+    expect(within(rewards).getByText(/^资格：/)).toBeVisible();
+    expect(within(rewards).getByRole('link', { name: '需要帮助' })).toHaveAttribute(
+      'href',
+      '/wakeUp?path=%2Fhelp&activityId=6001',
+    );
+    expect(within(screen.getByRole('region', { name: '活动规则' })).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('that does not come is the error page, and that there is not, too', async () => {
+    sandbox().faults.set([{ path: DETAIL, kind: '500' }]);
+    const { user, unmount } = renderApp('/shareRegister?activityId=6001');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    sandbox().faults.set([]);
+    await user.click(retry);
+    expect(await screen.findByRole('region', { name: '带一位朋友上岛' })).toBeVisible();
+    unmount();
+    renderApp('/shareRegister?activityId=999999');
+    expect(await screen.findByText('没有这个活动')).toBeVisible();
+  });
+});
+
+describe('who invites', () => {
+  test('is shown with their words, and their code goes along', async () => {
+    const sent = watch(LOGIN);
+    const { user } = renderApp(`/shareRegister?activityId=6001&inviteCode=${CODE}`);
+    const ticket = await screen.findByRole('region', { name: '上岛船票' });
+    expect(await within(ticket).findByRole('heading', { name: '阿沅' })).toBeVisible();
+    expect(within(ticket).getByText(CODE)).toBeVisible();
+    await fill(user);
+    await user.dblClick(join());
+    expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toHaveFocus();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { phone: PHONE, smsCode: '888888', inviteCode: CODE, activityId: 6001 },
+    ]);
+    expect(
+      countIn(`select count(*) n from registration r join person p using (user_id)
+      where p.phone = '${PHONE}' and r.inviter_id = 101 and r.activity_id = 6001 and r.valid = 1`),
+    ).toBe(1);
+  });
+
+  test('an unknown code says so, and registering goes on without it', async () => {
+    const sent = watch(LOGIN);
+    const { user } = renderApp('/shareRegister?activityId=6001&inviteCode=NOBODY');
+    expect(await screen.findByRole('heading', { name: '找不到这个邀请码的主人' })).toBeVisible();
+    expect(screen.queryByText('NOBODY')).toBeNull();
+    await fill(user);
+    await user.click(join());
+    expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ phone: PHONE, smsCode: '888888', activityId: 6001 }]);
+  });
+
+  test('where nobody can say whose the code is, the platform refuses it at the form, which offers to go without', async () => {
+    sandbox().faults.set([{ path: SHARED, kind: '500' }]);
+    const { user } = renderApp('/shareRegister?activityId=6001&inviteCode=NOBODY');
+    expect(await screen.findByText('邀请人没有加载出来')).toBeVisible();
+    await fill(user);
+    await user.click(join());
+    const ticket = screen.getByRole('region', { name: '上岛船票' });
+    await user.click(await within(ticket).findByRole('button', { name: '不带邀请码继续' }));
+    expect(within(ticket).getByText('这次不带邀请码')).toBeVisible();
+    await user.click(join());
+    expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+  });
+
+  test('who does not come is asked for alone', async () => {
+    const asked = watch(SHARED);
+    const activities = watch(DETAIL);
+    sandbox().faults.set([{ path: SHARED, kind: '502-html', times: 1 }]);
+    const { user } = renderApp(`/shareRegister?activityId=6001&inviteCode=${CODE}`);
+    const alert = await screen.findByRole('alert');
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { name: '阿沅' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+    expect(activities.length).toBeLessThanOrEqual(1);
+  });
+
+  test('words that attack the page are shown as they are written, and none is a sentence all the same', async () => {
+    const alerted = vi.fn();
+    vi.stubGlobal('alert', alerted);
+    const { container, unmount } = renderApp('/shareRegister?activityId=6001&inviteCode=2SS79V');
+    expect(await screen.findByText(/<img src=x onerror="alert\(1\)">来我的岛/)).toBeVisible();
+    expect(container.querySelector('script, img[onerror]')).toBeNull();
+    expect(alerted).not.toHaveBeenCalled();
+    unmount();
+    renderApp('/shareRegister?activityId=6001&inviteCode=VWT7BY');
+    expect(await screen.findByText('一起上岛吧，座位给你留好了。')).toBeVisible();
+  });
+});
+
+describe('registering', () => {
+  test('then the page is one’s own: the lists follow, and the next step is there', async () => {
+    const { user } = renderApp(`/shareRegister?activityId=6001&inviteCode=${CODE}`);
+    await fill(user);
+    await user.click(join());
+    await screen.findByRole('heading', { name: '欢迎上岛' });
+    expect(screen.getByRole('link', { name: '打开 App' })).toHaveAttribute(
+      'href',
+      `/wakeUp?path=%2F&inviteCode=${CODE}&activityId=6001`,
+    );
+    expect(await mine()).toBeVisible();
+    expect(currentLogin()).not.toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const lately = await screen.findByRole('region', { name: '最近上岛的人' });
+    await waitFor(() => expect(within(lately).getAllByText('刚刚')[0]).toBeVisible());
+  });
+
+  test('an answer that was lost: tried again it is the same registration', async () => {
+    sandbox().faults.set([{ path: LOGIN, kind: 'drop', times: 1 }]);
+    const sent = watch(LOGIN);
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    await fill(user);
+    await user.click(join());
+    expect(await screen.findByText('网络没有连上，请检查网络后重试')).toBeVisible();
+    await user.click(join());
+    expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(countIn(`select count(*) n from person where phone = '${PHONE}'`)).toBe(1);
+  });
+
+  test('a late answer leaves the button busy; the page left meanwhile, the next visit finds the form again', async () => {
+    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 800 }]);
+    const { user, unmount } = renderApp('/shareRegister?activityId=6001');
+    await fill(user);
+    await user.click(join());
+    await waitFor(() => expect(join()).toHaveAttribute('aria-busy', 'true'));
+    unmount();
+    sandbox().faults.set([]);
+    renderApp('/shareRegister?activityId=6001');
+    await waitFor(() => expect(join()).not.toHaveAttribute('aria-busy'));
+    expect(currentLogin()).toBeNull();
+  });
+
+  test('a phone that has an account is told that it does not count', async () => {
+    const { user } = renderApp(`/shareRegister?activityId=6001&inviteCode=${CODE}`);
+    await fill(user, '19900000002');
+    await user.click(join());
+    expect(await screen.findByRole('heading', { name: '欢迎回来' })).toBeVisible();
+    expect(screen.getByText('这个手机号早就注册过了，所以这次不计入邀请。')).toBeVisible();
+  });
+});
+
+describe('logged in', () => {
+  test('is not asked to register: one’s code, who counts, and each reward', async () => {
+    logIn('19900000001');
+    renderApp('/shareRegister?activityId=6001');
+    const own = await mine();
+    expect(within(own).getByText(CODE)).toBeVisible();
+    const valid = countIn(
+      'select count(*) n from registration where inviter_id = 101 and activity_id = 6001 and valid = 1',
+    );
+    expect(within(own).getByText(String(valid))).toBeVisible();
+    const rewards = screen.getByRole('region', { name: '邀请有礼' });
+    expect(within(rewards).getByText(`有效好友 ${valid} 位`)).toBeVisible();
+    expect(within(rewards).getAllByText('已达成')).toHaveLength(3);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('one’s friends, all of them in place, with who does not count', async () => {
+    logIn('19900000001');
+    const total = countIn('select count(*) n from registration where inviter_id = 101 and activity_id = 6001');
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    const friends = await screen.findByRole('region', { name: '跟我上岛的朋友' });
+    expect(within(friends).getAllByRole('listitem')).toHaveLength(10);
+    for (let shown = 10; shown < total; shown += 10) {
+      await user.click(within(friends).getByRole('button', { name: '查看更多' }));
+      await waitFor(() => expect(within(friends).getAllByRole('listitem')).toHaveLength(Math.min(total, shown + 10)));
+    }
+    expect(within(friends).queryByRole('button', { name: '查看更多' })).toBeNull();
+  });
+
+  test('a further page that fails is told in its place and tried again', async () => {
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    const lately = await screen.findByRole('region', { name: '最近上岛的人' });
+    const people = within(lately).getAllByRole('list').pop() as HTMLElement;
+    expect(within(people).getAllByRole('listitem')).toHaveLength(6);
+    sandbox().faults.set([{ path: PUBLIC, kind: 'network', times: 1 }]);
+    await user.click(within(lately).getByRole('button', { name: '查看更多' }));
+    expect(await within(lately).findByRole('alert')).toHaveTextContent('后面的没有加载出来：网络没有连上');
+    await user.click(within(lately).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(within(people).getAllByRole('listitem')).toHaveLength(12));
+  });
+
+  test('somebody without friends sees what is missing to each reward', async () => {
+    logIn('19900000002');
+    renderApp('/shareRegister?activityId=6001');
+    expect(await screen.findByText('还没有朋友跟来')).toBeVisible();
+    const rewards = screen.getByRole('region', { name: '邀请有礼' });
+    for (const need of [1, 3, 8]) expect(within(rewards).getByText(`还差 ${need} 位`)).toBeVisible();
+  });
+
+  test('a friend who comes meanwhile is there after a refresh', async () => {
+    logIn('19900000002');
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    expect(await screen.findByText('还没有朋友跟来')).toBeVisible();
+    await ask(sandbox(), sendSmsCode, { phone: PHONE, scene: 'login' });
+    const { code } = await ask(sandbox(), loginBySms, {
+      phone: PHONE,
+      smsCode: '888888',
+      inviteCode: 'FBYK94',
+      activityId: 6001,
+    });
+    expect(code).toBe(200);
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    const friends = screen.getByRole('region', { name: '跟我上岛的朋友' });
+    expect(await within(friends).findByText('有效')).toBeVisible();
+    expect(screen.getByText('有效好友 1 位')).toBeVisible();
+  });
+
+  test('the link that is shared is the platform’s own', async () => {
+    logIn('19900000001');
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    await mine();
+    await user.click(screen.getByRole('button', { name: '邀请朋友上岛' }));
+    const sheet = await screen.findByRole('dialog', { name: '分享给朋友' });
+    await user.click(within(sheet).getByRole('button', { name: '复制链接' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(
+        new RegExp(`/mfuwu/shareRegister\\?activityId=6001&inviteCode=${CODE}$`),
+      ),
+    );
+  });
+
+  test('an invitation that does not come is told in its place; the retry brings all that hung on it', async () => {
+    logIn('19900000001');
+    sandbox().faults.set([{ path: QR, kind: '500', times: 1 }]);
+    const activities = watch(DETAIL);
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('你的邀请链接没有生成出来')).toBeVisible();
+    expect(screen.getByRole('region', { name: '邀请有礼' })).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await mine()).toBeVisible();
+    expect(screen.getByRole('region', { name: '跟我上岛的朋友' })).toBeVisible();
+    expect(screen.getAllByText('已达成')).toHaveLength(3);
+    expect(activities.length).toBeLessThanOrEqual(1);
+  });
+
+  test('a login that has run out on the platform is nobody’s: the page is the visitor’s', async () => {
+    logIn('19900000001');
+    sandbox().faults.set([{ path: MINE, kind: 'S00000' }]);
+    renderApp('/shareRegister?activityId=6001');
+    expect(await screen.findByRole('button', { name: '注册上岛' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the address', () => {
+  test.each([
+    ['', 'activityId'],
+    ['?activityId=abc', 'activityId'],
+    ['?activityId=0', 'activityId'],
+    ['?activityId=6001&inviteCode=%3Cb%3E', 'inviteCode'],
+    ['?activityId=6001&inviteCode=', 'inviteCode'],
+  ])('%s is the error page that names %s', async (query, name) => {
+    renderApp(`/shareRegister${query}`);
+    expect(await screen.findByText(`请检查 ${name} 参数是否正确`)).toBeVisible();
+  });
+
+  test('an encrypted link does what the plain one does', async () => {
+    const s = await encryptQuery({ activityId: 6001, inviteCode: CODE });
+    renderApp(`/shareRegister?s=${encodeURIComponent(s)}`);
+    expect(await screen.findByRole('heading', { name: '阿沅' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '需要帮助' })).toHaveAttribute(
+      'href',
+      `/wakeUp?path=%2Fhelp&inviteCode=${CODE}&activityId=6001`,
+    );
+  });
+});
+
+test.each([
+  [0, '刚刚'],
+  [59_000, '刚刚'],
+  [60_000, '1 分钟前'],
+  [3_599_000, '59 分钟前'],
+  [3_600_000, '1 小时前'],
+  [86_399_000, '23 小时前'],
+  [86_400_000, '3 月 31 日'],
+  [400 * 86_400_000, '2026 年 3 月 31 日'],
+  [-5_000, '刚刚'],
+])('%d ms ago is %s', (past, text) => {
+  expect(ago(1_000_000_000_000 - past, 1_000_000_000_000, '2026-03-31 22:00:00')).toBe(text);
+});
+
+test('a moment is read with its day and hour', () => {
+  expect(dayAndHour('2026-03-01 09:05:59')).toBe('3 月 1 日 09:05');
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { readPoster } from './read-code.ts';
+import { logIn } from '../support/log-in.ts';
+
+/** A partner's link on the production build: the visit counted once a session, the way in, the gift. */
+
+const VISIT = '/ucenter/api/channelRecord/open/newChannelRecord';
+let lastPhone = Math.floor(Math.random() * 9_000_000);
+const newPhone = () => `1310${String((lastPhone += 1)).padStart(7, '0')}`;
+
+/** How often the visit was sent. */
+function visitsOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(VISIT)) sent.push(request.url());
+  });
+  return sent;
+}
+const brand = (page: Page, name: string) => page.getByRole('region', { name: '渠道' }).getByRole('heading', { name });
+const visitor = (page: Page) => page.getByText(/^你是第 [\d,]+ 位从这里来的朋友$/);
+
+async function fill(page: Page, phone: string) {
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(page.getByText(/^验证码已发送到/)).toBeVisible();
+  await page.getByRole('textbox', { name: '验证码' }).fill('888888');
+  await page.getByRole('checkbox').check();
+}
+
+test('the visit is counted once a session, over reloads, other pages and the way back; another tab is another', async ({
+  page,
+  context,
+}) => {
+  const sent = visitsOf(page);
+  await page.goto('./channel?channelCode=HAIYAN01');
+  await expect(brand(page, '海盐书店')).toBeVisible();
+  const words = (await visitor(page).textContent()) ?? '';
+  expect(sent).toHaveLength(1);
+
+  await page.reload();
+  await expect(visitor(page)).toHaveText(words);
+  await page.getByRole('link', { name: '需要帮助' }).tap();
+  await expect(page).toHaveURL(/wakeUp/);
+  await page.goBack();
+  await expect(visitor(page)).toHaveText(words);
+  await page.goto('./');
+  await page.goBack();
+  await expect(visitor(page)).toHaveText(words);
+  expect(sent).toHaveLength(1);
+
+  const other = await context.newPage();
+  const sentThere = visitsOf(other);
+  await other.goto('./channel?channelCode=HAIYAN01');
+  await expect(brand(other, '海盐书店')).toBeVisible();
+  expect(sentThere).toHaveLength(1);
+  expect(Number((await visitor(other).textContent())?.replace(/\D/g, ''))).toBe(Number(words.replace(/\D/g, '')) + 1);
+});
+
+test('a reload before the answer has come counts it once', async ({ page, sandbox }) => {
+  const sent = visitsOf(page);
+  await sandbox.faults([{ path: VISIT, kind: 'slow', delayMs: 1_500 }]);
+  await page.goto('./channel?channelCode=DENGTA02');
+  await expect.poll(() => sent.length).toBe(1);
+  await page.reload();
+  await expect(brand(page, '灯塔咖啡')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  const first = Number((await visitor(page).textContent())?.replace(/\D/g, ''));
+  // What the next session is told says how many the two were.
+  const other = await page.context().newPage();
+  await sandbox.faults([]);
+  await other.goto('./channel?channelCode=DENGTA02');
+  await expect(brand(other, '灯塔咖啡')).toBeVisible();
+  expect(Number((await visitor(other).textContent())?.replace(/\D/g, ''))).toBe(first + 1);
+});
+
+test('a newcomer goes ashore and gets the gift, which is there after a reload', async ({ page }) => {
+  await page.goto('./channel?channelCode=HAIYAN01');
+  await expect(brand(page, '海盐书店')).toBeVisible();
+  await expectAccessible(page);
+  await fill(page, newPhone());
+  await page.getByRole('button', { name: '登岛', exact: true }).tap();
+  const gift = page.getByRole('region', { name: '渠道见面礼' });
+  await expect(gift.getByText('海盐书签')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '欢迎登岛' })).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(gift.getByText('海盐书签')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('link', { name: '打开 App' }).tap();
+  await expect(page).toHaveURL(/wakeUp\?path=%2F&channelCode=HAIYAN01$/);
+});
+
+test('a channel that is over asks nobody in', async ({ page }) => {
+  await page.goto('./channel?channelCode=CHUNXUN07');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('这个渠道的活动已经结束，去首页逛逛吧')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await alert.getByRole('link', { name: '回到首页' }).tap();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
+test('a visit that fails leaves the way in open, and is tried again alone', async ({
+  page,
+  sandbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL);
+  await sandbox.faults([{ path: VISIT, kind: '500', times: 1 }]);
+  await page.goto('./channel?channelCode=CHAOYIN04');
+  await expect(page.getByText('渠道介绍没有加载出来')).toBeVisible();
+  await expect(page.getByRole('button', { name: '登岛', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(brand(page, '潮音电台')).toBeVisible();
+});
+
+test('who is logged in shares this very channel: the link copied and the poster’s code are the same', async ({
+  page,
+  server,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, server.origin);
+  await page.goto('./channel?channelCode=YUNDUO09');
+  await expect(page.getByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '把这一站分享给朋友' }).tap();
+  const sheet = page.getByRole('dialog', { name: '分享给朋友' });
+  expect(await readPoster(sheet.getByRole('img'))).toBe(`${baseURL ?? ''}channel?channelCode=YUNDUO09`);
+  await sheet.getByRole('button', { name: '复制链接' }).tap();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${baseURL ?? ''}channel?channelCode=YUNDUO09`);
+});
+
+for (const [width, height, scale] of [
+  [320, 640, 1],
+  [320, 640, 2],
+  [430, 932, 1],
+  [812, 375, 1],
+] as const) {
+  for (const code of ['HAIYAN01', 'EGUAI08']) {
+    test(`${code} at ${width} x ${height}, text ${scale * 100} %: nothing wider than the screen, every control large enough`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      if (scale > 1) {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+      }
+      await page.goto(`./channel?channelCode=${code}`);
+      await expect(page.getByRole('region', { name: '渠道' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const control of await page.locator('main').locator('a, button').all()) {
+        const box = await control.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect(box?.width).toBeGreaterThanOrEqual(44);
+      }
+    });
+  }
+}

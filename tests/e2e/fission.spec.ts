@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { readPoster } from './read-code.ts';
+import { logIn } from '../support/log-in.ts';
+
+/** A friend's red packet on the production build. */
+
+const LOGIN = '/ucenter/api/passport/h5/fissionRedPacket/login';
+let lastPhone = Math.floor(Math.random() * 9_000_000);
+const newPhone = () => `1320${String((lastPhone += 1)).padStart(7, '0')}`;
+
+interface Packet {
+  amountFen: number;
+  targetFen: number;
+  inviterAmountFen: number;
+}
+
+async function fill(page: Page, phone: string) {
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(page.getByText(/^验证码已发送到/)).toBeVisible();
+  await page.getByRole('textbox', { name: '验证码' }).fill('888888');
+  await page.getByRole('checkbox').check();
+}
+
+/** Opens the packet, and what the platform said was in it. */
+async function open(page: Page): Promise<Packet> {
+  const answered = page.waitForResponse((response) => response.url().includes(LOGIN));
+  await page.getByRole('button', { name: '拆开红包' }).tap();
+  const { data } = (await (await answered).json()) as { data: { packet: Packet } };
+  return data.packet;
+}
+const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
+const got = (page: Page) => page.getByRole('heading', { name: /^你拆到/ });
+
+test('a newcomer opens it: exact amounts, still there after a reload; opened again it is the same', async ({
+  page,
+  browser,
+  sandbox,
+  baseURL,
+}) => {
+  const phone = newPhone();
+  await page.goto('./fission?inviterId=101');
+  await expect(page.getByRole('heading', { name: '阿沅送你一个红包' })).toBeVisible();
+  await expectAccessible(page);
+  await fill(page, phone);
+  const { amountFen, targetFen, inviterAmountFen } = await open(page);
+  await expect(got(page)).toContainText(yuan(amountFen));
+  await expect(got(page)).toBeFocused();
+  await expect(
+    page.getByText(`集满 ${yuan(targetFen)} 到账，这一份离集满还差 ${yuan(targetFen - amountFen)}`),
+  ).toBeVisible();
+  await expect(page.getByText(`阿沅也集到 ${yuan(inviterAmountFen)}`)).toBeVisible();
+  // The celebration ends by itself.
+  await expect(page.getByRole('button', { name: '跳过动画' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(got(page)).toContainText(yuan(amountFen));
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+
+  // The next day, on another phone.
+  await sandbox.set({ now: Date.now() + 90_000 });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true, isMobile: true });
+  const other = await context.newPage();
+  await other.goto('./fission?inviterId=101');
+  await fill(other, phone);
+  expect(await open(other)).toEqual({ amountFen, targetFen, inviterAmountFen });
+  await expect(got(other)).toContainText(yuan(amountFen));
+  await expect(other.getByText('同一位朋友的红包只拆一次，再来看到的还是这份。')).toBeVisible();
+  await context.close();
+});
+
+test('one’s own is refused in the platform’s words, and leads to sending it', async ({ page }) => {
+  await page.goto('./fission?inviterId=102');
+  await fill(page, '19900000002');
+  await page.getByRole('button', { name: '拆开红包' }).tap();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('不能拆自己发出的红包，分享给朋友吧')).toBeVisible();
+  await expectAccessible(page);
+  await alert.getByRole('link', { name: '发一个红包给朋友' }).tap();
+  await expect(page.getByRole('button', { name: '登录后发红包给朋友' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('sends one’s own: the link copied and the poster’s code are the same', async ({
+  page,
+  server,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, server.origin);
+  await page.goto('./fission?inviterId=101');
+  await expect(page.getByRole('heading', { name: '这是你发出的红包' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '发红包给朋友' }).tap();
+  const sheet = page.getByRole('dialog', { name: '分享给朋友' });
+  expect(await readPoster(sheet.getByRole('img'))).toBe(`${baseURL ?? ''}fission?inviterId=101`);
+  await sheet.getByRole('button', { name: '复制链接' }).tap();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${baseURL ?? ''}fission?inviterId=101`);
+});
+
+test('the celebration can be skipped; nothing moves for who wants it so', async ({ page }) => {
+  await page.goto('./fission?inviterId=103');
+  await fill(page, newPhone());
+  await open(page);
+  await page.getByRole('button', { name: '跳过动画' }).tap();
+  await expect(page.getByRole('button', { name: '跳过动画' })).toHaveCount(0);
+  await expect(got(page)).toBeVisible();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./fission?inviterId=104');
+  await fill(page, newPhone());
+  await open(page);
+  await expect(got(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: '跳过动画' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+for (const [width, height, scale] of [
+  [320, 640, 1],
+  [320, 640, 2],
+  [430, 932, 1],
+  [812, 375, 1],
+] as const) {
+  test(`${width} x ${height}, text ${scale * 100} %: nothing wider than the screen, every control large enough, closed and opened`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    if (scale > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+    }
+    await page.goto('./fission?inviterId=103');
+    await expect(page.getByRole('heading', { name: /送你一个红包$/ })).toBeVisible();
+    const fits = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const control of await page.locator('main').locator('a, button').all()) {
+        const box = await control.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect(box?.width).toBeGreaterThanOrEqual(44);
+      }
+    };
+    await fits();
+    await fill(page, newPhone());
+    await open(page);
+    await expect(got(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: '跳过动画' })).toHaveCount(0);
+    await fits();
+  });
+}

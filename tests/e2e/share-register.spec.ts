@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { readPoster } from './read-code.ts';
+import { logIn } from '../support/log-in.ts';
+
+/** A friend's invitation on the production build, from the inviter's poster to their list. */
+
+let lastPhone = Math.floor(Math.random() * 9_000_000);
+const newPhone = () => `1330${String((lastPhone += 1)).padStart(7, '0')}`;
+const ready = (page: Page) => expect(page.getByRole('button', { name: '注册上岛' })).toBeVisible();
+
+async function register(page: Page, phone: string) {
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(page.getByText(/^验证码已发送到/)).toBeVisible();
+  await page.getByRole('textbox', { name: '验证码' }).fill('888888');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册上岛' }).tap();
+}
+
+test('an invited person registers, and the inviter sees them', async ({ page, browser, server, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const inviter = await context.newPage();
+  await logIn(inviter, server.origin, '19900000002');
+  await inviter.goto('./shareRegister?activityId=6001');
+  const friends = inviter.getByRole('region', { name: '跟我上岛的朋友' });
+  await expect(friends.getByText('还没有朋友跟来')).toBeVisible();
+  await expectAccessible(inviter);
+  await inviter.getByRole('button', { name: '邀请朋友上岛' }).tap();
+  const sheet = inviter.getByRole('dialog', { name: '分享给朋友' });
+  const link = await readPoster(sheet.getByRole('img'));
+  expect(link).toBe(`${baseURL ?? ''}shareRegister?activityId=6001&inviteCode=FBYK94`);
+  await sheet.getByRole('button', { name: '复制链接' }).tap();
+  await expect.poll(() => inviter.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await sheet.getByRole('button', { name: '关闭' }).tap();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: '鹿眠' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('FBYK94')).toBeVisible();
+  await register(page, newPhone());
+  await expect(page.getByRole('heading', { name: '欢迎上岛' })).toBeFocused();
+  await expect(page.getByRole('region', { name: '我的邀请' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('你已经在岛上了，不用再注册。喜欢的话，把船票送给朋友。')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+
+  await inviter.getByRole('button', { name: '刷新' }).tap();
+  await expect(friends.getByRole('listitem')).toHaveCount(1);
+  await expect(friends.getByText('有效')).toBeVisible();
+  await expect(inviter.getByText('有效好友 1 位')).toBeVisible();
+  await expect(inviter.getByText('已达成')).toHaveCount(1);
+  await context.close();
+});
+
+test('a code that nobody has says so and locks nobody out', async ({ page }) => {
+  await page.goto('./shareRegister?activityId=6001&inviteCode=NOBODY');
+  await expect(page.getByRole('heading', { name: '找不到这个邀请码的主人' })).toBeVisible();
+  await expectAccessible(page);
+  await register(page, newPhone());
+  await expect(page.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+});
+
+test('words that do not end scroll in their place, for the keyboard too', async ({ page }) => {
+  await page.goto('./shareRegister?activityId=6001&inviteCode=RC3KEH');
+  await expect(page.getByRole('heading', { name: '晚风不急' })).toBeVisible();
+  await expectAccessible(page);
+  const box = await page.getByRole('region', { name: '上岛船票' }).locator('blockquote').boundingBox();
+  expect(box?.height).toBeLessThan(200);
+});
+
+test('before and after its time the activity says so, and one may still come', async ({ page }) => {
+  await page.goto('./shareRegister?activityId=6004');
+  await expect(page.getByText('活动已于 3 月 31 日 22:00 结束')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '先注册上岛' }).tap();
+  await ready(page);
+});
+
+test('the activity opens by itself when its moment comes', async ({ page, sandbox }) => {
+  // The Saturday to come, three seconds before eight in the evening; set on both clocks, as the phone's own runs on.
+  const day = 86_400_000;
+  const start = Math.ceil((Date.now() - 12 * 3_600_000) / day) * day + 12 * 3_600_000;
+  const saturday = start + ((6 - new Date(start).getUTCDay() + 7) % 7) * day;
+  await sandbox.set({ now: saturday - 5_000 });
+  await page.goto('./shareRegister?activityId=6003');
+  await expect(page.getByText('即将开始')).toBeVisible();
+  await expect(page.getByText('进行中')).toBeVisible({ timeout: 20_000 });
+  await ready(page);
+});
+
+for (const [width, height, scale] of [
+  [320, 640, 1],
+  [320, 640, 2],
+  [430, 932, 1],
+  [812, 375, 1],
+] as const) {
+  for (const person of [null, '19900000001']) {
+    test(`${person ? 'logged in' : 'invited by somebody endless'} at ${width} x ${height}, text ${scale * 100} %: nothing wider than the screen, every control large enough`, async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height });
+      if (scale > 1) {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+      }
+      if (person) await logIn(page, server.origin, person);
+      await page.goto('./shareRegister?activityId=6001&inviteCode=RC3KEH');
+      if (person) await expect(page.getByRole('region', { name: '我的邀请' })).toBeVisible();
+      else await expect(page.getByRole('heading', { name: '晚风不急' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const control of await page.locator('main').locator('a, button').all()) {
+        const box = await control.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect(box?.width).toBeGreaterThanOrEqual(44);
+      }
+    });
+  }
+}

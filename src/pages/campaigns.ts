@@ -41,4 +41,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./wake-up/page.tsx'),
     data: () => import('./wake-up/data.ts'),
   },
+  {
+    path: '/shareAddress',
+    folder: 'share-address',
+    title: '分享地址',
+    theme: 'jade',
+    inside: 'alone',
+    view: () => import('./share-address/page.tsx'),
+    data: () => import('./share-address/data.ts'),
+  },
 ];

@@ -7,4 +7,5 @@ export const pages = [
   { path: '/manufacturerDetail/:id', open: '/manufacturerDetail/1001', live: 'article h1' },
   { path: '/exchangeLogin', open: '/exchangeLogin', live: 'main input' },
   { path: '/wakeUp', open: '/wakeUp?path=%2Fwallet', live: 'main [role=status] h2' },
+  { path: '/shareAddress', open: '/shareAddress?id=20001', live: 'main article h2' },
 ];

@@ -18,6 +18,12 @@ const pages = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('heading', { level: 1, name: '不二水墨' }),
   },
+  {
+    path: '/shareAddress?id=20001',
+    calls: '/land/api/land',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('article', { name: '地块明信片' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

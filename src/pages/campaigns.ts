@@ -50,4 +50,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./share-address/page.tsx'),
     data: () => import('./share-address/data.ts'),
   },
+  {
+    path: '/invent-user',
+    folder: 'invent-user',
+    title: '邀新对暗号',
+    theme: 'night',
+    inside: 'alone',
+    view: () => import('./invent-user/page.tsx'),
+    data: () => import('./invent-user/data.ts'),
+  },
 ];

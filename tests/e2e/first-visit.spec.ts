@@ -65,6 +65,18 @@ const visits: FirstVisit[] = [
     ],
     asks: ['GET /land/api/land/20001'],
   },
+  {
+    path: './invent-user?activityId=6002',
+    title: '邀新对暗号 · 灵屿宇宙',
+    live: 'main [role=group] button',
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main [role=status] > :first-child', 'main [role=group]'],
+    ],
+    asks: ['GET /acApi/server/activity/6002'],
+  },
 ];
 /** These pages ask the platform nothing until somebody does something. */
 const SILENT = ['./exchangeLogin', './wakeUp?path=//evil.example'];
@@ -309,7 +321,7 @@ for (const { path, live, asks = [] } of visits) {
     // What a policy refuses leaves the page as if it had never been there.
     await page.route(
       (url) =>
-        /\/mfuwu\/(exchangeLogin|wakeUp|shareAddress|manufacturerDetail\/\d+)?$/.test(
+        /\/mfuwu\/(exchangeLogin|wakeUp|shareAddress|invent-user|manufacturerDetail\/\d+)?$/.test(
           url.pathname,
         ),
       async (route) => {

@@ -24,6 +24,12 @@ const pages = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('article', { name: '地块明信片' }),
   },
+  {
+    path: '/invent-user?activityId=6002',
+    calls: '/acApi/server/activity',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('button', { name: '登录领暗号' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

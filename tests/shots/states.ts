@@ -3,6 +3,7 @@ import { menuStates } from './states/menu.ts';
 import { manufacturerDetailStates } from './states/manufacturer-detail.ts';
 import { exchangeLoginStates } from './states/exchange-login.ts';
 import { wakeUpStates } from './states/wake-up.ts';
+import { inventUserStates } from './states/invent-user.ts';
 import { shareAddressStates } from './states/share-address.ts';
 import type { ShotState } from './states/state.ts';
 
@@ -13,5 +14,6 @@ export const states: ShotState[] = [
   ...manufacturerDetailStates,
   ...exchangeLoginStates,
   ...wakeUpStates,
+  ...inventUserStates,
   ...shareAddressStates,
 ];

@@ -59,4 +59,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./invent-user/page.tsx'),
     data: () => import('./invent-user/data.ts'),
   },
+  {
+    path: '/original-resident',
+    folder: 'original-resident',
+    title: '原住民招募',
+    theme: 'dawn',
+    inside: 'alone',
+    view: () => import('./original-resident/page.tsx'),
+    data: () => import('./original-resident/data.ts'),
+  },
 ];

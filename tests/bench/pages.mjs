@@ -9,4 +9,5 @@ export const pages = [
   { path: '/wakeUp', open: '/wakeUp?path=%2Fwallet', live: 'main [role=status] h2' },
   { path: '/shareAddress', open: '/shareAddress?id=20001', live: 'main article h2' },
   { path: '/invent-user', open: '/invent-user?activityId=6002', live: 'main [role=group] button' },
+  { path: '/original-resident', open: '/original-resident', live: 'main [data-live]' },
 ];

@@ -77,6 +77,17 @@ const visits: FirstVisit[] = [
     ],
     asks: ['GET /acApi/server/activity/6002'],
   },
+  {
+    path: './original-resident',
+    title: '原住民招募 · 灵屿宇宙',
+    live: 'main [data-live]',
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main > :last-child > :first-child', 'main [data-live]'],
+    ],
+  },
 ];
 /** These pages ask the platform nothing until somebody does something. */
 const SILENT = ['./exchangeLogin', './wakeUp?path=//evil.example'];
@@ -321,7 +332,7 @@ for (const { path, live, asks = [] } of visits) {
     // What a policy refuses leaves the page as if it had never been there.
     await page.route(
       (url) =>
-        /\/mfuwu\/(exchangeLogin|wakeUp|shareAddress|invent-user|manufacturerDetail\/\d+)?$/.test(
+        /\/mfuwu\/(exchangeLogin|wakeUp|shareAddress|invent-user|original-resident|manufacturerDetail\/\d+)?$/.test(
           url.pathname,
         ),
       async (route) => {

@@ -30,6 +30,12 @@ const pages = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('button', { name: '登录领暗号' }),
   },
+  {
+    path: '/original-resident',
+    calls: '/acApi/server/invitation/residentPromotionNum',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByText(/^共 [\d,]+ 个名额$/),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

@@ -4,6 +4,7 @@ import { manufacturerDetailStates } from './states/manufacturer-detail.ts';
 import { exchangeLoginStates } from './states/exchange-login.ts';
 import { wakeUpStates } from './states/wake-up.ts';
 import { inventUserStates } from './states/invent-user.ts';
+import { originalResidentStates } from './states/original-resident.ts';
 import { shareAddressStates } from './states/share-address.ts';
 import type { ShotState } from './states/state.ts';
 
@@ -15,5 +16,6 @@ export const states: ShotState[] = [
   ...exchangeLoginStates,
   ...wakeUpStates,
   ...inventUserStates,
+  ...originalResidentStates,
   ...shareAddressStates,
 ];

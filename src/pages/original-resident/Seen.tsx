@@ -22,7 +22,7 @@ export function Seen({
   const { saw } = useVisit();
   const place = useSeen<HTMLDivElement>(() => saw(name));
   return (
-    <div ref={place} className={className}>
+    <div ref={place} className={className} data-part={name}>
       {children}
     </div>
   );

@@ -118,7 +118,13 @@ test('logged in: the same by save, with the rewards and without extraInfo', asyn
   await read(page, sent, ['原住民名额', ...CHAPTERS, '我的奖励']);
   const rewards = page.getByRole('region', { name: '我的奖励' });
   for (const count of [16, 24, 29]) {
-    await rewards.getByRole('button', { name: '查看更多' }).tap();
+    const more = rewards.getByRole('button', { name: '查看更多' });
+    // At the lower edge: what comes below the list is not in sight yet.
+    await more.evaluate((button) => {
+      button.scrollIntoView({ block: 'end' });
+      scrollBy(0, 12);
+    });
+    await more.tap();
     await expect(rewards.getByRole('listitem')).toHaveCount(count);
   }
   await read(page, sent, ['招募说明']);

@@ -32,9 +32,9 @@ const pages = [
   },
   {
     path: '/original-resident',
-    calls: '/acApi/server/invitation/residentPromotionNum',
+    calls: '/acApi/server/activity',
     skeleton: '[role=status][aria-label=正在加载]',
-    good: () => screen.findByText(/^共 [\d,]+ 个名额$/),
+    good: () => screen.findByText('原住民名额共 10000 位，以居民编号为准。'),
   },
 ];
 

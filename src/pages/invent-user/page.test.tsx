@@ -149,7 +149,7 @@ describe('who has a code', () => {
     expect(button).toBeEnabled();
     fireEvent.click(button);
     fireEvent.click(button);
-    expect(await screen.findByRole('heading', { name: '双人礼到手了' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '双人礼到手了' })).toHaveFocus());
     expect(screen.getByText('1 份')).toBeVisible();
     expect(sent).toEqual([{ activityId: 6002 }]);
     await user.click(screen.getByRole('button', { name: '输入朋友的暗号' }));
@@ -241,7 +241,7 @@ describe('who was given a code', () => {
     await user.type(await field('昵称（可不填）'), ' 小满 ');
     await fill(user);
     await user.click(submit());
-    expect(await screen.findByRole('heading', { name: '暗号对上了' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '暗号对上了' })).toHaveFocus());
     expect(screen.getByText('你和阿沅认出了彼此，欢迎上岛。')).toBeVisible();
     expect(screen.getByText('小满')).toBeVisible();
     expect(sent).toEqual([{ code: 'DENGTA', phone: NEW, smsCode: '888888', nickname: '小满' }]);

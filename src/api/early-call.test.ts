@@ -29,6 +29,10 @@ test('a call by the page’s id keeps the place for it', () => {
   expect(earlyCall(showFacilitator)).toEqual(['GET', '/adminland/facilitator/showOne/{id}', null]);
 });
 
+test('a call by an id that the page itself knows has it in its path', () => {
+  expect(earlyCall(showFacilitator, { id: 1017 })).toEqual(['GET', '/adminland/facilitator/showOne/1017', null]);
+});
+
 test('input that breaks the contract stops the build', () => {
   expect(() => earlyCall(queryFacilitators, { pageNo: 0, pageSize: 10 })).toThrow();
   expect(() => earlyCall(define('GET'), { pageNo: 'x' } as never)).toThrow();

@@ -15,11 +15,17 @@ export function earlyCall<S extends v.GenericSchema, D extends v.GenericSchema>(
   input?: v.InferInput<S>,
 ): EarlyCall {
   if (contract.who !== 'O') throw new TypeError(`${contract.path} is not a no-auth call`);
-  const { method, path } = contract;
-  if (input === undefined) return [method, path, null];
+  const { method } = contract;
+  if (input === undefined) return [method, contract.path, null];
   // With the contract's defaults, as http.ts sends it: the loader takes the answer to its very own address and body.
-  const sent = v.parse(contract.send, input);
-  if (method !== 'GET' && contract.carry !== 'query') return [method, path, JSON.stringify(sent)];
-  const query = new URLSearchParams(sent as Record<string, string>).toString();
+  const sent = v.parse(contract.send, input) as Record<string, unknown>;
+  const inPath = new Set<string>();
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    inPath.add(name);
+    return encodeURIComponent(String(sent[name]));
+  });
+  const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !inPath.has(name)));
+  if (method !== 'GET' && contract.carry !== 'query') return [method, path, JSON.stringify(rest)];
+  const query = new URLSearchParams(rest as Record<string, string>).toString();
   return [method, path + (query && `?${query}`), null];
 }

@@ -19,4 +19,7 @@ export const pages = [
   { path: '/shareRegister', open: '/shareRegister?activityId=6001', live: 'main input' },
   { path: '/fission', open: '/fission?inviterId=101', live: 'main input' },
   { path: '/channel', open: '/channel?channelCode=HAIYAN01', live: 'main input' },
+  { path: '/shareAddress', open: '/shareAddress?id=20001', live: 'main article h2' },
+  { path: '/invent-user', open: '/invent-user?activityId=6002', live: 'main [role=group] button' },
+  { path: '/original-resident', open: '/original-resident', live: 'main [data-live]' },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
-import { readPoster } from './read-code.ts';
+import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
 
 /** A partner's link on the production build: the visit counted once a session, the way in, the gift. */

@@ -140,6 +140,43 @@ const visits: FirstVisit[] = [
     landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
     asks: ['GET /ucenter/api/channelRecord/open/newChannelRecord?channelCode=HAIYAN01'],
   },
+  {
+    path: './shareAddress?id=20001',
+    title: '分享地址 · 灵屿宇宙',
+    live: 'main article h2',
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main > :last-child [role=status] > :first-child', 'main article'],
+      ['main > :last-child [role=status] > :last-child', 'main article + div'],
+    ],
+    asks: ['GET /land/api/land/20001'],
+  },
+  {
+    path: './invent-user?activityId=6002',
+    title: '邀新对暗号 · 灵屿宇宙',
+    live: 'main [role=group] button',
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main [role=status] > :first-child', 'main [role=group]'],
+    ],
+    asks: ['GET /acApi/server/activity/6002'],
+  },
+  {
+    path: './original-resident',
+    title: '原住民招募 · 灵屿宇宙',
+    live: 'main [data-live]',
+    early: 2,
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main > :last-child > :first-child', 'main [data-live]'],
+    ],
+  },
 ];
 /** The drawing is the very same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { readPoster } from './read-code.ts';
+import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
 
 /** A friend's invitation on the production build, from the inviter's poster to their list. */

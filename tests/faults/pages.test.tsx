@@ -77,6 +77,24 @@ const pages: Page[] = [
     // A channel has none.
     unharmed: ['null-lists'],
   },
+  {
+    path: '/shareAddress?id=20001',
+    calls: '/land/api/land',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('article', { name: '地块明信片' }),
+  },
+  {
+    path: '/invent-user?activityId=6002',
+    calls: '/acApi/server/activity',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('button', { name: '登录领暗号' }),
+  },
+  {
+    path: '/original-resident',
+    calls: '/acApi/server/activity',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByText('原住民名额共 10000 位，以居民编号为准。'),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

@@ -15,6 +15,9 @@ import { recommendationOfficerStates } from './states/recommendation-officer.ts'
 import { shareRegisterStates } from './states/share-register.ts';
 import { fissionStates } from './states/fission.ts';
 import { channelStates } from './states/channel.ts';
+import { inventUserStates } from './states/invent-user.ts';
+import { originalResidentStates } from './states/original-resident.ts';
+import { shareAddressStates } from './states/share-address.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -36,4 +39,7 @@ export const states: ShotState[] = [
   ...shareRegisterStates,
   ...fissionStates,
   ...channelStates,
+  ...inventUserStates,
+  ...originalResidentStates,
+  ...shareAddressStates,
 ];

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
-import type { PolicyType } from '../../api/privacy.ts';
+import { policyByType, type PolicyType } from '../../api/privacy.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { Button } from '../Button.tsx';
 import { Field, Said } from '../form/Field.tsx';
@@ -217,7 +217,14 @@ export function PhoneForm<Answer>({
         <PolicyLink type={3} onOpen={setPolicy} />
       </p>
 
-      {policy && <PolicySheet type={policy} onClosed={() => setPolicy(null)} />}
+      {policy && (
+        <PolicySheet
+          key={policy}
+          title={login.policyTitles[policy]}
+          load={(signal) => policyByType({ type: policy }, { signal })}
+          onClosed={() => setPolicy(null)}
+        />
+      )}
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isAborted } from '../../api/errors.ts';
-import { type Policy, policyByType, type PolicyType } from '../../api/privacy.ts';
+import type { Policy } from '../../api/privacy.ts';
 import { Button } from '../Button.tsx';
 import { failureOf } from '../failure.ts';
 import { Notice } from '../Notice.tsx';
@@ -13,7 +13,9 @@ import { Sheet } from '../Sheet.tsx';
 import styles from './PolicySheet.module.css';
 
 interface Props {
-  type: PolicyType;
+  /** until its own has come */
+  title: string;
+  load: (signal: AbortSignal) => Promise<Policy>;
   onClosed: () => void;
 }
 
@@ -21,12 +23,12 @@ interface Props {
  * A policy to read, above whatever asked for it. It stands at the end of the document, so that keys pressed in it
  * never reach the sheet below.
  */
-export function PolicySheet({ type, onClosed }: Props) {
-  const { found, load } = usePolicy(type);
+export function PolicySheet({ title, load, onClosed }: Props) {
+  const { found, again } = usePolicy(load);
   return createPortal(
-    <Sheet title={found.policy?.title ?? login.policyTitles[type]} size="reading" onClosed={onClosed}>
+    <Sheet title={found.policy?.title ?? title} size="reading" onClosed={onClosed}>
       {found.failed !== undefined ? (
-        <Failed error={found.failed} onRetry={load} />
+        <Failed error={found.failed} onRetry={again} />
       ) : (
         <Suspense fallback={<Skeleton />}>{found.policy ? <Text policy={found.policy} /> : <Skeleton />}</Suspense>
       )}
@@ -40,12 +42,13 @@ interface Found {
   failed?: unknown;
 }
 
-function usePolicy(type: PolicyType): { found: Found; load: () => void } {
+function usePolicy(load: Props['load']): { found: Found; again: () => void } {
   const [found, setFound] = useState<Found>({});
   const [attempt, setAttempt] = useState(0);
+  const start = useEffectEvent(load);
   useEffect(() => {
     const abort = new AbortController();
-    Promise.all([policyByType({ type }, { signal: abort.signal }), loadRichText()]).then(
+    Promise.all([start(abort.signal), loadRichText()]).then(
       ([policy]) => {
         if (!abort.signal.aborted) setFound({ policy });
       },
@@ -54,12 +57,12 @@ function usePolicy(type: PolicyType): { found: Found; load: () => void } {
       },
     );
     return () => abort.abort();
-  }, [type, attempt]);
-  const load = () => {
+  }, [attempt]);
+  const again = () => {
     setFound({});
     setAttempt((count) => count + 1);
   };
-  return { found, load };
+  return { found, again };
 }
 
 function Text({ policy: { version, updateTime, content } }: { policy: Policy }) {

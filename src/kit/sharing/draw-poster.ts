@@ -118,7 +118,7 @@ function drawSky(pen: CanvasRenderingContext2D, scene: HTMLImageElement, theme: 
   shore.addColorStop(0, `${theme['--surface']}00`);
   shore.addColorStop(1, theme['--surface']);
   pen.fillStyle = shore;
-  pen.fillRect(0, 640, POSTER.width, 66);
+  pen.fillRect(0, 640, POSTER.width, 80);
 }
 
 function drawTitle(pen: CanvasRenderingContext2D, { title, subtitle }: PosterDesign, theme: Theme): void {
@@ -220,12 +220,11 @@ function drawPortrait(
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   pen.clip();
   if (portrait && portrait.naturalWidth > 0) {
-    const { naturalWidth: width, naturalHeight: height } = portrait;
-    const place = [x - radius, y - radius, 2 * radius, 2 * radius] as const;
-    const side = Math.min(width, height);
-    // A drawing without a size of its own has no pixels to cut from: what is square is taken whole.
-    if (width === height) pen.drawImage(portrait, ...place);
-    else pen.drawImage(portrait, (width - side) / 2, (height - side) / 2, side, side, ...place);
+    // Whole, and cut by the circle: a part of a drawing without a size of its own is cut elsewhere than one thinks.
+    const { naturalWidth, naturalHeight } = portrait;
+    const grown = (2 * radius) / Math.min(naturalWidth, naturalHeight);
+    const [wide, high] = [naturalWidth * grown, naturalHeight * grown];
+    pen.drawImage(portrait, x - wide / 2, y - high / 2, wide, high);
   } else {
     pen.fillStyle = theme['--accent'];
     pen.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);

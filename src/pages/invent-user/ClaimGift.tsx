@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router-dom';
+import type { InferOutput } from 'valibot';
+import { type claimButton, receiveComparisonRewards } from '../../api/invitation.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
+import { Said } from '../../kit/form/Field.tsx';
+import { carryOn, paths } from '../../kit/navigation.ts';
+import { Picture } from '../../kit/Picture.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { Success } from '../../kit/Success.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { inventUser } from './copy.ts';
+import styles from './page.module.css';
+
+type Claim = InferOutput<(typeof claimButton)['contract']['data']>;
+type Received = InferOutput<(typeof receiveComparisonRewards)['contract']['data']>;
+
+/** The gift for two: claimed once, by a button that says why where it may not be. */
+export function ClaimGift({ claim: { enabled, left, reason }, activityId }: { claim: Claim; activityId: number }) {
+  const tracked = useTrack(inventUser.title);
+  const { revalidate } = useRevalidator();
+  const [received, setReceived] = useState<Received | null>(null);
+  const receive = useAction(
+    (_: null, options) => receiveComparisonRewards({ activityId }, options),
+    (answer) => {
+      setReceived(answer);
+      void revalidate();
+    },
+  );
+  if (received) return <GiftReceived rewards={received.rewards} />;
+  return (
+    <Section title={inventUser.claim.title} aside={<span>{inventUser.claim.left(left)}</span>}>
+      <p className={styles['reason']}>{enabled ? inventUser.claim.ready : (reason ?? inventUser.claim.notYet)}</p>
+      <Said>{receive.failed?.message}</Said>
+      <Button
+        look={enabled ? 'primary' : 'quiet'}
+        wide
+        busy={receive.busy}
+        disabled={!enabled}
+        onClick={() => {
+          tracked('button', inventUser.claim.receive);
+          receive.run(null);
+        }}
+      >
+        {inventUser.claim.receive}
+      </Button>
+    </Section>
+  );
+}
+
+function GiftReceived({ rewards }: { rewards: Received['rewards'] }) {
+  const { search } = useLocation();
+  const tracked = useTrack(inventUser.title);
+  return (
+    <div className={styles['received']}>
+      <Success title={inventUser.claim.done} text={inventUser.claim.doneText}>
+        <ul className={styles['gifts']}>
+          {rewards.map(({ title, cover, amount }, index) => (
+            <li key={index}>
+              <Picture src={cover} alt="" ratio="1 / 1" eager className={styles['gift']} />
+              <p>
+                <b>{title}</b>
+                <span>{inventUser.claim.amount(amount)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Link
+          className={buttonLook({ look: 'primary', wide: true })}
+          to={carryOn(paths.wakeUp('/collection'), search)}
+          onClick={() => tracked('button', inventUser.claim.open)}
+        >
+          {inventUser.claim.open}
+        </Link>
+      </Success>
+    </div>
+  );
+}

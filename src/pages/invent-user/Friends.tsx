@@ -1,0 +1,158 @@
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { CodeMatch, CodeMatches } from '../../api/invitation.ts';
+import { Button } from '../../kit/Button.tsx';
+import { announce, toast } from '../../kit/feedback.ts';
+import { failureOf } from '../../kit/failure.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { Person, PersonSkeleton } from '../../kit/Person.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { inventUser } from './copy.ts';
+import { useFriends } from './use-friends.ts';
+import styles from './page.module.css';
+
+/** More lanterns than this would be a wall; the sentence below tells the number. */
+const MOST_LANTERNS = 6;
+
+interface Props {
+  first: CodeMatches;
+  activityId: number;
+  /** my code that holds now; null where there is none */
+  code: string | null;
+  /** whether friends can still come */
+  on: boolean;
+}
+
+/** Who answered: a lantern for each friend it takes, and the list, which keeps itself up to date. */
+export function Friends({ first, activityId, code, on }: Props) {
+  const tracked = useTrack(inventUser.title);
+  const { revalidate } = useRevalidator();
+  const [current, setCurrent] = useState(false);
+  const { matches, busy, failed, refresh } = useFriends(
+    first,
+    { activityId, code: current ? code : null },
+    on,
+    (more) => {
+      if (more > 0) announce(inventUser.friends.more(more));
+      // Whether the gift may be claimed hangs on it.
+      void revalidate();
+    },
+  );
+  const ask = async () => {
+    tracked('button', inventUser.friends.refresh);
+    if (await refresh()) toast(inventUser.friends.refreshed);
+  };
+  const show = (next: boolean) => {
+    tracked('button', next ? inventUser.friends.current : inventUser.friends.all);
+    setCurrent(next);
+  };
+  return (
+    <Section
+      title={inventUser.friends.title}
+      aside={
+        <Button busy={busy} onClick={() => void ask()}>
+          {inventUser.friends.refresh}
+        </Button>
+      }
+    >
+      <Progress of={first} />
+      {code !== null && first.matches.length > 0 && (
+        <div className={styles['scope']} role="group" aria-label={inventUser.friends.scope}>
+          <button type="button" aria-pressed={!current} onClick={() => show(false)}>
+            {inventUser.friends.all}
+          </button>
+          <button type="button" aria-pressed={current} onClick={() => show(true)}>
+            {inventUser.friends.current}
+          </button>
+        </div>
+      )}
+      {failed && (
+        <div role="alert">
+          <Notice
+            picture={failureOf(failed).picture}
+            title={inventUser.friends.missing}
+            text={failed.kind === 'refused' ? failed.message : failureOf(failed).text}
+            small
+          >
+            <Button busy={busy} onClick={() => void ask()}>
+              {words.retry}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {matches ? (
+        <List matches={matches.matches} current={current} />
+      ) : (
+        !failed && (
+          <div role="status" aria-label={words.loading}>
+            <PersonSkeleton />
+          </div>
+        )
+      )}
+    </Section>
+  );
+}
+
+function List({ matches, current }: { matches: CodeMatch[]; current: boolean }) {
+  if (matches.length === 0) {
+    return current ? (
+      <p className={styles['none']}>{inventUser.friends.emptyCurrent}</p>
+    ) : (
+      <Notice picture="empty" title={inventUser.friends.empty} text={inventUser.friends.emptyText} small />
+    );
+  }
+  return (
+    <ul className={styles['friends']}>
+      {matches.map(({ userId, nickname, headPortrait, code, verified, addedAt }) => (
+        <li key={userId}>
+          <Person
+            portrait={headPortrait}
+            name={nickname}
+            note={inventUser.friends.note(code, dayjs(addedAt).format(inventUser.friends.dateFormat))}
+            aside={
+              <span className={styles['badge']} data-verified={verified}>
+                {verified ? inventUser.friends.verified : inventUser.friends.waiting}
+              </span>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many of those it takes have come; each a lantern with a face in it. */
+function Progress({ of: { matches, target } }: { of: CodeMatches }) {
+  const met = matches.filter(({ verified }) => verified);
+  const lanterns = Math.min(target, MOST_LANTERNS);
+  return (
+    <div className={styles['progress']}>
+      {target <= MOST_LANTERNS && (
+        <div className={styles['lanterns']} aria-hidden="true">
+          {Array.from({ length: lanterns }, (_, index) => (
+            <Lantern key={index} friend={met[index]} />
+          ))}
+        </div>
+      )}
+      <p>
+        {met.length >= target ? inventUser.friends.enough(met.length) : inventUser.friends.progress(met.length, target)}
+      </p>
+    </div>
+  );
+}
+
+function Lantern({ friend }: { friend: CodeMatch | undefined }) {
+  return (
+    <span className={styles['lantern']} data-lit={friend !== undefined || undefined}>
+      <svg viewBox="0 0 80 104">
+        <path d="M38 0h4v12h-4zM26 12h28v7H26zM28 87h24v6H28zM36 93h3v10h-3zM41 93h3v10h-3z" />
+        <path className={styles['paper']} d="M24 19h32c12 8 18 20 18 34s-6 26-18 34H24C12 79 6 67 6 53s6-26 18-34z" />
+      </svg>
+      {friend && <Picture src={friend.headPortrait} alt="" ratio="1 / 1" className={styles['face']} />}
+    </span>
+  );
+}

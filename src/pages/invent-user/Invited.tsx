@@ -1,0 +1,217 @@
+import { useRef, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { ApiError } from '../../api/errors.ts';
+import { addNewUserInfo, verifyUserRegistration } from '../../api/invitation.ts';
+import { sendSmsCode } from '../../api/passport.ts';
+import { isFailed } from '../../kit/attempt.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field, Said } from '../../kit/form/Field.tsx';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { PhoneForm } from '../../kit/login/PhoneForm.tsx';
+import { useKeptState } from '../../kit/use-kept-state.ts';
+import { useLogin } from '../../kit/use-login.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { countCharacters } from '../../lib/count-characters.ts';
+import { CodeTiles } from './CodeTiles.tsx';
+import { inventUser } from './copy.ts';
+import type { loader } from './data.ts';
+import { Met, type Meeting } from './Met.tsx';
+import styles from './page.module.css';
+
+const LONGEST_NICKNAME = 12;
+
+/** The side of who was given a code: a newcomer answers it with a phone number of their own. */
+export function Invited({ onMine }: { onMine: () => void }) {
+  const { mine } = useLoaderData<typeof loader>();
+  const loggedIn = useLogin() !== null;
+  const [meeting, setMeeting] = useKeptState<Meeting | null>('meeting', null);
+  const [known, setKnown] = useState(false);
+
+  if (meeting) return <Met meeting={meeting} onMine={onMine} />;
+  if (loggedIn) return <Already mine={mine} onMine={onMine} />;
+  return (
+    <>
+      {known && <Registered onMine={onMine} />}
+      <JoinForm onKnown={setKnown} onMet={setMeeting} />
+    </>
+  );
+}
+
+interface JoinProps {
+  /** whether the phone that was entered belongs to somebody already */
+  onKnown: (known: boolean) => void;
+  onMet: (meeting: Meeting) => void;
+}
+
+function JoinForm({ onKnown, onMet }: JoinProps) {
+  const { code: given } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const tracked = useTrack(inventUser.title);
+  const [typing, setTyping] = useState(given === null);
+  const [code, setCode] = useState(given ?? '');
+  const [nickname, setNickname] = useState('');
+  const [said, setSaid] = useState<{ code?: string; nickname?: string }>({});
+  const codeField = useRef<HTMLInputElement>(null);
+  const nicknameField = useRef<HTMLInputElement>(null);
+  const name = nickname.trim();
+  const count = countCharacters(name);
+
+  const check = () => {
+    const wrong = {
+      ...(!/^[A-Z\d]{6}$/.test(code) && { code: inventUser.join.codeWrong }),
+      ...(count > LONGEST_NICKNAME && { nickname: inventUser.join.nicknameLong }),
+    };
+    setSaid(wrong);
+    if (wrong.code !== undefined) codeField.current?.focus();
+    else if (wrong.nickname !== undefined) nicknameField.current?.focus();
+    return wrong.code === undefined && wrong.nickname === undefined;
+  };
+  const takesRefusal = (message: string) => {
+    if (message.includes(inventUser.join.ofNickname)) {
+      setSaid({ nickname: message });
+      nicknameField.current?.focus();
+      return true;
+    }
+    if (!message.includes(inventUser.join.ofCode) && !message.includes(inventUser.join.ofActivity)) return false;
+    setSaid({ code: message });
+    codeField.current?.focus();
+    // It may have come to its end meanwhile.
+    if (message.includes(inventUser.join.ofActivity)) void revalidate();
+    return true;
+  };
+  /** A code is sent to newcomers alone: who is here already needs none, and is led on. */
+  const send = async (phone: string, options: { signal: AbortSignal }) => {
+    const asking = { ...options, onLoggedOut: 'throw' } as const;
+    const { registered } = await verifyUserRegistration({ phone }, asking);
+    onKnown(registered);
+    if (registered) {
+      const { method, path } = verifyUserRegistration.contract;
+      throw new ApiError('refused', inventUser.join.registered, { call: `${method} ${path}` });
+    }
+    return sendSmsCode({ phone, scene: 'comparison' }, asking);
+  };
+
+  return (
+    <section className={styles['card']} aria-label={inventUser.join.title}>
+      <h2>{inventUser.join.title}</h2>
+      <p>{inventUser.join.text}</p>
+      <PhoneForm
+        submit={inventUser.join.submit}
+        send={send}
+        enter={async (typed, options) => {
+          tracked('button', inventUser.join.submit);
+          const { matched, partner } = await addNewUserInfo(
+            { code, ...typed, ...(name !== '' && { nickname: name }) },
+            { ...options, onLoggedOut: 'throw' },
+          );
+          return { matched, partner: partner ?? null, nickname: name };
+        }}
+        onEntered={onMet}
+        also={[code, name]}
+        check={check}
+        takesRefusal={takesRefusal}
+      >
+        {typing ? (
+          <Field
+            label={inventUser.join.code}
+            field={codeField}
+            type="text"
+            inputMode="text"
+            autoComplete="off"
+            placeholder={inventUser.join.codeHint}
+            value={code}
+            said={said.code}
+            onText={(text) => {
+              setCode(readTyped(text));
+              setSaid((before) => ({ ...before, code: '' }));
+            }}
+          />
+        ) : (
+          <div className={styles['given']}>
+            <p>{inventUser.join.given}</p>
+            <CodeTiles code={code} label={code.split('').join(' ')} />
+            <Said>{said.code}</Said>
+            <button type="button" className={styles['plain']} onClick={() => setTyping(true)}>
+              {inventUser.join.change}
+            </button>
+          </div>
+        )}
+        <Field
+          label={inventUser.join.nickname}
+          field={nicknameField}
+          type="text"
+          autoComplete="nickname"
+          placeholder={inventUser.join.nicknamePlaceholder}
+          value={nickname}
+          said={count > LONGEST_NICKNAME ? inventUser.join.nicknameLong : said.nickname}
+          hint={name === '' ? undefined : inventUser.join.nicknameCount(count)}
+          onText={(text) => {
+            setNickname(text);
+            setSaid((before) => ({ ...before, nickname: '' }));
+          }}
+        />
+      </PhoneForm>
+    </section>
+  );
+}
+
+/** What people type and paste, read kindly: blanks and dashes between the characters, small letters. */
+function readTyped(text: string): string {
+  return text
+    .replace(/[^A-Za-z\d]/g, '')
+    .toUpperCase()
+    .slice(0, 12);
+}
+
+/** The phone that was entered has an account: a login, and then a code of one's own. */
+function Registered({ onMine }: { onMine: () => void }) {
+  const tracked = useTrack(inventUser.title);
+  const [busy, setBusy] = useState(false);
+  const logIn = async () => {
+    tracked('button', inventUser.join.login);
+    setBusy(true);
+    const loggedIn = await askLogin();
+    setBusy(false);
+    if (loggedIn) onMine();
+  };
+  return (
+    <section className={`${styles['card']} ${styles['lead']}`} role="status">
+      <h2>{inventUser.join.registeredTitle}</h2>
+      <p>{inventUser.join.registeredText}</p>
+      <Button look="primary" wide busy={busy} onClick={() => void logIn()}>
+        {inventUser.join.login}
+      </Button>
+    </section>
+  );
+}
+
+/** Somebody who is logged in is no newcomer: said plainly, with what they can do instead. */
+function Already({
+  mine,
+  onMine,
+}: {
+  mine: ReturnType<typeof useLoaderData<typeof loader>>['mine'];
+  onMine: () => void;
+}) {
+  const { code } = useLoaderData<typeof loader>();
+  const tracked = useTrack(inventUser.title);
+  const pulled = mine && 'settled' in mine.pulled ? mine.pulled.settled : null;
+  const own = code !== null && pulled !== null && !isFailed(pulled) && pulled.code === code;
+  return (
+    <section className={`${styles['card']} ${styles['lead']}`}>
+      <h2>{own ? inventUser.join.own : inventUser.join.already}</h2>
+      {code !== null && <CodeTiles code={code} label={code.split('').join(' ')} />}
+      <p>{own ? inventUser.join.ownText : inventUser.join.alreadyText}</p>
+      <Button
+        look="primary"
+        wide
+        onClick={() => {
+          tracked('button', inventUser.join.myCode);
+          onMine();
+        }}
+      >
+        {inventUser.join.myCode}
+      </Button>
+    </section>
+  );
+}

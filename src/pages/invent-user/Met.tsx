@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { User } from '../../api/shapes.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { carryOn, paths } from '../../kit/navigation.ts';
+import { Picture } from '../../kit/Picture.tsx';
+import { Success } from '../../kit/Success.tsx';
+import { useTrack } from '../../kit/use-track.ts';
+import { inventUser } from './copy.ts';
+import styles from './page.module.css';
+
+/** What came of a code that was answered. */
+export interface Meeting {
+  matched: boolean;
+  partner: User | null;
+  /** mine, where I gave one */
+  nickname: string;
+}
+
+/** The two who found each other, and where they go from here. */
+export function Met({ meeting: { matched, partner, nickname }, onMine }: { meeting: Meeting; onMine: () => void }) {
+  const { search } = useLocation();
+  const tracked = useTrack(inventUser.title);
+  const [busy, setBusy] = useState(false);
+  const logIn = async () => {
+    tracked('button', inventUser.met.login);
+    setBusy(true);
+    const loggedIn = await askLogin();
+    setBusy(false);
+    if (loggedIn) onMine();
+  };
+  const friend = partner?.nickname || inventUser.met.friend;
+  return (
+    <Success
+      title={matched ? inventUser.met.title : inventUser.met.unmatched}
+      text={matched ? inventUser.met.text(friend) : inventUser.met.unmatchedText}
+    >
+      {matched && (
+        <ul className={styles['pair']}>
+          <li>
+            <Picture src={partner?.headPortrait ?? ''} alt="" ratio="1 / 1" eager className={styles['face']} />
+            <span>{friend}</span>
+          </li>
+          <li>
+            <Newcomer />
+            <span>{nickname || inventUser.met.me}</span>
+          </li>
+        </ul>
+      )}
+      <Link
+        className={buttonLook({ look: 'primary', wide: true })}
+        to={carryOn(paths.wakeUp(), search)}
+        onClick={() => tracked('button', inventUser.met.open)}
+      >
+        {inventUser.met.open}
+      </Link>
+      <Button wide busy={busy} onClick={() => void logIn()}>
+        {inventUser.met.login}
+      </Button>
+    </Success>
+  );
+}
+
+/** Somebody so new that there is no portrait yet: a spirit of the sea, just come ashore. */
+function Newcomer() {
+  return (
+    <svg className={styles['face']} viewBox="0 0 96 96" aria-hidden="true">
+      <path d="M0 0h96v96H0z" fill="var(--sky-to)" />
+      <circle cx="48" cy="50" r="38" fill="var(--light)" opacity=".18" />
+      <circle cx="48" cy="50" r="27" fill="var(--light)" opacity=".3" />
+      <path d="M48 22c12 13 19 22 19 32a19 19 0 0 1-38 0c0-10 7-19 19-32z" fill="var(--light)" />
+      <path d="M48 22c12 13 19 22 19 32a19 19 0 0 1-26 17c14-12 4-28 7-49z" fill="var(--sky-to)" opacity=".3" />
+      <circle cx="42" cy="54" r="2.600" fill="var(--ink)" />
+      <circle cx="54" cy="54" r="2.600" fill="var(--ink)" />
+      <path d="M44 61q4 4 8 0" fill="none" stroke="var(--ink)" strokeWidth="2" strokeLinecap="round" />
+      <path d="M0 82q24-8 48 0t48 0v14H0z" fill="var(--sky-from)" />
+    </svg>
+  );
+}

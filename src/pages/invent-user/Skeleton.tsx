@@ -1,0 +1,24 @@
+import { words } from '../../kit/words.ts';
+import styles from './page.module.css';
+
+/** The first card in its size: the switch, a title, six tiles, two buttons. */
+export function CardSkeleton() {
+  return (
+    <div className={styles['blank']} role="status" aria-label={words.loading}>
+      <span />
+      <span />
+      <div>
+        {Array.from({ length: 6 }, (_, index) => (
+          <span key={index} />
+        ))}
+      </div>
+      <span />
+      <span />
+    </div>
+  );
+}
+
+/** A part further down. */
+export function PartSkeleton() {
+  return <div className={styles['part']} role="status" aria-label={words.loading} />;
+}

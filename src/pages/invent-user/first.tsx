@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { inventUser } from './copy.ts';
+import { CardSkeleton } from './Skeleton.tsx';
+
+export { description } from './copy.ts';
+
+/** What the page file shows before any script has run. */
+export default function FirstPaint({ scene }: { scene: ReactNode }) {
+  return (
+    <CampaignFirst title={inventUser.title} subtitle={inventUser.subtitle} scene={scene}>
+      <CardSkeleton />
+    </CampaignFirst>
+  );
+}

@@ -1,0 +1,398 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { connectHttp } from '../../api/http.ts';
+import { toast } from '../../kit/feedback.ts';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { openShare } from '../../kit/sharing/open-share.ts';
+import { clearLogin, saveLogin } from '../../session/login-info.ts';
+import { encryptQuery } from '../../session/encrypted-query.ts';
+
+vi.mock('../../kit/sharing/open-share.ts', { spy: true });
+
+const CODES = '/acApi/api/invitationCodeComparison';
+const ON = '/invent-user?activityId=6002';
+/** Nobody's yet. */
+const NEW = '13800000000';
+const phoneOf = (person: number) => `199${String(person - 100).padStart(8, '0')}`;
+
+type User = ReturnType<typeof renderApp>['user'];
+
+beforeEach(() => {
+  connectHttp({ toast, askLogin });
+  history.replaceState(null, '', '/mfuwu/');
+  // The browser is not fingerprinted in tests.
+  localStorage.setItem('lyyz_client_id', 'test-client-0001');
+  vi.mocked(openShare).mockClear().mockResolvedValue();
+});
+
+function logIn(person: number) {
+  const { accessToken, expireIn } = sandbox().issueToken({ phone: phoneOf(person) });
+  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
+}
+
+/** What the page sent to a call. */
+function watch(path: string): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      sent.push(await request.clone().json());
+      return (await sandbox().respond(request)) ?? undefined;
+    }),
+  );
+  return sent;
+}
+
+const friends = () => screen.findByRole('region', { name: '对上的朋友' });
+const claim = () => screen.findByRole('region', { name: '双人礼' });
+const claimButton = async () => within(await claim()).findByRole('button', { name: '领取双人礼' });
+const submit = () => screen.getByRole('button', { name: '对上暗号' });
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+async function fill(user: User, number = NEW) {
+  await user.type(await field('手机号'), number);
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByText(/^验证码已发送到/);
+  await user.type(await field('验证码'), '888888');
+  await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
+}
+
+describe('who has a code', () => {
+  test('sees it, its QR code, how long it holds, the friends who answered and what is missing', async () => {
+    logIn(101);
+    renderApp(ON);
+    expect(await screen.findByText('我的暗号 D E N G T A')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '我的暗号二维码' })).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('有效时间还剩');
+    const list = within(await friends());
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    expect(list.getAllByText('已对上')).toHaveLength(2);
+    expect(list.getAllByText('核对中')).toHaveLength(1);
+    expect(list.getByText('已对上 2 位，集齐 3 位可领双人礼')).toBeVisible();
+    expect(await claimButton()).toBeDisabled();
+    expect(within(await claim()).getByText('再对上 1 位好友就能领取')).toBeVisible();
+    expect(document.title).toBe('邀新对暗号 · 灵屿宇宙');
+  });
+
+  test('sends it on with a poster: code, name, and the very address the platform gave', async () => {
+    logIn(101);
+    const { user } = renderApp(ON);
+    await user.click(await screen.findByRole('button', { name: '发给朋友' }));
+    await waitFor(() => expect(openShare).toHaveBeenCalledTimes(1));
+    const shared = vi.mocked(openShare).mock.lastCall?.[0];
+    expect(shared?.url).toMatch(/\/mfuwu\/invent-user\?activityId=6002&code=DENGTA$/);
+    expect(shared?.poster).toMatchObject({ nickname: '阿沅', code: { label: '暗号', text: 'DENGTA' } });
+  });
+
+  test('a code that runs out is renewed by itself', async () => {
+    logIn(102);
+    const expiring = sandbox();
+    const calls = watch(`${CODES}/pullNewQRcode`);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      renderApp(ON);
+      const first = (await screen.findByText(/^我的暗号 ./)).textContent;
+      expect(calls).toHaveLength(1);
+      expiring.setNow(Date.now() + 86_400_000 + 2_000);
+      await act(() => vi.advanceTimersByTimeAsync(86_400_000 + 2_000));
+      await waitFor(() => expect(screen.getByText(/^我的暗号 ./).textContent).not.toBe(first));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('the button asks again, for all codes or the one that holds', async () => {
+    logIn(101);
+    const all = watch(`${CODES}/refreshUserListByActityId`);
+    const one = watch(`${CODES}/refreshUserList`);
+    const { user } = renderApp(ON);
+    const list = within(await friends());
+    await user.click(list.getByRole('button', { name: '刷新' }));
+    await waitFor(() => expect(all).toHaveLength(2));
+    await user.click(list.getByRole('button', { name: '当前暗号' }));
+    await waitFor(() => expect(one).toEqual([{ code: 'DENGTA' }]));
+    expect(await list.findAllByRole('listitem')).toHaveLength(3);
+    expect(list.getByRole('button', { name: '当前暗号' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(list.getByRole('button', { name: '刷新' }));
+    await waitFor(() => expect(one).toHaveLength(2));
+    expect(all).toHaveLength(2);
+  });
+
+  test('a friend who comes is there without a touch, and opens the gift', async () => {
+    logIn(101);
+    renderApp(ON);
+    expect(await claimButton()).toBeDisabled();
+    // Somebody answers the code elsewhere; then the page is looked at again.
+    const post = (path: string, body: object) =>
+      sandbox().respond(
+        new Request(`http://localhost:5173/api${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      );
+    await post('/ucenter/api/sms/sendSmsCode', { phone: NEW, scene: 'comparison' });
+    await post(`${CODES}/addNewUserInfo`, { code: 'DENGTA', phone: NEW, smsCode: '888888', nickname: '小满' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await within(await friends()).findByText('小满')).toBeVisible();
+    await waitFor(async () => expect(await claimButton()).toBeEnabled());
+    await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('又有 1 位朋友对上了暗号'));
+  });
+
+  test('a double tap claims once; the rewards are shown, and the page has followed', async () => {
+    logIn(106);
+    const sent = watch(`${CODES}/receive`);
+    const { user } = renderApp(ON);
+    const button = await claimButton();
+    expect(button).toBeEnabled();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('heading', { name: '双人礼到手了' })).toHaveFocus());
+    expect(screen.getByText('1 份')).toBeVisible();
+    expect(sent).toEqual([{ activityId: 6002 }]);
+    await user.click(screen.getByRole('button', { name: '输入朋友的暗号' }));
+    await user.click(screen.getByRole('button', { name: '我也有暗号' }));
+    expect(within(await claim()).getByText('这个月的双人礼你已经领过了，下个月再来')).toBeVisible();
+    expect(await claimButton()).toBeDisabled();
+  });
+
+  test('an answer that was lost: another try gives the same, and it happened once', async () => {
+    logIn(106);
+    const { user } = renderApp(ON);
+    sandbox().faults.set([{ path: `${CODES}/receive`, kind: 'drop', times: 1 }]);
+    await user.click(await claimButton());
+    expect(await within(await claim()).findByRole('alert')).toHaveTextContent('网络没有连上');
+    await user.click(await claimButton());
+    expect(await screen.findByRole('heading', { name: '双人礼到手了' })).toBeVisible();
+    const { n } = sandbox()
+      .db.prepare('select count(*) n from comparison_claim where user_id = 106 and activity_id = 6002')
+      .get() as { n: number };
+    expect(n).toBe(1);
+  });
+
+  test('a late answer, and the page left and come back to: claimed, and not to be claimed again', async () => {
+    logIn(106);
+    sandbox().faults.set([{ path: `${CODES}/receive`, kind: 'slow', delayMs: 500 }]);
+    const { user, router, unmount } = renderApp(ON);
+    const button = await claimButton();
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    unmount();
+    router.dispose();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    sandbox().faults.set([]);
+    renderApp(ON);
+    expect(await claimButton()).toBeDisabled();
+    expect(within(await claim()).getByText('这个月的双人礼你已经领过了，下个月再来')).toBeVisible();
+  });
+
+  test.each([
+    [107, '6002', '这个月的双人礼你已经领过了，下个月再来'],
+    [106, '6016', '礼品已经领完了，谢谢你带来的朋友'],
+  ])('%i in %s: the button says why not', async (person, activity, reason) => {
+    logIn(person);
+    renderApp(`/invent-user?activityId=${activity}`);
+    expect(await within(await claim()).findByText(reason)).toBeVisible();
+    expect(await claimButton()).toBeDisabled();
+  });
+
+  test('nobody has answered yet: a picture, a sentence, and the code above it', async () => {
+    logIn(102);
+    renderApp(ON);
+    expect(await within(await friends()).findByText('还没有朋友对上')).toBeVisible();
+    expect(screen.queryByRole('group', { name: '看哪些朋友' })).toBeNull();
+  });
+
+  test('each part that fails is told in its place, and asked for alone', async () => {
+    logIn(101);
+    sandbox().faults.set([{ path: `${CODES}/claimButton`, kind: '500' }]);
+    const { user } = renderApp(ON);
+    const told = within(await screen.findByRole('alert'));
+    expect(told.getByText('领取状态没有加载出来')).toBeVisible();
+    expect(screen.getByText('我的暗号 D E N G T A')).toBeInTheDocument();
+    sandbox().faults.set([]);
+    const others = watch(`${CODES}/pullNewQRcode`);
+    await user.click(told.getByRole('button', { name: '重试' }));
+    expect(await claimButton()).toBeDisabled();
+    expect(others).toEqual([]);
+  });
+
+  test('logged out: what there is to have; after the login, the code', async () => {
+    const { user } = renderApp(ON);
+    await user.click(await screen.findByRole('button', { name: '登录领暗号' }));
+    expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
+    act(() => logIn(101));
+    expect(await screen.findByText('我的暗号 D E N G T A')).toBeInTheDocument();
+    act(() => clearLogin());
+    expect(await screen.findByRole('button', { name: '登录领暗号' })).toBeVisible();
+    expect(screen.queryByText('我的暗号 D E N G T A')).toBeNull();
+  });
+});
+
+describe('who was given a code', () => {
+  const INVITED = `${ON}&code=DENGTA`;
+
+  test('answers it with a phone of their own, and meets who sent it', async () => {
+    const sent = watch(`${CODES}/addNewUserInfo`);
+    const { user } = renderApp(INVITED);
+    expect(await screen.findByText('朋友给你的暗号')).toBeVisible();
+    await user.type(await field('昵称（可不填）'), ' 小满 ');
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByRole('heading', { name: '暗号对上了' })).toHaveFocus());
+    expect(screen.getByText('你和阿沅认出了彼此，欢迎上岛。')).toBeVisible();
+    expect(screen.getByText('小满')).toBeVisible();
+    expect(sent).toEqual([{ code: 'DENGTA', phone: NEW, smsCode: '888888', nickname: '小满' }]);
+    expect(screen.getByRole('link', { name: '打开 App' })).toHaveAttribute('href', '/wakeUp?activityId=6002');
+    await user.click(screen.getByRole('button', { name: '登录，领我的暗号' }));
+    expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
+  });
+
+  test('a double tap joins once', async () => {
+    const sent = watch(`${CODES}/addNewUserInfo`);
+    const { user } = renderApp(INVITED);
+    await fill(user);
+    fireEvent.click(submit());
+    fireEvent.click(submit());
+    expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('an answer that was lost: another try meets the same friend, and nobody twice', async () => {
+    const { user } = renderApp(INVITED);
+    await fill(user);
+    sandbox().faults.set([{ path: `${CODES}/addNewUserInfo`, kind: 'drop', times: 1 }]);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('网络没有连上');
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
+    const { n } = sandbox().db.prepare("select count(*) n from comparison_match where code = 'DENGTA'").get() as {
+      n: number;
+    };
+    expect(n).toBe(4);
+  });
+
+  test('a late answer meets; left and come back to, the meeting is still there', async () => {
+    const { user, router } = renderApp(INVITED);
+    await fill(user);
+    sandbox().faults.set([{ path: `${CODES}/addNewUserInfo`, kind: 'slow', delayMs: 500 }]);
+    await user.click(submit());
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
+    await act(() => router.navigate('/wakeUp'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
+  });
+
+  test('a phone that is registered costs no message and is led to the login', async () => {
+    const messages = watch('/ucenter/api/sms/sendSmsCode');
+    const { user } = renderApp(INVITED);
+    await user.type(await field('手机号'), phoneOf(105));
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByRole('heading', { name: '你已经是岛民了' })).toBeVisible();
+    expect(await field('手机号')).toHaveAccessibleDescription('这个手机号已经注册过，登录就好');
+    expect(messages).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
+    act(() => logIn(105));
+    expect(await screen.findByText(/^我的暗号 ./)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['ZZZZZZ', '没有这个暗号，和好友再核对一下'],
+    ['GUQ888', '这个暗号已经过期，请好友换一个新的'],
+  ])('the code %s is answered in the platform’s words', async (code, refusal) => {
+    const { user } = renderApp(`${ON}&code=${code}`);
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText(refusal)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '换一个暗号' }));
+    await user.clear(await field('暗号'));
+    await user.type(await field('暗号'), 'den gta');
+    expect(await field('暗号')).toHaveValue('DENGTA');
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
+  });
+
+  test('typed by hand: the rules are said beside the fields, and nothing is sent', async () => {
+    const sent = watch(`${CODES}/addNewUserInfo`);
+    const { user } = renderApp(ON);
+    await user.click(await screen.findByRole('button', { name: '输入朋友的暗号' }));
+    await user.type(await field('暗号'), 'abc');
+    await user.type(await field('昵称（可不填）'), '一二三四五六七八九十一二三');
+    await fill(user);
+    await user.click(submit());
+    expect(await field('暗号')).toHaveAccessibleDescription('暗号是六位字母或数字，和朋友再核对一下');
+    expect(await field('暗号')).toHaveFocus();
+    expect(await field('昵称（可不填）')).toHaveAccessibleDescription('昵称最多 12 个字');
+    expect(sent).toEqual([]);
+  });
+
+  test('a nickname is counted as a person counts', async () => {
+    const { user } = renderApp(INVITED);
+    const name = '👨‍👩‍👧‍👦'.repeat(12);
+    fireEvent.change(await field('昵称（可不填）'), { target: { value: name } });
+    expect(screen.getByText('12 / 12 个字')).toBeVisible();
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText(name)).toBeVisible();
+  });
+
+  test('somebody who is logged in is not asked to register', async () => {
+    logIn(102);
+    const { user } = renderApp(INVITED);
+    expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '领我的暗号' }));
+    expect(await screen.findByText(/^我的暗号 ./)).toBeInTheDocument();
+  });
+
+  test('my own code is said to be mine', async () => {
+    logIn(101);
+    renderApp(INVITED);
+    expect(await screen.findByRole('heading', { name: '这是你自己的暗号' })).toBeVisible();
+  });
+
+  test('an encrypted link brings the same code, in any case', async () => {
+    renderApp(`/invent-user?s=${await encryptQuery({ activityId: 6002, code: 'dengta' })}`);
+    expect(await screen.findByText('D E N G T A')).toBeInTheDocument();
+  });
+});
+
+describe('the activity', () => {
+  test('says its period, who may take part, its rules, and where help is', async () => {
+    renderApp(ON);
+    const rules = within(await screen.findByRole('region', { name: '玩法说明' }));
+    expect(rules.getByText(/^活动时间：\d{4} 年/)).toBeVisible();
+    expect(rules.getByText(/^谁可以参加：/)).toBeVisible();
+    expect(rules.getByText('礼品数量有限，领完为止。')).toBeVisible();
+    expect(rules.getByText('双人灯笼')).toBeVisible();
+    expect(rules.getByRole('link', { name: '遇到问题？去 App 找帮助' })).toHaveAttribute(
+      'href',
+      '/wakeUp?path=%2Fhelp&activityId=6002',
+    );
+  });
+
+  test('ended: no code and no form, but friends and gift are still told of', async () => {
+    logIn(101);
+    const { user } = renderApp('/invent-user?activityId=6012');
+    expect(await screen.findByText('这一季的暗号已经收起')).toBeVisible();
+    expect(within(await claim()).getByText('活动已经结束')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '发给朋友' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '输入朋友的暗号' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test.each([
+    ['', 'activityId'],
+    ['?activityId=x', 'activityId'],
+    ['?activityId=6002&code=abc', 'code'],
+    ['?activityId=6002&code=%E6%9A%97%E5%8F%B7%E6%9A%97%E5%8F%B7%E6%9A%97', 'code'],
+  ])('the address %s is the error page that names %s', async (query, name) => {
+    renderApp(`/invent-user${query}`);
+    expect(await screen.findByText(`请检查 ${name} 参数是否正确`)).toBeVisible();
+  });
+});

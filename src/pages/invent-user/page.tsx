@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { Activity } from '../../api/invitation.ts';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { Countdown } from '../../kit/Countdown.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { useKeptState } from '../../kit/use-kept-state.ts';
+import { useLogin } from '../../kit/use-login.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { momentOf } from '../../lib/shanghai-time.ts';
+import { inventUser } from './copy.ts';
+import type { loader } from './data.ts';
+import { Invited } from './Invited.tsx';
+import { Inviter } from './Inviter.tsx';
+import { Rules } from './Rules.tsx';
+import { CardSkeleton } from './Skeleton.tsx';
+import styles from './page.module.css';
+
+const scene = { name: 'invent-user', load: () => import('./scene.svg?scene') };
+
+/** Two people and a code: who has one sends it, and who got one answers it. */
+export default function InventUserPage() {
+  const { activity, token: loadedFor } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const token = useLogin()?.accessToken ?? null;
+  // Another login than the data's, or none any more: whose code is it now?
+  const stale = token !== loadedFor;
+  useEffect(() => {
+    if (stale) void revalidate();
+  }, [stale, revalidate]);
+
+  return (
+    <CampaignLayout title={inventUser.title} subtitle={inventUser.subtitle} scene={scene}>
+      <StreamedContent streamed={activity} skeleton={<CardSkeleton />}>
+        {(found) => <Comparison activity={found} stale={stale} />}
+      </StreamedContent>
+    </CampaignLayout>
+  );
+}
+
+type Role = 'inviter' | 'invited';
+
+function Comparison({ activity, stale }: { activity: Activity; stale: boolean }) {
+  const { code, mine } = useLoaderData<typeof loader>();
+  const tracked = useTrack(inventUser.title);
+  const [role, setRole] = useKeptState<Role>('role', code === null ? 'inviter' : 'invited');
+  const take = (next: Role) => {
+    tracked('button', next === 'inviter' ? inventUser.mine : inventUser.theirs);
+    setRole(next);
+  };
+  return (
+    <>
+      <div className={styles['roles']} role="group" aria-label={inventUser.roles}>
+        <button type="button" aria-pressed={role === 'inviter'} onClick={() => take('inviter')}>
+          {inventUser.mine}
+        </button>
+        <button type="button" aria-pressed={role === 'invited'} onClick={() => take('invited')}>
+          {inventUser.theirs}
+        </button>
+      </div>
+      {activity.state !== 'on' && <Closed activity={activity} />}
+      {role === 'inviter' ? (
+        <Inviter activity={activity} mine={stale ? null : mine} loading={stale} scene={scene.load} />
+      ) : (
+        activity.state === 'on' && <Invited onMine={() => setRole('inviter')} />
+      )}
+      <Rules activity={activity} />
+    </>
+  );
+}
+
+/** Before and after: when it begins, or that it is over. */
+function Closed({ activity: { state, startTime } }: { activity: Activity }) {
+  const { revalidate } = useRevalidator();
+  if (state === 'coming') {
+    return (
+      <div className={styles['closed']}>
+        <h2>{inventUser.coming.title}</h2>
+        <Countdown label={inventUser.coming.until} until={momentOf(startTime)} onEnd={() => void revalidate()} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['closed']}>
+      <Notice picture="empty" title={inventUser.ended.title} text={inventUser.ended.text} small />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router-dom';
+import { originalResident } from './copy.ts';
+import type { loader } from './data.ts';
+import { JoinButton } from './Places.tsx';
+import { Seen } from './Seen.tsx';
+import { Vignette } from './Vignette.tsx';
+import styles from './page.module.css';
+
+const { story, join } = originalResident;
+
+/** How it began, a chapter at a time, strung on one line from the first lamp to an empty door plate. */
+export function Chapters() {
+  const { token } = useLoaderData<typeof loader>();
+  const last = story.chapters.length - 1;
+  return (
+    <section className={styles['story']} aria-labelledby="story">
+      <h2 id="story">{story.title}</h2>
+      <ol>
+        {story.chapters.map(({ name, text }, index) => (
+          <li key={name}>
+            <Seen name={name} className={styles['chapter']}>
+              <Vignette of={index} />
+              <div className={styles['tale']}>
+                <div className={styles['head']}>
+                  <p className={styles['label']}>{story.chapter(index)}</p>
+                  <h3>{name}</h3>
+                </div>
+                {text.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {index === last && token === null && <JoinButton name={join.last} />}
+              </div>
+            </Seen>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import dayjs from 'dayjs';
+import { useLoaderData } from 'react-router-dom';
+import type { Inviter } from '../../api/task.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { Picture } from '../../kit/Picture.tsx';
+import { StreamedPart } from '../../kit/StreamedPart.tsx';
+import { originalResident } from './copy.ts';
+import { findInviter, type loader } from './data.ts';
+import { Seen } from './Seen.tsx';
+import styles from './page.module.css';
+
+const words = originalResident.inviter;
+
+/** Who sent the link: a resident's card. Nothing where nobody did. */
+export function InviterCard() {
+  const { id, inviter } = useLoaderData<typeof loader>();
+  if (id === null || inviter === null) return null;
+  return (
+    <Seen name={words.title} className={styles['top']}>
+      <StreamedPart
+        streamed={inviter}
+        missing={words.missing}
+        again={(signal) => findInviter(id, signal)}
+        skeleton={<div className={styles['blankCard']} />}
+      >
+        {(found) => ('inviter' in found ? <Card inviter={found.inviter} /> : <NoInviter message={found.refused} />)}
+      </StreamedPart>
+    </Seen>
+  );
+}
+
+function Card({ inviter: { nickname, headPortrait, residentNo, invitedCount, joinTime } }: { inviter: Inviter }) {
+  return (
+    <section className={styles['resident']} aria-label={words.title}>
+      <Picture src={headPortrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
+      <div className={styles['who']}>
+        <p className={styles['label']}>{words.title}</p>
+        <h2>{nickname}</h2>
+        <p className={styles['label']}>
+          {words.since(dayjs(joinTime).format(words.dateFormat))}
+          {invitedCount > 0 && <br />}
+          {invitedCount > 0 && words.invited(abbreviateCount(invitedCount))}
+        </p>
+      </div>
+      <p className={styles['number']}>
+        <span>{words.no}</span>
+        <b>{residentNo}</b>
+      </p>
+    </section>
+  );
+}
+
+function NoInviter({ message }: { message: string }) {
+  return (
+    <section className={styles['nobody']} aria-label={words.title}>
+      <p>
+        <b>{message}</b>
+      </p>
+      <p>{words.unknownText}</p>
+    </section>
+  );
+}

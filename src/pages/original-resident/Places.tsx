@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { generateQrcode, residentPromotionNum } from '../../api/invitation.ts';
+import type { UserInfo } from '../../api/user-center.ts';
+import { isFailed } from '../../kit/attempt.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
+import { Said } from '../../kit/form/Field.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
+import { RollingNumber } from '../../kit/RollingNumber.tsx';
+import { openShare } from '../../kit/sharing/open-share.ts';
+import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { StreamedPart } from '../../kit/StreamedPart.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { words } from '../../kit/words.ts';
+import { RESIDENTS } from './activity.ts';
+import { originalResident } from './copy.ts';
+import type { loader } from './data.ts';
+import { PlacesSkeleton } from './Skeleton.tsx';
+import { Seen } from './Seen.tsx';
+import { useVisit } from './use-visit.ts';
+import styles from './page.module.css';
+
+const { places: said, join } = originalResident;
+
+type LoadScene = () => Promise<{ default: string }>;
+
+/** How many have come, of how many, and the way to be one more. */
+export function Places({ stale, scene }: { stale: boolean; scene: LoadScene }) {
+  const { places, me } = useLoaderData<typeof loader>();
+  return (
+    <Seen name={said.title} className={styles['top']}>
+      <section className={styles['places']} aria-label={said.title} data-live="">
+        <StreamedPart
+          streamed={places}
+          missing={said.missing}
+          again={(signal) => residentPromotionNum({ activityId: RESIDENTS }, { signal })}
+          skeleton={<PlacesSkeleton />}
+        >
+          {(found) => <Count {...found} />}
+        </StreamedPart>
+        {me === null || stale ? (
+          <Newcomer scene={scene} busy={stale} />
+        ) : (
+          <StreamedContent streamed={me} skeleton={<BlankWays />}>
+            {(found) =>
+              isFailed(found) ? (
+                <Unknown />
+              ) : found === null ? (
+                <Newcomer scene={scene} />
+              ) : (
+                <Known me={found} scene={scene} />
+              )
+            }
+          </StreamedContent>
+        )}
+      </section>
+    </Seen>
+  );
+}
+
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+function Count({ promoted, total, today }: { promoted: number; total: number; today: number }) {
+  const share = total > 0 ? Math.min(1, promoted / total) : 0;
+  return (
+    <div className={styles['count']}>
+      <p className={styles['label']}>{said.promoted}</p>
+      <p className={styles['big']}>
+        <RollingNumber text={grouped(promoted)} />
+        <span>{said.unit}</span>
+      </p>
+      <div className={styles['tide']} aria-hidden="true">
+        <span style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <p className={styles['beside']}>
+        <span>{promoted >= total ? said.full : said.of(grouped(total))}</span>
+        <span>{said.today(grouped(today))}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Nobody is logged in: the way ashore, and a link to send on. */
+function Newcomer({ scene, busy = false }: { scene: LoadScene; busy?: boolean }) {
+  const { id, carried } = useLoaderData<typeof loader>();
+  const { pressed } = useVisit();
+  const share = () => {
+    pressed(join.share);
+    const query = new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
+    void openShare(sharing(wholeAddress(carryOn(paths.originalResident(id ?? undefined), query)), scene, null));
+  };
+  return (
+    <div className={styles['ways']}>
+      <JoinButton name={join.out} busy={busy} />
+      <Button wide onClick={share}>
+        <Icon name="share" />
+        {join.share}
+      </Button>
+      <p className={styles['below']}>{join.outText}</p>
+    </div>
+  );
+}
+
+/** Goes ashore by the login; what is shown afterwards is the page as it knows the person. */
+export function JoinButton({ name, busy = false }: { name: string; busy?: boolean }) {
+  const { pressed } = useVisit();
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    pressed(name);
+    setAsking(true);
+    await askLogin();
+    setAsking(false);
+  };
+  return (
+    <Button look="primary" wide busy={busy || asking} onClick={() => void ask()}>
+      {name}
+    </Button>
+  );
+}
+
+/** Somebody is logged in: what they are here, and what comes next. */
+function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
+  const { carried } = useLoaderData<typeof loader>();
+  const { pressed } = useVisit();
+  const resident = me.isOriginalResident;
+  const share = useAction(
+    // A resident's link shows their card; anybody's carries their invite code.
+    (_: null, options) =>
+      generateQrcode({ path: '/original-resident', params: resident ? { id: me.userId } : {} }, options),
+    ({ qrText }) => void openShare(sharing(qrText, scene, me)),
+  );
+  const query = new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
+  const next = resident ? join.home : join.register;
+  return (
+    <div className={styles['ways']}>
+      <div className={styles['me']}>
+        <h2>{resident ? join.resident(me.residentNo ?? '') : join.islander}</h2>
+        <p>{resident ? join.residentText : join.islanderText}</p>
+      </div>
+      <Said>{share.failed?.message}</Said>
+      <Button
+        look={resident ? 'primary' : 'quiet'}
+        wide
+        busy={share.busy}
+        onClick={() => {
+          pressed(join.share);
+          share.run(null);
+        }}
+      >
+        <Icon name="share" />
+        {join.share}
+      </Button>
+      <Link
+        className={buttonLook({ look: resident ? 'quiet' : 'primary', wide: true })}
+        to={carryOn(paths.wakeUp(resident ? '/home' : '/resident'), query)}
+        onClick={() => pressed(next)}
+      >
+        {next}
+      </Link>
+    </div>
+  );
+}
+
+/** Who it is could not be asked; everything else stands. */
+function Unknown() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={styles['ways']} role="alert">
+      <p>{join.unknown}</p>
+      <Button wide busy={state === 'loading'} onClick={() => void revalidate()}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
+function BlankWays() {
+  return (
+    <div className={`${styles['ways']} ${styles['blankWays']}`} role="status" aria-label={words.loading}>
+      <span />
+      <span />
+    </div>
+  );
+}
+
+function sharing(url: string, scene: LoadScene, me: UserInfo | null) {
+  return {
+    title: originalResident.title,
+    description: join.shareDescription,
+    url,
+    image: '',
+    pageName: originalResident.title,
+    poster: {
+      scene,
+      title: originalResident.title,
+      subtitle: originalResident.subtitle,
+      ...(me && { nickname: me.nickname, portrait: me.headPortrait }),
+      says: join.says,
+      ...(me?.residentNo && { code: { label: join.residentNo, text: me.residentNo } }),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import dayjs from 'dayjs';
+import { useLoaderData } from 'react-router-dom';
+import type { InferOutput } from 'valibot';
+import { type ResidentReward, residentRewards } from '../../api/task.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Said } from '../../kit/form/Field.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { StreamedPart } from '../../kit/StreamedPart.tsx';
+import { useMorePages } from '../../kit/use-more-pages.ts';
+import { words } from '../../kit/words.ts';
+import { originalResident } from './copy.ts';
+import { type loader, rewardsPage } from './data.ts';
+import { PartSkeleton } from './Skeleton.tsx';
+import { Seen } from './Seen.tsx';
+import { useVisit } from './use-visit.ts';
+import styles from './page.module.css';
+
+const said = originalResident.rewards;
+
+type RewardPage = InferOutput<(typeof residentRewards)['contract']['data']>;
+
+/** What came of it, for somebody who is logged in. */
+export function Rewards({ stale }: { stale: boolean }) {
+  const { rewards } = useLoaderData<typeof loader>();
+  if (rewards === null) return null;
+  if (stale) return <PartSkeleton />;
+  return (
+    <Seen name={said.title} className={styles['later']}>
+      <StreamedPart
+        streamed={rewards}
+        missing={said.missing}
+        again={(signal) => rewardsPage(1, signal)}
+        skeleton={<PartSkeleton />}
+      >
+        {(first) => <RewardList first={first} />}
+      </StreamedPart>
+    </Seen>
+  );
+}
+
+function RewardList({ first }: { first: RewardPage }) {
+  const { pressed } = useVisit();
+  const { items, total, hasMore, busy, failed, more } = useMorePages(
+    'rewards',
+    first,
+    rewardsPage,
+    ({ rewardId }) => rewardId,
+  );
+  if (items.length === 0) {
+    return (
+      <Section title={said.title}>
+        <Notice picture="empty" title={said.empty} text={said.emptyText} small />
+      </Section>
+    );
+  }
+  return (
+    <Section title={said.title} aside={<span>{said.count(total)}</span>}>
+      <ul className={styles['rewards']}>
+        {items.map((reward) => (
+          <Reward key={reward.rewardId} reward={reward} />
+        ))}
+      </ul>
+      {failed && <Said>{said.moreMissing(failed.message)}</Said>}
+      {hasMore && (
+        <Button
+          wide
+          busy={busy}
+          onClick={() => {
+            pressed(said.more);
+            more();
+          }}
+        >
+          {failed ? words.retry : said.more}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Reward({ reward: { title, cover, kind, amount, createTime, state } }: { reward: ResidentReward }) {
+  return (
+    <li>
+      <Picture src={cover} alt="" ratio="1 / 1" className={styles['cover']} />
+      <div>
+        <p className={styles['what']}>{title}</p>
+        <p className={styles['label']}>{dayjs(createTime).format(said.dateFormat)}</p>
+      </div>
+      <p className={styles['much']}>
+        <b>{said.amount[kind](amount)}</b>
+        <span data-state={state}>{said.state[state]}</span>
+      </p>
+    </li>
+  );
+}

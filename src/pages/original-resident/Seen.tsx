@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useKeptState } from '../../kit/use-kept-state.ts';
+import { useSeen } from '../../kit/use-seen.ts';
+import { useVisit, VisitSeen } from './use-visit.ts';
+
+/** Keeps what a visit has seen with its history entry. */
+export function TrackVisit({ children }: { children: ReactNode }) {
+  const [seen] = useKeptState<Set<string>>('seen', new Set());
+  return <VisitSeen value={seen}>{children}</VisitSeen>;
+}
+
+/** A part of the page that is tracked once it has come into sight. */
+export function Seen({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const { saw } = useVisit();
+  const place = useSeen<HTMLDivElement>(() => saw(name));
+  return (
+    <div ref={place} className={className} data-part={name}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { useLogin } from '../../kit/use-login.ts';
+import { Chapters } from './Chapters.tsx';
+import { originalResident } from './copy.ts';
+import type { loader } from './data.ts';
+import { InviterCard } from './InviterCard.tsx';
+import { Places } from './Places.tsx';
+import { Rewards } from './Rewards.tsx';
+import { Rules } from './Rules.tsx';
+import { TrackVisit } from './Seen.tsx';
+
+const scene = { name: 'original-resident', load: () => import('./scene.svg?scene') };
+
+/** Who came first: how many they are, how it began, and the way to be one of them. */
+export default function OriginalResidentPage() {
+  const { token: loadedFor } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { key: visit } = useLocation();
+  const token = useLogin()?.accessToken ?? null;
+  // Another login than the data's, or none any more: whose rewards are they now?
+  const stale = token !== loadedFor;
+  useEffect(() => {
+    if (stale) void revalidate();
+  }, [stale, revalidate]);
+
+  return (
+    <CampaignLayout title={originalResident.title} subtitle={originalResident.subtitle} scene={scene}>
+      {/* The same page by another link is another visit. */}
+      <TrackVisit key={visit}>
+        <InviterCard />
+        <Places stale={stale} scene={scene.load} />
+        <Chapters />
+        <Rewards stale={stale} />
+        <Rules />
+      </TrackVisit>
+    </CampaignLayout>
+  );
+}

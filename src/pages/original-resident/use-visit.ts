@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { useTrack } from '../../kit/use-track.ts';
+import { originalResident } from './copy.ts';
+import type { loader } from './data.ts';
+
+/** The parts this visit has seen: gone back to the page, they are not seen for the first time again. */
+export const VisitSeen = createContext<Set<string>>(new Set());
+
+/** Tracks what is touched and what is seen here, with who invited; that goes along where nobody is logged in (spec.md 3). */
+export function useVisit() {
+  const { id } = useLoaderData<typeof loader>();
+  const seen = useContext(VisitSeen);
+  const tracked = useTrack(originalResident.title);
+  const from = id === null ? 'inviterId=none' : `inviterId=${id}`;
+  return {
+    pressed: (name: string) => tracked('button', name, from),
+    saw: (name: string) => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      tracked('section', name, from);
+    },
+  };
+}

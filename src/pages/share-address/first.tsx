@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { shareAddress } from './copy.ts';
+import { PostcardSkeleton } from './Skeleton.tsx';
+
+export { description } from './copy.ts';
+
+/** What the page file shows before any script has run: the postcard in its size, nothing written on it yet. */
+export default function FirstPaint({ scene }: { scene: ReactNode }) {
+  return (
+    <CampaignFirst title={shareAddress.title} subtitle={shareAddress.subtitle} scene={scene}>
+      <PostcardSkeleton />
+    </CampaignFirst>
+  );
+}

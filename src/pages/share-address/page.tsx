@@ -1,0 +1,158 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { Land } from '../../api/facilitator.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { copyAndSay } from '../../kit/share.ts';
+import { openShare } from '../../kit/sharing/open-share.ts';
+import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { shareAddress } from './copy.ts';
+import type { loader } from './data.ts';
+import { Postcard } from './Postcard.tsx';
+import { PostcardSkeleton } from './Skeleton.tsx';
+import { StarMap } from './StarMap.tsx';
+import styles from './page.module.css';
+
+const scene = { name: 'share-address', load: () => import('./scene.svg?scene') };
+
+/** A land as a postcard, to be sent on. */
+export default function ShareAddressPage() {
+  const { carried, found } = useLoaderData<typeof loader>();
+  return (
+    <CampaignLayout title={shareAddress.title} subtitle={shareAddress.subtitle} scene={scene}>
+      <StreamedContent streamed={found} skeleton={<PostcardSkeleton />}>
+        {(answer) =>
+          'land' in answer ? <Sent land={answer.land} carried={carried} /> : <Missing message={answer.refused} />
+        }
+      </StreamedContent>
+    </CampaignLayout>
+  );
+}
+
+interface Carried {
+  inviteCode: string;
+  channelCode: string;
+}
+
+function Sent({ land, carried }: { land: Land; carried: Carried }) {
+  const { area, rarity, status, priceFen, facilities, planet, x, y } = land;
+  const price = status === 'vacant' ? priceFen : undefined;
+  return (
+    <>
+      <Postcard land={land} />
+      <Ways land={land} carried={carried} />
+      <Section title={shareAddress.map} aside={<span>{shareAddress.planet(planet)}</span>} className={styles['where']}>
+        <StarMap land={land} />
+        <p className={styles['coordinates']}>
+          <span>{shareAddress.coordinates}</span>
+          <b>{shareAddress.at(x, y)}</b>
+        </p>
+      </Section>
+      <Section title={shareAddress.about}>
+        <dl className={styles['facts']}>
+          <Fact name={shareAddress.area}>{shareAddress.squareMetres(area)}</Fact>
+          <Fact name={shareAddress.rarity}>{shareAddress.rarities[rarity]}</Fact>
+          <Fact name={shareAddress.state}>{shareAddress.status[status]}</Fact>
+          {price !== undefined && <Fact name={shareAddress.price}>{shareAddress.priceOf(price)}</Fact>}
+        </dl>
+        {price !== undefined && <p className={styles['note']}>{shareAddress.settleNote}</p>}
+        <h3 className={styles['sub']}>{shareAddress.facilities}</h3>
+        {facilities.length === 0 ? (
+          <p className={styles['note']}>{shareAddress.noFacilities}</p>
+        ) : (
+          <ul className={styles['facilities']}>
+            {facilities.map((facility, index) => (
+              // The platform may name one twice.
+              <li key={index}>{facility}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What can be done with the card: send it on, copy its address, and go there. */
+function Ways({ land, carried }: { land: Land; carried: Carried }) {
+  const tracked = useTrack(shareAddress.title);
+  const { id, name, address, cover, owner, status, x, y } = land;
+  const here = carryOn(paths.shareAddress(id), new URLSearchParams(filled(carried)).toString());
+  const inApp = carryOn(paths.wakeUp(`/land/${id}`), new URLSearchParams(filled(carried)).toString());
+  const send = () => {
+    tracked('button', shareAddress.send);
+    void openShare({
+      title: name,
+      description: address,
+      url: wholeAddress(here),
+      image: cover === '' ? '' : new URL(cover, location.href).href,
+      pageName: shareAddress.title,
+      poster: {
+        scene: scene.load,
+        title: name,
+        subtitle: address,
+        nickname: shareAddress.owner(owner.nickname),
+        portrait: owner.headPortrait,
+        says: shareAddress.poster.says,
+        code: { label: shareAddress.poster.coordinates, text: shareAddress.at(x, y) },
+      },
+    });
+  };
+  const openLabel = status === 'vacant' ? shareAddress.settle : shareAddress.open;
+  return (
+    <div className={styles['ways']}>
+      <Button look="primary" wide onClick={send}>
+        <Icon name="share" />
+        {shareAddress.send}
+      </Button>
+      {address !== '' && (
+        <Button
+          onClick={() => {
+            tracked('button', shareAddress.copyAddress);
+            void copyAndSay(address, shareAddress.copied);
+          }}
+        >
+          <Icon name="copy" />
+          {shareAddress.copyAddress}
+        </Button>
+      )}
+      <Link className={buttonLook({})} to={inApp} onClick={() => tracked('button', openLabel)}>
+        <Icon name="leave" />
+        {openLabel}
+      </Link>
+    </div>
+  );
+}
+
+const filled = (carried: Carried) => Object.entries(carried).filter(([, value]) => value !== '');
+
+/** No such land: the platform's words, another try, and a way on. */
+function Missing({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert">
+      <Notice picture="empty" title={message} text={shareAddress.missingText}>
+        <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
+          {shareAddress.home}
+        </Link>
+        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+          {words.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

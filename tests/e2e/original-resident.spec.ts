@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/log-in.ts';
+import { readPoster } from '../support/read-qr.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+/** The recruitment on the production build, and every event of a whole visit. */
+
+interface Sent {
+  call: string;
+  event: Record<string, string>;
+  authorized: boolean;
+}
+
+/** Every event as it leaves. */
+function eventsOf(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    const [, call] = new URL(request.url()).pathname.split('/finance/buriedPoint/');
+    if (call === undefined || request.method() !== 'POST') return;
+    sent.push({
+      call,
+      event: request.postDataJSON() as Record<string, string>,
+      authorized: request.headers()['authorization'] !== undefined,
+    });
+  });
+  return sent;
+}
+
+const line = ({ call, event }: Sent) => [call, event['pageName'], event['elementType'], event['elementName']].join(' ');
+
+/** Scrolls from part to part as a reader does, and waits until each is seen. */
+async function read(page: Page, sent: Sent[], names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const part = page.locator(`[data-part="${name}"]`);
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect.poll(() => sent.some(({ event }) => event['elementName'] === name), { timeout: 10_000 }).toBe(true);
+  }
+}
+
+const CHAPTERS = ['一盏灯', '一口井', '一条街', '一场雨', '轮到你'] as const;
+
+test('logged out: every part once and every button, in order, by open/save; nothing of the person in it', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  // All of the first card and nothing below it: what comes into sight is what is scrolled to.
+  await page.setViewportSize({ width: 375, height: 480 });
+  const sent = eventsOf(page);
+  const before = Date.now();
+  await page.goto('./original-resident?id=101');
+  await expect(page.getByRole('heading', { name: '阿沅' })).toBeVisible();
+  await read(page, sent, ['邀请你的人', '原住民名额']);
+  await page.getByRole('button', { name: '成为原住民' }).tap();
+  const login = page.getByRole('dialog', { name: '登录灵屿' });
+  await login.getByRole('textbox', { name: '手机号' }).fill('13912345678');
+  await login.getByRole('button', { name: '关闭' }).tap();
+  await expect(login).toBeHidden();
+  await page.getByRole('button', { name: '邀请朋友上岛' }).tap();
+  const share = page.getByRole('dialog', { name: '分享给朋友' });
+  await expect(share.getByRole('img')).toBeVisible();
+  await share.getByRole('button', { name: '关闭' }).tap();
+  await expect(share).toBeHidden();
+  await read(page, sent, CHAPTERS);
+  await page.getByRole('button', { name: '现在就上岛' }).tap();
+  await login.getByRole('button', { name: '关闭' }).tap();
+  await expect(login).toBeHidden();
+  await read(page, sent, ['招募说明']);
+  await page.getByRole('button', { name: '活动隐私说明' }).tap();
+  const privacy = page.getByRole('dialog', { name: '原住民推荐活动隐私说明' });
+  await expect(privacy.getByText('二、谁看得到')).toBeVisible();
+  await expectAccessible(page);
+  await privacy.getByRole('button', { name: '关闭' }).tap();
+  await expect(privacy).toBeHidden();
+  // Up and down again: nothing is seen for the first time twice.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(300);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForTimeout(300);
+  await page.getByRole('link', { name: '遇到问题？去 App 找帮助' }).tap();
+  await expect(page).toHaveURL(/wakeUp\?path=%2Fhelp$/);
+
+  const expected = [
+    '原住民招募 page exposure',
+    '原住民招募 section 邀请你的人',
+    '原住民招募 section 原住民名额',
+    '原住民招募 button 成为原住民',
+    '原住民招募 button 邀请朋友上岛',
+    ...CHAPTERS.map((name) => `原住民招募 section ${name}`),
+    '原住民招募 button 现在就上岛',
+    '原住民招募 section 招募说明',
+    '原住民招募 button 活动隐私说明',
+    '原住民招募 button 遇到问题？去 App 找帮助',
+    '打开 App page exposure',
+  ].map((event) => `open/save ${event}`);
+  await expect.poll(() => sent.map(line).slice(0, expected.length), { timeout: 15_000 }).toEqual(expected);
+  const own = sent.filter(({ event }) => event['pageName'] === '原住民招募');
+  expect(own).toHaveLength(expected.length - 1);
+  for (const { event, authorized } of own) {
+    expect(authorized).toBe(false);
+    expect(event['eventTime']).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+    const moment = Date.parse(`${(event['eventTime'] ?? '').replace(' ', 'T')}+08:00`);
+    expect(moment).toBeGreaterThan(before - 5_000);
+    expect(moment).toBeLessThan(Date.now() + 5_000);
+    expect(Object.keys(event).sort()).toEqual(['elementName', 'elementType', 'eventTime', 'extraInfo', 'pageName']);
+    if (event['elementType'] !== 'page') expect(event['extraInfo']).toBe('inviterId=101');
+    expect(JSON.stringify(event)).not.toMatch(/139|12345678|token|Bearer/i);
+  }
+});
+
+test('logged in: the same by save, with the rewards and without extraInfo', async ({ page, server }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 375, height: 480 });
+  const sent = eventsOf(page);
+  await logIn(page, server.origin);
+  await page.goto('./original-resident');
+  await expect(page.getByRole('heading', { name: '你是原住民 LY000001' })).toBeVisible();
+  await read(page, sent, ['原住民名额', ...CHAPTERS, '我的奖励']);
+  const rewards = page.getByRole('region', { name: '我的奖励' });
+  for (const count of [16, 24, 29]) {
+    const more = rewards.getByRole('button', { name: '查看更多' });
+    // At the lower edge: what comes below the list is not in sight yet.
+    await more.evaluate((button) => {
+      button.scrollIntoView({ block: 'end' });
+      scrollBy(0, 12);
+    });
+    await more.tap();
+    await expect(rewards.getByRole('listitem')).toHaveCount(count);
+  }
+  await read(page, sent, ['招募说明']);
+  await page.getByRole('link', { name: '打开 App 回家' }).tap();
+  await expect(page).toHaveURL(/wakeUp\?path=%2Fhome$/);
+
+  const expected = [
+    '原住民招募 page exposure',
+    '原住民招募 section 原住民名额',
+    ...CHAPTERS.map((name) => `原住民招募 section ${name}`),
+    '原住民招募 section 我的奖励',
+    '原住民招募 button 查看更多',
+    '原住民招募 button 查看更多',
+    '原住民招募 button 查看更多',
+    '原住民招募 section 招募说明',
+    '原住民招募 button 打开 App 回家',
+    '打开 App page exposure',
+  ].map((event) => `save ${event}`);
+  await expect.poll(() => sent.map(line).slice(0, expected.length), { timeout: 15_000 }).toEqual(expected);
+  for (const { event, authorized } of sent) {
+    expect(authorized).toBe(true);
+    expect(Object.keys(event).sort()).toEqual(['elementName', 'elementType', 'eventTime', 'pageName']);
+  }
+});
+
+test('a resident’s poster says the very address that is copied; who opens it sees their card', async ({
+  page,
+  browser,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, server.origin);
+  await page.goto('./original-resident');
+  await page.getByRole('button', { name: '邀请朋友上岛' }).tap();
+  const sheet = page.getByRole('dialog', { name: '分享给朋友' });
+  const link = await readPoster(sheet.getByRole('img'));
+  await sheet.getByRole('button', { name: '复制链接' }).tap();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(link).toMatch(/\/mfuwu\/original-resident\?id=101&inviteCode=\w{6}$/);
+
+  const other = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
+  const friend = await other.newPage();
+  await friend.goto(link);
+  await expect(friend.getByRole('region', { name: '邀请你的人' })).toContainText('LY000001');
+  await friend.getByRole('button', { name: '成为原住民' }).tap();
+  await expect(friend.getByRole('dialog')).toContainText(new URL(link).searchParams.get('inviteCode') ?? 'none');
+  await other.close();
+});
+
+test('the page in its main states is for everybody', async ({ page, server, sandbox, expectedErrors }) => {
+  test.setTimeout(90_000);
+  expectedErrors.push(FAILED_CALL);
+  await page.goto('./original-resident?id=101');
+  await expect(page.getByRole('heading', { name: '阿沅' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('./original-resident?id=9999');
+  await expect(page.getByText('没有这位原住民').first()).toBeVisible();
+  await logIn(page, server.origin);
+  await page.goto('./original-resident');
+  await expect(page.getByRole('region', { name: '我的奖励' })).toBeAttached();
+  await expectAccessible(page);
+  await sandbox.faults([{ path: '/acApi', kind: '500' }]);
+  await page.reload();
+  await expect(page.getByText('登岛人数没有加载出来')).toBeVisible();
+  await expect(page.locator('.adm-toast-mask, .adm-toast-wrap')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+for (const [width, height, scale] of [
+  [320, 640, 1],
+  [320, 640, 2],
+  [812, 375, 1],
+] as const) {
+  test(`${width} x ${height}, text ${scale * 100} %: nothing wider than the screen, every control large enough`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    if (scale > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+    }
+    await logIn(page, server.origin);
+    await page.goto('./original-resident?id=105');
+    await expect(page.getByRole('region', { name: '我的奖励' })).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const control of await page.locator('main').locator('a, button').all()) {
+      const box = await control.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { readQr } from '../support/read-qr.ts';
+
+/** A land's postcard on the production build: sent on, copied, and what cannot be sent. */
+
+test('the card is sent on with a poster whose code is the very link that is copied, and which opens the same land', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./shareAddress?id=20001&inviteCode=ISLE88');
+  await expect(page.getByRole('article', { name: '地块明信片' })).toContainText('晨汐星 灯塔湾 1 街 1 号');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '复制地址' }).tap();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('晨汐星 灯塔湾 1 街 1 号');
+
+  await page.getByRole('button', { name: '寄给朋友' }).tap();
+  const sheet = page.getByRole('dialog', { name: '分享给朋友' });
+  const poster = sheet.getByRole('img');
+  await expect(poster).toBeVisible();
+  await sheet.getByRole('button', { name: '复制链接' }).tap();
+  const link = `${baseURL ?? ''}shareAddress?id=20001&inviteCode=ISLE88`;
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const source = (await poster.getAttribute('src')) ?? '';
+  const picture = Buffer.from(source.replace(/^data:image\/png;base64,/, ''), 'base64');
+  expect(await readQr(picture)).toBe(link);
+  await expectAccessible(page);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 2, name: '灯塔湾画廊' })).toBeVisible();
+  await page.getByRole('link', { name: '在 App 里看' }).tap();
+  await expect(page).toHaveURL(`${baseURL ?? ''}wakeUp?path=%2Fland%2F20001&inviteCode=ISLE88`);
+});
+
+test('no such land: the platform’s words and a way on', async ({ page }) => {
+  await page.goto('./shareAddress?id=99999999');
+  await expect(page.getByRole('alert')).toContainText('没有这块土地');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '去首页看看' }).tap();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
+test('what fails is the error page, and its retry brings the card', async ({ page, sandbox, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL);
+  await sandbox.faults([{ path: '/land/api/land', kind: '500' }]);
+  await page.goto('./shareAddress?id=20001');
+  const retry = page.getByRole('button', { name: '重试' });
+  await expect(retry).toBeVisible();
+  await sandbox.faults([]);
+  await retry.tap();
+  await expect(page.getByRole('article', { name: '地块明信片' })).toBeVisible();
+});
+
+for (const [width, height, scale] of [
+  [320, 640, 1],
+  [320, 640, 2],
+  [430, 932, 1],
+  [812, 375, 1],
+] as const) {
+  test(`${width} x ${height}, text ${scale * 100} %: nothing wider than the screen, every control large enough`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    if (scale > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+    }
+    await page.goto('./shareAddress?id=22087');
+    await expect(page.getByRole('button', { name: '寄给朋友' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const control of await page.locator('main').locator('a, button').all()) {
+      const box = await control.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+  });
+}

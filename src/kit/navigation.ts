@@ -34,6 +34,8 @@ export const paths = {
     scope?: 'all' | 'dao' | undefined;
   }) => withQuery('/opinionRanking', parameters),
   opinionScoreRules: () => '/opinionScoreRules',
+  /** the soul match, with answers so far where there are some */
+  soul: (answers?: string) => withQuery('/soul', { answers: answers === '' ? undefined : answers }),
   /** the annual course */
   competition: () => '/competition',
   originalResident: (inviterId?: number) => withQuery('/original-resident', { id: inviterId }),

@@ -176,4 +176,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./original-resident/page.tsx'),
     data: () => import('./original-resident/data.ts'),
   },
+  {
+    path: '/soul',
+    folder: 'soul',
+    title: '灵魂契合',
+    theme: 'aurora',
+    inside: 'alone',
+    view: () => import('./soul/page.tsx'),
+    data: () => import('./soul/data.ts'),
+  },
 ];

@@ -22,4 +22,5 @@ export const pages = [
   { path: '/shareAddress', open: '/shareAddress?id=20001', live: 'main article h2' },
   { path: '/invent-user', open: '/invent-user?activityId=6002', live: 'main [role=group] button' },
   { path: '/original-resident', open: '/original-resident', live: 'main [data-live]' },
+  { path: '/soul', open: '/soul', live: 'main section h2' },
 ];

@@ -177,6 +177,19 @@ const visits: FirstVisit[] = [
       ['main > :last-child > :first-child', 'main [data-live]'],
     ],
   },
+  {
+    path: './soul',
+    title: '灵魂契合 · 灵屿宇宙',
+    live: 'main section h2',
+    asks: ['GET /vertical/api/character/getVerticalNpcCfgEntity'],
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main > :last-child > div', 'main > :last-child > section'],
+      ['main > :last-child > div > :last-child', 'main > :last-child > section > :nth-child(4)'],
+    ],
+  },
 ];
 /** The drawing is the very same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';

@@ -95,6 +95,12 @@ const pages: Page[] = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByText('原住民名额共 10000 位，以居民编号为准。'),
   },
+  {
+    path: '/soul?answers=aaaaaaaa',
+    calls: '/vertical/api/character/getVerticalNpcCfgEntity',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('region', { name: '和你最契合的是' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

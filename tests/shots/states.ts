@@ -18,6 +18,7 @@ import { channelStates } from './states/channel.ts';
 import { inventUserStates } from './states/invent-user.ts';
 import { originalResidentStates } from './states/original-resident.ts';
 import { shareAddressStates } from './states/share-address.ts';
+import { soulStates } from './states/soul.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -42,4 +43,5 @@ export const states: ShotState[] = [
   ...inventUserStates,
   ...originalResidentStates,
   ...shareAddressStates,
+  ...soulStates,
 ];

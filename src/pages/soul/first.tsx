@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { soul } from './copy.ts';
+import styles from './page.module.css';
+
+export { description } from './copy.ts';
+
+/** What the page file shows before any script has run: the card of a question in its size. */
+export default function FirstPaint({ scene }: { scene: ReactNode }) {
+  return (
+    <CampaignFirst title={soul.title} subtitle={soul.subtitle} scene={scene}>
+      <div className={`${styles['question']} ${styles['blank']}`} aria-hidden="true">
+        <div className={styles['head']} />
+        <div className={styles['progress']} />
+        <span />
+        <div className={styles['choices']}>
+          <span />
+          <span />
+        </div>
+      </div>
+    </CampaignFirst>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { listCharacters } from '../../api/character.ts';
+import { type Choice, nearest, soulOf } from '../../lib/soul-match.ts';
+import { soul } from './copy.ts';
+
+const CHARACTERS = '/vertical/api/character/getVerticalNpcCfgEntity';
+const question = (number: number) => screen.findByRole('region', { name: `第 ${number} 题，共 8 题` });
+const choose = (number: number, choice: Choice) =>
+  screen.getByRole('button', { name: soul.questions[number - 1]?.[choice] ?? '?' });
+
+test('eight answers lead to the nearest character, with both souls laid over each other', async () => {
+  const { user, router } = renderApp('/soul');
+  const answers: Choice[] = ['a', 'b', 'a', 'a', 'b', 'b', 'a', 'b'];
+  for (const [index, choice] of answers.entries()) {
+    await question(index + 1);
+    await user.click(choose(index + 1, choice));
+  }
+  const { characters } = await listCharacters({});
+  const match = nearest(soulOf(answers), characters);
+  const result = await screen.findByRole('region', { name: '和你最契合的是' });
+  expect(within(result).getByRole('heading', { level: 2 })).toHaveTextContent(match?.character.name ?? '?');
+  expect(within(result).getByText(`${match?.affinity ?? ''}%`)).toBeInTheDocument();
+  const name = match?.character.name ?? '';
+  expect(within(result).getByRole('img', { name: `你和${name}的灵魂雷达` })).toBeVisible();
+  const mine = soulOf(answers);
+  expect(
+    within(result).getByText(`温暖：你 ${mine.warmth}，${name} ${match?.character.soul.warmth ?? ''}`),
+  ).toBeVisible();
+  expect(within(result).getByRole('link', { name: `去 App 里和${name}聊聊` })).toHaveAttribute(
+    'href',
+    `/wakeUp?path=${encodeURIComponent(`/chat/${match?.character.characterId ?? ''}`)}`,
+  );
+  expect(router.state.location.search).toBe('?answers=abaabbab');
+  // The way back leads off the page, and not through every answer.
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a reload goes on where one was, and one may take an answer back', async () => {
+  const { user, router } = renderApp('/soul?answers=aba');
+  await question(4);
+  await user.click(screen.getByRole('button', { name: '上一题' }));
+  await question(3);
+  expect(router.state.location.search).toBe('?answers=ab');
+  await user.click(choose(3, 'b'));
+  const next = await question(4);
+  expect(router.state.location.search).toBe('?answers=abb');
+  expect(within(next).getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+test('two taps on an answer are one answer', async () => {
+  const { user, router } = renderApp('/soul');
+  await question(1);
+  await user.dblClick(choose(1, 'a'));
+  await question(2);
+  expect(router.state.location.search).toBe('?answers=a');
+});
+
+test('the result can be had anew', async () => {
+  const { user, router } = renderApp('/soul?answers=aaaaaaaa');
+  await user.click(await screen.findByRole('button', { name: '再测一次' }));
+  await question(1);
+  expect(router.state.location.search).toBe('');
+});
+
+describe('everybody', () => {
+  test('is asked for once, however many answers are given', async () => {
+    const { user } = renderApp('/soul');
+    for (let number = 1; number <= 7; number += 1) {
+      await question(number);
+      await user.click(choose(number, 'a'));
+    }
+    await question(8);
+    sandbox().faults.set([{ path: CHARACTERS, kind: '500' }]);
+    await user.click(choose(8, 'a'));
+    expect(await screen.findByRole('region', { name: '和你最契合的是' })).toBeVisible();
+  });
+
+  test('on their way, the first question can be answered all the same', async () => {
+    sandbox().faults.set([{ path: CHARACTERS, kind: 'slow', delayMs: 1_500, times: 1 }]);
+    const { user } = renderApp('/soul');
+    await question(1);
+    await user.click(choose(1, 'b'));
+    await question(2);
+  });
+
+  test('not to be had, the questions can be answered, and the result asks again', async () => {
+    sandbox().faults.set([{ path: CHARACTERS, kind: 'network' }]);
+    const { user } = renderApp('/soul?answers=aaaaaaa');
+    await question(8);
+    await user.click(choose(8, 'a'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('岛上的居民没有加载出来');
+    sandbox().faults.set([]);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('region', { name: '和你最契合的是' })).toBeVisible();
+  });
+
+  test('gone, there is a way on', async () => {
+    sandbox().db.exec('pragma foreign_keys = off; delete from character');
+    renderApp('/soul?answers=aaaaaaaa');
+    expect(await screen.findByText('岛上的居民还没到齐')).toBeVisible();
+    expect(screen.getByRole('link', { name: '回到首页' })).toBeVisible();
+  });
+});
+
+test.each(['abc', 'A', 'aaaaaaaaa', 'a b'])('?answers=%s is named as wrong', async (answers) => {
+  renderApp(`/soul?answers=${encodeURIComponent(answers)}`);
+  await waitFor(() => expect(screen.getByText('请检查 answers 参数是否正确')).toBeVisible());
+});

@@ -1,0 +1,190 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import type { Character } from '../../api/character.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { paths, wholeAddress } from '../../kit/navigation.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { Radar } from '../../kit/Radar.tsx';
+import { RollingNumber } from '../../kit/RollingNumber.tsx';
+import { openShare } from '../../kit/sharing/open-share.ts';
+import { StreamedPart } from '../../kit/StreamedPart.tsx';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { type Choice, DIMENSIONS, type Match, nearest, QUESTIONS, type Soul, soulOf } from '../../lib/soul-match.ts';
+import { description, soul } from './copy.ts';
+import { everybody, type loader } from './data.ts';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './page.module.css';
+
+const scene = { name: 'soul', load: () => import('./scene.svg?scene') };
+
+/** Eight either-or questions, and the character whose soul is nearest to the answers. */
+export default function SoulPage() {
+  const { answers, characters } = useLoaderData<typeof loader>();
+  return (
+    <CampaignLayout title={soul.title} subtitle={soul.subtitle} scene={scene}>
+      {answers.length < QUESTIONS.length ? (
+        <Question answers={answers} />
+      ) : (
+        <StreamedPart
+          streamed={characters}
+          missing={soul.missing}
+          again={everybody}
+          skeleton={
+            <div role="status" aria-label={words.loading}>
+              <Skeleton />
+            </div>
+          }
+        >
+          {(found) => <Result answers={answers} characters={found} />}
+        </StreamedPart>
+      )}
+    </CampaignLayout>
+  );
+}
+
+/** Goes to other answers; the way back leads off the page, and not through every answer. */
+function useAnswers(): (answers: readonly Choice[]) => void {
+  const navigate = useNavigate();
+  return (answers) => void navigate(paths.soul(answers.join('')), { replace: true, preventScrollReset: true });
+}
+
+function Question({ answers }: { answers: readonly Choice[] }) {
+  const go = useAnswers();
+  const tracked = useTrack(soul.title);
+  const number = answers.length + 1;
+  const question = soul.questions[answers.length];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // Who answers by keyboard or hears the page goes on with the next question; whoever just came reads the title first.
+    if (!first.current) heading.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [number]);
+  if (!question) return null;
+  const answer = (choice: Choice) => {
+    if (number === QUESTIONS.length) tracked('button', soul.result);
+    go([...answers, choice]);
+  };
+  return (
+    <section className={styles['question']} aria-label={soul.progress(number, QUESTIONS.length)}>
+      <div className={styles['head']}>
+        <p>{answers.length === 0 ? soul.minutes : soul.progress(number, QUESTIONS.length)}</p>
+        {answers.length > 0 && (
+          <button type="button" className={styles['before']} onClick={() => go(answers.slice(0, -1))}>
+            {soul.before}
+          </button>
+        )}
+      </div>
+      <div className={styles['progress']} aria-hidden="true">
+        <span style={{ transform: `scaleX(${answers.length / QUESTIONS.length})` }} />
+      </div>
+      <h2 ref={heading} key={number} tabIndex={-1}>
+        {question.ask}
+      </h2>
+      <div className={styles['choices']}>
+        {(['a', 'b'] as const).map((choice) => (
+          <button key={`${number}${choice}`} type="button" onClick={() => answer(choice)}>
+            {question[choice]}
+          </button>
+        ))}
+      </div>
+      {answers.length === 0 && <p className={styles['intro']}>{soul.intro}</p>}
+    </section>
+  );
+}
+
+function Result({ answers, characters }: { answers: readonly Choice[]; characters: readonly Character[] }) {
+  const mine = soulOf(answers);
+  const match = nearest(mine, characters);
+  if (!match) {
+    return (
+      <Notice picture="empty" title={soul.none} text={soul.noneText}>
+        <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
+          {words.home}
+        </Link>
+      </Notice>
+    );
+  }
+  return <Met mine={mine} match={match} />;
+}
+
+function Met({ mine, match: { character, affinity } }: { mine: Soul; match: Match<Character> }) {
+  const go = useAnswers();
+  const tracked = useTrack(soul.title);
+  const { characterId, name, title, portrait, tags, greeting, soul: theirs } = character;
+  const values = (of: Soul) => DIMENSIONS.map((dimension) => of[dimension]);
+  const share = () => {
+    tracked('button', soul.share);
+    void openShare({
+      title: soul.shareTitle(name),
+      description,
+      url: wholeAddress(paths.soul()),
+      image: '',
+      pageName: soul.title,
+      poster: {
+        scene: scene.load,
+        title: soul.shareTitle(name),
+        subtitle: `${soul.affinity} ${affinity}%`,
+        nickname: name,
+        portrait,
+        says: title,
+        code: { label: soul.affinity, text: `${affinity}%` },
+      },
+    });
+  };
+  return (
+    <section className={styles['result']} aria-label={soul.result}>
+      <div className={styles['who']}>
+        <Picture src={portrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
+        <p className={styles['soft']}>{soul.result}</p>
+        <h2>{name}</h2>
+        <p className={styles['soft']}>{title}</p>
+        <p className={styles['affinity']}>
+          {soul.affinity} <RollingNumber text={`${affinity}%`} className={styles['percent']} />
+        </p>
+        <ul className={styles['tags']}>
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </div>
+      <blockquote className={styles['greeting']}>{greeting}</blockquote>
+      <div className={styles['card']}>
+        <Radar
+          axes={DIMENSIONS.map((dimension) => soul.dimensions[dimension])}
+          layers={[
+            { values: values(theirs), look: 'first' },
+            { values: values(mine), look: 'second' },
+          ]}
+          label={soul.radar(name)}
+        />
+        <p className={styles['legend']} aria-hidden="true">
+          <span className={styles['theirs']}>{name}</span>
+          <span className={styles['mine']}>{soul.you}</span>
+        </p>
+        <ul className="visually-hidden">
+          {DIMENSIONS.map((dimension) => (
+            <li key={dimension}>{soul.value(soul.dimensions[dimension], mine[dimension], theirs[dimension], name)}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles['next']}>
+        <Link
+          className={buttonLook({ look: 'primary', wide: true })}
+          to={paths.wakeUp(`/chat/${characterId}`)}
+          onClick={() => tracked('button', soul.talk(name))}
+        >
+          {soul.talk(name)}
+        </Link>
+        <div className={styles['ways']}>
+          <Button onClick={share}>{soul.share}</Button>
+          <Button onClick={() => go([])}>{soul.again}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

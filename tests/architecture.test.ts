@@ -67,6 +67,13 @@ test('every page is measured, at an address of its own', () => {
   }
 });
 
+test('every page stands in the list of pages, and nothing else does', () => {
+  const listed = [...readFileSync(at('docs/pages.md'), 'utf8').matchAll(/^\| (`\/.*?) \|/gm)].flatMap(([, cell]) =>
+    [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path),
+  );
+  expect(listed.sort()).toEqual(campaigns.map(({ path }) => path).sort());
+});
+
 test('a drawing is at most 6 kB, compressed, with the parts it uses', () => {
   const parts = readFileSync(at('src/kit/scene/parts.svg'), 'utf8');
   for (const { folder } of campaigns) {

@@ -35,9 +35,9 @@ export function Countdown({ label, until, onEnd }: Props) {
 
 function Part({ number, unit }: { number: string; unit: string }) {
   return (
-    <>
+    <span>
       <b>{number}</b>
       {unit}
-    </>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { QUIET_ZONE, qrPath } from '../qr-path.ts';
+import { qrPath } from '../qr-path.ts';
 import mark from '../pictures/mark.svg';
 import { site } from '../site.ts';
 import { sharing } from './copy.ts';
@@ -22,7 +22,7 @@ export interface PosterDesign {
 /** The poster's own measure, in units of the 750-px drawing. */
 export const POSTER = { width: 750, height: 1250 } as const;
 /** The QR code without its border. At a third of a phone's width it is still 120 px. */
-const QR = { x: 346, y: 812, side: 324 } as const;
+const QR = { x: 340, y: 802, side: 324 } as const;
 const CARD = { x: 40, y: 636, width: 670, height: 530, radius: 40 } as const;
 const FONT = 'system-ui, -apple-system, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Noto Sans SC", sans-serif';
 /** A poster's picture is this wide, in pixels: sharp on every phone, and still small enough to send. */
@@ -236,7 +236,7 @@ function drawPortrait(
   pen.restore();
 }
 
-/** Black on the card's white, every module as many whole pixels wide as the next. */
+/** Black on the card's white, which is its quiet zone; every module as many whole pixels wide as the next. */
 function drawCode(pen: CanvasRenderingContext2D, url: string, scale: number): void {
   const { path, size } = qrPath(url);
   const pixels = Math.floor((QR.side * scale) / size);
@@ -246,8 +246,6 @@ function drawCode(pen: CanvasRenderingContext2D, url: string, scale: number): vo
   const free = (QR.side * scale - side) / 2;
   pen.save();
   pen.setTransform(pixels, 0, 0, pixels, Math.round(QR.x * scale + free), Math.round(QR.y * scale + free));
-  pen.fillStyle = '#fff';
-  pen.fillRect(-QUIET_ZONE, -QUIET_ZONE, size + 2 * QUIET_ZONE, size + 2 * QUIET_ZONE);
   pen.fillStyle = '#000';
   pen.fill(new Path2D(path));
   pen.restore();

@@ -1,7 +1,7 @@
 /** Every word of the ranking of opinions. */
 export const opinionRanking = {
   title: '观点榜',
-  subtitle: '一周一场，两岸各拉一头',
+  subtitle: '一周一场，两岸拔河',
   until: '距收官',
   over: '本期已收官',
   won: (label: string) => `「${label}」拉过去了`,

@@ -3,7 +3,7 @@ import type { Rules } from '../../kit/rules/rules.ts';
 /** The rules of opinion scores, as the arena counts them. */
 export const opinionScoreRules: Rules = {
   title: '观点分规则',
-  subtitle: '话说得有分量，天平自己会偏',
+  subtitle: '话有分量，天平自会偏',
   effective: '2026-09-01',
   sections: [
     {

@@ -121,7 +121,7 @@ export function JoinButton({ name, busy = false }: { name: string; busy?: boolea
   );
 }
 
-/** Somebody is logged in: what they are here, and what comes next. */
+/** Somebody is logged in: what they are here, and what comes next, the main step first. */
 function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
   const { carried } = useLoaderData<typeof loader>();
   const { pressed } = useVisit();
@@ -134,6 +134,31 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
   );
   const query = new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
   const next = resident ? join.home : join.register;
+  const sendOn = (
+    <Button
+      key="send"
+      look={resident ? 'primary' : 'quiet'}
+      wide
+      busy={share.busy}
+      onClick={() => {
+        pressed(join.share);
+        share.run(null);
+      }}
+    >
+      <Icon name="share" />
+      {join.share}
+    </Button>
+  );
+  const goOn = (
+    <Link
+      key="go"
+      className={buttonLook({ look: resident ? 'quiet' : 'primary', wide: true })}
+      to={carryOn(paths.wakeUp(resident ? '/home' : '/resident'), query)}
+      onClick={() => pressed(next)}
+    >
+      {next}
+    </Link>
+  );
   return (
     <div className={styles['ways']}>
       <div className={styles['me']}>
@@ -141,25 +166,7 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
         <p>{resident ? join.residentText : join.islanderText}</p>
       </div>
       <Said>{share.failed?.message}</Said>
-      <Button
-        look={resident ? 'primary' : 'quiet'}
-        wide
-        busy={share.busy}
-        onClick={() => {
-          pressed(join.share);
-          share.run(null);
-        }}
-      >
-        <Icon name="share" />
-        {join.share}
-      </Button>
-      <Link
-        className={buttonLook({ look: resident ? 'quiet' : 'primary', wide: true })}
-        to={carryOn(paths.wakeUp(resident ? '/home' : '/resident'), query)}
-        onClick={() => pressed(next)}
-      >
-        {next}
-      </Link>
+      {resident ? [sendOn, goOn] : [goOn, sendOn]}
     </div>
   );
 }

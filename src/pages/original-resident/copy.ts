@@ -1,7 +1,7 @@
 /** Every word of the recruitment of original residents. */
 export const originalResident = {
   title: '原住民招募',
-  subtitle: '岛还年轻，等最早的人来取名字',
+  subtitle: '岛还年轻，等你来取名字',
   inviter: {
     title: '邀请你的人',
     no: '居民编号',

@@ -108,14 +108,14 @@ describe('the places', () => {
     expect(screen.queryByRole('region', { name: '我的奖励' })).toBeNull();
   });
 
-  test('somebody on the island who is none yet is led into the app', async () => {
+  test('somebody on the island who is none yet is led into the app, before anything else', async () => {
     logIn(161);
     renderApp('/original-resident?inviteCode=ISLE88');
     expect(await screen.findByRole('heading', { name: '你已经上岛了' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '去 App 登记' })).toHaveAttribute(
-      'href',
-      '/wakeUp?path=%2Fresident&inviteCode=ISLE88',
-    );
+    const register = screen.getByRole('link', { name: '去 App 登记' });
+    expect(register).toHaveAttribute('href', '/wakeUp?path=%2Fresident&inviteCode=ISLE88');
+    const share = screen.getByRole('button', { name: '邀请朋友上岛' });
+    expect(register.compareDocumentPosition(share)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('who it is could not be asked: said in its place, and asked again', async () => {

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { pictureOf, readPoster } from '../support/read-qr.ts';
+
+/** The annual course on the production build: its poster. */
+
+test('a short link’s code, whose modules are the largest, stays inside the poster’s card', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('./competition');
+  await page.getByRole('button', { name: '分享课程' }).tap();
+  const poster = page.getByRole('dialog', { name: '分享给朋友' }).getByRole('img');
+  await expect(poster).toBeVisible();
+  expect(await readPoster(poster)).toBe(`${baseURL ?? ''}competition`);
+
+  // The ground below the card is the page's own colour under the whole width of the code, and not the code's white.
+  const drawn = await sharp(pictureOf((await poster.getAttribute('src')) ?? ''))
+    .resize({ width: 750 })
+    .extract({ left: 340, top: 1170, width: 324, height: 8 })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  expect(Math.max(...drawn)).toBeLessThan(255);
+});

@@ -48,11 +48,12 @@ export function createRoutes(campaigns = shellCampaigns): RouteObject[] {
  */
 export function findRoutes(): PatchRoutesOnNavigationFunction {
   let added = false;
-  return async ({ patch, matches }) => {
+  return async ({ patch, matches, signal }) => {
     // The router asks for pages that it knows, too, where their path has an id: another might fit better. None does.
     if (matches.some(({ route }) => route.path?.includes(':'))) return;
     const { campaigns } = await withinLimit(() => import('../pages/campaigns.ts'));
-    if (added) return;
+    // A navigation that another one has overtaken may add nothing any more: the router would drop it.
+    if (added || signal.aborted) return;
     added = true;
     patch(ROOT, campaigns.filter((campaign) => !shellCampaigns.includes(campaign)).map(toRoute));
   };

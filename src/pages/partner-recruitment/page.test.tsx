@@ -225,6 +225,20 @@ describe('the form', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('the application stands where the offer does not come again after it', async () => {
+    logIn(FRESH);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    sandbox().faults.set([{ path: '/finance/agent/getAgentConfig', kind: '500' }]);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('最新情况没有加载出来');
+    expect(applications()).toHaveLength(1);
+    sandbox().faults.set([]);
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   test('a late answer: the page was left meanwhile, and shows on return what became of it', async () => {
     logIn(FRESH);
     const { user, router } = renderApp(PATH);

@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button.tsx';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { Countdown } from '../../kit/Countdown.tsx';
 import { failureOf } from '../../kit/failure.ts';
+import { LastingContent } from '../../kit/LastingContent.tsx';
 import { askLogin } from '../../kit/login/ask-login.ts';
 import { paths } from '../../kit/navigation.ts';
 import { Notice } from '../../kit/Notice.tsx';
@@ -43,10 +44,11 @@ export default function PartnerRecruitmentPage() {
   useEffect(() => {
     if (stale) void revalidate();
   }, [stale, revalidate]);
-  const config = useLatest(data.config);
   return (
     <CampaignLayout title={recruitment.title} subtitle={recruitment.subtitle} scene={scene}>
-      {config ? <Recruitment config={config.value} data={data} stale={stale} /> : <RecruitmentSkeleton />}
+      <LastingContent name="partner-recruitment" streamed={data.config} skeleton={<RecruitmentSkeleton />}>
+        {(config) => <Recruitment config={config} data={data} stale={stale} />}
+      </LastingContent>
     </CampaignLayout>
   );
 }

@@ -45,12 +45,15 @@ export interface MyInvitation {
   portrait: string | undefined;
 }
 
-export async function loadInvitation(signal?: AbortSignal): Promise<MyInvitation> {
-  const options = { ...(signal && { signal }), onLoggedOut: 'throw' } as const;
+export async function loadInvitation(
+  signal?: AbortSignal,
+  onLoggedOut: 'ask' | 'throw' = 'throw',
+): Promise<MyInvitation> {
+  const options = { ...(signal && { signal }), onLoggedOut };
   const [{ qrText, inviteCode }, me] = await Promise.all([
     generateQrcode({ path: '/partnerShareRegister', params: {} }, options),
     // A poster without a name is still a poster.
-    userInfo({}, { ...options, quiet: true }).catch(() => null),
+    userInfo({}, { ...options, onLoggedOut: 'throw', quiet: true }).catch(() => null),
   ]);
   return { url: qrText, inviteCode, nickname: me?.nickname, portrait: me?.headPortrait };
 }

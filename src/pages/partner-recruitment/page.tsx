@@ -63,10 +63,10 @@ interface Props {
 function Recruitment({ config, data, stale }: Props) {
   const tracked = useTrack(recruitment.title);
   const { revalidate } = useRevalidator();
-  const standing = useStanding(data, stale);
   const firstField = useRef<HTMLInputElement>(null);
   const [formInSight, setFormInSight] = useState(false);
   const [fresh, setFresh] = useState(false);
+  const standing = useStanding(data, stale, fresh ? recruitment.takenStatusFailed : recruitment.statusFailed);
   const share = useShare();
   const { tiers, cities, endTime } = config;
   const [ended, setEnded] = useState(() => (momentOf(endTime) <= serverClock.now() ? endTime : null));
@@ -191,7 +191,7 @@ function Recruitment({ config, data, stale }: Props) {
 }
 
 /** How the visitor stands; its skeleton or its failure, told in its place. */
-function useStanding(data: Props['data'], stale: boolean) {
+function useStanding(data: Props['data'], stale: boolean, missing: string) {
   const { revalidate } = useRevalidator();
   const loaded = useLatest(data.mine);
   const [renewed, setRenewed] = useState<{ of: unknown; value: UserAgent | Failed } | null>(null);
@@ -212,7 +212,7 @@ function useStanding(data: Props['data'], stale: boolean) {
     <div className={styles['failed']} role="alert">
       <Notice
         picture={picture}
-        title={recruitment.statusFailed}
+        title={missing}
         text={value.failed.kind === 'refused' ? value.failed.message : text}
         small
       >
@@ -247,7 +247,8 @@ function Watched({ onSight, children }: { onSight: (inSight: boolean) => void; c
 function useShare() {
   const [asking, setAsking] = useState(false);
   const share = useAction(
-    () => loadInvitation(),
+    // Asked for by a tap: a login that does not hold any more is asked for, and the sheet comes after it.
+    () => loadInvitation(undefined, 'ask'),
     ({ url, inviteCode, nickname, portrait }) => {
       void openShare({
         title: recruitment.shareTitle,

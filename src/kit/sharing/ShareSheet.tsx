@@ -16,11 +16,17 @@ import { drawPoster } from './draw-poster.ts';
 import type { Sharing } from './open-share.ts';
 import styles from './ShareSheet.module.css';
 
-/** Opens the sheet over the page, in a root of its own. Resolves once it has left. */
+let standing: { container: HTMLElement; left: Promise<void> } | null = null;
+
+/**
+ * Opens the sheet over the page, in a root of its own. Resolves once it has left. Two taps before it stands are one
+ * sheet.
+ */
 export function showShareSheet(shared: Sharing): Promise<void> {
-  return new Promise((resolve) => {
-    const container = document.createElement('div');
-    document.body.append(container);
+  if (standing?.container.isConnected) return standing.left;
+  const container = document.createElement('div');
+  document.body.append(container);
+  const left = new Promise<void>((resolve) => {
     const root = createRoot(container);
     const closed = () => {
       root.unmount();
@@ -29,6 +35,8 @@ export function showShareSheet(shared: Sharing): Promise<void> {
     };
     root.render(<ShareSheet {...shared} onClosed={closed} />);
   });
+  standing = { container, left };
+  return left;
 }
 
 function ShareSheet({ onClosed, ...shared }: Sharing & { onClosed: () => void }) {

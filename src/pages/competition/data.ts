@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { annualCourse } from '../../api/task.ts';
+import { lasting } from '../../kit/lasting.ts';
 import { soon } from '../../kit/soon.ts';
 
 /** The course of the year with all its lectures. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { course: await soon(annualCourse({}, { signal: request.signal })) };
+  return { course: await soon(lasting('competition', annualCourse({}, { signal: request.signal }))) };
 }

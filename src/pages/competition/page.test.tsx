@@ -76,6 +76,20 @@ describe('with the clock moved', () => {
     await waitFor(() => expect(rows('讲完的')[0]).toContain(first?.title ?? '?'));
   });
 
+  test('a lecture goes on air also where the course does not come again at that moment', async () => {
+    const first = (await chapters()).find(({ status }) => status === 'coming');
+    const start = momentOf(first?.startTime ?? '');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: start - 5_000 });
+    sandbox().setNow(start - 5_000);
+    renderApp('/competition');
+    await stage('下一讲');
+    sandbox().faults.set([{ path: '/', kind: '504' }]);
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    expect(await stage('正在讲')).toHaveTextContent(first?.title ?? '?');
+    expect(await screen.findByText('最新情况没有加载出来')).toBeVisible();
+    expect(await stage('正在讲')).toHaveTextContent(first?.title ?? '?');
+  });
+
   test('what the phone slept through is right when it wakes', async () => {
     const first = (await chapters()).find(({ status }) => status === 'coming');
     const start = momentOf(first?.startTime ?? '');

@@ -4,13 +4,13 @@ import { Button } from '../../kit/Button.tsx';
 import { buttonLook } from '../../kit/button-look.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { Countdown } from '../../kit/Countdown.tsx';
+import { LastingContent } from '../../kit/LastingContent.tsx';
 import { paths, wholeAddress } from '../../kit/navigation.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { RollingNumber } from '../../kit/RollingNumber.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { openShare } from '../../kit/sharing/open-share.ts';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
 import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
 import { competition, description } from './copy.ts';
@@ -28,7 +28,8 @@ export default function CompetitionPage() {
   const { course } = useLoaderData<typeof loader>();
   return (
     <CampaignLayout title={competition.title} subtitle={competition.subtitle} scene={scene}>
-      <StreamedContent
+      <LastingContent
+        name="competition"
         streamed={course}
         skeleton={
           <div className="first-screen" role="status" aria-label={words.loading}>
@@ -37,7 +38,7 @@ export default function CompetitionPage() {
         }
       >
         {(found) => <Course course={found} />}
-      </StreamedContent>
+      </LastingContent>
     </CampaignLayout>
   );
 }

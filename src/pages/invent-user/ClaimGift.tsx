@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router-dom';
 import type { InferOutput } from 'valibot';
 import { type claimButton, receiveComparisonRewards } from '../../api/invitation.ts';
@@ -15,21 +14,25 @@ import { inventUser } from './copy.ts';
 import styles from './page.module.css';
 
 type Claim = InferOutput<(typeof claimButton)['contract']['data']>;
-type Received = InferOutput<(typeof receiveComparisonRewards)['contract']['data']>;
+export type Received = InferOutput<(typeof receiveComparisonRewards)['contract']['data']>;
+
+interface Props {
+  claim: Claim;
+  activityId: number;
+  onReceived: (received: Received) => void;
+}
 
 /** The gift for two: claimed once, by a button that says why where it may not be. */
-export function ClaimGift({ claim: { enabled, left, reason }, activityId }: { claim: Claim; activityId: number }) {
+export function ClaimGift({ claim: { enabled, left, reason }, activityId, onReceived }: Props) {
   const tracked = useTrack(inventUser.title);
   const { revalidate } = useRevalidator();
-  const [received, setReceived] = useState<Received | null>(null);
   const receive = useAction(
     (_: null, options) => receiveComparisonRewards({ activityId }, options),
     (answer) => {
-      setReceived(answer);
+      onReceived(answer);
       void revalidate();
     },
   );
-  if (received) return <GiftReceived rewards={received.rewards} />;
   return (
     <Section title={inventUser.claim.title} aside={<span>{inventUser.claim.left(left)}</span>}>
       <p className={styles['reason']}>{enabled ? inventUser.claim.ready : (reason ?? inventUser.claim.notYet)}</p>
@@ -50,7 +53,8 @@ export function ClaimGift({ claim: { enabled, left, reason }, activityId }: { cl
   );
 }
 
-function GiftReceived({ rewards }: { rewards: Received['rewards'] }) {
+/** What was claimed just now. */
+export function GiftReceived({ rewards }: Received) {
   const { search } = useLocation();
   const tracked = useTrack(inventUser.title);
   return (

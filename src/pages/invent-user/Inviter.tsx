@@ -21,7 +21,7 @@ import { StreamedContent } from '../../kit/StreamedContent.tsx';
 import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { useTrack } from '../../kit/use-track.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
-import { ClaimGift } from './ClaimGift.tsx';
+import { ClaimGift, GiftReceived, type Received } from './ClaimGift.tsx';
 import { CodeTiles } from './CodeTiles.tsx';
 import { inventUser } from './copy.ts';
 import { inPlace, type loader } from './data.ts';
@@ -44,6 +44,9 @@ interface Props {
 /** The side of who has a code: the code, the friends who answered it, and the gift for two. */
 export function Inviter({ activity, mine, loading, scene }: Props) {
   const { activityId } = activity;
+  const { token } = useLoaderData<typeof loader>();
+  // Stands above what is loaded anew: the gift is theirs, whatever comes of that.
+  const [got, setGot] = useState<{ by: string | null; received: Received } | null>(null);
   if (!mine) {
     if (loading) return <CardSkeleton />;
     return activity.state === 'on' ? <Entrance /> : null;
@@ -79,14 +82,24 @@ export function Inviter({ activity, mine, loading, scene }: Props) {
           </StreamedContent>
         )}
       </StreamedPart>
-      <StreamedPart
-        streamed={mine.claim}
-        missing={inventUser.claim.missing}
-        again={(signal) => claimButton({ activityId }, inPlace(signal))}
-        skeleton={<PartSkeleton />}
-      >
-        {(claim) => <ClaimGift claim={claim} activityId={activityId} />}
-      </StreamedPart>
+      {got?.by === token ? (
+        <GiftReceived {...got.received} />
+      ) : (
+        <StreamedPart
+          streamed={mine.claim}
+          missing={inventUser.claim.missing}
+          again={(signal) => claimButton({ activityId }, inPlace(signal))}
+          skeleton={<PartSkeleton />}
+        >
+          {(claim) => (
+            <ClaimGift
+              claim={claim}
+              activityId={activityId}
+              onReceived={(received) => setGot({ by: token, received })}
+            />
+          )}
+        </StreamedPart>
+      )}
     </>
   );
 }

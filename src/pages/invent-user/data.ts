@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { activityDetail, claimButton, pullNewQrcode, refreshUserListByActivity } from '../../api/invitation.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { attempt } from '../../kit/attempt.ts';
+import { lasting } from '../../kit/lasting.ts';
 import { IdParameter, readParameters } from '../../kit/page-parameters.ts';
 import { soon } from '../../kit/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
@@ -22,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const token = currentLogin()?.accessToken ?? null;
   const mine = token === null ? null : loadMine(activityId, signal);
   const [activity, pulled, friends, claim, me] = await Promise.all([
-    soon(activityDetail({ id: activityId }, { signal })),
+    soon(lasting(`invent-user ${activityId}`, activityDetail({ id: activityId }, { signal }))),
     mine && soon(mine.pulled),
     mine && soon(mine.friends),
     mine && soon(mine.claim),

@@ -172,6 +172,36 @@ describe('who has a code', () => {
     expect(n).toBe(1);
   });
 
+  test.each(['/acApi/server/activity', `${CODES}/pullNewQRcode`])(
+    'what was claimed stands where %s does not come again after it, or takes its time',
+    async (path) => {
+      logIn(106);
+      const { user } = renderApp(ON);
+      const button = await claimButton();
+      sandbox().faults.set([{ path, kind: '500' }]);
+      await user.click(button);
+      await screen.findByRole('heading', { name: '双人礼到手了' });
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(screen.getByRole('heading', { name: '双人礼到手了' })).toBeVisible();
+      sandbox().faults.set([{ path, kind: 'slow', delayMs: 600 }]);
+      await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3_000 });
+      expect(screen.getByRole('heading', { name: '双人礼到手了' })).toBeVisible();
+    },
+  );
+
+  test.each(['500', 'slow'] as const)('what was claimed stands where the claim’s own state is %s', async (kind) => {
+    logIn(106);
+    const { user } = renderApp(ON);
+    const button = await claimButton();
+    sandbox().faults.set([{ path: `${CODES}/claimButton`, kind, delayMs: 600 }]);
+    await user.click(button);
+    await screen.findByRole('heading', { name: '双人礼到手了' });
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(screen.getByRole('heading', { name: '双人礼到手了' })).toBeVisible();
+    expect(screen.queryByText('领取状态没有加载出来')).toBeNull();
+  });
+
   test('a late answer, and the page left and come back to: claimed, and not to be claimed again', async () => {
     logIn(106);
     sandbox().faults.set([{ path: `${CODES}/receive`, kind: 'slow', delayMs: 500 }]);

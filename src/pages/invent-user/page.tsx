@@ -3,8 +3,8 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { Countdown } from '../../kit/Countdown.tsx';
+import { LastingContent } from '../../kit/LastingContent.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
 import { useKeptState } from '../../kit/use-kept-state.ts';
 import { useLogin } from '../../kit/use-login.ts';
 import { useTrack } from '../../kit/use-track.ts';
@@ -21,7 +21,7 @@ const scene = { name: 'invent-user', load: () => import('./scene.svg?scene') };
 
 /** Two people and a code: who has one sends it, and who got one answers it. */
 export default function InventUserPage() {
-  const { activity, token: loadedFor } = useLoaderData<typeof loader>();
+  const { activityId, activity, token: loadedFor } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const token = useLogin()?.accessToken ?? null;
   // Another login than the data's, or none any more: whose code is it now?
@@ -32,9 +32,9 @@ export default function InventUserPage() {
 
   return (
     <CampaignLayout title={inventUser.title} subtitle={inventUser.subtitle} scene={scene}>
-      <StreamedContent streamed={activity} skeleton={<CardSkeleton />}>
+      <LastingContent name={`invent-user ${activityId}`} streamed={activity} skeleton={<CardSkeleton />}>
         {(found) => <Comparison activity={found} stale={stale} />}
-      </StreamedContent>
+      </LastingContent>
     </CampaignLayout>
   );
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 import { arenaDaoInfo, arenaOpinions, latestArena } from '../../api/moment.ts';
 import { attempt } from '../../kit/attempt.ts';
+import { lasting } from '../../kit/lasting.ts';
 import { IdParameter, readParameters } from '../../kit/page-parameters.ts';
 import { soon } from '../../kit/soon.ts';
 
@@ -41,6 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     arena.then((found) => found && opinionsOf({ arenaId: found.arenaId, sort, daoId: listed }, 1, signal)),
   );
   const dao = daoId === undefined ? null : attempt(arenaDaoInfo({ daoId }, { signal }));
-  const [arenaSoon, opinionsSoon, daoSoon] = await Promise.all([soon(arena), soon(opinions), dao && soon(dao)]);
+  const [arenaSoon, opinionsSoon, daoSoon] = await Promise.all([
+    soon(lasting('opinion-ranking', arena)),
+    soon(opinions),
+    dao && soon(dao),
+  ]);
   return { daoId, sort, scope, listed, arena: arenaSoon, opinions: opinionsSoon, dao: daoSoon };
 }

@@ -4,12 +4,12 @@ import { announce } from '../../kit/feedback.ts';
 import { buttonLook } from '../../kit/button-look.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { Countdown } from '../../kit/Countdown.tsx';
+import { LastingContent } from '../../kit/LastingContent.tsx';
 import { paths } from '../../kit/navigation.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { Segments } from '../../kit/Segments.tsx';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
 import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { leftShare, TugBar } from '../../kit/TugBar.tsx';
 import { useParts } from '../../kit/use-parts.ts';
@@ -32,7 +32,8 @@ export default function OpinionRankingPage() {
   const { arena } = useLoaderData<typeof loader>();
   return (
     <CampaignLayout title={opinionRanking.title} subtitle={opinionRanking.subtitle} scene={scene}>
-      <StreamedContent
+      <LastingContent
+        name="opinion-ranking"
         streamed={arena}
         skeleton={
           <div className="first-screen" role="status" aria-label={words.loading}>
@@ -41,7 +42,7 @@ export default function OpinionRankingPage() {
         }
       >
         {(found) => (found ? <Standing arena={found} /> : <None />)}
-      </StreamedContent>
+      </LastingContent>
     </CampaignLayout>
   );
 }

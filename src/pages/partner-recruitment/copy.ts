@@ -47,6 +47,8 @@ export const recruitment = {
 
   status: '我的申请',
   statusFailed: '你的申请进度没有加载出来',
+  /** it was taken on this page, and then how it stands did not come */
+  takenStatusFailed: '申请已提交，进度没有加载出来',
   pending: '正在审核',
   pendingText: '通常半分钟内有结果，页面会自己更新，你也可以先离开。',
   pendingOf: (tier: string, time: string) => `${tier} · ${time} 提交`,

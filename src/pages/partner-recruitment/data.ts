@@ -5,6 +5,7 @@ import { unpaidOrder } from '../../api/exchange-shop.ts';
 import { generateQrcode } from '../../api/invitation.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { attempt } from '../../kit/attempt.ts';
+import { lasting } from '../../kit/lasting.ts';
 import { readParameters } from '../../kit/page-parameters.ts';
 import { soon } from '../../kit/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
@@ -19,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const token = currentLogin()?.accessToken ?? null;
   const loggedIn = token !== null;
   const [config, mine, news, invitation] = await Promise.all([
-    soon(agentConfig({}, { signal })),
+    soon(lasting('partner-recruitment', agentConfig({}, { signal }))),
     soon(loggedIn ? attempt(loadMine(signal)) : null),
     soon(attempt(loadNews(signal))),
     soon(loggedIn ? attempt(loadInvitation(signal)) : null),
@@ -44,12 +45,15 @@ export interface MyInvitation {
   portrait: string | undefined;
 }
 
-export async function loadInvitation(signal?: AbortSignal): Promise<MyInvitation> {
-  const options = { ...(signal && { signal }), onLoggedOut: 'throw' } as const;
+export async function loadInvitation(
+  signal?: AbortSignal,
+  onLoggedOut: 'ask' | 'throw' = 'throw',
+): Promise<MyInvitation> {
+  const options = { ...(signal && { signal }), onLoggedOut };
   const [{ qrText, inviteCode }, me] = await Promise.all([
     generateQrcode({ path: '/partnerShareRegister', params: {} }, options),
     // A poster without a name is still a poster.
-    userInfo({}, { ...options, quiet: true }).catch(() => null),
+    userInfo({}, { ...options, onLoggedOut: 'throw', quiet: true }).catch(() => null),
   ]);
   return { url: qrText, inviteCode, nickname: me?.nickname, portrait: me?.headPortrait };
 }

@@ -225,6 +225,33 @@ describe('the form', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('the application stands where the offer does not come again after it', async () => {
+    logIn(FRESH);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    sandbox().faults.set([{ path: '/finance/agent/getAgentConfig', kind: '500' }]);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('最新情况没有加载出来');
+    expect(applications()).toHaveLength(1);
+    sandbox().faults.set([]);
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('an application that was taken is said to be, where how it stands does not come after it', async () => {
+    logIn(FRESH);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    sandbox().faults.set([{ path: '/finance/agent/checkUserAgent', kind: '500' }]);
+    await user.click(submit());
+    expect(await screen.findByText('申请已提交，进度没有加载出来')).toBeVisible();
+    sandbox().faults.set([]);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();
+    expect(applications()).toHaveLength(1);
+  });
+
   test('a late answer: the page was left meanwhile, and shows on return what became of it', async () => {
     logIn(FRESH);
     const { user, router } = renderApp(PATH);
@@ -424,6 +451,17 @@ describe('my invitation', () => {
     renderApp(PATH);
     expect(await screen.findByText('VDP5VV')).toBeVisible();
     expect(screen.getByRole('img', { name: '我的邀请二维码' })).toBeVisible();
+  });
+
+  test('a login that the platform does not know any more is asked for by the tap', async () => {
+    logIn(101);
+    const { user } = renderApp(PATH);
+    await screen.findByText('VDP5VV');
+    sandbox().faults.set([{ path: '/acApi/api/common/generateQrcode', kind: 'S00000', times: 1 }]);
+    await user.click(screen.getByRole('button', { name: '邀请好友上岛' }));
+    const sheet = await screen.findByRole('dialog', { name: '登录灵屿' });
+    await user.click(within(sheet).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('not logged in, the way to it is the login', async () => {

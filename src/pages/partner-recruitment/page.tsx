@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button.tsx';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { Countdown } from '../../kit/Countdown.tsx';
 import { failureOf } from '../../kit/failure.ts';
+import { LastingContent } from '../../kit/LastingContent.tsx';
 import { askLogin } from '../../kit/login/ask-login.ts';
 import { paths } from '../../kit/navigation.ts';
 import { Notice } from '../../kit/Notice.tsx';
@@ -43,10 +44,11 @@ export default function PartnerRecruitmentPage() {
   useEffect(() => {
     if (stale) void revalidate();
   }, [stale, revalidate]);
-  const config = useLatest(data.config);
   return (
     <CampaignLayout title={recruitment.title} subtitle={recruitment.subtitle} scene={scene}>
-      {config ? <Recruitment config={config.value} data={data} stale={stale} /> : <RecruitmentSkeleton />}
+      <LastingContent name="partner-recruitment" streamed={data.config} skeleton={<RecruitmentSkeleton />}>
+        {(config) => <Recruitment config={config} data={data} stale={stale} />}
+      </LastingContent>
     </CampaignLayout>
   );
 }
@@ -61,10 +63,10 @@ interface Props {
 function Recruitment({ config, data, stale }: Props) {
   const tracked = useTrack(recruitment.title);
   const { revalidate } = useRevalidator();
-  const standing = useStanding(data, stale);
   const firstField = useRef<HTMLInputElement>(null);
   const [formInSight, setFormInSight] = useState(false);
   const [fresh, setFresh] = useState(false);
+  const standing = useStanding(data, stale, fresh ? recruitment.takenStatusFailed : recruitment.statusFailed);
   const share = useShare();
   const { tiers, cities, endTime } = config;
   const [ended, setEnded] = useState(() => (momentOf(endTime) <= serverClock.now() ? endTime : null));
@@ -189,7 +191,7 @@ function Recruitment({ config, data, stale }: Props) {
 }
 
 /** How the visitor stands; its skeleton or its failure, told in its place. */
-function useStanding(data: Props['data'], stale: boolean) {
+function useStanding(data: Props['data'], stale: boolean, missing: string) {
   const { revalidate } = useRevalidator();
   const loaded = useLatest(data.mine);
   const [renewed, setRenewed] = useState<{ of: unknown; value: UserAgent | Failed } | null>(null);
@@ -210,7 +212,7 @@ function useStanding(data: Props['data'], stale: boolean) {
     <div className={styles['failed']} role="alert">
       <Notice
         picture={picture}
-        title={recruitment.statusFailed}
+        title={missing}
         text={value.failed.kind === 'refused' ? value.failed.message : text}
         small
       >
@@ -245,7 +247,8 @@ function Watched({ onSight, children }: { onSight: (inSight: boolean) => void; c
 function useShare() {
   const [asking, setAsking] = useState(false);
   const share = useAction(
-    () => loadInvitation(),
+    // Asked for by a tap: a login that does not hold any more is asked for, and the sheet comes after it.
+    () => loadInvitation(undefined, 'ask'),
     ({ url, inviteCode, nickname, portrait }) => {
       void openShare({
         title: recruitment.shareTitle,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { activityDetail, generateQrcode, myRegistrants } from '../../api/invitation.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { attempt } from '../../kit/attempt.ts';
+import { lasting } from '../../kit/lasting.ts';
 import { IdParameter, readParameters } from '../../kit/page-parameters.ts';
 import { soon } from '../../kit/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
@@ -17,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request;
   const token = currentLogin()?.accessToken ?? null;
   const [activity, mine] = await Promise.all([
-    soon(activityDetail({ id }, { signal })),
+    soon(lasting(`recommendation-officer ${id}`, activityDetail({ id }, { signal }))),
     soon(token === null ? null : attempt(loadMine(id, signal))),
   ]);
   return { id, token, activity, mine };

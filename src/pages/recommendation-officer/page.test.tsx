@@ -136,6 +136,20 @@ describe('becoming one', () => {
     expect(records(102)).toBe(1);
   });
 
+  test('the record stands where the activity does not come again after it', async () => {
+    logIn(102);
+    const { user } = renderApp(PATH);
+    const button = await become();
+    sandbox().faults.set([{ path: ACTIVITY, kind: '500' }]);
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('最新情况没有加载出来');
+    expect(screen.getByText('FBYK94')).toBeVisible();
+    sandbox().faults.set([]);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByText('FBYK94')).toBeVisible();
+  });
+
   test('a late answer: busy meanwhile, and left, it is found on return', async () => {
     logIn(102);
     sandbox().faults.set([{ path: CREATE, kind: 'slow', delayMs: 300, times: 1 }]);

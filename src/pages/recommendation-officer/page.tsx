@@ -7,6 +7,7 @@ import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { Countdown } from '../../kit/Countdown.tsx';
 import { toast } from '../../kit/feedback.ts';
 import { Said } from '../../kit/form/Field.tsx';
+import { LastingContent } from '../../kit/LastingContent.tsx';
 import { askLogin } from '../../kit/login/ask-login.ts';
 import { carryOn, paths } from '../../kit/navigation.ts';
 import { Picture } from '../../kit/Picture.tsx';
@@ -40,15 +41,16 @@ export default function RecommendationOfficerPage() {
   useEffect(() => {
     if (stale) void revalidate();
   }, [stale, revalidate]);
-  const activity = useLatest(data.activity);
   return (
     <CampaignLayout title={officer.title} subtitle={officer.subtitle} scene={scene}>
       <div className={styles['page']}>
-        {activity ? (
-          <Officer key={data.id} activity={activity.value} data={data} stale={stale} loggedIn={token !== null} />
-        ) : (
-          <BadgeSkeleton />
-        )}
+        <LastingContent
+          name={`recommendation-officer ${data.id}`}
+          streamed={data.activity}
+          skeleton={<BadgeSkeleton />}
+        >
+          {(activity) => <Officer activity={activity} data={data} stale={stale} loggedIn={token !== null} />}
+        </LastingContent>
       </div>
     </CampaignLayout>
   );

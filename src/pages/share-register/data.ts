@@ -10,6 +10,7 @@ import {
 } from '../../api/invitation.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { attempt } from '../../kit/attempt.ts';
+import { lasting } from '../../kit/lasting.ts';
 import { CodeParameter, IdParameter, readParameters } from '../../kit/page-parameters.ts';
 import { soon } from '../../kit/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request;
   const token = currentLogin()?.accessToken ?? null;
   const [activity, inviter, lately, mine] = await Promise.all([
-    soon(activityDetail({ id: activityId }, { signal })),
+    soon(lasting(`share-register ${activityId}`, activityDetail({ id: activityId }, { signal }))),
     soon(inviteCode === undefined || token !== null ? null : attempt(loadInviter(inviteCode, signal))),
     soon(attempt(loadLately(activityId, 1, signal))),
     soon(token === null ? null : attempt(loadMine(activityId, signal))),

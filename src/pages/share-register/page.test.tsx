@@ -241,6 +241,32 @@ describe('registering', () => {
     expect(currentLogin()).toBeNull();
   });
 
+  test('the registration stands where the activity does not come again after it, and a retry brings the rest', async () => {
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    await fill(user);
+    sandbox().faults.set([{ path: DETAIL, kind: '500' }]);
+    await user.click(join());
+    expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+    expect(await mine()).toBeVisible();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('最新情况没有加载出来');
+    sandbox().faults.set([]);
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+  });
+
+  test('the welcome stays while the page’s newer data takes its time', async () => {
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    await fill(user);
+    sandbox().faults.set([{ path: DETAIL, kind: 'slow', delayMs: 700 }]);
+    await user.click(join());
+    await screen.findByRole('heading', { name: '欢迎上岛' });
+    await mine();
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(screen.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+  });
+
   test('a phone that has an account is told that it does not count', async () => {
     const { user } = renderApp(`/shareRegister?activityId=6001&inviteCode=${CODE}`);
     await fill(user, '19900000002');

@@ -5,6 +5,7 @@ import { type Failed, isFailed } from '../../kit/attempt.ts';
 import { buttonLook } from '../../kit/button-look.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { Countdown } from '../../kit/Countdown.tsx';
+import { LastingContent } from '../../kit/LastingContent.tsx';
 import { carryOn, paths } from '../../kit/navigation.ts';
 import { Section } from '../../kit/Section.tsx';
 import { StreamedContent } from '../../kit/StreamedContent.tsx';
@@ -31,9 +32,14 @@ export default function ShareRegisterPage() {
   const { activityId, inviteCode, activity } = useLoaderData<typeof loader>();
   return (
     <CampaignLayout title={shareRegister.title} subtitle={shareRegister.subtitle} scene={scene}>
-      <StreamedContent streamed={activity} skeleton={<TicketSkeleton />}>
-        {(loaded) => <Whole key={`${activityId} ${inviteCode}`} activity={loaded} />}
-      </StreamedContent>
+      <LastingContent
+        key={inviteCode}
+        name={`share-register ${activityId}`}
+        streamed={activity}
+        skeleton={<TicketSkeleton />}
+      >
+        {(loaded) => <Whole activity={loaded} />}
+      </LastingContent>
     </CampaignLayout>
   );
 }

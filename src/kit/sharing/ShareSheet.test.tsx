@@ -1,0 +1,19 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openShare } from './open-share.ts';
+
+const shared = { title: '灵屿宇宙', description: '', url: 'http://localhost/mfuwu/', image: '', pageName: '首页' };
+
+test('two taps before the sheet stands open one, and closed it may be opened again', async () => {
+  const user = userEvent.setup();
+  const both = Promise.all([openShare(shared), openShare(shared)]);
+  await screen.findByRole('dialog');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  await both;
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = openShare(shared);
+  await user.click(await screen.findByRole('button', { name: '关闭' }));
+  await again;
+});

@@ -1,4 +1,5 @@
 import './styles/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from './api/errors.ts';
@@ -49,9 +50,9 @@ const start = () => {
   if (!root) throw new Error('the page has no #root');
   delete document.documentElement.dataset['first'];
   keepFirstScene(root);
-  createRoot(root, { onCaughtError: report }).render(
-    <RouterProvider router={router} useTransitions={false} onError={told} />,
-  );
+  const app = createRoot(root, { onCaughtError: report });
+  // In slices, so that a slow phone answers fingers meanwhile; until it is whole the first paint stands.
+  startTransition(() => app.render(<RouterProvider router={router} useTransitions={false} onError={told} />));
   // What only makes the visit better waits until the page stands; it may fail to come, and nobody misses it.
   const load = () =>
     void import('./app/later.ts').then(

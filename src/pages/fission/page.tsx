@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { PersonHome } from '../../api/moment.ts';
 import { personHome } from '../../api/moment.ts';
@@ -21,6 +21,7 @@ import { StreamedContent } from '../../kit/StreamedContent.tsx';
 import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useLogin } from '../../kit/use-login.ts';
+import { useStale } from '../../kit/use-stale.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
 import { saveLogin } from '../../session/login-info.ts';
@@ -36,15 +37,10 @@ const scene = { name: 'fission', load: () => import('./scene.svg?scene') };
 /** A friend's red packet, which opens with the login; and then packets of one's own to send. */
 export default function FissionPage() {
   const { inviterId, token: loadedFor, inviter, me } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const login = useLogin();
   const token = login?.accessToken ?? null;
 
-  // Somebody else's data, or nobody's any more: who is it now?
-  const stale = token !== loadedFor;
-  useEffect(() => {
-    if (stale) void revalidate();
-  }, [stale, revalidate]);
+  const stale = useStale(loadedFor);
 
   const [justNow, setJustNow] = useState<OpenedPacket | null>(null);
   const opened = justNow?.until === login?.expireIn ? justNow : keptPacket(inviterId, login?.expireIn);

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
@@ -6,7 +5,7 @@ import { Countdown } from '../../kit/Countdown.tsx';
 import { LastingContent } from '../../kit/LastingContent.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { useKeptState } from '../../kit/use-kept-state.ts';
-import { useLogin } from '../../kit/use-login.ts';
+import { useStale } from '../../kit/use-stale.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { inventUser } from './copy.ts';
@@ -22,13 +21,7 @@ const scene = { name: 'invent-user', load: () => import('./scene.svg?scene') };
 /** Two people and a code: who has one sends it, and who got one answers it. */
 export default function InventUserPage() {
   const { activityId, activity, token: loadedFor } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const token = useLogin()?.accessToken ?? null;
-  // Another login than the data's, or none any more: whose code is it now?
-  const stale = token !== loadedFor;
-  useEffect(() => {
-    if (stale) void revalidate();
-  }, [stale, revalidate]);
+  const stale = useStale(loadedFor);
 
   return (
     <CampaignLayout title={inventUser.title} subtitle={inventUser.subtitle} scene={scene}>

@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { useStale } from '../../kit/use-stale.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { useLogin } from '../../kit/use-login.ts';
 import { Chapters } from './Chapters.tsx';
 import { originalResident } from './copy.ts';
 import type { loader } from './data.ts';
@@ -16,14 +15,8 @@ const scene = { name: 'original-resident', load: () => import('./scene.svg?scene
 /** Who came first: how many they are, how it began, and the way to be one of them. */
 export default function OriginalResidentPage() {
   const { token: loadedFor } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const { key: visit } = useLocation();
-  const token = useLogin()?.accessToken ?? null;
-  // Another login than the data's, or none any more: whose rewards are they now?
-  const stale = token !== loadedFor;
-  useEffect(() => {
-    if (stale) void revalidate();
-  }, [stale, revalidate]);
+  const stale = useStale(loadedFor);
 
   return (
     <CampaignLayout title={originalResident.title} subtitle={originalResident.subtitle} scene={scene}>

@@ -17,7 +17,7 @@ import { Ticker } from '../../kit/Ticker.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useKeptState } from '../../kit/use-kept-state.ts';
 import { useLatest } from '../../kit/use-latest.ts';
-import { useLogin } from '../../kit/use-login.ts';
+import { useStale } from '../../kit/use-stale.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
@@ -37,13 +37,7 @@ const scene = { name: 'partner-recruitment', load: () => import('./scene.svg?sce
 /** The partner recruitment: what it offers, how I stand, the application, the order, and my invitation. */
 export default function PartnerRecruitmentPage() {
   const data = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const token = useLogin()?.accessToken ?? null;
-  // Another login than the data's, or none any more: how do they stand?
-  const stale = token !== data.token;
-  useEffect(() => {
-    if (stale) void revalidate();
-  }, [stale, revalidate]);
+  const stale = useStale(data.token);
   return (
     <CampaignLayout title={recruitment.title} subtitle={recruitment.subtitle} scene={scene}>
       <LastingContent name="partner-recruitment" streamed={data.config} skeleton={<RecruitmentSkeleton />}>

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { AgentConfig } from '../../api/agent.ts';
 import type { SharedUser } from '../../api/invitation.ts';
 import type { UserInfo } from '../../api/user-center.ts';
@@ -14,6 +14,7 @@ import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { Success } from '../../kit/Success.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
 import { useLogin } from '../../kit/use-login.ts';
+import { useStale } from '../../kit/use-stale.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
 import { invited } from './copy.ts';
@@ -29,14 +30,9 @@ export default function PartnerShareRegisterPage() {
   const data = useLoaderData<typeof loader>();
   const { inviteCode } = data;
   const tracked = useTrack(invited.title);
-  const { revalidate } = useRevalidator();
   const token = useLogin()?.accessToken ?? null;
   const [entered, setEntered] = useState<{ newUser: boolean } | null>(null);
-  // Another login than the data's, or none any more: whose is it now, and who came along with the inviter?
-  const stale = token !== data.token;
-  useEffect(() => {
-    if (stale) void revalidate();
-  }, [stale, revalidate]);
+  const stale = useStale(data.token);
   const inviter = useLatest(data.inviter);
   const me = useLatest(data.me);
   const tap = (label: string) => tracked('button', label);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
@@ -18,6 +18,7 @@ import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useLatest } from '../../kit/use-latest.ts';
 import { useLogin } from '../../kit/use-login.ts';
+import { useStale } from '../../kit/use-stale.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
@@ -34,13 +35,8 @@ const scene = { name: 'recommendation-officer', load: () => import('./scene.svg?
 /** Becoming a recommender, and what comes of it: badge, ranks, and the friends one brought. */
 export default function RecommendationOfficerPage() {
   const data = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const token = useLogin()?.accessToken ?? null;
-  // Another login than the data's, or none any more: whose badge is it now?
-  const stale = token !== data.token;
-  useEffect(() => {
-    if (stale) void revalidate();
-  }, [stale, revalidate]);
+  const stale = useStale(data.token);
   return (
     <CampaignLayout title={officer.title} subtitle={officer.subtitle} scene={scene}>
       <div className={styles['page']}>

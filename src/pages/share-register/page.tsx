@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { type Failed, isFailed } from '../../kit/attempt.ts';
@@ -13,6 +13,7 @@ import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { Success } from '../../kit/Success.tsx';
 import { Ticker } from '../../kit/Ticker.tsx';
 import { useLogin } from '../../kit/use-login.ts';
+import { useStale } from '../../kit/use-stale.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
@@ -50,11 +51,7 @@ function Whole({ activity }: { activity: Activity }) {
   const token = useLogin()?.accessToken ?? null;
   const [welcome, setWelcome] = useState<{ newUser: boolean } | null>(null);
 
-  // Another login than the data's, or none any more: whose invitation is it now?
-  const stale = token !== loadedFor;
-  useEffect(() => {
-    if (stale) void revalidate();
-  }, [stale, revalidate]);
+  const stale = useStale(loadedFor);
 
   // What a retry brought counts for every part that shows it.
   const [renewed, setRenewed] = useState<{ of: unknown; mine: Mine } | null>(null);

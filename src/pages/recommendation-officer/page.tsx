@@ -5,7 +5,7 @@ import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { Countdown } from '../../kit/Countdown.tsx';
-import { toast } from '../../kit/feedback.ts';
+import { announce, toast } from '../../kit/feedback.ts';
 import { Said } from '../../kit/form/Field.tsx';
 import { LastingContent } from '../../kit/LastingContent.tsx';
 import { askLogin } from '../../kit/login/ask-login.ts';
@@ -73,7 +73,9 @@ function Officer({ activity, data, stale, loggedIn }: Props) {
     (activityId: number, options) => createFirstRecommend({ id: activityId }, options),
     (record, activityId) => {
       setRecords(keepRecord({ activityId, ...record }));
-      toast(isNew(record, activity) ? officer.created : officer.found);
+      // A new badge is seen to appear, and a line over it would cover its code.
+      if (isNew(record, activity)) announce(officer.created);
+      else toast(officer.found);
       void revalidate();
     },
   );

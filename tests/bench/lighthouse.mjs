@@ -3,20 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { FLAGS, median } from './measure.mjs';
+import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
+import { median } from './measure.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** So many runs of a page may fail before the bench gives up. */
+const MOST_FAILURES = 2;
 
 /** Lighthouse's mobile scores, 0 to 100, and which audits keep them below 100. */
 export async function scores(chromePath, url, runs) {
   const rows = [];
   const missed = new Set();
-  for (let run = 0; run < runs; run += 1) {
+  let failures = 0;
+  while (rows.length < runs) {
     const userDataDir = mkdtempSync(join(tmpdir(), 'lingyu-lighthouse-'));
     const chrome = await chromeLauncher.launch({
       chromePath,
       userDataDir,
-      chromeFlags: ['--headless', ...FLAGS],
+      chromeFlags: ['--headless', ...CHROMIUM_FLAGS],
       logLevel: 'silent',
     });
     try {
@@ -26,7 +30,12 @@ export async function scores(chromePath, url, runs) {
         formFactor: 'mobile',
         onlyCategories: CATEGORIES,
       });
-      if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
+      if (lhr.runtimeError) {
+        // Now and then it loses the trace and asks to be run again.
+        failures += 1;
+        if (failures > MOST_FAILURES) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
+        continue;
+      }
       rows.push(Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(lhr.categories[name].score * 100)])));
       for (const name of CATEGORIES.slice(1)) {
         for (const { id, weight } of lhr.categories[name].auditRefs) {

@@ -12,6 +12,9 @@ import { inTheme, sharePicture, themeVariables } from './share-picture.ts';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
+/** What a call's client info is made of (src/session/client-info.ts): each would be asked for only after the one before. */
+const CLIENT_INFO_MODULES = ['/src/session/client-info.ts', '/src/session/fingerprint.ts', '/js-base64/base64.mjs'];
+
 /** What a first visit loads by itself once the page stands; it counts as well. */
 const LATER_MODULES = ['/src/tracking/queue.ts', '/src/app/later.ts'];
 
@@ -57,7 +60,8 @@ export function pageFiles(): Plugin {
             .map((file) => sourceOf(bundle, file))
             .join('')
             .trim();
-          const preloads = loaded
+          const clientInfo = page.sendsClientInfo ? CLIENT_INFO_MODULES.map((module) => chunkOf(module, chunks)) : [];
+          const preloads = [...new Set([...loaded, ...withImports(clientInfo, bundle)])]
             .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName))
             .map((chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`);
           // Vite's loader looks for the link of a style before it loads it; `disabled` ones are never fetched.

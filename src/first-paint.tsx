@@ -18,6 +18,8 @@ interface First {
   shareTitle?: string;
   /** no-auth calls the page begins with: they are sent before the scripts have come (src/early/early-calls.ts) */
   calls?: readonly EarlyCall[];
+  /** its first screen waits for a call that sends client info: what that is made of comes along with the page's scripts */
+  sendsClientInfo?: boolean;
 }
 
 /** One page file. */
@@ -36,6 +38,7 @@ export interface PageFile {
   /** what stands in `html` where the drawing's address belongs */
   sceneAddress: string;
   calls: readonly EarlyCall[];
+  sendsClientInfo: boolean;
   /** what stands in #root before any script has run */
   html: string;
 }
@@ -73,6 +76,7 @@ export function renderPageFiles(): PageFile[] {
       scene: drawing,
       sceneAddress: SCENE_ADDRESS,
       calls: [...(inside === 'shell' ? shellCalls : []), ...(first.calls ?? [])],
+      sendsClientInfo: first.sendsClientInfo ?? false,
       html: renderToStaticMarkup(
         inside === 'alone' ? (
           <Content scene={scene} />

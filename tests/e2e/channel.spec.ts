@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { backFromWakeUp, expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
 
@@ -41,8 +41,7 @@ test('the visit is counted once a session, over reloads, other pages and the way
   await page.reload();
   await expect(visitor(page)).toHaveText(words);
   await page.getByRole('link', { name: '需要帮助' }).tap();
-  await expect(page).toHaveURL(/wakeUp/);
-  await page.goBack();
+  await backFromWakeUp(page, /\/channel\?channelCode=HAIYAN01$/);
   await expect(visitor(page)).toHaveText(words);
   await page.goto('./');
   await page.goBack();

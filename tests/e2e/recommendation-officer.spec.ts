@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { logIn } from '../support/log-in.ts';
 import { pictureOf, readQr } from '../support/read-qr.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { backFromWakeUp, expect, expectAccessible, test } from './fixtures.ts';
 import type { PreviewServer } from './preview-server.ts';
 
 /** Becoming a recommender and bringing friends, on the production build. */
@@ -70,7 +70,7 @@ test('a long list goes on by itself as it is read, and a way back finds it as it
   await expect(friends).toHaveCount(25);
   await page.getByRole('link', { name: '遇到问题？联系客服' }).tap();
   await expect(page).toHaveURL(/\/wakeUp\?path=%2Fhelp$/);
-  await page.goBack();
+  await backFromWakeUp(page, /\/recommendation-officer\?id=6013$/);
   await expect(friends).toHaveCount(25);
 });
 

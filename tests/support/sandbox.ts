@@ -1,20 +1,23 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
 
-/** Intercepts the calls of the page under test, in memory. */
-export const server = setupServer();
-
 let current: Sandbox | undefined;
 
-/** A platform of its own for each test. */
-export function openSandbox(): void {
-  current = createSandbox();
-  server.use(...current.handlers);
-}
+/** Intercepts the calls of the page under test, in memory. */
+export const server = setupServer(
+  http.all(
+    '*/api/*',
+    async ({ request }) => (await sandbox().respond(request)) ?? new HttpResponse(null, { status: 404 }),
+  ),
+);
 
-/** The platform of this test: its faults, its clock, its data. */
+/**
+ * The platform of this test: its faults, its clock, its data. Each test has one of its own, made when it is first
+ * asked for: most tests never ask.
+ */
 export function sandbox(): Sandbox {
-  if (!current) throw new Error('no sandbox is open');
+  current ??= createSandbox();
   return current;
 }
 

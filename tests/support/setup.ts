@@ -5,7 +5,7 @@ import { connectHttp } from '../../src/api/http.ts';
 import { toast } from '../../src/kit/feedback.ts';
 import { Kept } from '../../src/kit/kept.ts';
 import { forgetKeptStates } from '../../src/kit/use-kept-state.ts';
-import { closeSandbox, openSandbox, server } from './sandbox.ts';
+import { closeSandbox, server } from './sandbox.ts';
 import { standIns } from './stand-ins.ts';
 
 // Views are lazy chunks that vitest transforms on first import.
@@ -22,7 +22,6 @@ beforeAll(() => {
 
 beforeEach(() => {
   standIns();
-  openSandbox();
   connectHttp({ toast, askLogin: () => Promise.resolve(false) });
   errors.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));

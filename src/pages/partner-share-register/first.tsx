@@ -5,6 +5,7 @@ import { LetterSkeleton } from './Letter.tsx';
 import styles from './page.module.css';
 
 export { description } from './copy.ts';
+export const sendsClientInfo = true;
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -71,7 +71,12 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|axios|valibot|nprogress)[\\/]/,
             },
             // See build/entry-modules.ts.
-            { name: (id, graph) => chunkName(id, graph), debugName: 'core or later' },
+            // What they import goes by the same rule, not with them.
+            {
+              name: (id, graph) => chunkName(id, graph),
+              includeDependenciesRecursively: false,
+              debugName: 'chunks of ours',
+            },
           ],
         },
       },

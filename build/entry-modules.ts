@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -11,25 +12,48 @@ const ENTRY = ['main.tsx'].map(src);
 const SMALL = ['lib/uuid.ts'];
 /** What a page loads once it stands: one file for all of it. */
 const LATER = ['tracking/queue.ts', 'app/later.ts'].map(src);
+/** What fewer pages than this share stays a file of its own. */
+const MANY = 5;
 const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts', ...SMALL].map(src);
 
 /**
- * The chunk a module of ours belongs to. `core` is what the entry itself starts with, and what the home page takes from
- * kit and lib: small pieces that most pages take as well, and that would else be a file each. Everything else goes with
- * the page that asks for it.
+ * The chunk a module of ours belongs to. Everything not named here goes with the page that asks for it.
+ * - `core`: what the entry itself starts with, and what the home page takes from kit and lib
+ * - `later`: what a page loads once it stands
+ * - `registration`: the forms with a phone and a code, and the calls that many pages outside the shell make
+ * - `campaign`: the pages' rows, and what many pages outside the shell take from kit, lib and session. A file for each
+ *   of these would be thirty requests, six at a time, before such a page lives.
  */
-export function chunkNames(): (id: string, graph: ModuleGraph) => 'core' | 'later' | null {
-  let core: Set<string> | undefined;
-  let home: Set<string> | undefined;
-  let later: Set<string> | undefined;
+export function chunkNames(): (id: string, graph: ModuleGraph) => 'core' | 'later' | 'registration' | 'campaign' | null {
+  let sets: { core: Set<string>; home: Set<string>; later: Set<string>; takers: Map<string, number> } | undefined;
   return (id, graph) => {
+    // Vite's own loader of chunks: all of them take it.
+    if (id.includes('vite/preload-helper')) return 'core';
     if (!/[\\/]src[\\/]/.test(id) || id.includes('node_modules')) return null;
-    core ??= reachable(ENTRY, graph);
-    home ??= reachable(HOME, graph);
-    if (core.has(id) || (home.has(id) && /[\\/]src[\\/](kit|lib)[\\/]/.test(id))) return 'core';
-    later ??= reachable(LATER, graph);
-    return later.has(id) ? 'later' : null;
+    sets ??= {
+      core: reachable(ENTRY, graph),
+      home: reachable(HOME, graph),
+      later: reachable(LATER, graph),
+      takers: takersOf(graph),
+    };
+    const shared = /[\\/]src[\\/](kit|lib|session|api)[\\/]/.test(id);
+    if (sets.core.has(id) || (sets.home.has(id) && /[\\/]src[\\/](kit|lib)[\\/]/.test(id))) return 'core';
+    if (sets.later.has(id)) return 'later';
+    if (/[\\/]src[\\/]pages[\\/]campaigns\.ts$/.test(id)) return 'campaign';
+    if (!shared || (sets.takers.get(id) ?? 0) < MANY) return null;
+    return /[\\/](kit[\\/](form|login)|api)[\\/]/.test(id) ? 'registration' : 'campaign';
   };
+}
+
+/** How many pages take a module at once. */
+function takersOf(graph: ModuleGraph): Map<string, number> {
+  const takers = new Map<string, number>();
+  for (const page of readdirSync(src('pages'), { withFileTypes: true })) {
+    if (!page.isDirectory()) continue;
+    const own = ['page.tsx', 'data.ts'].map((file) => src(`pages/${page.name}/${file}`));
+    for (const module of reachable(own, graph)) takers.set(module, (takers.get(module) ?? 0) + 1);
+  }
+  return takers;
 }
 
 function reachable(from: string[], graph: ModuleGraph): Set<string> {

@@ -20,11 +20,14 @@ const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts'
  * The chunk a module of ours belongs to. Everything not named here goes with the page that asks for it.
  * - `core`: what the entry itself starts with, and what the home page takes from kit and lib
  * - `later`: what a page loads once it stands
- * - `registration`: the forms with a phone and a code, and the calls that many pages outside the shell make
- * - `campaign`: the pages' rows, and what many pages outside the shell take from kit, lib and session. A file for each
+ * - `registration`: the forms with a phone and a code, of the pages that have one at once
+ * - `campaign`: the pages' rows, and what many pages outside the shell take from kit, lib, session and api. A file for each
  *   of these would be thirty requests, six at a time, before such a page lives.
  */
-export function chunkNames(): (id: string, graph: ModuleGraph) => 'core' | 'later' | 'registration' | 'campaign' | null {
+export function chunkNames(): (
+  id: string,
+  graph: ModuleGraph,
+) => 'core' | 'later' | 'registration' | 'campaign' | null {
   let sets: { core: Set<string>; home: Set<string>; later: Set<string>; takers: Map<string, number> } | undefined;
   return (id, graph) => {
     // Vite's own loader of chunks: all of them take it.
@@ -41,7 +44,7 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => 'core' | 'late
     if (sets.later.has(id)) return 'later';
     if (/[\\/]src[\\/]pages[\\/]campaigns\.ts$/.test(id)) return 'campaign';
     if (!shared || (sets.takers.get(id) ?? 0) < MANY) return null;
-    return /[\\/](kit[\\/](form|login)|api)[\\/]/.test(id) ? 'registration' : 'campaign';
+    return /[\\/]kit[\\/]login[\\/]/.test(id) ? 'registration' : 'campaign';
   };
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PageFile } from '../src/first-paint.tsx';
@@ -14,6 +14,8 @@ type Chunk = Rolldown.OutputChunk;
 
 /** What a call's client info is made of (src/session/client-info.ts): each would be asked for only after the one before. */
 const CLIENT_INFO_MODULES = ['/src/session/client-info.ts', '/src/session/fingerprint.ts', '/js-base64/base64.mjs'];
+/** Measures it while the bundle is still on its way. */
+const EARLY_FINGERPRINT = fileURLToPath(new URL('../src/session/early-fingerprint.ts', import.meta.url));
 
 /** What a first visit loads by itself once the page stands; it counts as well. */
 const LATER_MODULES = ['/src/tracking/queue.ts', '/src/app/later.ts'];
@@ -33,6 +35,9 @@ export function pageFiles(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
+    buildStart() {
+      if (config.build.lib === false) this.emitFile({ type: 'chunk', id: EARLY_FINGERPRINT });
+    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
@@ -41,7 +46,7 @@ export function pageFiles(): Plugin {
         const { base, env } = config;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entry =
-          chunks.find((chunk) => chunk.isEntry) ??
+          chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId !== EARLY_FINGERPRINT) ??
           chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx')));
         if (!entry) throw new Error('no entry chunk');
         const html = String(template.source).replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
@@ -64,6 +69,10 @@ export function pageFiles(): Plugin {
           const preloads = [...new Set([...loaded, ...withImports(clientInfo, bundle)])]
             .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName))
             .map((chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`);
+          if (page.sendsClientInfo) {
+            const { fileName } = chunkOf('/src/session/early-fingerprint.ts', chunks);
+            preloads.push(`<script type="module" async crossorigin src="${base}${fileName}"></script>`);
+          }
           // Vite's loader looks for the link of a style before it loads it; `disabled` ones are never fetched.
           const present = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="${base}${file}">`);
           const picture = `share/${page.folder}.png`;

@@ -1,7 +1,8 @@
 import { host } from './host.ts';
 import { readStored, writeStored } from './storage.ts';
 
-const CLIENT_ID_KEY = 'lyyz_client_id';
+/** Where the client id is kept on the phone. */
+export const CLIENT_ID_KEY = 'lyyz_client_id';
 /** mobile = 1, web = 2; the web one is used (spec.md 3). */
 const CLIENT_TYPE = 2;
 const CLIENT_VERSION = '1.0.0';

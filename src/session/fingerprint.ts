@@ -21,11 +21,23 @@ function allowItsFrame(): void {
   });
 }
 
+let measured: Promise<string> | undefined;
+
 /**
- * The browser's fingerprint: the client id of the platform (spec.md 3).
- * @throws whatever keeps the library from measuring
+ * The browser's fingerprint: the client id of the platform (spec.md 3). It is measured once.
+ * @throws whatever keeps the library from measuring; the next call tries again
  */
 export async function fingerprint(): Promise<string> {
+  measured ??= measure();
+  try {
+    return await measured;
+  } catch (error) {
+    measured = undefined;
+    throw error;
+  }
+}
+
+async function measure(): Promise<string> {
   allowItsFrame();
   // It would tell its makers of one visit in a thousand.
   const agent = await load({ monitoring: false });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { backFromWakeUp, expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { backFromWakeUp, expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
 
@@ -135,29 +135,13 @@ test('who is logged in shares this very channel: the link copied and the poster�
     .toBe(`${baseURL ?? ''}channel?channelCode=YUNDUO09`);
 });
 
-for (const [width, height, scale] of [
-  [320, 640, 1],
-  [320, 640, 2],
-  [430, 932, 1],
-  [812, 375, 1],
-] as const) {
-  for (const code of ['HAIYAN01', 'EGUAI08']) {
-    test(`${code} at ${width} x ${height}, text ${scale * 100} %: nothing wider than the screen, every control large enough`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      if (scale > 1) {
-        const session = await page.context().newCDPSession(page);
-        await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
-      }
+for (const code of ['HAIYAN01', 'EGUAI08']) {
+  test(`${code}: at every size nothing is wider than the screen, and every control is large enough`, async ({
+    page,
+  }) => {
+    await expectFits(page, async () => {
       await page.goto(`./channel?channelCode=${code}`);
       await expect(page.getByRole('region', { name: '渠道' })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      for (const control of await page.locator('main').locator('a, button').all()) {
-        const box = await control.boundingBox();
-        expect(box?.height).toBeGreaterThanOrEqual(44);
-        expect(box?.width).toBeGreaterThanOrEqual(44);
-      }
     });
-  }
+  });
 }

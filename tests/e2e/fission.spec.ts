@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
 
@@ -119,35 +119,17 @@ test('the celebration can be skipped; nothing moves for who wants it so', async 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-for (const [width, height, scale] of [
-  [320, 640, 1],
-  [320, 640, 2],
-  [430, 932, 1],
-  [812, 375, 1],
-] as const) {
-  test(`${width} x ${height}, text ${scale * 100} %: nothing wider than the screen, every control large enough, closed and opened`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    if (scale > 1) {
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
-    }
+test('closed and opened: at every size nothing is wider than the screen, and every control is large enough', async ({
+  page,
+}) => {
+  await expectFits(page, async () => {
     await page.goto('./fission?inviterId=103');
     await expect(page.getByRole('heading', { name: /送你一个红包$/ })).toBeVisible();
-    const fits = async () => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      for (const control of await page.locator('main').locator('a, button').all()) {
-        const box = await control.boundingBox();
-        expect(box?.height).toBeGreaterThanOrEqual(44);
-        expect(box?.width).toBeGreaterThanOrEqual(44);
-      }
-    };
-    await fits();
-    await fill(page, newPhone());
-    await open(page);
+  });
+  await fill(page, newPhone());
+  await open(page);
+  await expectFits(page, async () => {
     await expect(got(page)).toBeVisible();
     await expect(page.getByRole('button', { name: '跳过动画' })).toHaveCount(0);
-    await fits();
   });
-}
+});

@@ -101,6 +101,45 @@ export async function backFromWakeUp(page: Page, url: RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
 }
 
+/** Width, height in CSS pixels, and the text size a person has set, 1 for the usual one. */
+const SIZES = [
+  [320, 640, 1],
+  [320, 640, 2],
+  [430, 932, 1],
+  [812, 375, 1],
+] as const;
+
+/**
+ * On a small phone, with text twice as large, on a large phone and lying on its side: nothing is wider than the screen,
+ * and every control can be touched (44 px).
+ * @param arrive opens the page and waits for it; called anew for each size
+ * @param controls what is to be touched, within main
+ */
+export async function expectFits(page: Page, arrive: () => Promise<void>, controls = 'a, button'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [width, height, scale] of SIZES) {
+    const size = `${width} x ${height}, text ${scale * 100} %`;
+    await page.setViewportSize({ width, height });
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+    await arrive();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBe(width);
+    const boxes = await page
+      .locator('main')
+      .locator(controls)
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return { width, height, what: element.outerHTML.slice(0, 120) };
+        }),
+      );
+    expect(boxes.length, size).toBeGreaterThan(0);
+    expect(
+      boxes.filter((box) => box.width < 44 || box.height < 44),
+      size,
+    ).toEqual([]);
+  }
+}
+
 /** No accessibility violation in what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours are judged at rest: no movement is under way, and a toast that comes and goes has gone by.

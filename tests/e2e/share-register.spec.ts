@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
 
@@ -98,32 +98,16 @@ test('the activity opens by itself when its moment comes', async ({ page, sandbo
   await ready(page);
 });
 
-for (const [width, height, scale] of [
-  [320, 640, 1],
-  [320, 640, 2],
-  [430, 932, 1],
-  [812, 375, 1],
-] as const) {
-  for (const person of [null, '19900000001']) {
-    test(`${person ? 'logged in' : 'invited by somebody endless'} at ${width} x ${height}, text ${scale * 100} %: nothing wider than the screen, every control large enough`, async ({
-      page,
-      server,
-    }) => {
-      await page.setViewportSize({ width, height });
-      if (scale > 1) {
-        const session = await page.context().newCDPSession(page);
-        await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
-      }
-      if (person) await logIn(page, server.origin, person);
+for (const person of [null, '19900000001']) {
+  test(`${person ? 'logged in' : 'invited by somebody endless'}: at every size nothing is wider than the screen, and every control is large enough`, async ({
+    page,
+    server,
+  }) => {
+    if (person) await logIn(page, server.origin, person);
+    await expectFits(page, async () => {
       await page.goto('./shareRegister?activityId=6001&inviteCode=RC3KEH');
       if (person) await expect(page.getByRole('region', { name: '我的邀请' })).toBeVisible();
       else await expect(page.getByRole('heading', { name: '晚风不急' })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      for (const control of await page.locator('main').locator('a, button').all()) {
-        const box = await control.boundingBox();
-        expect(box?.height).toBeGreaterThanOrEqual(44);
-        expect(box?.width).toBeGreaterThanOrEqual(44);
-      }
     });
-  }
+  });
 }

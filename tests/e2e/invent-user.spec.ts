@@ -9,7 +9,10 @@ const ON = './invent-user?activityId=6002';
 const phone = () => `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 async function fill(page: Page, number: string, nickname?: string): Promise<void> {
-  if (nickname !== undefined) await page.getByRole('textbox', { name: '昵称（可不填）' }).fill(nickname);
+  if (nickname !== undefined) {
+    await page.getByRole('button', { name: '加个昵称，让朋友认出你' }).tap();
+    await page.getByRole('textbox', { name: '昵称（可不填）' }).fill(nickname);
+  }
   await page.getByRole('textbox', { name: '手机号' }).fill(number);
   await page.getByRole('button', { name: '获取验证码' }).tap();
   await expect(page.getByText(/^验证码已发送到/)).toBeVisible();

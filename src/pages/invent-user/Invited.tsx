@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { addNewUserInfo, verifyUserRegistration } from '../../api/invitation.ts';
@@ -49,6 +50,8 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
   const tracked = useTrack(inventUser.title);
   const [typing, setTyping] = useState(given === null);
   const [code, setCode] = useState(given ?? '');
+  // It need not be given: what must be filled in comes first.
+  const [naming, setNaming] = useState(false);
   const [nickname, setNickname] = useState('');
   const [said, setSaid] = useState<{ code?: string; nickname?: string }>({});
   const codeField = useRef<HTMLInputElement>(null);
@@ -94,7 +97,7 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
   return (
     <section className={styles['card']} aria-label={inventUser.join.title}>
       <h2>{inventUser.join.title}</h2>
-      <p>{inventUser.join.text}</p>
+      <p>{typing ? inventUser.join.text : inventUser.join.givenText}</p>
       <PhoneForm
         submit={inventUser.join.submit}
         send={send}
@@ -129,30 +132,43 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
         ) : (
           <div className={styles['given']}>
             <p>{inventUser.join.given}</p>
-            <CodeTiles code={code} label={code.split('').join(' ')} />
-            <Said>{said.code}</Said>
-            <button type="button" className={styles['plain']} onClick={() => setTyping(true)}>
+            <button type="button" className={styles['plain']} onClick={() => show(setTyping, codeField)}>
               {inventUser.join.change}
             </button>
+            <CodeTiles code={code} label={code.split('').join(' ')} />
+            <Said>{said.code}</Said>
           </div>
         )}
-        <Field
-          label={inventUser.join.nickname}
-          field={nicknameField}
-          type="text"
-          autoComplete="nickname"
-          placeholder={inventUser.join.nicknamePlaceholder}
-          value={nickname}
-          said={count > LONGEST_NICKNAME ? inventUser.join.nicknameLong : said.nickname}
-          hint={name === '' ? undefined : inventUser.join.nicknameCount(count)}
-          onText={(text) => {
-            setNickname(text);
-            setSaid((before) => ({ ...before, nickname: '' }));
-          }}
-        />
+        {!naming && (
+          <button type="button" className={styles['plain']} onClick={() => show(setNaming, nicknameField)}>
+            {inventUser.join.addNickname}
+          </button>
+        )}
+        {naming && (
+          <Field
+            label={inventUser.join.nickname}
+            field={nicknameField}
+            type="text"
+            autoComplete="nickname"
+            placeholder={inventUser.join.nicknamePlaceholder}
+            value={nickname}
+            said={count > LONGEST_NICKNAME ? inventUser.join.nicknameLong : said.nickname}
+            hint={name === '' ? undefined : inventUser.join.nicknameCount(count)}
+            onText={(text) => {
+              setNickname(text);
+              setSaid((before) => ({ ...before, nickname: '' }));
+            }}
+          />
+        )}
       </PhoneForm>
     </section>
   );
+}
+
+/** Shows a field and goes to it, within the touch: phones open their keyboard for nothing else. */
+function show(open: (shown: true) => void, field: RefObject<HTMLInputElement | null>): void {
+  flushSync(() => open(true));
+  field.current?.focus();
 }
 
 /** What people type and paste, read kindly: blanks and dashes between the characters, small letters. */

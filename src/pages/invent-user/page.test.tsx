@@ -268,6 +268,8 @@ describe('who was given a code', () => {
     const sent = watch(`${CODES}/addNewUserInfo`);
     const { user } = renderApp(INVITED);
     expect(await screen.findByText('朋友给你的暗号')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '加个昵称，让朋友认出你' }));
+    expect(await field('昵称（可不填）')).toHaveFocus();
     await user.type(await field('昵称（可不填）'), ' 小满 ');
     await fill(user);
     await user.click(submit());
@@ -351,6 +353,7 @@ describe('who was given a code', () => {
     const { user } = renderApp(ON);
     await user.click(await screen.findByRole('button', { name: '输入朋友的暗号' }));
     await user.type(await field('暗号'), 'abc');
+    await user.click(screen.getByRole('button', { name: '加个昵称，让朋友认出你' }));
     await user.type(await field('昵称（可不填）'), '一二三四五六七八九十一二三');
     await fill(user);
     await user.click(submit());
@@ -363,6 +366,7 @@ describe('who was given a code', () => {
   test('a nickname is counted as a person counts', async () => {
     const { user } = renderApp(INVITED);
     const name = '👨‍👩‍👧‍👦'.repeat(12);
+    await user.click(await screen.findByRole('button', { name: '加个昵称，让朋友认出你' }));
     fireEvent.change(await field('昵称（可不填）'), { target: { value: name } });
     expect(screen.getByText('12 / 12 个字')).toBeVisible();
     await fill(user);

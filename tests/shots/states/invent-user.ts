@@ -90,6 +90,7 @@ export const inventUserStates: ShotState[] = [
     path: `${on}&code=DENGTA`,
     act: async (shown) => {
       await fill(shown);
+      await shown.getByRole('button', { name: '加个昵称，让朋友认出你' }).tap();
       await shown.getByLabel('昵称').fill('小满');
       await shown.getByRole('button', { name: '对上暗号' }).tap();
     },

@@ -190,6 +190,21 @@ const visits: FirstVisit[] = [
       ['main > :last-child > div > :last-child', 'main > :last-child > section > :nth-child(4)'],
     ],
   },
+  {
+    path: './personal-guest?userId=105',
+    title: '个人主页 · 灵屿宇宙',
+    live: 'main article h2',
+    asks: [
+      'GET /connect/moment/open/home?userId=105',
+      'GET /connect/moment/open/list/user?userId=105&pageNo=1&pageSize=20',
+    ],
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main .first-screen > [role=status] > :first-child', 'main .first-screen > article > :first-child'],
+    ],
+  },
 ];
 /** The drawing is the very same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';

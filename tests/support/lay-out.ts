@@ -24,7 +24,7 @@ export function layOut(): void {
       queueMicrotask(() => {
         if (!this.watched.has(target)) return;
         const entry = { target, contentRect: { width: 300, height: HEIGHT } } as unknown as ResizeObserverEntry;
-        this.told([entry], this as unknown as ResizeObserver);
+        this.told([entry], this);
       });
     }
     unobserve(target: Element): void {

@@ -185,4 +185,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./soul/page.tsx'),
     data: () => import('./soul/data.ts'),
   },
+  {
+    path: '/personal-guest',
+    folder: 'personal-guest',
+    title: '个人主页',
+    theme: 'blossom',
+    inside: 'alone',
+    view: () => import('./personal-guest/page.tsx'),
+    data: () => import('./personal-guest/data.ts'),
+  },
 ];

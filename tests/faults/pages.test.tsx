@@ -101,6 +101,12 @@ const pages: Page[] = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('region', { name: '和你最契合的是' }),
   },
+  {
+    path: '/personal-guest?userId=105',
+    calls: '/connect/moment/open/home',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { level: 2, name: '白榆' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

@@ -194,4 +194,22 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./personal-guest/page.tsx'),
     data: () => import('./personal-guest/data.ts'),
   },
+  {
+    path: '/trends-detail/:id',
+    folder: 'trends-detail',
+    title: '动态详情',
+    theme: 'dawn',
+    inside: 'alone',
+    view: () => import('./trends-detail/page.tsx'),
+    data: () => import('./trends-detail/data.ts'),
+  },
+  {
+    path: '/trends-detail-quest',
+    folder: 'trends-detail-quest',
+    title: '动态任务',
+    theme: 'blossom',
+    inside: 'alone',
+    view: () => import('./trends-detail-quest/page.tsx'),
+    data: () => import('./trends-detail-quest/data.ts'),
+  },
 ];

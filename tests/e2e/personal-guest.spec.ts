@@ -13,7 +13,7 @@ function pageOf(url: string, total: number) {
   const pageSize = Number(query.get('pageSize'));
   const from = (pageNo - 1) * pageSize;
   const list = Array.from({ length: Math.max(0, Math.min(pageSize, total - from)) }, (_, nth) => ({
-    momentId: 100_000 + from + nth,
+    momentId: 3_001 + from + nth,
     author: { userId: 105, nickname: '白榆', headPortrait: '' },
     createTime: '2026-03-05 08:00:00',
     content: `<p>第 ${from + nth + 1} 条。${'海风一阵一阵。'.repeat((from + nth) % 9)}</p>`,
@@ -71,8 +71,7 @@ test('four hundred moments: the document holds a few of them, and a way back fin
   const card = list.getByRole('link', { name: earlier.split(' ').slice(0, -1).join(' '), exact: true });
   const before = await card.boundingBox();
   await card.tap();
-  await expect(page).not.toHaveURL(/personal-guest/);
-  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: '动态详情' })).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/personal-guest/);
   await expect(card).toBeInViewport();

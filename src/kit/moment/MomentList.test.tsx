@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOut } from '../../../tests/support/lay-out.ts';
+import { HOSTILE } from '../../../tests/support/hostile.ts';
 import type { Moment } from '../../api/moment.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { MomentCard } from './MomentCard.tsx';
@@ -44,7 +45,7 @@ describe('a card', () => {
     expect(card.getByRole('link', { name: '第 3001 条。' })).toHaveAttribute('href', '/trends-detail/3001');
     expect(card.getByRole('link', { name: /鹿眠/ })).toHaveAttribute('href', '/personal-guest?userId=7');
     expect(card.getByText('守塔人')).toBeVisible();
-    expect(card.getByText('3 月 5 日 08:09')).toHaveAttribute('datetime', '2026-03-05T08:09:10+08:00');
+    expect(card.getByText('03-05 08:09')).toHaveAttribute('datetime', '2026-03-05T08:09:10+08:00');
     expect(card.getByText('#早潮')).toBeVisible();
     for (const words of ['来自灯塔岛', '1.2万 浏览', '9 赞', '0 评论']) expect(card.getByText(words)).toBeVisible();
   });
@@ -63,6 +64,34 @@ describe('a card', () => {
     expect(card.getByRole('button', { name: '看大图' })).toBeVisible();
     expect(card.getByText('一位岛民')).toBeVisible();
   });
+});
+
+test('no text that attacks is more than text, in whatever place', () => {
+  const cards = HOSTILE.map((attack, nth) => (
+    <MomentCard
+      key={nth}
+      moment={one(nth + 1, {
+        content: attack,
+        topics: [attack],
+        daoName: attack,
+        author: { userId: 7, nickname: attack, headPortrait: '', badge: attack },
+      })}
+    />
+  ));
+  const router = createMemoryRouter([{ path: '*', element: <main>{cards}</main> }]);
+  const { container } = render(<RouterProvider router={router} />);
+  expect(screen.getAllByRole('article')).toHaveLength(HOSTILE.length);
+  const parts = new Set(Array.from(container.querySelectorAll('main *'), ({ localName }) => localName));
+  expect([...parts].sort()).toEqual(['a', 'article', 'div', 'li', 'p', 'span', 'time', 'ul']);
+  const attributes = new Set(
+    Array.from(container.querySelectorAll('main *'), (part) => part.getAttributeNames()).flat(),
+  );
+  expect([...attributes].sort()).toEqual(['aria-label', 'class', 'data-discover', 'datetime', 'href', 'style']);
+  for (const link of container.querySelectorAll('a')) {
+    expect(link.getAttribute('href')).toMatch(/^\/(trends-detail\/\d+|personal-guest\?userId=7)$/);
+  }
+  // Every link says something, be it that there is nothing to say.
+  for (const link of screen.getAllByRole('link')) expect(link.textContent?.trim()).not.toBe('');
 });
 
 describe('a list', () => {

@@ -38,6 +38,15 @@ export const paths = {
   soul: (answers?: string) => withQuery('/soul', { answers: answers === '' ? undefined : answers }),
   /** the annual course */
   competition: () => '/competition',
+  /** a moment with its comments */
+  trendsDetail: (momentId: number) => `/trends-detail/${momentId}`,
+  /** somebody's home */
+  personalGuest: (userId: number) => withQuery('/personal-guest', { userId }),
+  /** the island of a character */
+  aidaoDetail: (robotId: number) => withQuery('/aidao-detail', { robotId }),
+  /** a moment to be read for a task */
+  trendsDetailQuest: (parameters: { momentId: number; taskId: number }) =>
+    withQuery('/trends-detail-quest', parameters),
   originalResident: (inviterId?: number) => withQuery('/original-resident', { id: inviterId }),
 } as const;
 

@@ -22,5 +22,12 @@ export const pages = [
   { path: '/shareAddress', open: '/shareAddress?id=20001', live: 'main article h2' },
   { path: '/invent-user', open: '/invent-user?activityId=6002', live: 'main [role=group] button' },
   { path: '/original-resident', open: '/original-resident', live: 'main [data-live]' },
+  { path: '/personal-guest', open: '/personal-guest?userId=105', live: 'main article h2' },
   { path: '/soul', open: '/soul', live: 'main section h2' },
+  { path: '/trends-detail/:id', open: '/trends-detail/3001', live: 'main article header' },
+  {
+    path: '/trends-detail-quest',
+    open: '/trends-detail-quest?momentId=3001&taskId=9101',
+    live: 'main article header',
+  },
 ];

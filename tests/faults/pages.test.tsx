@@ -101,6 +101,24 @@ const pages: Page[] = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('region', { name: '和你最契合的是' }),
   },
+  {
+    path: '/personal-guest?userId=105',
+    calls: '/connect/moment/open/home',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { level: 2, name: '白榆' }),
+  },
+  {
+    path: '/trends-detail/3001',
+    calls: '/connect/moment/detailNoAuth',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('link', { name: '去 App 里说一句' }),
+  },
+  {
+    path: '/trends-detail-quest?momentId=3001&taskId=9101',
+    calls: '/connect/moment/detailNoAuth',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('region', { name: '阅读任务' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

@@ -19,6 +19,9 @@ import { inventUserStates } from './states/invent-user.ts';
 import { originalResidentStates } from './states/original-resident.ts';
 import { shareAddressStates } from './states/share-address.ts';
 import { soulStates } from './states/soul.ts';
+import { personalGuestStates } from './states/personal-guest.ts';
+import { trendsDetailStates } from './states/trends-detail.ts';
+import { trendsDetailQuestStates } from './states/trends-detail-quest.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -44,4 +47,7 @@ export const states: ShotState[] = [
   ...originalResidentStates,
   ...shareAddressStates,
   ...soulStates,
+  ...personalGuestStates,
+  ...trendsDetailStates,
+  ...trendsDetailQuestStates,
 ];

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { HOSTILE } from '../support/hostile.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { watchHostile } from './watch-hostile.ts';
+
+const list = (page: Page) => page.getByRole('list', { name: /^评论，共/ });
+const rows = (page: Page) => list(page).getByRole('listitem');
+
+/** Scrolls on until a comment of this place is there, as a finger does: by less than a screen at a time. */
+async function scrollTo(page: Page, place: number): Promise<void> {
+  await expect(list(page)).toBeAttached();
+  await page.evaluate(async (wanted) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let steps = 0; steps < 4_000; steps += 1) {
+      const last = [...document.querySelectorAll('main li[aria-level="1"]')].pop();
+      if (last && Number(last.getAttribute('aria-posinset')) >= wanted) return;
+      scrollBy(0, 500);
+      await frame();
+      await frame();
+    }
+    throw new Error('the list does not come to that place');
+  }, place);
+}
+
+/** The comment nearest to the middle of the screen, and where it is. */
+const middle = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('main [data-comment]')];
+    const distance = (element: Element) => Math.abs(element.getBoundingClientRect().top - innerHeight / 2);
+    const nearest = all.sort((one, other) => distance(one) - distance(other))[0];
+    if (!nearest) throw new Error('no comment');
+    return { comment: nearest.dataset['comment'] ?? '', top: nearest.getBoundingClientRect().top };
+  });
+const topOf = (page: Page, comment: string) =>
+  page.locator(`[data-comment="${comment}"]`).evaluate((element) => element.getBoundingClientRect().top);
+/** The same for three frames: whatever moved has come to rest. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    let same = 0;
+    let before = '';
+    while (same < 3) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = `${scrollY} ${document.documentElement.scrollHeight}`;
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  });
+
+test('two thousand comments: the document stays small, replies unfold without moving what is read, back is at the very comment', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('./trends-detail/3001');
+  await expect(page.getByRole('article')).toBeVisible();
+  await scrollTo(page, 40);
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+  const early = await elements();
+  await scrollTo(page, 400);
+  expect(await rows(page).count()).toBeLessThan(60);
+  expect(await elements()).toBeLessThan(early * 1.5);
+  expect(await rows(page).first().getAttribute('aria-setsize')).toMatch(/^\d+$/);
+
+  // Replies in the middle: what is above the button, and the comment itself, stay where they are.
+  const unfold = page.getByRole('button', { name: /^再看 \d+ 条回复$/ });
+  /** which of them is nearest to the middle of the screen, and how far from it */
+  const nearest = () =>
+    unfold.evaluateAll((buttons) =>
+      buttons
+        .map((button, nth) => ({ nth, off: button.getBoundingClientRect().top - innerHeight / 2 }))
+        .reduce((best, one) => (Math.abs(one.off) < Math.abs(best.off) ? one : best), { nth: -1, off: Infinity }),
+    );
+  await expect
+    .poll(async () => {
+      const { off } = await nearest();
+      await page.evaluate((by) => scrollBy(0, by), Number.isFinite(off) ? off : 300);
+      await atRest(page);
+      return Math.abs((await nearest()).off);
+    })
+    .toBeLessThan(200);
+  const read = await middle(page);
+  const replies = await page.locator('main li[aria-level="2"]').count();
+  await unfold.nth((await nearest()).nth).click();
+  await expect.poll(() => page.locator('main li[aria-level="2"]').count()).toBeGreaterThan(replies);
+  await atRest(page);
+  expect(Math.abs((await topOf(page, read.comment)) - read.top)).toBeLessThanOrEqual(2);
+
+  // Off to somebody's home, and back.
+  const kept = await middle(page);
+  const loaded = await rows(page).last().getAttribute('aria-posinset');
+  await page.locator(`[data-comment="${kept.comment}"]`).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/trends-detail/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('动态详情');
+  await page.evaluate(() => history.back());
+  await expect(page.locator(`[data-comment="${kept.comment}"]`)).toBeInViewport();
+  await atRest(page);
+  expect(Math.abs((await topOf(page, kept.comment)) - kept.top)).toBeLessThanOrEqual(2);
+  expect(Number(loaded)).toBeGreaterThan(0);
+  expect(await rows(page).count()).toBeLessThan(60);
+});
+
+test('every state is accessible, and nothing is lost on a small phone, with large text, or in landscape', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./trends-detail/3001');
+  await expect(list(page)).toBeAttached();
+  await expectAccessible(page);
+  await scrollTo(page, 8);
+  await atRest(page);
+  await expectAccessible(page);
+  await page.goto('./trends-detail/3008');
+  await expect(page.getByText('还没有人说话')).toBeAttached();
+  await expectAccessible(page);
+
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  const speak = page.getByRole('link', { name: '去 App 里说一句' });
+  const session = await context.newCDPSession(page);
+  for (const [width, height, scale] of [
+    [320, 640, 1],
+    [320, 640, 2],
+    [812, 375, 1],
+  ] as const) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+    await page.setViewportSize({ width, height });
+    for (const id of [3001, 3902]) {
+      await page.goto(`./trends-detail/${id}`);
+      await expect(page.getByRole('article')).toBeVisible();
+      await expect(speak).toBeInViewport();
+      await scrollTo(page, 2);
+      expect(await fits(), `${id} at ${width} px, text ${scale}`).toBe(true);
+    }
+  }
+});
+
+/** A person whose name attacks the page. */
+const person = (nth: number) => ({
+  userId: 101,
+  nickname: HOSTILE[nth % HOSTILE.length] ?? '',
+  headPortrait: `javascript:alert(${nth})`,
+});
+const comment = (commentId: number, content: string) => ({
+  commentId,
+  author: person(commentId),
+  createTime: '2026-01-01 08:00:00',
+  content,
+  likeCount: 3,
+  replyCount: 0,
+  replies: [] as object[],
+});
+
+test('hostile texts in every field are words: nothing runs, nothing is called, nothing leads away', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const watch = watchHostile(page, server.origin);
+  const envelope = (data: unknown) => ({
+    json: { statusCode: 200, code: 200, errorCode: 0, message: 'success', data },
+  });
+  // Each text is a moment once: one that swallows the rest of a document must not save the page from the others.
+  let content = '';
+  await page.route('**/connect/moment/detailNoAuth*', (route) =>
+    route.fulfill(
+      envelope({
+        momentId: 3001,
+        author: { ...person(7), badge: HOSTILE[11] },
+        createTime: '2026-01-01 08:00:00',
+        content,
+        images: [
+          { url: 'javascript:alert(1)', width: 4, height: 3 },
+          { url: '//evil.example/pixel.png', width: 4, height: 3 },
+        ],
+        topics: HOSTILE.slice(0, 40),
+        daoName: HOSTILE[3],
+        viewCount: 1,
+        likeCount: 2,
+        commentCount: HOSTILE.length,
+        shareCount: 4,
+      }),
+    ),
+  );
+  const all = HOSTILE.map((text, nth) => ({
+    ...comment(1_000 + nth, text),
+    replyCount: 2,
+    replies: [comment(5_000 + 2 * nth, text), comment(5_001 + 2 * nth, `${text}${text}`)],
+  }));
+  await page.route('**/connect/moment/comment/topListNoAuth*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [pageNo, pageSize] = [Number(query.get('pageNo')), Number(query.get('pageSize'))];
+    const part = all.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+    return route.fulfill(envelope({ pageNo, pageSize, total: all.length, list: part }));
+  });
+
+  content = HOSTILE.join('\n');
+  await page.goto('./trends-detail/3001');
+  await expect(page.getByRole('article')).toBeVisible();
+  await scrollTo(page, HOSTILE.length);
+  await expect(page.getByText('没有更多评论了')).toBeAttached();
+  await watch.expectHarmless();
+
+  // And each by itself, through the page's own sanitiser and under the page's own policy: as a moment's text.
+  for (const kind of [0, 1, 2, 3]) {
+    content = HOSTILE.filter((_, nth) => nth % 4 === kind)
+      .map((text) => `<p>${text}</p>`)
+      .reverse()
+      .join('');
+    await page.reload();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('link', { name: '去 App 里说一句' })).toBeVisible();
+    await watch.expectHarmless();
+  }
+});

@@ -27,6 +27,8 @@ const pinned: [string, string][] = [
   [paths.soul(), '/soul'],
   [paths.soul(''), '/soul'],
   [paths.soul('ab'), '/soul?answers=ab'],
+  [paths.chatAI(801), '/chatAI?characterId=801'],
+  [paths.aidaoDetail(801), '/aidao-detail?robotId=801'],
   [paths.competition(), '/competition'],
   [paths.originalResident(), '/original-resident'],
   [paths.originalResident(101), '/original-resident?id=101'],

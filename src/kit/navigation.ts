@@ -36,6 +36,10 @@ export const paths = {
   opinionScoreRules: () => '/opinionScoreRules',
   /** the soul match, with answers so far where there are some */
   soul: (answers?: string) => withQuery('/soul', { answers: answers === '' ? undefined : answers }),
+  /** the talk with a character */
+  chatAI: (characterId: number) => withQuery('/chatAI', { characterId }),
+  /** a character's island */
+  aidaoDetail: (robotId: number) => withQuery('/aidao-detail', { robotId }),
   /** the annual course */
   competition: () => '/competition',
   originalResident: (inviterId?: number) => withQuery('/original-resident', { id: inviterId }),

@@ -185,4 +185,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./soul/page.tsx'),
     data: () => import('./soul/data.ts'),
   },
+  {
+    path: '/chatAI',
+    folder: 'chat-ai',
+    title: 'AI 对话',
+    theme: 'aurora',
+    inside: 'alone',
+    view: () => import('./chat-ai/page.tsx'),
+    data: () => import('./chat-ai/data.ts'),
+  },
 ];

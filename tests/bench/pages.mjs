@@ -23,4 +23,5 @@ export const pages = [
   { path: '/invent-user', open: '/invent-user?activityId=6002', live: 'main [role=group] button' },
   { path: '/original-resident', open: '/original-resident', live: 'main [data-live]' },
   { path: '/soul', open: '/soul', live: 'main section h2' },
+  { path: '/chatAI', open: '/chatAI?characterId=804', live: 'main textarea' },
 ];

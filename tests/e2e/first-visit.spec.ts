@@ -190,6 +190,18 @@ const visits: FirstVisit[] = [
       ['main > :last-child > div > :last-child', 'main > :last-child > section > :nth-child(4)'],
     ],
   },
+  {
+    path: './chatAI?characterId=804',
+    title: 'AI 对话 · 灵屿宇宙',
+    live: 'main textarea',
+    landmarks: [
+      same('main h1'),
+      same('main [aria-label="返回"]'),
+      ['main [class*=portrait]', 'main a [class*=portrait]'],
+      ['main > :last-child > :last-child', 'main form'],
+    ],
+    asks: ['GET /vertical/api/character/getVerticalNpcCfgEntity?characterId=804'],
+  },
 ];
 /** The drawing is the very same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';

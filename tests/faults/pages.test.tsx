@@ -101,6 +101,12 @@ const pages: Page[] = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('region', { name: '和你最契合的是' }),
   },
+  {
+    path: '/chatAI?characterId=804',
+    calls: '/vertical/api/character/getVerticalNpcCfgEntity',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('textbox', { name: '对顾星阑说' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

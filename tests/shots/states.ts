@@ -18,6 +18,7 @@ import { channelStates } from './states/channel.ts';
 import { inventUserStates } from './states/invent-user.ts';
 import { originalResidentStates } from './states/original-resident.ts';
 import { shareAddressStates } from './states/share-address.ts';
+import { chatAiStates } from './states/chat-ai.ts';
 import { soulStates } from './states/soul.ts';
 import type { ShotState } from './states/state.ts';
 
@@ -44,4 +45,5 @@ export const states: ShotState[] = [
   ...originalResidentStates,
   ...shareAddressStates,
   ...soulStates,
+  ...chatAiStates,
 ];

@@ -12,7 +12,7 @@ interface Script {
  * @throws Error where nothing was built
  */
 export async function bundleScript(
-  { root, base, mode }: ResolvedConfig,
+  { root, base, mode }: Pick<ResolvedConfig, 'root' | 'base' | 'mode'>,
   { entry, target, define = {} }: Script,
 ): Promise<string> {
   const result = await build({

@@ -30,6 +30,9 @@ const pinned: [string, string][] = [
   [paths.chatAI(801), '/chatAI?characterId=801'],
   [paths.aidaoDetail(801), '/aidao-detail?robotId=801'],
   [paths.competition(), '/competition'],
+  [paths.trendsDetail(3001), '/trends-detail/3001'],
+  [paths.personalGuest(105), '/personal-guest?userId=105'],
+  [paths.aidaoDetail(801), '/aidao-detail?robotId=801'],
   [paths.originalResident(), '/original-resident'],
   [paths.originalResident(101), '/original-resident?id=101'],
 ];

@@ -42,6 +42,12 @@ export const paths = {
   aidaoDetail: (robotId: number) => withQuery('/aidao-detail', { robotId }),
   /** the annual course */
   competition: () => '/competition',
+  /** a moment with its comments */
+  trendsDetail: (momentId: number) => `/trends-detail/${momentId}`,
+  /** somebody's home */
+  personalGuest: (userId: number) => withQuery('/personal-guest', { userId }),
+  /** the island of a character */
+  aidaoDetail: (robotId: number) => withQuery('/aidao-detail', { robotId }),
   originalResident: (inviterId?: number) => withQuery('/original-resident', { id: inviterId }),
 } as const;
 

@@ -186,6 +186,15 @@ export const campaigns: readonly Campaign[] = [
     data: () => import('./soul/data.ts'),
   },
   {
+    path: '/personal-guest',
+    folder: 'personal-guest',
+    title: '个人主页',
+    theme: 'blossom',
+    inside: 'alone',
+    view: () => import('./personal-guest/page.tsx'),
+    data: () => import('./personal-guest/data.ts'),
+  },
+  {
     path: '/chatAI',
     folder: 'chat-ai',
     title: 'AI 对话',

@@ -22,6 +22,7 @@ export const pages = [
   { path: '/shareAddress', open: '/shareAddress?id=20001', live: 'main article h2' },
   { path: '/invent-user', open: '/invent-user?activityId=6002', live: 'main [role=group] button' },
   { path: '/original-resident', open: '/original-resident', live: 'main [data-live]' },
+  { path: '/personal-guest', open: '/personal-guest?userId=105', live: 'main article h2' },
   { path: '/soul', open: '/soul', live: 'main section h2' },
   { path: '/chatAI', open: '/chatAI?characterId=804', live: 'main textarea' },
 ];

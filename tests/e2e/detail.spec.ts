@@ -63,13 +63,20 @@ test('hostile text is shown as text: nothing runs, nothing leaves', async ({ pag
   }
 });
 
-test('a picture opens large, and the back button closes it', async ({ page }) => {
+test('a picture opens large, and the back button closes it; the strip stands at what was looked at', async ({
+  page,
+}) => {
   await page.goto('./manufacturerDetail/1017');
-  await page.getByRole('button', { name: /^放大第 1 张/ }).tap();
-  await expect(page.locator('.adm-image-viewer-content')).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('.adm-image-viewer-content')).toHaveCount(0);
+  const first = page.getByRole('button', { name: /^放大第 1 张/ });
+  await first.tap();
+  const viewer = page.getByRole('dialog', { name: '看大图' });
+  await expect(viewer.getByRole('img')).toHaveAttribute('alt', '第 1 张，共 7 张');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 / 7')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(/manufacturerDetail\/1017$/);
+  await expect(page.getByText('2 / 7')).toBeVisible();
 });
 
 test('sharing without a host or a system sheet copies the link and says so', async ({ page, context, server }) => {

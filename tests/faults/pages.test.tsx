@@ -102,6 +102,12 @@ const pages: Page[] = [
     good: () => screen.findByRole('region', { name: '和你最契合的是' }),
   },
   {
+    path: '/personal-guest?userId=105',
+    calls: '/connect/moment/open/home',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { level: 2, name: '白榆' }),
+  },
+  {
     path: '/chatAI?characterId=804',
     calls: '/vertical/api/character/getVerticalNpcCfgEntity',
     skeleton: '[role=status][aria-label=正在加载]',

@@ -20,6 +20,7 @@ import { originalResidentStates } from './states/original-resident.ts';
 import { shareAddressStates } from './states/share-address.ts';
 import { chatAiStates } from './states/chat-ai.ts';
 import { soulStates } from './states/soul.ts';
+import { personalGuestStates } from './states/personal-guest.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -45,5 +46,6 @@ export const states: ShotState[] = [
   ...originalResidentStates,
   ...shareAddressStates,
   ...soulStates,
+  ...personalGuestStates,
   ...chatAiStates,
 ];

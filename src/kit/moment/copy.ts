@@ -1,0 +1,25 @@
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
+
+/** Words of a moment and of lists of them. */
+export const moment = {
+  /** the link to a moment without words */
+  look: '看这条动态',
+  picture: (nth: number, count: number) => (count === 1 ? '看大图' : `第 ${nth} 张图，共 ${count} 张`),
+  topics: '话题',
+  topic: (name: string) => `#${name}`,
+  from: (dao: string) => `来自${dao}`,
+  views: (count: string) => `${count} 浏览`,
+  likes: (count: string) => `${count} 赞`,
+  comments: (count: string) => `${count} 评论`,
+  somebody: '一位岛民',
+  /** `YYYY-MM-DD HH:mm:ss` as a day; the year where it is not this one */
+  day: (time: string, thisYear: string) => {
+    const [year = '', month, day] = time.slice(0, 10).split('-');
+    return `${year === thisYear ? '' : `${year} 年 `}${Number(month)} 月 ${Number(day)} 日`;
+  },
+  weekday: (time: string) => WEEKDAYS[new Date(`${time.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '',
+  loading: '正在加载后面的动态',
+  more: '查看更多',
+  moreFailed: '后面的动态没有加载出来',
+  end: '已经到底了',
+} as const;

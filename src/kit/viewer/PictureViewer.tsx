@@ -1,0 +1,211 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
+import { useModal } from '../use-modal.ts';
+import { words } from '../words.ts';
+import { type CloserLook, closerLook } from './closer-look.ts';
+import { viewer } from './copy.ts';
+import styles from './PictureViewer.module.css';
+
+/** How long the viewer takes to leave, in milliseconds; as in PictureViewer.module.css. */
+const LEAVE_MS = 200;
+
+let standing: { container: HTMLElement; left: Promise<void> } | null = null;
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Opens the viewer over the page, in a root of its own. Resolves once it has left. Two taps are one viewer. */
+export function showViewer(pictures: string[], index: number, onShown?: (index: number) => void): Promise<void> {
+  if (standing?.container.isConnected) return standing.left;
+  const container = document.createElement('div');
+  document.body.append(container);
+  const left = new Promise<void>((resolve) => {
+    const root = createRoot(container);
+    const closed = () => {
+      root.unmount();
+      container.remove();
+      resolve();
+    };
+    root.render(<PictureViewer pictures={pictures} first={index} onShown={onShown} onClosed={closed} />);
+  });
+  standing = { container, left };
+  return left;
+}
+
+interface Props {
+  pictures: string[];
+  /** which one is looked at first */
+  first: number;
+  onShown?: ((index: number) => void) | undefined;
+  /** called once it has left: render it no longer */
+  onClosed: () => void;
+}
+
+/**
+ * Pictures as large as the screen: a modal dialog. Swipe from one to the next, pinch or double tap to look closer, pull
+ * down, tap, Escape or the phone's back button to close.
+ */
+export function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
+  const [leaving, setLeaving] = useState(false);
+  const [at, setAt] = useState(first);
+  const close = useBackCloses(!leaving, () => setLeaving(true));
+  const dialog = useModal(() => void close());
+  const shade = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const look = useRef<CloserLook | null>(null);
+  const gone = useEffectEvent(onClosed);
+  const count = pictures.length;
+
+  const scrolled = () => {
+    const element = strip.current;
+    if (!element || element.clientWidth === 0) return;
+    const index = Math.min(count - 1, Math.max(0, Math.round(element.scrollLeft / element.clientWidth)));
+    if (index === at) return;
+    look.current?.reset();
+    setAt(index);
+    onShown?.(index);
+  };
+  const go = (index: number) => {
+    const element = strip.current;
+    if (!element || index < 0 || index >= count) return;
+    look.current?.reset();
+    element.scrollTo({ left: index * element.clientWidth, behavior: isStill() ? 'auto' : 'smooth' });
+  };
+
+  const place = useEffectEvent(() => {
+    const element = strip.current;
+    if (element) element.scrollLeft = at * element.clientWidth;
+  });
+  useLayoutEffect(() => {
+    place();
+    // A turned phone keeps its picture.
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, []);
+
+  const shownPicture = useEffectEvent(
+    () => strip.current?.children[at]?.querySelector<HTMLImageElement>('img[data-here]') ?? null,
+  );
+  const tapped = useEffectEvent(() => void close());
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const made = closerLook(element, {
+      picture: () => shownPicture(),
+      swiping: () => {
+        const { scrollLeft, clientWidth } = element;
+        return Math.abs(scrollLeft - Math.round(scrollLeft / clientWidth) * clientWidth) > 2;
+      },
+      onTap: () => tapped(),
+      onPull: (share) => {
+        if (shade.current) shade.current.style.opacity = share === 0 ? '' : String(1 - share * 0.8);
+      },
+      onPulledAway: () => tapped(),
+    });
+    look.current = made;
+    return () => made.leave();
+  }, []);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(gone, isStill() ? 0 : LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles['viewer']} ${leaving ? styles['leaving'] : ''}`}
+      aria-label={viewer.title}
+      onKeyDown={(event) => {
+        const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key];
+        if (to !== undefined) {
+          event.preventDefault();
+          go(to);
+        } else if (event.key === '+' || event.key === '=') look.current?.step(1);
+        else if (event.key === '-') look.current?.step(-1);
+      }}
+    >
+      <div ref={shade} className={styles['shade']} />
+      <ul ref={strip} className={styles['strip']} onScroll={scrolled}>
+        {pictures.map((picture, index) => (
+          // The same picture may be there twice.
+          <li key={index} aria-hidden={index !== at || undefined}>
+            {Math.abs(index - at) <= 1 && (
+              <Slide picture={picture} name={viewer.nth(index + 1, count)} here={index === at} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles['close']} aria-label={words.close} onClick={() => void close()}>
+        <Icon name="close" />
+      </button>
+      {count > 1 && (
+        <>
+          <p className={styles['position']} aria-hidden="true">
+            {at + 1} / {count}
+          </p>
+          <p className="visually-hidden" role="status">
+            {viewer.nth(at + 1, count)}
+          </p>
+          <Step icon="back" label={viewer.previous} off={at === 0} onStep={() => go(at - 1)} />
+          <Step icon="next" label={viewer.next} off={at === count - 1} onStep={() => go(at + 1)} />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+interface StepProps {
+  icon: 'back' | 'next';
+  label: string;
+  off: boolean;
+  onStep: () => void;
+}
+
+/** For the mouse, the keyboard and screen readers; a finger swipes. It stays where it is at the end, so that the focus does. */
+function Step({ icon, label, off, onStep }: StepProps) {
+  return (
+    <button type="button" className={styles[icon]} aria-label={label} aria-disabled={off || undefined} onClick={onStep}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** One picture: what stands in its place until it is there, and where it does not come. */
+function Slide({ picture, name, here }: { picture: string; name: string; here: boolean }) {
+  const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming');
+  const [tries, setTries] = useState(0);
+  if (state === 'failed') {
+    return (
+      here && (
+        <div className={styles['failed']} role="alert">
+          <p>{viewer.failed}</p>
+          <Button
+            onClick={() => {
+              setTries(tries + 1);
+              setState('coming');
+            }}
+          >
+            {words.retry}
+          </Button>
+        </div>
+      )
+    );
+  }
+  return (
+    <>
+      {state === 'coming' && <span className={styles['coming']} role="status" aria-label={viewer.loading} />}
+      <img
+        key={tries}
+        src={picture}
+        alt={name}
+        draggable={false}
+        data-here={state === 'here' || undefined}
+        onLoad={() => setState('here')}
+        onError={() => setState('failed')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contain, glide, pan, pinchOf, pulledAway, rest, tapped, WHOLE, zoomAbout } from './zoom.ts';
+
+const frame = { width: 375, height: 812 };
+const shown = { width: 375, height: 500 };
+const sizes = fc.record({ width: fc.integer({ min: 1, max: 4_000 }), height: fc.integer({ min: 1, max: 4_000 }) });
+const points = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -400, max: 400 }) });
+
+describe('a picture in its frame', () => {
+  test.each([
+    [
+      { width: 750, height: 1000 },
+      { width: 375, height: 500 },
+    ],
+    [
+      { width: 100, height: 2000 },
+      { width: 40.6, height: 812 },
+    ],
+    [
+      { width: 50, height: 50 },
+      { width: 375, height: 375 },
+    ],
+    [{ width: 0, height: 0 }, frame],
+  ])('%o is shown as %o', (picture, size) => {
+    const { width, height } = contain(picture, frame);
+    expect(width).toBeCloseTo(size.width);
+    expect(height).toBeCloseTo(size.height);
+  });
+
+  test('fits, touches two sides and keeps its shape, whatever it is', () => {
+    fc.assert(
+      fc.property(sizes, sizes, (picture, room) => {
+        const { width, height } = contain(picture, room);
+        expect(width).toBeLessThanOrEqual(room.width + 1e-6);
+        expect(height).toBeLessThanOrEqual(room.height + 1e-6);
+        expect(Math.min(room.width - width, room.height - height)).toBeCloseTo(0);
+        expect((width / height) * (picture.height / picture.width)).toBeCloseTo(1);
+      }),
+    );
+  });
+});
+
+describe('zooming', () => {
+  test('keeps what lies between the fingers where it is', () => {
+    fc.assert(
+      fc.property(points, points, fc.double({ min: 1, max: 5, noNaN: true }), (about, middle, to) => {
+        const before = { scale: 1.5, ...middle };
+        const after = zoomAbout(before, to, about);
+        // the spot of the picture under the fingers, in the picture's own measure
+        const spot = (zoom: typeof before) => ({
+          x: (about.x - zoom.x) / zoom.scale,
+          y: (about.y - zoom.y) / zoom.scale,
+        });
+        expect(after.scale).toBe(to);
+        expect(spot(after).x).toBeCloseTo(spot(before).x);
+        expect(spot(after).y).toBeCloseTo(spot(before).y);
+      }),
+    );
+  });
+
+  test('gives way beyond the smallest and the largest, less and less, and comes back', () => {
+    const small = zoomAbout(WHOLE, 0.2, { x: 0, y: 0 });
+    expect(small.scale).toBeLessThan(1);
+    expect(small.scale).toBeGreaterThan(0.5);
+    expect(rest(small, shown, frame)).toEqual(WHOLE);
+    const large = zoomAbout(WHOLE, 40, { x: 0, y: 0 });
+    expect(large.scale).toBeGreaterThan(5);
+    expect(large.scale).toBeLessThan(7.5);
+    expect(rest(large, shown, frame).scale).toBe(5);
+  });
+
+  test('by a double tap comes to what was tapped, and goes back to the whole', () => {
+    const near = tapped(WHOLE, { x: 100, y: 0 }, shown, frame);
+    expect(near.scale).toBe(2.2);
+    expect(near.x).toBeCloseTo(-120);
+    expect(tapped(near, { x: 0, y: 0 }, shown, frame)).toEqual(WHOLE);
+    // a long strip: as wide as the frame, and no larger than anything may be
+    expect(tapped(WHOLE, { x: 0, y: 0 }, { width: 100, height: 812 }, frame).scale).toBe(3.75);
+    expect(tapped(WHOLE, { x: 0, y: 0 }, { width: 10, height: 812 }, frame).scale).toBe(5);
+  });
+});
+
+describe('at rest', () => {
+  test('no gap stands at a side the picture could fill', () => {
+    fc.assert(
+      fc.property(points, fc.double({ min: 0.3, max: 9, noNaN: true }), sizes, (middle, scale, picture) => {
+        const size = contain(picture, frame);
+        const zoom = rest({ scale, ...middle }, size, frame);
+        const gap = (side: 'width' | 'height', at: number) =>
+          Math.max(0, frame[side] - size[side] * zoom.scale) / 2 + 1e-6 >=
+          frame[side] / 2 - (size[side] * zoom.scale) / 2 + Math.abs(at);
+        expect(gap('width', zoom.x)).toBe(true);
+        expect(gap('height', zoom.y)).toBe(true);
+        expect(zoom.scale).toBeGreaterThanOrEqual(1);
+        expect(zoom.scale).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+
+  test('a throw glides on, as far as the picture’s edge', () => {
+    const zoom = { scale: 2, x: 0, y: 0 };
+    expect(glide(zoom, { x: 0.5, y: 0 }, shown, frame).x).toBe(80);
+    expect(glide(zoom, { x: 9, y: -9 }, shown, frame)).toEqual({ scale: 2, x: 187.5, y: -94 });
+  });
+});
+
+test('dragged past its edge, a picture follows less and less', () => {
+  const zoom = { scale: 2, x: 0, y: 0 };
+  expect(pan(zoom, { x: 100, y: 50 }, shown, frame)).toEqual({ scale: 2, x: 100, y: 50 });
+  const { x } = pan(zoom, { x: 287.5, y: 0 }, shown, frame);
+  expect(x).toBeGreaterThan(187.5);
+  expect(x).toBeLessThan(240);
+  expect(pan(zoom, { x: 9_999, y: 0 }, shown, frame).x).toBeLessThan(187.5 + 375 / 2);
+});
+
+test.each([
+  [200, 0, true],
+  [40, 0.8, true],
+  [40, 0.1, false],
+  [10, 2, false],
+  [200, -0.5, false],
+  [-200, 0, false],
+])('a pull of %i px at %f px/ms closes: %s', (distance, speed, closes) => {
+  expect(pulledAway(distance, speed, frame)).toBe(closes);
+});
+
+test('two fingers have a middle and are never nothing apart', () => {
+  expect(pinchOf({ x: 0, y: 0 }, { x: 30, y: 40 })).toEqual({ middle: { x: 15, y: 20 }, apart: 50 });
+  expect(pinchOf({ x: 5, y: 5 }, { x: 5, y: 5 }).apart).toBe(1);
+});

@@ -1,0 +1,15 @@
+import { words } from '../../kit/words.ts';
+import styles from './page.module.css';
+
+/** The card at the door in its size. */
+export function HomeSkeleton() {
+  return (
+    <div className={`${styles['door']} ${styles['skeleton']}`} role="status" aria-label={words.loading}>
+      <span className={styles['portrait']} />
+      <span className={styles['blankName']} />
+      <span className={styles['blankBio']} />
+      <span className={styles['blankFigures']} />
+      <span className={styles['blankWay']} />
+    </div>
+  );
+}

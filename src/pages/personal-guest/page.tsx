@@ -1,0 +1,263 @@
+import { useId, useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { PersonHome } from '../../api/moment.ts';
+import { isFailed } from '../../kit/attempt.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { LastingContent } from '../../kit/LastingContent.tsx';
+import { MomentList, MomentListSkeleton } from '../../kit/moment/MomentList.tsx';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { openShare } from '../../kit/sharing/open-share.ts';
+import { StreamedPart } from '../../kit/StreamedPart.tsx';
+import { useLatest } from '../../kit/use-latest.ts';
+import { useStale } from '../../kit/use-stale.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { personalGuest } from './copy.ts';
+import { homeName, type loader, momentsOf } from './data.ts';
+import { HomeSkeleton } from './Skeleton.tsx';
+import styles from './page.module.css';
+
+const scene = { name: 'personal-guest', load: () => import('./scene.svg?scene') };
+
+/** So many signs of an introduction are read at a glance; a longer one unfolds. */
+const SHORT_BIO = 72;
+
+/** Somebody's home: who they are, and what they have said. */
+export default function PersonalGuestPage() {
+  const { userId, found } = useLoaderData<typeof loader>();
+  return (
+    <CampaignLayout title={personalGuest.title} subtitle={personalGuest.subtitle} scene={scene}>
+      <LastingContent
+        name={homeName(userId)}
+        streamed={found}
+        skeleton={
+          <div className="first-screen">
+            <HomeSkeleton />
+          </div>
+        }
+      >
+        {(answer) => ('home' in answer ? <Home home={answer.home} /> : <Nobody message={answer.refused} />)}
+      </LastingContent>
+    </CampaignLayout>
+  );
+}
+
+/** Nobody there: the platform's words, another try, and a way on. */
+function Nobody({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert">
+      <Notice picture="empty" title={message} text={personalGuest.missingText}>
+        <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
+          {personalGuest.home}
+        </Link>
+        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+          {words.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+function Home({ home }: { home: PersonHome }) {
+  const { userId, token, visitor, moments } = useLoaderData<typeof loader>();
+  const stale = useStale(token);
+  const me = useLatest(visitor)?.value ?? null;
+  // Where that does not come, a guest's page is right, too.
+  const own = !stale && me !== null && !isFailed(me) && me.userId === userId;
+  const listed = useLatest(moments);
+  const name = home.nickname || personalGuest.somebody;
+  return (
+    <div className="first-screen">
+      <Door home={home} name={name} own={own} />
+      <StreamedPart
+        key={userId}
+        streamed={listed ? { settled: listed.value } : moments}
+        missing={personalGuest.momentsMissing}
+        again={(signal) => momentsOf(userId, 1, signal)}
+        skeleton={
+          <Section title={personalGuest.moments} bare>
+            <MomentListSkeleton />
+          </Section>
+        }
+      >
+        {(first) => (
+          <Section
+            title={personalGuest.moments}
+            bare
+            aside={first.total > 0 && <span>{personalGuest.count(first.total)}</span>}
+          >
+            <MomentList
+              name={`moments of ${userId}`}
+              label={personalGuest.momentsOf(name)}
+              first={first}
+              load={(pageNo, signal) => momentsOf(userId, pageNo, signal)}
+              head="day"
+              pageName={personalGuest.title}
+              empty={<NoMoments own={own} />}
+            />
+          </Section>
+        )}
+      </StreamedPart>
+    </div>
+  );
+}
+
+function NoMoments({ own }: { own: boolean }) {
+  return (
+    <Notice
+      picture="empty"
+      title={own ? personalGuest.emptyOwn : personalGuest.empty}
+      text={own ? personalGuest.emptyOwnText : personalGuest.emptyText}
+      small
+    >
+      <Link className={buttonLook({})} to={paths.home()}>
+        {personalGuest.home}
+      </Link>
+    </Notice>
+  );
+}
+
+interface DoorProps {
+  home: PersonHome;
+  name: string;
+  /** the person who looks lives here */
+  own: boolean;
+}
+
+/** The card at the door: who lives here, and the ways in. */
+function Door({ home, name, own }: DoorProps) {
+  const { level, badges, territoryName, islandId } = home;
+  const { followers, following, likes } = personalGuest.figures;
+  const tracked = useTrack(personalGuest.title);
+  return (
+    <article className={styles['door']} aria-label={name}>
+      <Picture src={home.headPortrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
+      <div className={styles['who']}>
+        <h2>{name}</h2>
+        <span className={styles['level']}>{personalGuest.level(level)}</span>
+      </div>
+      <Bio bio={home.bio.trim()} />
+      <dl className={styles['figures']}>
+        <Figure name={followers} count={home.followerCount} />
+        <Figure name={following} count={home.followingCount} />
+        <Figure name={likes} count={home.likeCount} />
+      </dl>
+      {own && <p className={styles['note']}>{personalGuest.own}</p>}
+      {!own && home.followerCount === 0 && <p className={styles['note']}>{personalGuest.firstFollower}</p>}
+      <Ways home={home} name={name} own={own} />
+      {badges.length > 0 && (
+        <ul className={styles['badges']} aria-label={personalGuest.badges}>
+          {badges.map((badge, index) => (
+            // The platform may name one twice.
+            <li key={index}>{badge}</li>
+          ))}
+        </ul>
+      )}
+      {territoryName && (
+        <p className={styles['fact']}>
+          <span>{personalGuest.territory}</span>
+          <b>{territoryName}</b>
+        </p>
+      )}
+      {islandId !== undefined && (
+        <Link
+          className={styles['fact']}
+          to={paths.aidaoDetail(islandId)}
+          onClick={() => tracked('button', personalGuest.visitIsland)}
+        >
+          <span>{personalGuest.island}</span>
+          <b>
+            {personalGuest.visitIsland}
+            <Icon name="next" />
+          </b>
+        </Link>
+      )}
+    </article>
+  );
+}
+
+/** What they say of themselves; a long text shows its beginning. */
+function Bio({ bio }: { bio: string }) {
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const long = bio.length > SHORT_BIO || bio.split('\n').length > 3;
+  return (
+    <>
+      <p id={id} className={styles['bio']} data-cut={(long && !whole) || undefined}>
+        {bio === '' ? personalGuest.noBio : bio}
+      </p>
+      {long && (
+        <button
+          type="button"
+          className={styles['unfold']}
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? personalGuest.fold : personalGuest.unfold}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Figure({ name, count }: { name: string; count: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{abbreviateCount(count)}</dd>
+    </div>
+  );
+}
+
+/** What one does here: follow, which is done in the app, and pass the address on. */
+function Ways({ home, name, own }: DoorProps) {
+  const { userId, carried } = useLoaderData<typeof loader>();
+  const tracked = useTrack(personalGuest.title);
+  const search = new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
+  const { shared } = personalGuest;
+  const shareLabel = own ? personalGuest.shareOwn : personalGuest.share;
+  const send = () => {
+    tracked('button', shareLabel);
+    void openShare({
+      title: shared.title(name),
+      description: shared.text,
+      url: wholeAddress(carryOn(paths.personalGuest(userId), search)),
+      image: home.headPortrait === '' ? '' : new URL(home.headPortrait, location.href).href,
+      pageName: personalGuest.title,
+      poster: {
+        scene: scene.load,
+        title: shared.title(name),
+        subtitle: shared.text,
+        nickname: name,
+        portrait: home.headPortrait,
+        says: own ? shared.saysOwn : shared.says,
+        code: { label: shared.code, text: String(userId) },
+      },
+    });
+  };
+  const [label, inApp] = own ? [personalGuest.write, '/moment/new'] : [personalGuest.follow, `/user/${userId}`];
+  return (
+    <div className={styles['ways']}>
+      <Link
+        className={buttonLook({ look: 'primary', wide: true })}
+        to={carryOn(paths.wakeUp(inApp), search)}
+        onClick={() => tracked('button', label)}
+      >
+        {label}
+      </Link>
+      <Button className={styles['send']} onClick={send}>
+        <Icon name="share" />
+        {shareLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { bundleScript } from '../../build/bundle-script.ts';
+import { HOSTILE, HOSTILE_FLAG, notPlain } from '../support/hostile.ts';
+import { expect, test } from './fixtures.ts';
+import { watchHostile } from './watch-hostile.ts';
+
+test('there are enough hostile texts, and none is there twice', () => {
+  expect(HOSTILE.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(HOSTILE).size).toBe(HOSTILE.length);
+});
+
+// In a document without any policy: here the sanitiser stands alone between the text and the reader. And in a real
+// browser, because what these texts make use of is how it parses.
+test('the sanitiser leaves plain structure of every hostile text, and nothing in it runs', async ({ page, server }) => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const code = await bundleScript(
+    { root, base: '/mfuwu/', mode: 'production' },
+    { entry: `${root}/src/kit/rich-text.ts`, target: ['chrome80'] },
+  );
+  await page.route(`${server.origin}/blank`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  const watch = watchHostile(page, server.origin);
+  await page.goto(`${server.origin}/blank`);
+  await page.addScriptTag({ content: `${code};window.notPlain=${notPlain.toString()}` });
+  const judged = await page.evaluate(
+    ({ payloads, flag }) => {
+      const here = window as unknown as {
+        script: { sanitise: (html: string) => string };
+        notPlain: (root: ParentNode) => string[];
+      };
+      const { sanitise } = here.script;
+      return payloads.flatMap((payload) => {
+        const once = String(sanitise(payload));
+        const places = [
+          payload,
+          `<p>潮水</p>${payload}<p>退了</p>`,
+          `<p title="${payload}">潮水</p>`,
+          `<a href='${payload}'>潮水</a>`,
+          `<ul><li>${payload}</li></ul>`,
+          once,
+        ];
+        return places.flatMap((html) => {
+          const shown = document.createElement('div');
+          document.body.append(shown);
+          shown.innerHTML = String(sanitise(html));
+          const wrong = here.notPlain(shown);
+          shown.querySelectorAll('*').forEach((element) => {
+            if (element instanceof HTMLElement) element.focus();
+          });
+          shown.remove();
+          if (flag in window) wrong.push('ran');
+          return wrong.map((line) => `${html}: ${line}`);
+        });
+      });
+    },
+    { payloads: HOSTILE, flag: HOSTILE_FLAG },
+  );
+  expect(judged).toEqual([]);
+  await watch.expectHarmless();
+});

@@ -38,8 +38,6 @@ export const paths = {
   soul: (answers?: string) => withQuery('/soul', { answers: answers === '' ? undefined : answers }),
   /** the talk with a character */
   chatAI: (characterId: number) => withQuery('/chatAI', { characterId }),
-  /** a character's island */
-  aidaoDetail: (robotId: number) => withQuery('/aidao-detail', { robotId }),
   /** the annual course */
   competition: () => '/competition',
   /** a moment with its comments */

@@ -203,4 +203,13 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./chat-ai/page.tsx'),
     data: () => import('./chat-ai/data.ts'),
   },
+  {
+    path: '/aidao-detail',
+    folder: 'aidao-detail',
+    title: 'AI 岛',
+    theme: 'aurora',
+    inside: 'alone',
+    view: () => import('./aidao-detail/page.tsx'),
+    data: () => import('./aidao-detail/data.ts'),
+  },
 ];

@@ -24,5 +24,6 @@ export const pages = [
   { path: '/original-resident', open: '/original-resident', live: 'main [data-live]' },
   { path: '/personal-guest', open: '/personal-guest?userId=105', live: 'main article h2' },
   { path: '/soul', open: '/soul', live: 'main section h2' },
+  { path: '/aidao-detail', open: '/aidao-detail?robotId=804', live: 'main section h2' },
   { path: '/chatAI', open: '/chatAI?characterId=804', live: 'main textarea' },
 ];

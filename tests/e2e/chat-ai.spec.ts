@@ -126,7 +126,11 @@ test('hostile texts stay texts, and an encrypted link is the same talk', async (
       },
     }),
   );
-  page.on('dialog', () => expect.fail('a script of an answer has run'));
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
   const env = Object.fromEntries(
     readFileSync('.env.production', 'utf8')
       .split('\n')
@@ -138,6 +142,7 @@ test('hostile texts stay texts, and an encrypted link is the same talk', async (
   await say(page, attack);
   await expect(log(page).getByText(attack)).toHaveCount(3);
   await expect(page.locator('main img[src="x"], main svg[onload]')).toHaveCount(0);
+  expect(ran).toEqual([]);
 });
 
 test('small, large text, and on its side: nothing wider than the screen, every control large enough, the field in reach', async ({

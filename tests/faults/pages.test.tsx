@@ -108,6 +108,12 @@ const pages: Page[] = [
     good: () => screen.findByRole('heading', { level: 2, name: '白榆' }),
   },
   {
+    path: '/aidao-detail?robotId=804',
+    calls: '/vertical/api/labelClassification/notLogin/getRobotDetail',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { level: 2, name: '顾星阑' }),
+  },
+  {
     path: '/chatAI?characterId=804',
     calls: '/vertical/api/character/getVerticalNpcCfgEntity',
     skeleton: '[role=status][aria-label=正在加载]',

@@ -18,6 +18,7 @@ import { channelStates } from './states/channel.ts';
 import { inventUserStates } from './states/invent-user.ts';
 import { originalResidentStates } from './states/original-resident.ts';
 import { shareAddressStates } from './states/share-address.ts';
+import { aidaoDetailStates } from './states/aidao-detail.ts';
 import { chatAiStates } from './states/chat-ai.ts';
 import { soulStates } from './states/soul.ts';
 import { personalGuestStates } from './states/personal-guest.ts';
@@ -48,4 +49,5 @@ export const states: ShotState[] = [
   ...soulStates,
   ...personalGuestStates,
   ...chatAiStates,
+  ...aidaoDetailStates,
 ];

@@ -50,12 +50,16 @@ export function useBottom(begun: boolean): Bottom {
     const inner = content.current;
     if (!area || !inner) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let before = area.scrollTop;
     const scrolled = () => {
       const far = area.scrollHeight - area.clientHeight - area.scrollTop;
-      follows.current = far <= NEAR;
-      setAtEnd(far <= NEAR);
+      // The end moves away by itself where more is said; only who goes up wants to read there.
+      if (far <= NEAR) follows.current = true;
+      else if (area.scrollTop < before) follows.current = false;
+      before = area.scrollTop;
+      setAtEnd(follows.current);
       clearTimeout(timer);
-      timer = setTimeout(() => setLeft(far <= NEAR ? 0 : Math.round(far)), 150);
+      timer = setTimeout(() => setLeft(follows.current ? 0 : Math.round(far)), 150);
     };
     const resized = new ResizeObserver(() => {
       if (follows.current) area.scrollTop = area.scrollHeight;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { server } from '../../tests/support/sandbox.ts';
 import { campaigns } from '../pages/campaigns.ts';
-import { earlyCall, type EarlyCall } from './early-call.ts';
+import { earlyCall, earlyCallOfId, type EarlyCall } from './early-call.ts';
 import { queryFacilitators, showFacilitator } from './facilitator.ts';
 import { type Caller, defineCall } from './http.ts';
 import { userInfo } from './user-center.ts';
@@ -81,4 +81,19 @@ test('every page’s early calls are made of no-auth calls, with a body for a PO
       expect(body === null || method === 'POST', file).toBe(true);
     }
   }
+});
+
+test('a call whose query has the page’s id keeps the place for it, as the loader will send it', async () => {
+  const byId = defineCall({
+    method: 'GET',
+    path: PATH,
+    who: 'O',
+    send: v.object({ momentId: v.number(), pageNo: v.optional(v.number(), 1) }),
+    data: v.unknown(),
+  });
+  const early = earlyCallOfId(byId, 'momentId');
+  expect(early).toEqual(['GET', `${PATH}?momentId={id}&pageNo=1`, null]);
+  const [asked] = await sent(() => byId({ momentId: 3001 }));
+  expect(asked).toEqual([early[0], early[1].replace('{id}', '3001'), early[2]]);
+  expect(() => earlyCallOfId(define('POST'), 'keyword')).toThrow(TypeError);
 });

@@ -29,3 +29,21 @@ export function earlyCall<S extends v.GenericSchema, D extends v.GenericSchema>(
   const query = new URLSearchParams(rest as Record<string, string>).toString();
   return [method, path + (query && `?${query}`), null];
 }
+
+/**
+ * A no-auth call whose query has the page's id under a name: `{id}` stands in its place, as it does in a path.
+ * @param name what the call calls the id
+ * @param rest what else the loader sends with it
+ * @throws TypeError for a call that is not no-auth, or sends no query
+ */
+export function earlyCallOfId<S extends v.GenericSchema, D extends v.GenericSchema>(
+  call: Call<S, D>,
+  name: string,
+  rest: Record<string, number | string> = {},
+): EarlyCall {
+  const { method, carry } = call.contract;
+  if (method !== 'GET' && carry !== 'query') throw new TypeError(`${call.contract.path} sends no query`);
+  // Any id will do to check the input; it has the place in the query that the true one will have.
+  const [, path] = earlyCall(call, { ...rest, [name]: 1 });
+  return [method, path.replace(new RegExp(`([?&]${name}=)1(?=&|$)`), '$1{id}'), null];
+}

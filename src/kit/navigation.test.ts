@@ -32,6 +32,7 @@ const pinned: [string, string][] = [
   [paths.trendsDetail(3001), '/trends-detail/3001'],
   [paths.personalGuest(105), '/personal-guest?userId=105'],
   [paths.aidaoDetail(801), '/aidao-detail?robotId=801'],
+  [paths.trendsDetailQuest({ momentId: 3001, taskId: 9101 }), '/trends-detail-quest?momentId=3001&taskId=9101'],
   [paths.originalResident(), '/original-resident'],
   [paths.originalResident(101), '/original-resident?id=101'],
 ];

@@ -46,6 +46,9 @@ export const paths = {
   personalGuest: (userId: number) => withQuery('/personal-guest', { userId }),
   /** the island of a character */
   aidaoDetail: (robotId: number) => withQuery('/aidao-detail', { robotId }),
+  /** a moment to be read for a task */
+  trendsDetailQuest: (parameters: { momentId: number; taskId: number }) =>
+    withQuery('/trends-detail-quest', parameters),
   originalResident: (inviterId?: number) => withQuery('/original-resident', { id: inviterId }),
 } as const;
 

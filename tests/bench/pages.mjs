@@ -24,6 +24,12 @@ export const pages = [
   { path: '/original-resident', open: '/original-resident', live: 'main [data-live]' },
   { path: '/personal-guest', open: '/personal-guest?userId=105', live: 'main article h2' },
   { path: '/soul', open: '/soul', live: 'main section h2' },
+  { path: '/trends-detail/:id', open: '/trends-detail/3001', live: 'main article header' },
+  {
+    path: '/trends-detail-quest',
+    open: '/trends-detail-quest?momentId=3001&taskId=9101',
+    live: 'main article header',
+  },
   { path: '/aidao-detail', open: '/aidao-detail?robotId=804', live: 'main section h2' },
   { path: '/chatAI', open: '/chatAI?characterId=804', live: 'main textarea' },
 ];

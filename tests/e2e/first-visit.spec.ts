@@ -191,6 +191,35 @@ const visits: FirstVisit[] = [
     ],
   },
   {
+    path: './trends-detail/3001',
+    title: '动态详情 · 灵屿宇宙',
+    live: 'main article header',
+    early: 2,
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main .first-screen > :first-child', 'main article'],
+      ['main .first-screen > :first-child > :first-child', 'main article header'],
+    ],
+  },
+  {
+    path: './trends-detail-quest?momentId=3001&taskId=9101',
+    title: '动态任务 · 灵屿宇宙',
+    live: 'main article header',
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main .first-screen > div > :first-child', 'main article'],
+    ],
+    asks: [
+      'GET /connect/moment/detailNoAuth?momentId=3001',
+      'GET /connect/moment/comment/topListNoAuth?momentId=3001&pageNo=1&pageSize=20',
+      'GET /xfacade/api/verticalTask/noviceTaskList',
+    ],
+  },
+  {
     path: './personal-guest?userId=105',
     title: '个人主页 · 灵屿宇宙',
     live: 'main article h2',
@@ -404,7 +433,8 @@ test('the first screen’s section comes first; with an anchor, and on the way b
 /** What the page file itself asks for. */
 async function earlyCallsOf(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => document.documentElement.dataset['calls'] ?? '[]');
-  return (JSON.parse(text) as EarlyCall[]).map(([method, path]) => `${method} ${path.replace('{id}', '1001')}`).sort();
+  const id = /\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+  return (JSON.parse(text) as EarlyCall[]).map(([method, path]) => `${method} ${path.replace('{id}', id)}`).sort();
 }
 /** Every call of the page to the platform, as it leaves; pictures and tracking are none of the page's business here. */
 function callsOf(page: Page): string[] {

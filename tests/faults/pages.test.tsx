@@ -108,6 +108,18 @@ const pages: Page[] = [
     good: () => screen.findByRole('heading', { level: 2, name: '白榆' }),
   },
   {
+    path: '/trends-detail/3001',
+    calls: '/connect/moment/detailNoAuth',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('link', { name: '去 App 里说一句' }),
+  },
+  {
+    path: '/trends-detail-quest?momentId=3001&taskId=9101',
+    calls: '/connect/moment/detailNoAuth',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('region', { name: '阅读任务' }),
+  },
+  {
     path: '/aidao-detail?robotId=804',
     calls: '/vertical/api/labelClassification/notLogin/getRobotDetail',
     skeleton: '[role=status][aria-label=正在加载]',

@@ -22,6 +22,8 @@ import { aidaoDetailStates } from './states/aidao-detail.ts';
 import { chatAiStates } from './states/chat-ai.ts';
 import { soulStates } from './states/soul.ts';
 import { personalGuestStates } from './states/personal-guest.ts';
+import { trendsDetailStates } from './states/trends-detail.ts';
+import { trendsDetailQuestStates } from './states/trends-detail-quest.ts';
 import type { ShotState } from './states/state.ts';
 
 /** Every page in each state; a new page adds its file. */
@@ -48,6 +50,8 @@ export const states: ShotState[] = [
   ...shareAddressStates,
   ...soulStates,
   ...personalGuestStates,
+  ...trendsDetailStates,
+  ...trendsDetailQuestStates,
   ...chatAiStates,
   ...aidaoDetailStates,
 ];

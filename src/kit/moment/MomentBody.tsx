@@ -1,0 +1,90 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Moment } from '../../api/moment.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { buttonLook } from '../button-look.ts';
+import { carryOn, paths } from '../navigation.ts';
+import { Person } from '../Person.tsx';
+import { PictureGrid } from '../PictureGrid.tsx';
+import { RichText } from '../RichText.tsx';
+import { momentBody as copy } from './body-copy.ts';
+import { moment as words } from './copy.ts';
+import { momentTime } from './moment-time.ts';
+import styles from './MomentBody.module.css';
+
+interface Props {
+  moment: Moment;
+  /** for tracking: called with what was pressed */
+  onPress: (what: string) => void;
+}
+
+/** A whole moment: who and when, what they say, their pictures, what it is about, and how many cared. */
+export function MomentBody({ moment, onPress }: Props) {
+  const { author, content, images, topics, daoName } = moment;
+  const { search } = useLocation();
+  const name = author.nickname.trim() || words.somebody;
+  const wordless = plainText(content) === '';
+  return (
+    <article className={styles['moment']} aria-label={copy.label(name)}>
+      <header className={styles['head']}>
+        <Link className={styles['who']} to={carryOn(paths.personalGuest(author.userId), search)}>
+          <Person
+            portrait={author.headPortrait}
+            name={name}
+            note={
+              <>
+                {author.badge && <span className={styles['badge']}>{author.badge}</span>}
+                <time dateTime={momentTime.iso(moment.createTime)}>{momentTime.short(moment.createTime)}</time>
+              </>
+            }
+            eager
+          />
+        </Link>
+        <Link
+          className={`${buttonLook({})} ${styles['follow']}`}
+          to={carryOn(paths.wakeUp(`/user/${author.userId}`), search)}
+          aria-label={copy.followName(name)}
+          onClick={() => onPress(copy.follow)}
+        >
+          {copy.follow}
+        </Link>
+      </header>
+      {wordless ? (
+        <p className={styles['wordless']}>{images.length > 0 ? copy.empty : copy.nothing}</p>
+      ) : (
+        <div className={styles['text']}>
+          <RichText html={content} />
+        </div>
+      )}
+      <PictureGrid pictures={images} names={words.picture} eager onOpen={() => onPress(words.look)} />
+      {topics.length > 0 && (
+        <ul className={styles['topics']} aria-label={words.topics}>
+          {topics.map((topic, index) => (
+            // The platform may name one twice.
+            <li key={index}>{words.topic(topic)}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['numbers']}>
+        {daoName && <span className={styles['dao']}>{words.from(daoName)}</span>}
+        <span>{words.views(abbreviateCount(moment.viewCount))}</span>
+        <span>{words.likes(abbreviateCount(moment.likeCount))}</span>
+        <span>{words.comments(abbreviateCount(moment.commentCount))}</span>
+        <span>{copy.shares(abbreviateCount(moment.shareCount))}</span>
+      </p>
+    </article>
+  );
+}
+
+/** Its place while it loads. */
+export function MomentBodySkeleton() {
+  return (
+    <div className={`${styles['moment']} ${styles['skeleton']}`} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

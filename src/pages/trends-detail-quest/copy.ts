@@ -1,0 +1,57 @@
+import type { TaskReward } from '../../api/task.ts';
+
+/** Every word of the page where a moment is read for a task. */
+export const quest = {
+  title: '动态任务',
+  subtitle: '翻一面沙漏，慢慢读',
+  bar: '阅读任务',
+  task: '读完这条动态',
+  /** read out in place of the hourglass that fills */
+  clock: (left: number) => `还要读 ${left} 秒`,
+  seconds: (left: number) => `${left} 秒`,
+  login: '登录后读满十五秒，就算完成。',
+  loginButton: '登录开始',
+  reading: '沙子落完，任务就完成。',
+  paused: '先停在这里，回来接着读。',
+  sending: '正在记下你读完了',
+  notSent: '你读完了，但没有记上。',
+  send: '再记一次',
+  done: '任务完成',
+  doneText: '谢谢你把它读完。',
+  step: (progress: number, total: number) => `又近一步，${progress}/${total}`,
+  stepText: '这条读完了，剩下的去 App 里接着读。',
+  reward: ({ kind, amount }: TaskReward) =>
+    kind === 'points'
+      ? `${amount} 积分已到账`
+      : kind === 'cash'
+        ? `¥${(amount / 100).toFixed(2)} 已到账`
+        : `${amount} 件藏品已发放`,
+  promised: ({ kind, amount }: TaskReward) =>
+    kind === 'points'
+      ? `读完得 ${amount} 积分`
+      : kind === 'cash'
+        ? `读完得 ¥${(amount / 100).toFixed(2)}`
+        : `读完得 ${amount} 件藏品`,
+  next: '去看更多任务',
+  skip: '跳过',
+  skipTitle: '跳过这个任务？',
+  skipText: '跳过之后不能再做，也拿不到它的奖励。这条动态还可以随时读。',
+  skipYes: '跳过任务',
+  stay: '继续读',
+  skipped: '任务已跳过',
+  skippedText: '动态还在这里，想读就读。',
+  skipFailed: '没有跳过成功。',
+  missing: '任务没有加载出来',
+  refused: '这里没有任务可做',
+  rulesTitle: '关于奖励',
+  rules: [
+    '登录的岛民都可以做，每个任务奖励一次。',
+    '只在屏幕上停留的时间才算数，离开会暂停，回来接着算。',
+    '积分从到账起，有效到第二年年底。',
+  ],
+  help: '奖励没到？联系我们',
+  /** for tracking */
+  finished: '读完',
+} as const;
+
+export const description = '读一条岛民的动态，读满十五秒，就完成一个任务。';

@@ -1,0 +1,271 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { layOut } from '../../../tests/support/lay-out.ts';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { connectHttp } from '../../api/http.ts';
+import { doVerticalTask } from '../../api/task.ts';
+import { toast } from '../../kit/feedback.ts';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { saveLogin } from '../../session/login-info.ts';
+import { encryptQuery } from '../../session/encrypted-query.ts';
+
+const DO = '/xfacade/api/verticalTask/doVerticalTask';
+const SKIP = '/xfacade/api/verticalTask/doVerticalTaskSkip';
+const ICON = '/xfacade/api/verticalTask/doesICONDisappear';
+const DETAIL = '/connect/moment/detailNoAuth';
+const PATH = '/trends-detail-quest?momentId=3001&taskId=9101';
+
+beforeEach(() => {
+  layOut();
+  connectHttp({ toast, askLogin });
+  // The browser is not fingerprinted in tests.
+  localStorage.setItem('lyyz_client_id', 'test-client-0001');
+});
+
+const EXPIRES = Date.now() + 3_600_000;
+/** 102 is at home in every state: nothing done yet. */
+function logIn(userId = 102, expireIn = EXPIRES) {
+  const { accessToken } = sandbox().issueToken({ phone: `199${String(userId - 100).padStart(8, '0')}` });
+  saveLogin({ accessToken, clientInfo: '', expireIn });
+}
+
+/** Somebody has read for so long already, before a reload. */
+function haveRead(readMs: number, taskId = 9101, momentId = 3001) {
+  const key = '3f0c2b1a-7c55-4c11-9d1e-0a8a3a5b6c7d';
+  sessionStorage.setItem(`quest ${taskId} ${momentId} ${EXPIRES}`, JSON.stringify({ readMs, key }));
+  return key;
+}
+
+/** The keys under which the page sent a write, one for each time. */
+function watch(path: string) {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return (await sandbox().respond(request)) ?? undefined;
+    }),
+  );
+  return keys;
+}
+
+const bar = () => screen.findByRole('region', { name: '阅读任务' });
+const booked = () =>
+  sandbox().db.prepare("select * from ledger_entry where user_id = 102 and kind = 'task' and ref = '9101'").all()
+    .length;
+
+describe('a visitor', () => {
+  test('reads the moment and everything said about it; the task waits for a login and begins with it', async () => {
+    renderApp(PATH);
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(await screen.findByRole('list', { name: /^评论，共/ })).toBeVisible();
+    expect(await bar()).toHaveTextContent('登录后读满十五秒，就算完成。');
+    expect(within(await bar()).getByRole('button', { name: '登录开始' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '奖励没到？联系我们' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
+    act(() => logIn());
+    expect(await screen.findByText('沙子落完，任务就完成。')).toBeVisible();
+    expect(await screen.findByRole('img', { name: /^还要读 1[34] 秒$/ })).toBeVisible();
+  });
+
+  test('is asked to log in by the bar', async () => {
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '登录开始' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('reading', () => {
+  test('rests while the page is not on screen, and goes on afterwards, also after a reload', async () => {
+    logIn();
+    haveRead(5_000);
+    const { unmount } = renderApp(PATH);
+    await screen.findByRole('img', { name: '还要读 9 秒' });
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('先停在这里，回来接着读。')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    expect(screen.getByRole('img', { name: '还要读 9 秒' })).toBeVisible();
+    seen.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('img', { name: '还要读 8 秒' });
+    unmount();
+    renderApp(PATH);
+    expect(await screen.findByRole('img', { name: /^还要读 [78] 秒$/ })).toBeVisible();
+  });
+
+  test('is nobody else’s: another person begins anew', async () => {
+    haveRead(14_000);
+    logIn(103, EXPIRES + 1);
+    renderApp(PATH);
+    expect(await screen.findByRole('img', { name: '还要读 15 秒' })).toBeVisible();
+  });
+
+  test('to the end does the task once, tells its reward, and leads on', async () => {
+    logIn();
+    const key = haveRead(14_600);
+    const keys = watch(DO);
+    renderApp(PATH);
+    expect(await screen.findByText('15 积分已到账')).toBeVisible();
+    expect(await bar()).toHaveTextContent('任务完成');
+    expect(screen.getByRole('link', { name: '去看更多任务' })).toHaveAttribute('href', '/wakeUp?path=%2Ftasks');
+    // The floating icon goes away as the platform says.
+    await waitFor(async () => expect(within(await bar()).queryByRole('img')).toBeNull());
+    expect(keys).toEqual([key]);
+    expect(booked()).toBe(1);
+  });
+
+  test('a lost answer: tried again it is the same, and it happened once', async () => {
+    logIn();
+    const key = haveRead(15_000);
+    const keys = watch(DO);
+    sandbox().faults.set([{ path: DO, kind: 'drop', times: 1 }]);
+    const { user } = renderApp(PATH);
+    expect(await screen.findByRole('alert')).toHaveTextContent('你读完了，但没有记上。');
+    await user.dblClick(screen.getByRole('button', { name: '再记一次' }));
+    expect(await screen.findByText('15 积分已到账')).toBeVisible();
+    expect(keys).toEqual([key, key]);
+    expect(booked()).toBe(1);
+  });
+
+  test('a lost answer and a reload: sent under the same key, it happened once', async () => {
+    logIn();
+    const key = haveRead(15_000);
+    const keys = watch(DO);
+    sandbox().faults.set([{ path: DO, kind: 'network', times: 1 }]);
+    const { unmount } = renderApp(PATH);
+    await screen.findByRole('button', { name: '再记一次' });
+    unmount();
+    renderApp(PATH);
+    expect(await screen.findByText('15 积分已到账')).toBeVisible();
+    expect(keys).toEqual([key, key]);
+    expect(booked()).toBe(1);
+  });
+
+  test('a late answer, the page left meanwhile: back, it says that it is done', async () => {
+    logIn();
+    haveRead(15_000);
+    const keys = watch(DO);
+    sandbox().faults.set([{ path: DO, kind: 'slow', delayMs: 600 }]);
+    const { router } = renderApp(PATH);
+    expect(await screen.findByText('正在记下你读完了')).toBeVisible();
+    await router.navigate('/wakeUp');
+    await screen.findByRole('heading', { level: 1, name: '打开 App' });
+    await waitFor(() => expect(booked()).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await router.navigate(-1);
+    expect(await screen.findByText('任务完成')).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(booked()).toBe(1);
+  });
+
+  test('a task of several moments says how far it is', async () => {
+    logIn();
+    const { task_id: taskId, total } = sandbox()
+      .db.prepare("select task_id, total from novice_task where action = 'moment' and target_id is null and total > 1")
+      .get() as { task_id: number; total: number };
+    haveRead(15_000, taskId, 3005);
+    renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
+    expect(await screen.findByText(`又近一步，1/${total}`)).toBeVisible();
+    expect(screen.getByRole('link', { name: '去看更多任务' })).toBeVisible();
+  });
+});
+
+describe('skipping', () => {
+  test('is asked for first; it is for good, done once, and told', async () => {
+    logIn();
+    const keys = watch(SKIP);
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '跳过' }));
+    const sheet = await screen.findByRole('dialog', { name: '跳过这个任务？' });
+    expect(sheet).toHaveTextContent('拿不到它的奖励');
+    await user.click(within(sheet).getByRole('button', { name: '继续读' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keys).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: '跳过' }));
+    sandbox().faults.set([{ path: SKIP, kind: 'drop', times: 1 }]);
+    await user.dblClick(await screen.findByRole('button', { name: '跳过任务' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有跳过成功。');
+    sandbox().faults.set([{ path: SKIP, kind: 'slow', delayMs: 300 }]);
+    await user.dblClick(screen.getByRole('button', { name: '跳过任务' }));
+    expect(await screen.findByText('任务已跳过')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(within(await bar()).queryByRole('img')).toBeNull();
+    expect(screen.getByRole('article')).toBeVisible();
+  });
+
+  test('a task that may not be skipped says so in the platform’s words', async () => {
+    logIn();
+    const { user } = renderApp('/trends-detail-quest?momentId=3002&taskId=9102');
+    await user.click(await screen.findByRole('button', { name: '跳过' }));
+    await user.click(await screen.findByRole('button', { name: '跳过任务' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('这个任务不能跳过，慢慢来');
+    await user.click(screen.getByRole('button', { name: '继续读' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Now it is known.
+    expect(screen.queryByRole('button', { name: '跳过' })).toBeNull();
+  });
+
+  test('is not offered where the list of tasks says that it may not be', async () => {
+    logIn();
+    const { task_id: taskId, title } = sandbox()
+      .db.prepare(
+        "select task_id, title from novice_task where action = 'moment' and position is not null and skippable = 0",
+      )
+      .get() as { task_id: number; title: string };
+    renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(/^读完得 \d+ 积分$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '跳过' })).toBeNull();
+  });
+});
+
+describe('how it stands', () => {
+  test('done before: says so, counts nothing, asks nothing of the platform', async () => {
+    logIn();
+    await doVerticalTask({ taskId: 9101, targetId: 3001 });
+    const keys = watch(DO);
+    haveRead(15_000);
+    renderApp(PATH);
+    expect(await screen.findByText('任务完成')).toBeVisible();
+    expect(within(await bar()).queryByRole('img')).toBeNull();
+    expect(keys).toEqual([]);
+  });
+
+  test('that does not come is told in its place, and asked for alone', async () => {
+    logIn();
+    sandbox().faults.set([{ path: ICON, kind: '500' }]);
+    const { user } = renderApp(PATH);
+    expect(await screen.findByRole('alert')).toHaveTextContent('任务没有加载出来');
+    expect(screen.getByRole('article')).toBeVisible();
+    sandbox().faults.set([{ path: DETAIL, kind: '500' }]);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('img', { name: /^还要读/ })).toBeVisible();
+  });
+
+  test('a task that there is not is told in the platform’s words, and the moment stands', async () => {
+    logIn();
+    renderApp('/trends-detail-quest?momentId=3001&taskId=99999');
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有这个任务');
+    expect(screen.getByRole('article')).toBeVisible();
+  });
+});
+
+test.each([
+  ['', 'momentId'],
+  ['momentId=3001', 'taskId'],
+  ['momentId=abc&taskId=9101', 'momentId'],
+  ['momentId=3001&taskId=0', 'taskId'],
+])('?%s: the wrong parameter is named', async (query, name) => {
+  renderApp(`/trends-detail-quest?${query}`);
+  expect(await screen.findByText(`请检查 ${name} 参数是否正确`)).toBeVisible();
+});
+
+test('the address may come encrypted', async () => {
+  renderApp(`/trends-detail-quest?s=${encodeURIComponent(await encryptQuery({ momentId: '3001', taskId: '9101' }))}`);
+  expect(await bar()).toHaveTextContent('登录后读满十五秒，就算完成。');
+});

@@ -1,0 +1,91 @@
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import type { Moment } from '../../api/moment.ts';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { Comments, CommentsSkeleton } from '../../kit/comments/Comments.tsx';
+import { comments as commentWords } from '../../kit/comments/copy.ts';
+import { commentsOf } from '../../kit/comments/use-comments.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { LastingContent } from '../../kit/LastingContent.tsx';
+import { MomentBody, MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
+import { carryOn, paths } from '../../kit/navigation.ts';
+import { Section } from '../../kit/Section.tsx';
+import { StreamedPart } from '../../kit/StreamedPart.tsx';
+import { useParts } from '../../kit/use-parts.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { quest } from './copy.ts';
+import type { loader } from './data.ts';
+import { QuestBar } from './QuestBar.tsx';
+import styles from './page.module.css';
+
+const scene = { name: 'trends-detail-quest', load: () => import('./scene.svg?scene') };
+
+/** A moment, and fifteen seconds to read it. */
+export default function TrendsDetailQuestPage() {
+  const { momentId, moment } = useLoaderData<typeof loader>();
+  return (
+    <CampaignLayout title={quest.title} subtitle={quest.subtitle} scene={scene}>
+      <LastingContent
+        name={`quest ${momentId}`}
+        streamed={moment}
+        skeleton={
+          <div className="first-screen" role="status" aria-label={words.loading}>
+            <div className={styles['letter']}>
+              <MomentBodySkeleton />
+            </div>
+          </div>
+        }
+      >
+        {(found) => <Found moment={found} />}
+      </LastingContent>
+    </CampaignLayout>
+  );
+}
+
+function Found({ moment }: { moment: Moment }) {
+  const { momentId, taskId, comments } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const tracked = useTrack(quest.title);
+  const shown = useParts(2);
+  return (
+    <div className="first-screen">
+      <div className={styles['letter']}>
+        <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
+      </div>
+      {shown > 1 && (
+        <>
+          <Section title={quest.rulesTitle} bare className={styles['rules']}>
+            <ul>
+              {quest.rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+            <Link className={styles['help']} to={carryOn(paths.wakeUp('/help'), search)}>
+              {quest.help}
+              <Icon name="next" />
+            </Link>
+          </Section>
+          <Section
+            title={commentWords.title}
+            bare
+            className={styles['comments']}
+            aside={<span>{commentWords.total(abbreviateCount(moment.commentCount))}</span>}
+          >
+            <StreamedPart
+              streamed={comments}
+              missing={commentWords.missing}
+              again={(signal) => commentsOf(momentId, 1, signal)}
+              skeleton={<CommentsSkeleton />}
+            >
+              {(first) => (
+                <Comments momentId={momentId} authorId={moment.author.userId} first={first} pageName={quest.title} />
+              )}
+            </StreamedPart>
+          </Section>
+        </>
+      )}
+      <QuestBar key={`${momentId} ${taskId}`} />
+    </div>
+  );
+}

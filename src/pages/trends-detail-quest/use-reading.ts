@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { recall, remember } from '../../kit/tab-memory.ts';
+import { uuid } from '../../lib/uuid.ts';
+
+/** How long the moment has to be on screen, in milliseconds. */
+export const READING_MS = 15_000;
+const TICK_MS = 250;
+
+const Reading = v.object({
+  readMs: v.pipe(v.number(), v.minValue(0), v.maxValue(READING_MS)),
+  /** of the one write that tells the platform; the same over reloads, so that it happens once */
+  key: v.pipe(v.string(), v.uuid()),
+});
+type Reading = v.InferOutput<typeof Reading>;
+
+/**
+ * The time somebody has read for a task: runs while the page is on screen, rests while it is not, and goes on after a
+ * reload.
+ * @param name tells apart the tasks, and who does them
+ * @param runs whether there is a task to read for
+ */
+export function useReading(name: string, runs: boolean): { leftMs: number; paused: boolean; key: string } {
+  const place = `quest ${name}`;
+  const [reading, setReading] = useState<Reading>(() => recall(place, Reading) ?? { readMs: 0, key: uuid() });
+  const [paused, setPaused] = useState(() => document.visibilityState === 'hidden');
+  const { readMs, key } = reading;
+  const going = runs && !paused && readMs < READING_MS;
+  const latest = useRef(reading);
+  useEffect(() => {
+    latest.current = reading;
+  });
+  useEffect(() => {
+    const seen = () => setPaused(document.visibilityState === 'hidden');
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, []);
+  useEffect(() => {
+    if (!going) return;
+    let before = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      // A phone that slept without telling has not read meanwhile.
+      const passed = Math.min(now - before, 4 * TICK_MS);
+      before = now;
+      const next = { key: latest.current.key, readMs: Math.min(READING_MS, latest.current.readMs + passed) };
+      latest.current = next;
+      remember(place, next);
+      setReading(next);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [going, place]);
+  return { leftMs: READING_MS - readMs, paused, key };
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Moment } from '../../api/moment.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { carryOn, paths } from '../../kit/navigation.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { trendsDetail } from './copy.ts';
+import styles from './page.module.css';
+
+/** What one does with a moment, in thumb reach: say something and like it in the app, and pass it on. */
+export function Ways({ moment: { momentId, likeCount }, onShare }: { moment: Moment; onShare: () => void }) {
+  const tracked = useTrack(trendsDetail.title);
+  const { search } = useLocation();
+  const inApp = (path: string) => carryOn(paths.wakeUp(path), search);
+  return (
+    <div className={styles['ways']}>
+      <Link
+        className={`${buttonLook({})} ${styles['way']}`}
+        to={inApp(`/moment/${momentId}`)}
+        aria-label={trendsDetail.likeName(abbreviateCount(likeCount))}
+        onClick={() => tracked('button', trendsDetail.like)}
+      >
+        <Icon name="follow" />
+        <span>{abbreviateCount(likeCount)}</span>
+      </Link>
+      <Button className={styles['way']} aria-label={trendsDetail.share} onClick={onShare}>
+        <Icon name="share" />
+      </Button>
+      <Link
+        className={`${buttonLook({ look: 'primary' })} ${styles['main']}`}
+        to={inApp(`/moment/${momentId}/comment`)}
+        onClick={() => tracked('button', trendsDetail.speak)}
+      >
+        {trendsDetail.speak}
+      </Link>
+    </div>
+  );
+}

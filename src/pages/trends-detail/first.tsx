@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { earlyCallOfId } from '../../api/early-call.ts';
+import { momentDetail, topComments } from '../../api/moment.ts';
+import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { COMMENTS_A_PAGE } from '../../kit/comments/use-comments.ts';
+import { MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
+import { trendsDetail } from './copy.ts';
+
+export { description } from './copy.ts';
+
+/** Sent before the scripts have come. */
+export const calls = [
+  earlyCallOfId(momentDetail, 'momentId'),
+  earlyCallOfId(topComments, 'momentId', { pageNo: 1, pageSize: COMMENTS_A_PAGE }),
+];
+
+/** What the page file shows before any script has run. */
+export default function FirstPaint({ scene }: { scene: ReactNode }) {
+  return (
+    <CampaignFirst title={trendsDetail.title} subtitle={trendsDetail.subtitle} scene={scene}>
+      <div className="first-screen">
+        <MomentBodySkeleton />
+      </div>
+    </CampaignFirst>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLoaderData, useLocation } from 'react-router-dom';
+import type { Moment } from '../../api/moment.ts';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { Comments, CommentsSkeleton } from '../../kit/comments/Comments.tsx';
+import { comments as commentWords } from '../../kit/comments/copy.ts';
+import { commentsOf } from '../../kit/comments/use-comments.ts';
+import { MomentBody, MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
+import { Section } from '../../kit/Section.tsx';
+import { openShare } from '../../kit/sharing/open-share.ts';
+import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { StreamedPart } from '../../kit/StreamedPart.tsx';
+import { useParts } from '../../kit/use-parts.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { trendsDetail } from './copy.ts';
+import type { loader } from './data.ts';
+import { Ways } from './Ways.tsx';
+import styles from './page.module.css';
+
+const scene = { name: 'trends-detail', load: () => import('./scene.svg?scene') };
+
+/** A moment with everything said about it. */
+export default function TrendsDetailPage() {
+  const { momentId, moment } = useLoaderData<typeof loader>();
+  return (
+    <CampaignLayout title={trendsDetail.title} subtitle={trendsDetail.subtitle} scene={scene}>
+      <StreamedContent
+        streamed={moment}
+        skeleton={
+          <div className="first-screen" role="status" aria-label={words.loading}>
+            <MomentBodySkeleton />
+          </div>
+        }
+      >
+        {(found) => <Found key={momentId} moment={found} />}
+      </StreamedContent>
+    </CampaignLayout>
+  );
+}
+
+/** A sentence or two of it is what a share sheet shows. */
+const EXCERPT = 60;
+
+function Found({ moment }: { moment: Moment }) {
+  const { momentId, comments } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const tracked = useTrack(trendsDetail.title);
+  // The moment first; what is said about it is below the first screen.
+  const shown = useParts(2);
+  const share = () => {
+    tracked('button', trendsDetail.share);
+    const { author, content, images } = moment;
+    const picture = images.find(({ url }) => url !== '')?.url;
+    const text = plainText(content, EXCERPT).replace(/\n/g, ' ');
+    void openShare({
+      title: trendsDetail.shareTitle(author.nickname),
+      description: text || trendsDetail.shareText,
+      url: wholeAddress(carryOn(paths.trendsDetail(momentId), search)),
+      image: picture ? new URL(picture, location.href).href : '',
+      pageName: trendsDetail.title,
+      poster: {
+        scene: scene.load,
+        title: trendsDetail.shareTitle(author.nickname),
+        subtitle: text || trendsDetail.subtitle,
+        nickname: author.nickname,
+        portrait: author.headPortrait,
+        says: trendsDetail.says,
+      },
+    });
+  };
+  return (
+    <div className="first-screen">
+      <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
+      {shown > 1 && (
+        <Section
+          title={commentWords.title}
+          bare
+          className={styles['comments']}
+          aside={<span>{commentWords.total(abbreviateCount(moment.commentCount))}</span>}
+        >
+          <StreamedPart
+            streamed={comments}
+            missing={commentWords.missing}
+            again={(signal) => commentsOf(momentId, 1, signal)}
+            skeleton={<CommentsSkeleton />}
+          >
+            {(first) => (
+              <Comments
+                momentId={momentId}
+                authorId={moment.author.userId}
+                first={first}
+                pageName={trendsDetail.title}
+              />
+            )}
+          </StreamedPart>
+        </Section>
+      )}
+      <Ways moment={moment} onShare={share} />
+    </div>
+  );
+}

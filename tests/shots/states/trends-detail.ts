@@ -1,0 +1,62 @@
+import { text, type ShotState } from './state.ts';
+
+const page = 'trends-detail';
+const DETAIL = '/connect/moment/detailNoAuth';
+const TOP = '/connect/moment/comment/topListNoAuth';
+const ready = text('评论');
+
+export const trendsDetailStates: ShotState[] = [
+  {
+    page,
+    state: 'loading',
+    path: 'trends-detail/3001',
+    faults: [{ path: DETAIL, kind: 'slow', delayMs: 8_000 }],
+    until: (shown) => shown.getByRole('status', { name: '正在加载' }).waitFor(),
+  },
+  { page, state: 'four-pictures', path: 'trends-detail/3001', until: ready },
+  { page, state: 'full', path: 'trends-detail/3001', until: ready, full: true },
+  { page, state: 'nine-pictures', path: 'trends-detail/3007', until: ready },
+  { page, state: 'one-picture', path: 'trends-detail/3004', until: ready },
+  { page, state: 'text-200', path: 'trends-detail/3001', until: ready, full: true, textScale: 2 },
+  {
+    page,
+    state: 'comments',
+    path: 'trends-detail/3001',
+    act: async (shown) => {
+      await shown
+        .getByRole('button', { name: /^再看 \d+ 条回复$/ })
+        .first()
+        .click();
+      await shown.getByRole('button', { name: '收起回复' }).first().scrollIntoViewIfNeeded();
+    },
+    until: (shown) => shown.getByRole('button', { name: '收起回复' }).first().waitFor(),
+  },
+  { page, state: 'empty', path: 'trends-detail/3008', until: text('还没有人说话'), full: true },
+  { page, state: 'sparse', path: 'trends-detail/3903', until: ready, full: true },
+  { page, state: 'endless', path: 'trends-detail/3902', until: ready },
+  { page, state: 'hostile', path: 'trends-detail/3901', until: ready, full: true },
+  {
+    page,
+    state: 'comments-failed',
+    path: 'trends-detail/3008',
+    faults: [{ path: TOP, kind: '500' }],
+    until: text('评论没有加载出来'),
+    full: true,
+  },
+  {
+    page,
+    state: 'share',
+    path: 'trends-detail/3001',
+    act: async (shown) => shown.getByRole('button', { name: '分享', exact: true }).tap(),
+    until: (shown) => shown.getByRole('img', { name: /海报/ }).waitFor(),
+  },
+  { page, state: 'refused', path: 'trends-detail/99999999', until: text('这条动态不存在') },
+  { page, state: 'bad-id', path: 'trends-detail/abc', until: text('请检查 id 参数是否正确') },
+  {
+    page,
+    state: 'failed',
+    path: 'trends-detail/3001',
+    faults: [{ path: DETAIL, kind: 'network' }],
+    until: text('Something went wrong'),
+  },
+];

@@ -234,6 +234,34 @@ const visits: FirstVisit[] = [
       'GET /xfacade/api/verticalTask/noviceTaskList',
     ],
   },
+  {
+    path: './aidao-detail?robotId=804',
+    title: 'AI 岛 · 灵屿宇宙',
+    live: 'main section h2',
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main .first-screen > div > :first-child', 'main .first-screen > section > div > :first-child'],
+      ['main .first-screen > div > :last-child', 'main .first-screen > section > div > :last-child'],
+    ],
+    asks: [
+      'GET /vertical/api/labelClassification/notLogin/getRobotDetail?robotId=804',
+      'GET /connect/moment/list/dao?daoId=504&pageNo=1&pageSize=20',
+    ],
+  },
+  {
+    path: './chatAI?characterId=804',
+    title: 'AI 对话 · 灵屿宇宙',
+    live: 'main textarea',
+    landmarks: [
+      same('main h1'),
+      same('main [aria-label="返回"]'),
+      ['main [class*=portrait]', 'main a [class*=portrait]'],
+      ['main > :last-child > :last-child', 'main form'],
+    ],
+    asks: ['GET /vertical/api/character/getVerticalNpcCfgEntity?characterId=804'],
+  },
 ];
 /** The drawing is the very same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';

@@ -12,8 +12,8 @@ const ENTRY = ['main.tsx'].map(src);
 const SMALL = ['lib/uuid.ts'];
 /** What a page loads once it stands: one file for all of it. */
 const LATER = ['tracking/queue.ts', 'app/later.ts'].map(src);
-/** What fewer pages than this share stays a file of its own. */
-const MANY = 5;
+/** What a smaller part of the pages takes stays a file of its own. */
+const MANY = 1 / 5;
 const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts', ...SMALL].map(src);
 
 /**
@@ -28,7 +28,7 @@ export function chunkNames(): (
   id: string,
   graph: ModuleGraph,
 ) => 'core' | 'later' | 'registration' | 'campaign' | null {
-  let sets: { core: Set<string>; home: Set<string>; later: Set<string>; takers: Map<string, number> } | undefined;
+  let sets: { core: Set<string>; home: Set<string>; later: Set<string>; share: Map<string, number> } | undefined;
   return (id, graph) => {
     // Vite's own loader of chunks: all of them take it.
     if (id.includes('vite/preload-helper')) return 'core';
@@ -37,26 +37,26 @@ export function chunkNames(): (
       core: reachable(ENTRY, graph),
       home: reachable(HOME, graph),
       later: reachable(LATER, graph),
-      takers: takersOf(graph),
+      share: sharesOf(graph),
     };
     const shared = /[\\/]src[\\/](kit|lib|session|api)[\\/]/.test(id);
     if (sets.core.has(id) || (sets.home.has(id) && /[\\/]src[\\/](kit|lib)[\\/]/.test(id))) return 'core';
     if (sets.later.has(id)) return 'later';
     if (/[\\/]src[\\/]pages[\\/]campaigns\.ts$/.test(id)) return 'campaign';
-    if (!shared || (sets.takers.get(id) ?? 0) < MANY) return null;
+    if (!shared || (sets.share.get(id) ?? 0) < MANY) return null;
     return /[\\/]kit[\\/]login[\\/]/.test(id) ? 'registration' : 'campaign';
   };
 }
 
-/** How many pages take a module at once. */
-function takersOf(graph: ModuleGraph): Map<string, number> {
-  const takers = new Map<string, number>();
-  for (const page of readdirSync(src('pages'), { withFileTypes: true })) {
-    if (!page.isDirectory()) continue;
-    const own = ['page.tsx', 'data.ts'].map((file) => src(`pages/${page.name}/${file}`));
-    for (const module of reachable(own, graph)) takers.set(module, (takers.get(module) ?? 0) + 1);
+/** What part of the pages takes a module at once. */
+function sharesOf(graph: ModuleGraph): Map<string, number> {
+  const shares = new Map<string, number>();
+  const pages = readdirSync(src('pages'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of pages) {
+    const own = ['page.tsx', 'data.ts'].map((file) => src(`pages/${name}/${file}`));
+    for (const module of reachable(own, graph)) shares.set(module, (shares.get(module) ?? 0) + 1 / pages.length);
   }
-  return takers;
+  return shares;
 }
 
 function reachable(from: string[], graph: ModuleGraph): Set<string> {

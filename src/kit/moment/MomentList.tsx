@@ -46,15 +46,7 @@ export function MomentList({ name, label, first, load, head = 'author', pageName
   return (
     <div className={styles['list']}>
       <Spoken value={spoken}>
-        <WindowVirtualizer
-          ref={list}
-          data={items}
-          // A card is about as high as the phone is wide: by a much smaller guess the first swipe would run to the end.
-          itemSize={innerWidth}
-          {...(sizes ? { cache: sizes } : {})}
-          as={List}
-          item={Row}
-        >
+        <WindowVirtualizer ref={list} data={items} {...(sizes ? { cache: sizes } : {})} as={List} item={Row}>
           {(moment, index) => (
             <MomentCard
               key={moment.momentId}

@@ -191,6 +191,21 @@ const visits: FirstVisit[] = [
     ],
   },
   {
+    path: './personal-guest?userId=105',
+    title: '个人主页 · 灵屿宇宙',
+    live: 'main article h2',
+    asks: [
+      'GET /connect/moment/open/home?userId=105',
+      'GET /connect/moment/open/list/user?userId=105&pageNo=1&pageSize=20',
+    ],
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main .first-screen > [role=status] > :first-child', 'main .first-screen > article > :first-child'],
+    ],
+  },
+  {
     path: './trends-detail/3001',
     title: '动态详情 · 灵屿宇宙',
     live: 'main article header',

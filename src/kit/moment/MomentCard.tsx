@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
@@ -8,6 +9,7 @@ import { paths } from '../navigation.ts';
 import { Person } from '../Person.tsx';
 import { PictureGrid } from '../PictureGrid.tsx';
 import { moment as words } from './copy.ts';
+import { momentTime } from './moment-time.ts';
 import styles from './MomentCard.module.css';
 
 /** More of a text is never seen in a card: it shows five lines. */
@@ -25,12 +27,11 @@ interface Props {
 
 /**
  * A moment in a list: the whole card leads to it, its pictures open large, its author leads home. The link lies over the
- * card and not around it, so that what can be tapped by itself is not inside a link.
+ * card and not around it, so that what can be tapped by itself is not inside a link. A list that scrolls renders it once.
  */
-export function MomentCard({ moment, head = 'author', eager = false, onOpen }: Props) {
+export const MomentCard = memo(function MomentCard({ moment, head = 'author', eager = false, onOpen }: Props) {
   const { momentId, author, createTime, content, images, topics, daoName } = moment;
   const text = plainText(content, EXCERPT);
-  const when = `${words.day(createTime, thisYear())} ${createTime.slice(11, 16)}`;
   return (
     <article className={styles['card']}>
       {head === 'author' ? (
@@ -41,7 +42,7 @@ export function MomentCard({ moment, head = 'author', eager = false, onOpen }: P
             note={
               <>
                 {author.badge && <span className={styles['badge']}>{author.badge}</span>}
-                <time dateTime={isoOf(createTime)}>{when}</time>
+                <time dateTime={momentTime.iso(createTime)}>{momentTime.short(createTime)}</time>
               </>
             }
             eager={eager}
@@ -49,7 +50,7 @@ export function MomentCard({ moment, head = 'author', eager = false, onOpen }: P
         </Link>
       ) : (
         <p className={styles['day']}>
-          <time dateTime={isoOf(createTime)}>
+          <time dateTime={momentTime.iso(createTime)}>
             <b>{words.day(createTime, thisYear())}</b>{' '}
             <span>{`${words.weekday(createTime)} ${createTime.slice(11, 16)}`}</span>
           </time>
@@ -81,7 +82,7 @@ export function MomentCard({ moment, head = 'author', eager = false, onOpen }: P
       </p>
     </article>
   );
-}
+});
 
 /** Its place while it loads. */
 export function MomentCardSkeleton() {
@@ -96,6 +97,3 @@ export function MomentCardSkeleton() {
 }
 
 const thisYear = () => shanghaiTime(serverClock.now()).slice(0, 4);
-
-/** As `<time>` wants it. */
-const isoOf = (time: string) => `${time.replace(' ', 'T')}+08:00`;

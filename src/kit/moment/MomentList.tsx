@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
 import type { Moment } from '../../api/moment.ts';
 import { Button } from '../Button.tsx';
@@ -40,6 +40,11 @@ interface Props {
 export function MomentList({ name, label, first, load, head = 'author', pageName, empty }: Props) {
   const tracked = useTrack(pageName);
   const { items, total, hasMore, busy, failed, more } = useMorePages(name, first, load, ({ momentId }) => momentId);
+  // The same one all along, so that what is shown already is not rendered anew.
+  const opened = useCallback<NonNullable<ComponentProps<typeof MomentCard>['onOpen']>>(
+    (what) => tracked(what === 'picture' ? 'picture' : 'card', momentWords.look),
+    [tracked],
+  );
   const { list, sizes } = usePlace(name, items.length);
   const spoken = useMemo(() => ({ label, total }), [label, total]);
   if (items.length === 0) return empty;
@@ -48,13 +53,7 @@ export function MomentList({ name, label, first, load, head = 'author', pageName
       <Spoken value={spoken}>
         <WindowVirtualizer ref={list} data={items} {...(sizes ? { cache: sizes } : {})} as={List} item={Row}>
           {(moment, index) => (
-            <MomentCard
-              key={moment.momentId}
-              moment={moment}
-              head={head}
-              eager={index < 2}
-              onOpen={(what) => tracked(what === 'picture' ? 'picture' : 'card', momentWords.look)}
-            />
+            <MomentCard key={moment.momentId} moment={moment} head={head} eager={index < 2} onOpen={opened} />
           )}
         </WindowVirtualizer>
       </Spoken>

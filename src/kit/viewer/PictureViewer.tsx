@@ -128,7 +128,16 @@ export function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
       }}
     >
       <div ref={shade} className={styles['shade']} />
-      <ul ref={strip} className={styles['strip']} onScroll={scrolled}>
+      <button type="button" className={styles['close']} aria-label={words.close} onClick={() => void close()}>
+        <Icon name="close" />
+      </button>
+      {/* It scrolls, and so the keyboard must reach it. */}
+      <ul
+        ref={strip}
+        {...(count > 1 ? { tabIndex: 0, 'aria-label': viewer.strip } : {})}
+        className={styles['strip']}
+        onScroll={scrolled}
+      >
         {pictures.map((picture, index) => (
           // The same picture may be there twice.
           <li key={index} aria-hidden={index !== at || undefined}>
@@ -138,9 +147,6 @@ export function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles['close']} aria-label={words.close} onClick={() => void close()}>
-        <Icon name="close" />
-      </button>
       {count > 1 && (
         <>
           <p className={styles['position']} aria-hidden="true">

@@ -4,8 +4,8 @@ const HOME = '/connect/moment/open/home';
 const MOMENTS = '/connect/moment/open/list/user';
 const page = 'personal-guest';
 const path = 'personal-guest?userId=105';
-const ready = text('已经到底了');
 const listed = text('66 条');
+const listed3 = text('3 条');
 
 const long = '一句写不完的话，'.repeat(40);
 const manyPictures = (count: number) =>
@@ -14,6 +14,39 @@ const manyPictures = (count: number) =>
     width: 800,
     height: 600,
   }));
+
+const LONG_HOME = {
+  userId: 105,
+  nickname: '名字很长很长的一位岛民'.repeat(3),
+  headPortrait: '',
+  bio: long,
+  level: 99,
+  badges: ['<img src=x onerror=alert(1)>', ...'守塔人,早起的人,'.repeat(6).split(',').filter(Boolean), long],
+  followerCount: 123_456_789,
+  followingCount: 99_999,
+  likeCount: 987_654_321,
+  territoryName: '名字写不完的领地'.repeat(5),
+  islandId: 801,
+};
+const LONG_MOMENTS = {
+  pageNo: 1,
+  pageSize: 20,
+  total: 3,
+  list: [12, 2, 0].map((count, nth) => ({
+    momentId: 3_001 + nth,
+    author: { userId: 105, nickname: '迟迟', headPortrait: '' },
+    createTime: '2024-03-05 08:00:00',
+    content: nth === 2 ? '' : `<p>${long}</p>`,
+    images: manyPictures(count),
+    topics: Array.from({ length: 12 }, () => '一个长话题的名字'),
+    daoId: 501,
+    daoName: '一座名字很长的岛'.repeat(4),
+    viewCount: 99_999_999,
+    likeCount: 99_999_999,
+    commentCount: 99_999_999,
+    shareCount: 0,
+  })),
+};
 
 export const personalGuestStates: ShotState[] = [
   {
@@ -35,6 +68,28 @@ export const personalGuestStates: ShotState[] = [
     until: listed,
   },
   { page, state: 'text-200', path, until: listed, full: true, textScale: 2 },
+  {
+    page,
+    state: 'moments-text-200',
+    path,
+    act: async (shown) => {
+      await listed(shown);
+      await shown.evaluate(() => window.scrollBy(0, 1_400));
+    },
+    until: listed,
+    textScale: 2,
+  },
+  {
+    page,
+    state: 'long-moments',
+    path,
+    answers: { [`${HOME}*`]: LONG_HOME, [`${MOMENTS}*`]: LONG_MOMENTS },
+    act: async (shown) => {
+      await text('动态')(shown);
+      await shown.evaluate(() => window.scrollBy(0, 1_700));
+    },
+    until: listed3,
+  },
   { page, state: 'own', path: 'personal-guest?userId=101', person: '19900000001', until: text('这是你的主页') },
   { page, state: 'no-moments', path: 'personal-guest?userId=110', until: text('还没有发过动态'), full: true },
   { page, state: 'no-followers', path: 'personal-guest?userId=310', until: text('做第一个') },
@@ -44,40 +99,10 @@ export const personalGuestStates: ShotState[] = [
     state: 'long',
     path,
     answers: {
-      [`${HOME}*`]: {
-        userId: 105,
-        nickname: '名字很长很长的一位岛民'.repeat(3),
-        headPortrait: '',
-        bio: long,
-        level: 99,
-        badges: ['<img src=x onerror=alert(1)>', ...'守塔人,早起的人,'.repeat(6).split(',').filter(Boolean), long],
-        followerCount: 123_456_789,
-        followingCount: 99_999,
-        likeCount: 987_654_321,
-        territoryName: '名字写不完的领地'.repeat(5),
-        islandId: 801,
-      },
-      [`${MOMENTS}*`]: {
-        pageNo: 1,
-        pageSize: 20,
-        total: 3,
-        list: [12, 2, 0].map((count, nth) => ({
-          momentId: 3_001 + nth,
-          author: { userId: 105, nickname: '迟迟', headPortrait: '' },
-          createTime: '2024-03-05 08:00:00',
-          content: nth === 2 ? '' : `<p>${long}</p>`,
-          images: manyPictures(count),
-          topics: Array.from({ length: 12 }, () => '一个长话题的名字'),
-          daoId: 501,
-          daoName: '一座名字很长的岛'.repeat(4),
-          viewCount: 99_999_999,
-          likeCount: 99_999_999,
-          commentCount: 99_999_999,
-          shareCount: 0,
-        })),
-      },
+      [`${HOME}*`]: LONG_HOME,
+      [`${MOMENTS}*`]: LONG_MOMENTS,
     },
-    until: ready,
+    until: listed3,
     full: true,
   },
   {

@@ -1,0 +1,140 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { layOut } from '../../../tests/support/lay-out.ts';
+import { HOSTILE } from '../../../tests/support/hostile.ts';
+import type { Moment } from '../../api/moment.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { MomentCard } from './MomentCard.tsx';
+import { MomentList, type MomentPage } from './MomentList.tsx';
+
+beforeEach(() => layOut());
+
+const one = (momentId: number, change: Partial<Moment> = {}): Moment => ({
+  momentId,
+  author: { userId: 7, nickname: '鹿眠', headPortrait: '/7.svg', badge: '守塔人' },
+  createTime: '2026-03-05 08:09:10',
+  content: `<p>第 ${momentId} 条。</p>`,
+  images: [],
+  topics: ['早潮'],
+  daoId: 501,
+  daoName: '灯塔岛',
+  viewCount: 12_345,
+  likeCount: 9,
+  commentCount: 0,
+  shareCount: 0,
+  ...change,
+});
+const pageOf = (pageNo: number, total: number): MomentPage => ({
+  pageNo,
+  total,
+  list: Array.from({ length: Math.min(3, total - (pageNo - 1) * 3) }, (_, nth) => one((pageNo - 1) * 3 + nth + 1)),
+});
+
+describe('a card', () => {
+  const show = (moment: Moment, head: 'author' | 'day' = 'author') => {
+    vi.spyOn(serverClock, 'now').mockReturnValue(Date.UTC(2026, 10, 1));
+    const router = createMemoryRouter([{ path: '*', element: <MomentCard moment={moment} head={head} /> }]);
+    render(<RouterProvider router={router} />);
+    return within(screen.getByRole('article'));
+  };
+
+  test('leads to the moment by its words, to the author by their name, and says when, where and how much', () => {
+    const card = show(one(3_001));
+    expect(card.getByRole('link', { name: '第 3001 条。' })).toHaveAttribute('href', '/trends-detail/3001');
+    expect(card.getByRole('link', { name: /鹿眠/ })).toHaveAttribute('href', '/personal-guest?userId=7');
+    expect(card.getByText('守塔人')).toBeVisible();
+    expect(card.getByText('03-05 08:09')).toHaveAttribute('datetime', '2026-03-05T08:09:10+08:00');
+    expect(card.getByText('#早潮')).toBeVisible();
+    for (const words of ['来自灯塔岛', '1.2万 浏览', '9 赞', '0 评论']) expect(card.getByText(words)).toBeVisible();
+  });
+
+  test('by day says the day first, and the year where it is another', () => {
+    const card = show(one(1, { createTime: '2024-12-31 23:59:59' }), 'day');
+    expect(card.getByText('2024 年 12 月 31 日')).toBeVisible();
+    expect(card.getByText('周二 23:59')).toBeVisible();
+    expect(card.queryByRole('link', { name: /鹿眠/ })).toBeNull();
+  });
+
+  test('without a word or with pictures alone still has a link that says what it is', () => {
+    const images = [{ url: '/a.webp', width: 4, height: 3 }];
+    const card = show(one(1, { content: '<p> </p>', images, author: { userId: 7, nickname: '', headPortrait: '' } }));
+    expect(card.getByRole('link', { name: '看这条动态' })).toHaveAttribute('href', '/trends-detail/1');
+    expect(card.getByRole('button', { name: '看大图' })).toBeVisible();
+    expect(card.getByText('一位岛民')).toBeVisible();
+  });
+});
+
+test('no text that attacks is more than text, in whatever place', () => {
+  const cards = HOSTILE.map((attack, nth) => (
+    <MomentCard
+      key={nth}
+      moment={one(nth + 1, {
+        content: attack,
+        topics: [attack],
+        daoName: attack,
+        author: { userId: 7, nickname: attack, headPortrait: '', badge: attack },
+      })}
+    />
+  ));
+  const router = createMemoryRouter([{ path: '*', element: <main>{cards}</main> }]);
+  const { container } = render(<RouterProvider router={router} />);
+  expect(screen.getAllByRole('article')).toHaveLength(HOSTILE.length);
+  const parts = new Set(Array.from(container.querySelectorAll('main *'), ({ localName }) => localName));
+  expect([...parts].sort()).toEqual(['a', 'article', 'div', 'li', 'p', 'span', 'time', 'ul']);
+  const attributes = new Set(
+    Array.from(container.querySelectorAll('main *'), (part) => part.getAttributeNames()).flat(),
+  );
+  expect([...attributes].sort()).toEqual(['aria-label', 'class', 'data-discover', 'datetime', 'href', 'style']);
+  for (const link of container.querySelectorAll('a')) {
+    expect(link.getAttribute('href')).toMatch(/^\/(trends-detail\/\d+|personal-guest\?userId=7)$/);
+  }
+  // Every link says something, be it that there is nothing to say.
+  for (const link of screen.getAllByRole('link')) expect(link.textContent?.trim()).not.toBe('');
+});
+
+describe('a list', () => {
+  const open = (load: (pageNo: number) => Promise<MomentPage>, total = 7) => {
+    const list = (
+      <MomentList
+        name="test"
+        label="全部动态"
+        first={pageOf(1, total)}
+        load={load}
+        pageName="测试"
+        empty={<p>什么都没有</p>}
+      />
+    );
+    const router = createMemoryRouter([
+      { path: '/', element: list },
+      { path: '*', element: <h1>别处</h1> },
+    ]);
+    render(<RouterProvider router={router} />);
+    return { router, user: userEvent.setup() };
+  };
+  const rows = () => within(screen.getByRole('list', { name: '全部动态' })).getAllByRole('article');
+
+  test('goes on, says where each stands, and is as long as it was on the way back', async () => {
+    const load = vi.fn((pageNo: number) => Promise.resolve(pageOf(pageNo, 7)));
+    const { router, user } = open(load);
+    expect(await screen.findByRole('link', { name: '第 1 条。' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '查看更多' }));
+    await waitFor(() => expect(rows()).toHaveLength(6));
+    expect(rows()[4]?.closest('li')).toHaveAttribute('aria-posinset', '5');
+    expect(rows()[4]?.closest('li')).toHaveAttribute('aria-setsize', '7');
+    await router.navigate('/trends-detail/5');
+    await screen.findByRole('heading', { name: '别处' });
+    await router.navigate(-1);
+    await waitFor(() => expect(rows()).toHaveLength(6));
+    await user.click(screen.getByRole('button', { name: '查看更多' }));
+    expect(await screen.findByText('已经到底了')).toBeVisible();
+    expect(load.mock.calls.map(([pageNo]) => pageNo)).toEqual([2, 3]);
+  });
+
+  test('that is empty shows what stands for it', () => {
+    open(() => Promise.reject(new Error('nothing to load')), 0);
+    expect(screen.getByText('什么都没有')).toBeVisible();
+    expect(screen.queryByRole('list', { name: '全部动态' })).toBeNull();
+  });
+});

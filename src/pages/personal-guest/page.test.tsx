@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { layOut } from '../../../tests/support/lay-out.ts';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { momentsOf } from './data.ts';
+import { openShare } from '../../kit/sharing/open-share.ts';
+import { encryptQuery } from '../../session/encrypted-query.ts';
+import { clearLogin, saveLogin } from '../../session/login-info.ts';
+
+vi.mock('../../kit/sharing/open-share.ts', { spy: true });
+
+const HOME = '/connect/moment/open/home';
+const MOMENTS = '/connect/moment/open/list/user';
+const ORIGIN = location.origin + import.meta.env.BASE_URL;
+
+beforeEach(() => {
+  layOut();
+  history.replaceState(null, '', '/mfuwu/');
+  vi.mocked(openShare).mockClear().mockResolvedValue();
+});
+
+const door = (name: string) => screen.findByRole('article', { name });
+const list = (name: string) => screen.findByRole('list', { name: `${name}的动态` });
+const cards = async (name: string) =>
+  within(await list(name))
+    .getAllByRole('listitem')
+    .filter((row) => row.hasAttribute('aria-posinset'));
+
+/** Logs the person of this phone in on this page. */
+function logIn(phone: string) {
+  const { accessToken, expireIn } = sandbox().issueToken({ phone });
+  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
+}
+
+describe('somebody’s home', () => {
+  test('shows who lives there, what they are known for, and the ways on', async () => {
+    renderApp('/personal-guest?userId=105');
+    const shown = within(await door('白榆'));
+    expect(shown.getByRole('heading', { level: 2, name: '白榆' })).toBeVisible();
+    expect(shown.getByText('7 级')).toBeVisible();
+    expect(shown.getByText('早睡失败者，看星星爱好者。')).toBeVisible();
+    expect(shown.getByText('粉丝').nextElementSibling).toHaveTextContent(/^28$/);
+    expect(within(shown.getByRole('list', { name: '徽章' })).getByText('第一朵云')).toBeVisible();
+    expect(shown.getByText('晚钟堂')).toBeVisible();
+    expect(shown.getByRole('link', { name: '去 App 关注' })).toHaveAttribute('href', '/wakeUp?path=%2Fuser%2F105');
+    expect(shown.getByRole('link', { name: /去岛上看看/ }).getAttribute('href')).toMatch(
+      /^\/aidao-detail\?robotId=8\d\d$/,
+    );
+    expect(screen.queryByText('这是你的主页，朋友看到的就是这样。')).toBeNull();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(document.title).toBe('个人主页 · 灵屿宇宙');
+  });
+
+  test('its moments lead to each, say how many there are, and go on page after page', async () => {
+    const { user } = renderApp('/personal-guest?userId=105');
+    const { list: first } = await momentsOf(105, 1, new AbortController().signal);
+    const shown = await cards('白榆');
+    expect(screen.getByText('66 条')).toBeVisible();
+    expect(shown[0]).toHaveAttribute('aria-setsize', '66');
+    expect(within(shown[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `/trends-detail/${first[0]?.momentId}`,
+    );
+    sandbox().faults.set([{ path: MOMENTS, kind: 'network', times: 1 }]);
+    await user.click(screen.getByRole('button', { name: '查看更多' }));
+    expect(await screen.findByText(/后面的动态没有加载出来/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await screen.findByRole('button', { name: '查看更多' });
+    expect(screen.queryByText(/没有加载出来/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '查看更多' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '查看更多' })).not.toHaveAttribute('aria-busy'));
+    await user.click(screen.getByRole('button', { name: '查看更多' }));
+    expect(await screen.findByText('已经到底了')).toBeVisible();
+  });
+
+  test('of somebody with nothing at all still says something everywhere', async () => {
+    renderApp('/personal-guest?userId=102');
+    expect(await screen.findByText('还没写下介绍，都在动态里了。')).toBeVisible();
+    expect(screen.queryByRole('list', { name: '徽章' })).toBeNull();
+    expect(screen.queryByText('领地')).toBeNull();
+    expect(screen.queryByRole('link', { name: /去岛上看看/ })).toBeNull();
+  });
+
+  test('whom nobody follows asks for the first; who has said nothing leads on', async () => {
+    const { unmount } = renderApp('/personal-guest?userId=310');
+    expect(await screen.findByText('还没有人关注，你可以做第一个。')).toBeVisible();
+    unmount();
+    renderApp('/personal-guest?userId=110');
+    expect(await screen.findByText('还没有发过动态')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText('已经到底了')).toBeNull();
+  });
+
+  test('hostile and endless texts are text: nothing of them is markup, and the long ones fold', async () => {
+    const attack = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
+    sandbox().db.exec(
+      `update person_home set bio = '${'长'.repeat(500)}${attack}', badges = '${JSON.stringify([attack])}' where user_id = 105`,
+    );
+    sandbox().db.exec(`update person set nickname = '${attack}' where user_id = 105`);
+    sandbox().db.exec(
+      `update moment set content = '<p onclick=hit()>前${attack}后</p>', topics = '${JSON.stringify([attack])}', image_count = 0 where author_id = 105`,
+    );
+    const { user, container } = renderApp('/personal-guest?userId=105');
+    expect(await screen.findByRole('heading', { level: 2, name: attack })).toBeVisible();
+    const unfold = screen.getByRole('button', { name: '展开' });
+    expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(unfold);
+    expect(screen.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true');
+    const [card] = await cards(attack);
+    expect(within(card as HTMLElement).getByRole('link')).toHaveTextContent(/^前后$/);
+    expect(within(card as HTMLElement).getByText(`#${attack}`)).toBeVisible();
+    expect(container.querySelector('script, [onerror], [onclick], article img[src="x"]')).toBeNull();
+  });
+});
+
+describe('who looks', () => {
+  test('sees their own home as theirs, from the login on and until they log out', async () => {
+    renderApp('/personal-guest?userId=101');
+    expect(await screen.findByRole('link', { name: '去 App 关注' })).toBeVisible();
+    logIn('19900000001');
+    expect(await screen.findByText('这是你的主页，朋友看到的就是这样。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去 App 写动态' })).toHaveAttribute('href', '/wakeUp?path=%2Fmoment%2Fnew');
+    expect(screen.getByRole('button', { name: '分享我的主页' })).toBeVisible();
+    clearLogin();
+    expect(await screen.findByRole('link', { name: '去 App 关注' })).toBeVisible();
+    expect(screen.queryByText('这是你的主页，朋友看到的就是这样。')).toBeNull();
+  });
+
+  test('is a guest at anybody else’s, and where it cannot be told who they are', async () => {
+    logIn('19900000001');
+    const { unmount } = renderApp('/personal-guest?userId=105');
+    expect(await screen.findByRole('link', { name: '去 App 关注' })).toBeVisible();
+    unmount();
+    sandbox().faults.set([{ path: '/ucenter/api/userCenter/getUserInfo', kind: '500' }]);
+    renderApp('/personal-guest?userId=101');
+    expect(await screen.findByRole('link', { name: '去 App 关注' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test.each(['plain', 'encrypted'])('%s: the link that is shared is this home’s, with who invited', async (way) => {
+  const parameters = { userId: 105, inviteCode: 'DENGTA', channelCode: '<b>' };
+  const query =
+    way === 'plain'
+      ? new URLSearchParams({ ...parameters, userId: '105' }).toString()
+      : `s=${await encryptQuery(parameters)}`;
+  const { user } = renderApp(`/personal-guest?${query}`);
+  await user.click(await screen.findByRole('button', { name: '分享主页' }));
+  expect(openShare).toHaveBeenCalledTimes(1);
+  const shared = vi.mocked(openShare).mock.calls[0]?.[0];
+  expect(shared).toMatchObject({
+    title: '白榆的主页',
+    url: `${ORIGIN}personal-guest?userId=105&inviteCode=DENGTA`,
+    poster: { title: '白榆的主页', code: { text: '105' } },
+  });
+  expect(screen.getByRole('link', { name: '去 App 关注' })).toHaveAttribute(
+    'href',
+    '/wakeUp?path=%2Fuser%2F105&inviteCode=DENGTA',
+  );
+});
+
+describe('what does not come', () => {
+  test('nobody with this id: the platform’s words, a way on, and another try', async () => {
+    const { user } = renderApp('/personal-guest?userId=99999');
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有找到这位岛民');
+    expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
+    server.use(
+      http.get(`*${HOME}`, () =>
+        HttpResponse.json({
+          statusCode: 200,
+          code: 200,
+          message: '',
+          data: {
+            userId: 99_999,
+            nickname: '',
+            headPortrait: '',
+            bio: '',
+            level: 1,
+            badges: [],
+            followerCount: 1,
+            followingCount: 0,
+            likeCount: 0,
+          },
+        }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await door('一位岛民')).toBeVisible();
+  });
+
+  test('the moments alone: the home stands, and their retry asks for them alone', async () => {
+    sandbox().faults.set([{ path: MOMENTS, kind: '502-html' }]);
+    const { user } = renderApp('/personal-guest?userId=105');
+    expect(await screen.findByRole('alert')).toHaveTextContent('动态没有加载出来');
+    expect(await door('白榆')).toBeVisible();
+    sandbox().faults.set([{ path: HOME, kind: '500' }]);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect((await cards('白榆')).length).toBeGreaterThan(0);
+  });
+
+  test.each(['', '?userId=', '?userId=0', '?userId=abc', '?userId=1.5'])('%s is named as wrong', async (query) => {
+    renderApp(`/personal-guest${query}`);
+    expect(await screen.findByText('请检查 userId 参数是否正确')).toBeVisible();
+  });
+});

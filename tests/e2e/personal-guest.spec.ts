@@ -1,0 +1,145 @@
+import { logIn } from '../support/log-in.ts';
+import { pictureOf, readQr } from '../support/read-qr.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** Somebody's home on the production build: the card at the door, and moments without an end. */
+
+const PATH = './personal-guest?userId=105';
+
+/** So many moments, a page at a time, as the platform sends them. */
+function pageOf(url: string, total: number) {
+  const query = new URL(url).searchParams;
+  const pageNo = Number(query.get('pageNo'));
+  const pageSize = Number(query.get('pageSize'));
+  const from = (pageNo - 1) * pageSize;
+  const list = Array.from({ length: Math.max(0, Math.min(pageSize, total - from)) }, (_, nth) => ({
+    momentId: 3_001 + from + nth,
+    author: { userId: 105, nickname: '白榆', headPortrait: '' },
+    createTime: '2026-03-05 08:00:00',
+    content: `<p>第 ${from + nth + 1} 条。${'海风一阵一阵。'.repeat((from + nth) % 9)}</p>`,
+    images: [],
+    topics: [],
+    viewCount: 1,
+    likeCount: 2,
+    commentCount: 3,
+    shareCount: 0,
+  }));
+  return { statusCode: 200, code: 200, errorCode: 0, message: 'success', data: { pageNo, pageSize, total, list } };
+}
+
+test('four hundred moments: the document holds a few of them, and a way back finds the very card', async ({ page }) => {
+  await page.route('**/connect/moment/open/list/user?*', (route) =>
+    route.fulfill({ json: pageOf(route.request().url(), 400) }),
+  );
+  await page.goto(PATH);
+  const list = page.getByRole('list', { name: '白榆的动态' });
+  await expect(list.getByText(/^第 1 条。/)).toBeVisible();
+  let most = 0;
+  // As a thumb does, until so many have been seen; the next page comes meanwhile.
+  const downTo = async (position: number) => {
+    await expect(async () => {
+      const seen = await list.evaluate((element) => {
+        window.scrollBy(0, 1_200);
+        const rows = Array.from(element.children);
+        return {
+          mounted: rows.length,
+          last: Math.max(...rows.map((row) => Number(row.getAttribute('aria-posinset')))),
+        };
+      });
+      most = Math.max(most, seen.mounted);
+      expect(seen.last).toBeGreaterThanOrEqual(position);
+    }).toPass({ timeout: 30_000, intervals: [50] });
+  };
+  await downTo(130);
+  // One that is whole on the screen, once the list stands still.
+  const onScreen = () =>
+    list.evaluate((element) => {
+      const links = Array.from(element.querySelectorAll('a'));
+      const whole = links.find((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top > 100 && bottom < 700;
+      });
+      return whole ? `${whole.textContent} ${Math.round(whole.getBoundingClientRect().top)}` : '';
+    });
+  let earlier = '';
+  await expect(async () => {
+    const now = await onScreen();
+    const still = now !== '' && now === earlier;
+    earlier = now;
+    expect(still).toBe(true);
+  }).toPass({ intervals: [200] });
+  // It stands where it was left to stand: a page that came below has not led on.
+  expect(Number(/\d+/.exec(earlier)?.[0])).toBeLessThan(150);
+  const card = list.getByRole('link', { name: earlier.split(' ').slice(0, -1).join(' '), exact: true });
+  const before = await card.boundingBox();
+  await card.tap();
+  await expect(page.getByRole('heading', { level: 1, name: '动态详情' })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/personal-guest/);
+  await expect(card).toBeInViewport();
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 9_999) - (before?.y ?? 0))).toBeLessThan(3);
+  await downTo(400);
+  await expect(page.getByText('已经到底了')).toBeVisible();
+  await expect(list.locator('> li').last()).toHaveAttribute('aria-posinset', '400');
+  await expect(list.locator('> li').last()).toHaveAttribute('aria-setsize', '400');
+  expect(most).toBeLessThan(40);
+});
+
+test('a guest follows in the app, shares the home, and looks at a picture; nothing is out of anybody’s reach', async ({
+  page,
+  server,
+}) => {
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 2, name: '白榆' })).toBeVisible();
+  await expect(page.getByText('66 条')).toBeVisible();
+  const follow = page.getByRole('link', { name: '去 App 关注' });
+  await expect(follow).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '分享主页' }).tap();
+  const poster = page.getByRole('dialog').getByRole('img');
+  await expect(poster).toBeVisible();
+  const url = `${server.origin}/mfuwu/personal-guest?userId=105`;
+  expect(await readQr(pictureOf((await poster.getAttribute('src')) ?? ''))).toBe(url);
+  await page.getByRole('button', { name: '关闭' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const picture = page.getByRole('button', { name: '看大图' }).first();
+  await picture.tap();
+  const viewer = page.getByRole('dialog', { name: '看大图' });
+  await expect(viewer.locator('img[data-here]')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(/personal-guest\?userId=105$/);
+  await follow.tap();
+  await expect(page).toHaveURL(/\/wakeUp\?path=%2Fuser%2F105$/);
+});
+
+test('one’s own home, and the narrowest, the largest and the flattest screen', async ({ page, server }) => {
+  await logIn(page, server.origin);
+  await page.goto('./personal-guest?userId=101');
+  await expect(page.getByText('这是你的主页')).toBeVisible();
+  await expect(page.getByRole('link', { name: '去 App 写动态' })).toHaveAttribute(
+    'href',
+    /wakeUp\?path=%2Fmoment%2Fnew$/,
+  );
+  await expectAccessible(page);
+
+  const session = await page.context().newCDPSession(page);
+  for (const [width, height, scale] of [
+    [320, 640, 1],
+    [320, 640, 2],
+    [812, 375, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+    await page.goto(PATH);
+    await expect(page.getByText('66 条')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const control of await page.locator('main').locator('article[aria-label] a, button').all()) {
+      const box = await control.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+  }
+});

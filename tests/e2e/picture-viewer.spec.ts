@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import { Fingers, line } from '../support/touch.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+/** Pictures full screen, with true fingers on the production build. */
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: '看大图' });
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto('./manufacturerDetail/1017');
+  await page.getByRole('button', { name: /^放大第 1 张/ }).tap();
+  const picture = viewer(page).locator('img[data-here][alt^="第 1 张"]');
+  await expect(picture).toBeVisible();
+  return picture;
+}
+
+/** How many times as large as the screen is wide, and where its middle is. */
+async function lies(picture: Locator): Promise<{ scale: number; x: number; y: number }> {
+  const { width, x, y, height } = await picture.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { width: box.width, x: box.x, y: box.y, height: box.height };
+  });
+  return { scale: width / 375, x: x + width / 2, y: y + height / 2 };
+}
+
+/** Where it comes to rest; a picture that still moves has no place yet. */
+async function rests(picture: Locator, scale: number): Promise<{ x: number; y: number }> {
+  await expect.poll(async () => (await lies(picture)).scale).toBeCloseTo(scale, 1);
+  await picture.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  return lies(picture);
+}
+
+test('two fingers look closer at what is between them, one drags as far as the edge', async ({ page }) => {
+  const picture = await open(page);
+  const fingers = await Fingers.on(page);
+  // Apart to three times as far, about a point above and left of the middle.
+  await fingers.move(line({ x: 100, y: 380 }, { x: 60, y: 380 }), line({ x: 140, y: 380 }, { x: 180, y: 380 }));
+  const closer = await rests(picture, 3);
+  // What lay at (120, 380) lies there still: 67.5 left of the middle, three times as far now.
+  expect(Math.abs(closer.x - (120 + 67.5 * 3))).toBeLessThan(3);
+  // Far to the right: the picture's left edge stands at the screen's.
+  for (let times = 0; times < 3; times += 1) await fingers.move(line({ x: 40, y: 400 }, { x: 340, y: 400 }));
+  const dragged = await rests(picture, 3);
+  expect(dragged.x).toBeCloseTo(375 * 1.5, 0);
+  await expect(viewer(page).getByText('1 / 7')).toBeVisible();
+  // Together: whole again, in the middle.
+  await fingers.move(line({ x: 20, y: 400 }, { x: 180, y: 400 }), line({ x: 350, y: 400 }, { x: 190, y: 400 }));
+  const whole = await rests(picture, 1);
+  expect(whole.x).toBeCloseTo(187.5, 0);
+  expect(whole.y).toBeCloseTo(406, 0);
+});
+
+test('a double tap comes closer and goes back, a swipe goes on, a pull closes; the focus returns', async ({ page }) => {
+  const picture = await open(page);
+  const fingers = await Fingers.on(page);
+  const twice = async () => {
+    await fingers.tap({ x: 187, y: 406 });
+    await fingers.tap({ x: 187, y: 406 });
+  };
+  await twice();
+  // As high as the screen: the picture is 4:3.
+  await rests(picture, 812 / (375 * 0.75));
+  await twice();
+  await rests(picture, 1);
+
+  await fingers.move(line({ x: 330, y: 400 }, { x: 40, y: 410 }));
+  await expect(viewer(page).getByText('2 / 7')).toBeVisible();
+  const second = viewer(page).locator('img[data-here][alt^="第 2 张"]');
+  await expect(second).toBeVisible();
+  await expect.poll(async () => Math.round((await lies(second)).x)).toBe(188);
+  await expectAccessible(page);
+
+  // A pull that turns back is taken back, one that is let go of closes.
+  await fingers.move([
+    ...line({ x: 187, y: 300 }, { x: 190, y: 560 }),
+    ...line({ x: 190, y: 560 }, { x: 188, y: 330 }),
+  ]);
+  await expect(viewer(page)).toBeVisible();
+  await fingers.move(line({ x: 187, y: 300 }, { x: 190, y: 640 }));
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^放大第 1 张/ })).toBeFocused();
+  await expect(page.getByText('2 / 7')).toBeVisible();
+  await expect(page).toHaveURL(/manufacturerDetail\/1017$/);
+});
+
+test('a tap, Escape and back close it; keys go from picture to picture; one that does not come is tried again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL);
+  const picture = await open(page);
+  await (await Fingers.on(page)).tap({ x: 187, y: 700 });
+  await expect(viewer(page)).toHaveCount(0);
+
+  const first = page.getByRole('button', { name: /^放大第 1 张/ });
+  await first.tap();
+  await expect(picture).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(viewer(page).getByText('7 / 7')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+
+  const sources = await page
+    .locator('article ul button img')
+    .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+  await page.reload();
+  await expect(first).toBeVisible();
+  await page.route(sources[2] ?? '?', (route) => route.abort());
+  await first.tap();
+  await expect(picture).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByText('2 / 7')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByText('这张图没有加载出来')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(sources[2] ?? '?');
+  await viewer(page).getByRole('button', { name: '重试' }).tap();
+  await expect(viewer(page).locator('img[data-here][alt^="第 3 张"]')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(first).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { growth } from './growth.mjs';
 import { scores } from './lighthouse.mjs';
 import { firstVisit, nextPage, secondVisit } from './measure.mjs';
 import { pages } from './pages.mjs';
+import { scrolling } from './scroll.mjs';
 import { serveApp, serveFloors } from './serve.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -50,6 +51,8 @@ try {
   say('from page to page');
   result.nextPage = await nextPage(chrome, app.origin, runs, true);
   result.nextPageAtOnce = await nextPage(chrome, app.origin, runs, false);
+  say('ten thousand comments');
+  result.scrolling = await scrolling(chrome, app.origin, 10_000);
 } finally {
   await app.stop();
   await floors.stop();
@@ -77,6 +80,8 @@ for (const page of result.pages) {
   hold(`${page.path} Lighthouse SEO, short of 95`, Math.max(0, 95 - seo), 0, '');
 }
 hold('from tap to the next page’s content', result.nextPage, 100, 'ms');
+hold('longest task while 10,000 comments are scrolled through', result.scrolling.longest, 50, 'ms');
+hold('rows in the document meanwhile', result.scrolling.rows, 60, '');
 const { now, then, times } = result.growth;
 hold(`entry with ${times} times the pages, more`, then.entry - now.entry, 4, 'kB');
 hold(`build time with ${times} times the pages, times`, then.seconds / now.seconds, times, '');
@@ -103,6 +108,9 @@ const table = [
   '',
   `From a tap to the next page’s content, its code and data fetched on touch: ${round(result.nextPage)} ms; ` +
     `with a touch of 100 ms that has yet to fetch them: ${round(result.nextPageAtOnce)} ms (processor four times slower).`,
+  '',
+  `${result.scrolling.comments} comments scrolled through (processor four times slower): longest task ${round(result.scrolling.longest)} ms, ` +
+    `${result.scrolling.long} over 50 ms; at most ${result.scrolling.rows} rows and ${result.scrolling.elements} elements in the document.`,
   '',
   `${result.growth.pages} pages: entry ${round(now.entry, 1)} kB, build ${round(now.seconds, 1)} s. ` +
     `${times} times as many: entry ${round(then.entry, 1)} kB, build ${round(then.seconds, 1)} s.`,

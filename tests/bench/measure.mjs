@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 
-const PHONE = {
+/** The phone everything is measured on. */
+export const CHROMIUM_PHONE = {
   viewport: { width: 375, height: 812 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -76,7 +77,7 @@ export async function firstVisit(executablePath, url, live, runs) {
   for (let run = 0; run < runs; run += 1) {
     const browser = await launch(executablePath);
     try {
-      const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+      const context = await browser.newContext({ ...CHROMIUM_PHONE, serviceWorkers: 'block' });
       const page = await context.newPage();
       await page.waitForTimeout(500);
       const cdp = await context.newCDPSession(page);
@@ -132,7 +133,7 @@ export async function nextPage(executablePath, origin, runs, fetched) {
   for (let run = 0; run < runs; run += 1) {
     const browser = await launch(executablePath);
     try {
-      const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+      const context = await browser.newContext({ ...CHROMIUM_PHONE, serviceWorkers: 'block' });
       const page = await context.newPage();
       await page.goto(`${origin}/mfuwu/`);
       const link = page.locator('section a[href*="manufacturerDetail"]').first();
@@ -177,7 +178,7 @@ export async function nextPage(executablePath, origin, runs, fetched) {
 export async function secondVisit(executablePath, url, live) {
   const browser = await launch(executablePath);
   try {
-    const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
+    const context = await browser.newContext({ ...CHROMIUM_PHONE, serviceWorkers: 'allow' });
     const page = await context.newPage();
     await page.goto(url);
     await page.locator(live).first().waitFor();

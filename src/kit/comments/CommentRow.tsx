@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ApiError } from '../../api/errors.ts';
 import type { Comment } from '../../api/moment.ts';
@@ -28,8 +29,12 @@ interface Props {
   onFold: (comment: Comment) => void;
 }
 
-/** A comment, or a reply to one: who, when, what they say, and below the last reply the way to further ones. */
-export function CommentRow({ row, authorId, whole, unfolding, failed, onOpen, onUnfold, onFold }: Props) {
+/**
+ * A comment, or a reply to one: who, when, what they say, and below the last reply the way to further ones. The list asks
+ * for its rows with every frame that is scrolled: only what is new in one is rendered.
+ */
+export const CommentRow = memo(function CommentRow(props: Props) {
+  const { row, authorId, whole, unfolding, failed, onOpen, onUnfold, onFold } = props;
   const { comment, reply, nth, tail, left, unfolded } = row;
   const { commentId, author, createTime, content, likeCount } = reply ?? comment;
   const { search } = useLocation();
@@ -81,7 +86,7 @@ export function CommentRow({ row, authorId, whole, unfolding, failed, onOpen, on
       )}
     </div>
   );
-}
+});
 
 /** Its place while it loads. */
 export function CommentSkeleton() {

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
+import type { Comment } from '../../api/moment.ts';
 import { Button } from '../Button.tsx';
 import { Said } from '../form/Field.tsx';
 import { usePlace } from '../moment/use-place.ts';
@@ -39,6 +40,20 @@ export function Comments({ momentId, authorId, first, pageName, children }: Prop
   const wholeIds = useMemo(() => new Set(whole), [whole]);
   const spoken = useMemo(() => ({ rows, label: copy.list(total) }), [rows, total]);
   const folded = useRef<number | null>(null);
+  const unfold = useCallback(
+    (comment: Comment) => {
+      tracked('button', copy.replies);
+      actions.unfold(comment);
+    },
+    [tracked, actions],
+  );
+  const fold = useCallback(
+    (comment: Comment) => {
+      folded.current = comment.commentId;
+      actions.fold(comment);
+    },
+    [actions],
+  );
 
   // What was pressed is gone with the replies: the person goes on at their comment.
   useEffect(() => {
@@ -69,14 +84,8 @@ export function Comments({ momentId, authorId, first, pageName, children }: Prop
               unfolding={row.tail && unfolding.has(row.comment.commentId)}
               failed={row.tail ? unfoldFailed.get(row.comment.commentId) : undefined}
               onOpen={actions.open}
-              onUnfold={(comment) => {
-                tracked('button', copy.replies);
-                actions.unfold(comment);
-              }}
-              onFold={(comment) => {
-                folded.current = comment.commentId;
-                actions.fold(comment);
-              }}
+              onUnfold={unfold}
+              onFold={fold}
             />
           )}
         </WindowVirtualizer>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
@@ -26,9 +27,9 @@ interface Props {
 
 /**
  * A moment in a list: the whole card leads to it, its pictures open large, its author leads home. The link lies over the
- * card and not around it, so that what can be tapped by itself is not inside a link.
+ * card and not around it, so that what can be tapped by itself is not inside a link. A list that scrolls renders it once.
  */
-export function MomentCard({ moment, head = 'author', eager = false, onOpen }: Props) {
+export const MomentCard = memo(function MomentCard({ moment, head = 'author', eager = false, onOpen }: Props) {
   const { momentId, author, createTime, content, images, topics, daoName } = moment;
   const text = plainText(content, EXCERPT);
   return (
@@ -81,7 +82,7 @@ export function MomentCard({ moment, head = 'author', eager = false, onOpen }: P
       </p>
     </article>
   );
-}
+});
 
 /** Its place while it loads. */
 export function MomentCardSkeleton() {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
 import type { Moment } from '../../api/moment.ts';
 import { Button } from '../Button.tsx';
@@ -40,29 +40,20 @@ interface Props {
 export function MomentList({ name, label, first, load, head = 'author', pageName, empty }: Props) {
   const tracked = useTrack(pageName);
   const { items, total, hasMore, busy, failed, more } = useMorePages(name, first, load, ({ momentId }) => momentId);
+  // The same one all along, so that what is shown already is not rendered anew.
+  const opened = useCallback<NonNullable<ComponentProps<typeof MomentCard>['onOpen']>>(
+    (what) => tracked(what === 'picture' ? 'picture' : 'card', momentWords.look),
+    [tracked],
+  );
   const { list, sizes } = usePlace(name, items.length);
   const spoken = useMemo(() => ({ label, total }), [label, total]);
   if (items.length === 0) return empty;
   return (
     <div className={styles['list']}>
       <Spoken value={spoken}>
-        <WindowVirtualizer
-          ref={list}
-          data={items}
-          // A card is about as high as the phone is wide: by a much smaller guess the first swipe would run to the end.
-          itemSize={innerWidth}
-          {...(sizes ? { cache: sizes } : {})}
-          as={List}
-          item={Row}
-        >
+        <WindowVirtualizer ref={list} data={items} {...(sizes ? { cache: sizes } : {})} as={List} item={Row}>
           {(moment, index) => (
-            <MomentCard
-              key={moment.momentId}
-              moment={moment}
-              head={head}
-              eager={index < 2}
-              onOpen={(what) => tracked(what === 'picture' ? 'picture' : 'card', momentWords.look)}
-            />
+            <MomentCard key={moment.momentId} moment={moment} head={head} eager={index < 2} onOpen={opened} />
           )}
         </WindowVirtualizer>
       </Spoken>

@@ -3,7 +3,7 @@ import type { TaskReward } from '../../api/task.ts';
 /** Every word of the page where a moment is read for a task. */
 export const quest = {
   title: '动态任务',
-  subtitle: '翻一面沙漏，慢慢读',
+  subtitle: '慢慢读，不着急',
   bar: '阅读任务',
   task: '读完这条动态',
   /** read out in place of the hourglass that fills */

@@ -154,7 +154,7 @@ describe('reading', () => {
     await waitFor(() => expect(booked()).toBe(1));
     await new Promise((resolve) => setTimeout(resolve, 700));
     await router.navigate(-1);
-    expect(await screen.findByText('任务完成')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '任务完成' })).toBeVisible();
     expect(keys).toHaveLength(1);
     expect(booked()).toBe(1);
   });
@@ -166,7 +166,7 @@ describe('reading', () => {
       .get() as { task_id: number; total: number };
     haveRead(15_000, taskId, 3005);
     renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
-    expect(await screen.findByText(`又近一步，1/${total}`)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: `又近一步，1/${total}` })).toBeVisible();
     expect(screen.getByRole('link', { name: '去看更多任务' })).toBeVisible();
   });
 });
@@ -189,7 +189,7 @@ describe('skipping', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('没有跳过成功。');
     sandbox().faults.set([{ path: SKIP, kind: 'slow', delayMs: 300 }]);
     await user.dblClick(screen.getByRole('button', { name: '跳过任务' }));
-    expect(await screen.findByText('任务已跳过')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '任务已跳过' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
@@ -231,7 +231,7 @@ describe('how it stands', () => {
     const keys = watch(DO);
     haveRead(15_000);
     renderApp(PATH);
-    expect(await screen.findByText('任务完成')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '任务完成' })).toBeVisible();
     expect(within(await bar()).queryByRole('img')).toBeNull();
     expect(keys).toEqual([]);
   });

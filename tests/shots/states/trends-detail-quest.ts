@@ -19,7 +19,13 @@ export const trendsDetailQuestStates: ShotState[] = [
     until: (shown) => shown.getByRole('status', { name: '正在加载' }).waitFor(),
   },
   { page, state: 'visitor', path, until: text('登录开始') },
-  { page, state: 'visitor-full', path, until: text('登录开始'), full: true },
+  {
+    page,
+    state: 'visitor-full',
+    path: 'trends-detail-quest?momentId=3008&taskId=9101',
+    until: text('登录开始'),
+    full: true,
+  },
   {
     page,
     state: 'reading',

@@ -1,5 +1,6 @@
 import { text, type ShotState } from './state.ts';
 
+// A list without an end has no whole page to be taken: it grows with the picture. Those are of moments with few comments.
 const page = 'trends-detail';
 const DETAIL = '/connect/moment/detailNoAuth';
 const TOP = '/connect/moment/comment/topListNoAuth';
@@ -14,10 +15,10 @@ export const trendsDetailStates: ShotState[] = [
     until: (shown) => shown.getByRole('status', { name: '正在加载' }).waitFor(),
   },
   { page, state: 'four-pictures', path: 'trends-detail/3001', until: ready },
-  { page, state: 'full', path: 'trends-detail/3001', until: ready, full: true },
   { page, state: 'nine-pictures', path: 'trends-detail/3007', until: ready },
   { page, state: 'one-picture', path: 'trends-detail/3004', until: ready },
-  { page, state: 'text-200', path: 'trends-detail/3001', until: ready, full: true, textScale: 2 },
+  { page, state: 'text-200', path: 'trends-detail/3001', until: ready, textScale: 2 },
+  { page, state: 'text-200-full', path: 'trends-detail/3008', until: text('还没有人说话'), full: true, textScale: 2 },
   {
     page,
     state: 'comments',

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { type Failed, isFailed } from './attempt.ts';
+import type { Failed } from './attempt.ts';
 import { Button } from './Button.tsx';
 import { failureOf } from './failure.ts';
-import { letStand } from './lasting.ts';
 import { lasting } from './lasting-copy.ts';
 import { Notice } from './Notice.tsx';
 import type { Streamed } from './soon.ts';
-import { useLatest } from './use-latest.ts';
+import { useLasting } from './use-lasting.ts';
 import { words } from './words.ts';
 
 interface Props<T> {
@@ -17,8 +16,6 @@ interface Props<T> {
   streamed: Streamed<T | Failed>;
   /** in the final size, until the first has come */
   skeleton: ReactNode;
-  /** nobody misses what is newer: that it does not come is not said */
-  quiet?: boolean;
   children: (value: T) => ReactNode;
 }
 
@@ -30,20 +27,11 @@ export function LastingContent<T>(props: Props<T>) {
   return <Content key={props.name} {...props} />;
 }
 
-function Content<T>({ name, streamed, skeleton, quiet = false, children }: Props<T>) {
-  const latest = useLatest(streamed);
-  const [good, setGood] = useState<{ value: T } | null>(null);
-  const stands = good !== null;
-  useEffect(() => (stands ? letStand(name) : undefined), [name, stands]);
-  if (latest === null) return <>{skeleton}</>;
-  const { value } = latest;
-  if (!isFailed(value)) {
-    // Kept while it is rendered, so that a failure finds it.
-    if (good?.value !== value) setGood({ value });
-    return <Standing>{children(value)}</Standing>;
-  }
-  if (good === null) throw value.failed;
-  return <Standing {...(quiet ? {} : { failed: value })}>{children(good.value)}</Standing>;
+function Content<T>({ name, streamed, skeleton, children }: Props<T>) {
+  const found = useLasting(name, streamed);
+  if (found === null) return <>{skeleton}</>;
+  const { value, failed } = found;
+  return <Standing {...(failed && { failed })}>{children(value)}</Standing>;
 }
 
 function Standing({ failed, children }: { failed?: Failed; children: ReactNode }) {

@@ -9,8 +9,11 @@ import { IdParameter, readParameters } from '../../kit/page-parameters.ts';
 import { loadRichText } from '../../kit/RichText.tsx';
 import { soon } from '../../kit/soon.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
+import { shorten } from '../../lib/shorten.ts';
 import { unknownIsland } from './copy.ts';
 
+/** A name stands in every sentence here; a longer one is shortened. */
+const LONGEST_NAME = 16;
 /** How many moments a page of them has. */
 const PAGE_SIZE = 20;
 
@@ -40,7 +43,8 @@ export const nameOf = (robotId: number) => `aidao-detail ${robotId}`;
 /** An island that there is not is a wrong address. */
 async function find(robotId: number, signal: AbortSignal): Promise<RobotDetail> {
   try {
-    return await robotDetail({ robotId }, { signal });
+    const found = await robotDetail({ robotId }, { signal });
+    return { ...found, name: shorten(found.name, LONGEST_NAME) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
     const { call, status, code } = error;

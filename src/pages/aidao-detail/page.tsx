@@ -20,11 +20,15 @@ import { useParts } from '../../kit/use-parts.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
+import { shorten } from '../../lib/shorten.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { aidao, description } from './copy.ts';
 import { type loader, momentsOf, nameOf } from './data.ts';
 import { DoorSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
+
+/** So many characters of a tag are shown, as a person counts them. */
+const LONGEST_TAG = 12;
 
 const scene = { name: 'aidao-detail', load: () => import('./scene.svg?scene') };
 
@@ -190,7 +194,7 @@ function Door({ robot }: { robot: RobotDetail }) {
           {tags.length > 0 && (
             <ul className={styles['tags']} aria-label={aidao.tags}>
               {tags.map((tag, index) => (
-                <li key={index}>{tag}</li>
+                <li key={index}>{shorten(tag, LONGEST_TAG)}</li>
               ))}
             </ul>
           )}

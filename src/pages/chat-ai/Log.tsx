@@ -9,6 +9,7 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Mine, Talk } from './conversation.ts';
 import { chat } from './copy.ts';
+import { measure } from './measure.ts';
 import { useBottom } from './use-bottom.ts';
 import styles from './page.module.css';
 
@@ -54,7 +55,8 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
   const part = messages.slice(-shown);
   const begins = part.length === messages.length;
   const waits = busy || pending !== null;
-  const prompts = messages.length === 0 ? quickQuestions : talk.suggestions;
+  // What could not be sent is not offered.
+  const prompts = (messages.length === 0 ? quickQuestions : talk.suggestions).filter(canBeSaid);
   const mayPrompt = !waits && !spent && fresh === undefined && !instead && prompts.length > 0;
   return (
     <div className={styles['place']}>
@@ -189,6 +191,11 @@ function Failed({ message: { why, no }, mayRetry, onAgain, onWithdraw }: FailedP
       </div>
     </div>
   );
+}
+
+function canBeSaid(prompt: string): boolean {
+  const { text, over, heavy } = measure(prompt);
+  return text !== '' && over === 0 && !heavy;
 }
 
 /** How often a little more of an answer is shown, in milliseconds, and in how many steps it is there at the latest. */

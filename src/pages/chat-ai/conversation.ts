@@ -253,7 +253,6 @@ class Conversation {
     if (this.listeners.size === 0 && !this.busy) open.delete(keyOf(this.userId, this.characterId));
   }
 }
-export type { Conversation };
 
 const open = new Map<string, Conversation>();
 const keyOf = (userId: number, characterId: number) => `${userId} ${characterId}`;

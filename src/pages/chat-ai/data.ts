@@ -9,10 +9,13 @@ import { lasting } from '../../kit/lasting.ts';
 import { IdParameter, readParameters } from '../../kit/page-parameters.ts';
 import { soon } from '../../kit/soon.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
+import { shorten } from '../../lib/shorten.ts';
 import { currentLogin } from '../../session/login-info.ts';
 import { unknownCharacter } from './copy.ts';
 
 const Parameters = v.object({ characterId: IdParameter });
+/** A name stands in every sentence here; a longer one is shortened. */
+const LONGEST_NAME = 16;
 
 /** Ten minutes, for one login. */
 const person = new Kept<UserInfo | null>(600_000);
@@ -34,7 +37,7 @@ async function characterOf(characterId: number, signal: AbortSignal): Promise<Ch
     const { characters } = await listCharacters({ characterId }, { signal });
     const found = characters.find((character) => character.characterId === characterId);
     if (!found) throw new BadParameterError('characterId');
-    return found;
+    return { ...found, name: shorten(found.name, LONGEST_NAME) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
     const { call, status, code } = error;

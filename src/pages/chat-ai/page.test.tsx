@@ -466,7 +466,7 @@ test('hostile answers and suggestions are text, and nothing of them runs', async
     conversationId: 1,
     messageId: 1,
     reply: attack,
-    suggestions: [attack, '   ', '\u202e反着写', 'x'.repeat(400)],
+    suggestions: [attack, '   ', '\u202e反着写', 'x'.repeat(501)],
     dailyLeft: 5,
   });
   const { user, container } = renderApp(PATH);
@@ -476,7 +476,7 @@ test('hostile answers and suggestions are text, and nothing of them runs', async
   await user.click(screen.getByRole('region', { name: '聊天记录' }));
   expect(messages()[0]).toContain('<b>粗</b>');
   expect(messages()[1]).toContain(attack);
-  expect(within(screen.getByRole('group', { name: '接着聊' })).getAllByRole('button')).toHaveLength(3);
+  expect(within(screen.getByRole('group', { name: '接着聊' })).getAllByRole('button')).toHaveLength(2);
   expect(container.querySelector('script, b, [onerror], a[href^=javascript]')).toBeNull();
   expect('hurt' in window).toBe(false);
 });

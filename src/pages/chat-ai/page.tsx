@@ -10,7 +10,6 @@ import { Countdown } from '../../kit/Countdown.tsx';
 import { failureOf } from '../../kit/failure.ts';
 import { toast } from '../../kit/feedback.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { LastingContent } from '../../kit/LastingContent.tsx';
 import { askLogin } from '../../kit/login/ask-login.ts';
 import { carryOn, paths } from '../../kit/navigation.ts';
 import { Notice } from '../../kit/Notice.tsx';
@@ -21,6 +20,7 @@ import { documentTitle } from '../../kit/site.ts';
 import { recall, remember } from '../../kit/tab-memory.ts';
 import { useAboveKeyboard } from '../../kit/use-above-keyboard.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
+import { useLasting } from '../../kit/use-lasting.ts';
 import { useLatest } from '../../kit/use-latest.ts';
 import { useLogin } from '../../kit/use-login.ts';
 import { useStale } from '../../kit/use-stale.ts';
@@ -30,7 +30,7 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { Composer } from './Composer.tsx';
-import { type Conversation, conversationOf, type Talk } from './conversation.ts';
+import { conversationOf, type Talk } from './conversation.ts';
 import { chat } from './copy.ts';
 import { type loader, whoAmI } from './data.ts';
 import { Frame, TalkSkeleton, WhoSkeleton } from './Frame.tsx';
@@ -42,23 +42,12 @@ const scene = { name: 'chat-ai', load: () => import('./scene.svg?scene') };
 /** A talk with one of the islands' characters. */
 export default function ChatPage() {
   const { characterId, character } = useLoaderData<typeof loader>();
+  // Newer words about the character are missed by nobody, so that they did not come is not said.
+  const found = useLasting(`chat-ai ${characterId}`, character);
   return (
     <>
       <title>{documentTitle(chat.title)}</title>
-      <LastingContent
-        name={`chat-ai ${characterId}`}
-        streamed={character}
-        quiet
-        skeleton={
-          <Frame scene={<Scene {...scene} />} back={<BackButton />} who={<WhoSkeleton />}>
-            <div className={styles['still']} role="status" aria-label={words.loading}>
-              <TalkSkeleton />
-            </div>
-          </Frame>
-        }
-      >
-        {(found) => <Whose key={found.characterId} character={found} />}
-      </LastingContent>
+      <Room key={characterId} characterId={characterId} character={found?.value ?? null} />
     </>
   );
 }
@@ -72,8 +61,8 @@ function BackButton() {
   );
 }
 
-/** Finds out whose talk it is. Nobody has to say who they are before they say something. */
-function Whose({ character }: { character: Character }) {
+/** Whose talk it is: nobody has to say who they are before they say something. */
+function useWhose(): { userId: number | null; coming: boolean; failed: Failed | null } {
   const data = useLoaderData<typeof loader>();
   const loggedIn = useLogin() !== null;
   const stale = useStale(data.token);
@@ -81,16 +70,8 @@ function Whose({ character }: { character: Character }) {
   // The one before stands while a newer one is on its way, and may be somebody else.
   const coming = loggedIn && (stale || latest?.token !== data.token);
   const me = coming || !loggedIn ? null : (latest?.me ?? null);
-  const userId = me && !isFailed(me) ? me.userId : null;
-  return (
-    <Room
-      key={userId ?? 'nobody'}
-      character={character}
-      conversation={userId === null ? null : conversationOf(userId, character.characterId)}
-      coming={coming}
-      failed={me && isFailed(me) ? me : null}
-    />
-  );
+  if (me !== null && isFailed(me)) return { userId: null, coming, failed: me };
+  return { userId: me?.userId ?? null, coming, failed: null };
 }
 
 const NOTHING: Talk = { messages: [], suggestions: [] };
@@ -101,26 +82,40 @@ const never = () => () => undefined;
 const Draft = v.object({ text: v.string(), userId: v.nullable(v.number()) });
 
 interface RoomProps {
-  character: Character;
-  /** null as long as nobody is known */
-  conversation: Conversation | null;
-  /** who it is is on its way */
-  coming: boolean;
-  failed: Failed | null;
+  characterId: number;
+  /** null as long as it is on its way */
+  character: Character | null;
 }
 
-function Room({ character, conversation, coming, failed }: RoomProps) {
-  const { characterId, name, dailyLimit } = character;
+/** One piece from the first skeleton on: the drawing and the field stay what they are while people come and go. */
+function Room({ characterId, character }: RoomProps) {
+  const { userId, coming, failed } = useWhose();
   const page = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const tracked = useTrack(chat.title);
   const { revalidate, state: reloading } = useRevalidator();
+  const conversation = userId === null ? null : conversationOf(userId, characterId);
   const talk = useSyncExternalStore(conversation?.subscribe ?? never, conversation?.snapshot ?? nothing);
-  const [draft, setDraft] = useDraft(characterId, conversation?.userId ?? null);
-  const [pending, setPending] = useState<string | null>(null);
+  const [draft, setDraft] = useDraft(characterId, userId);
+  /** what was said before it was known who says it, and whose it has become */
+  const [said, setSaid] = useState<{ text: string; by: number | null } | null>(null);
   const [clearing, setClearing] = useState(false);
   useAboveKeyboard(page);
+  // It stands in their own talk by now.
+  if (said !== null && said.by !== null && said.by === userId) setSaid(null);
+  const scenery = { page, scene: <Scene {...scene} />, back: <BackButton /> };
+  if (character === null) {
+    return (
+      <Frame {...scenery} who={<WhoSkeleton />}>
+        <div className={styles['still']} role="status" aria-label={words.loading}>
+          <TalkSkeleton />
+        </div>
+      </Frame>
+    );
+  }
 
+  const { name, dailyLimit } = character;
+  const pending = said?.text ?? null;
   const busy = conversation?.busy ?? false;
   const left = conversation?.leftToday() ?? null;
   const spent = left === 0;
@@ -133,17 +128,17 @@ function Room({ character, conversation, coming, failed }: RoomProps) {
       return;
     }
     // Whoever logs in to say something has said it.
-    setPending(text);
+    setSaid({ text, by: null });
+    let by: number | null = null;
     try {
       const me = (await askLogin()) ? await whoAmI() : null;
-      if (me) conversationOf(me.userId, characterId).say(text);
-      else setDraft((now) => now || text);
+      if (me && conversationOf(me.userId, characterId).say(text)) by = me.userId;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast(error.message);
-      setDraft((now) => now || text);
     }
-    setPending(null);
+    setSaid(by === null ? null : { text, by });
+    if (by === null) setDraft((now) => now || text);
   };
 
   const instead = failed ? (
@@ -163,9 +158,7 @@ function Room({ character, conversation, coming, failed }: RoomProps) {
 
   return (
     <Frame
-      page={page}
-      scene={<Scene {...scene} />}
-      back={<BackButton />}
+      {...scenery}
       who={<Who character={character} thinking={waits} />}
       action={
         talk.messages.length > 0 && (
@@ -176,6 +169,7 @@ function Room({ character, conversation, coming, failed }: RoomProps) {
       }
     >
       <Log
+        key={userId ?? 'nobody'}
         character={character}
         talk={talk}
         pending={pending}
@@ -294,13 +288,17 @@ function Clear({ name, onClear, onClosed }: { name: string; onClear: () => void;
   );
 }
 
-/** What is being written, also after a reload; nobody else finds it. */
+/** What is being written, also after a reload; it goes with whom it is of, and nobody else finds it. */
 function useDraft(characterId: number, userId: number | null) {
   const key = `chat draft ${characterId}`;
-  const [draft, setDraft] = useState(() => {
-    const kept = recall(key, Draft);
-    return kept && (kept.userId === null || kept.userId === userId) ? kept.text : '';
-  });
-  useEffect(() => remember(key, { text: draft, userId }), [key, draft, userId]);
-  return [draft, setDraft] as const;
+  const [draft, setDraft] = useState(() => recall(key, Draft) ?? { text: '', userId: null });
+  const mine = draft.userId === null || draft.userId === userId;
+  const text = mine ? draft.text : '';
+  const write = (next: string | ((now: string) => string)) =>
+    setDraft((now) => {
+      const before = now.userId === null || now.userId === userId ? now.text : '';
+      return { text: typeof next === 'string' ? next : next(before), userId };
+    });
+  useEffect(() => remember(key, { text, userId: text === '' ? null : draft.userId }), [key, text, draft.userId]);
+  return [text, write] as const;
 }

@@ -17,6 +17,8 @@ interface Props<T> {
   streamed: Streamed<T | Failed>;
   /** in the final size, until the first has come */
   skeleton: ReactNode;
+  /** nobody misses what is newer: that it does not come is not said */
+  quiet?: boolean;
   children: (value: T) => ReactNode;
 }
 
@@ -28,7 +30,7 @@ export function LastingContent<T>(props: Props<T>) {
   return <Content key={props.name} {...props} />;
 }
 
-function Content<T>({ name, streamed, skeleton, children }: Props<T>) {
+function Content<T>({ name, streamed, skeleton, quiet = false, children }: Props<T>) {
   const latest = useLatest(streamed);
   const [good, setGood] = useState<{ value: T } | null>(null);
   const stands = good !== null;
@@ -41,7 +43,7 @@ function Content<T>({ name, streamed, skeleton, children }: Props<T>) {
     return <Standing>{children(value)}</Standing>;
   }
   if (good === null) throw value.failed;
-  return <Standing failed={value}>{children(good.value)}</Standing>;
+  return <Standing {...(quiet ? {} : { failed: value })}>{children(good.value)}</Standing>;
 }
 
 function Standing({ failed, children }: { failed?: Failed; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useModal } from './use-modal.ts';
 import { words } from './words.ts';
@@ -83,25 +84,4 @@ function useFirstFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, [heading]);
-}
-
-/** The keyboard covers the lower edge of the page without telling it: the sheet stands on what is left to be seen. */
-function useAboveKeyboard(dialog: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const seen = window.visualViewport;
-    if (!seen) return;
-    const fit = () => {
-      const style = dialog.current?.style;
-      if (!style || seen.scale > 1.01) return; // zoomed in by two fingers: not the keyboard
-      style.setProperty('top', `${seen.offsetTop}px`);
-      style.setProperty('height', `${seen.height}px`);
-    };
-    fit();
-    seen.addEventListener('resize', fit);
-    seen.addEventListener('scroll', fit);
-    return () => {
-      seen.removeEventListener('resize', fit);
-      seen.removeEventListener('scroll', fit);
-    };
-  }, [dialog]);
 }

@@ -36,6 +36,8 @@ export const paths = {
   opinionScoreRules: () => '/opinionScoreRules',
   /** the soul match, with answers so far where there are some */
   soul: (answers?: string) => withQuery('/soul', { answers: answers === '' ? undefined : answers }),
+  /** the talk with a character */
+  chatAI: (characterId: number) => withQuery('/chatAI', { characterId }),
   /** the annual course */
   competition: () => '/competition',
   /** a moment with its comments */

@@ -9,9 +9,11 @@ import { useLogin } from './use-login.ts';
  */
 export function useStale(loadedFor: string | null): boolean {
   const { revalidate } = useRevalidator();
-  const stale = (useLogin()?.accessToken ?? null) !== loadedFor;
+  const token = useLogin()?.accessToken ?? null;
+  const stale = token !== loadedFor;
   useEffect(() => {
+    // Each login anew: one that comes while the data for nobody is on its way has to be asked for as well.
     if (stale) void revalidate();
-  }, [stale, revalidate]);
+  }, [stale, token, loadedFor, revalidate]);
   return stale;
 }

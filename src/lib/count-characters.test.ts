@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countCharacters } from './count-characters.ts';
+import { charactersOf, countCharacters } from './count-characters.ts';
 
 describe('countCharacters', () => {
   it.each([
@@ -44,13 +44,63 @@ describe('countCharacters on import', () => {
 });
 
 describe('countCharacters without Intl.Segmenter', () => {
-  it('counts code points, never half a surrogate pair', async () => {
+  const TEXTS = [
+    '',
+    '灵屿👍',
+    '𠮷野家',
+    '👨‍👩‍👧‍👦',
+    '👍🏽👍🏿',
+    '🇨🇳🇨🇳🇨',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    'e\u0301te\u0301',
+    '❤️‍🔥☕️1️⃣',
+    '👩🏽‍🚀🧑‍🤝‍🧑',
+    '一\r\n二\n\u0301三',
+    '\u0301',
+    'a\u200db',
+    '🐱🐶\u200d',
+    'ก็ हिन्दी'.slice(0, 3),
+    '\ud83d半个',
+  ];
+  it.each(TEXTS)('counts %j as the browser’s own segmenter', async (text) => {
+    const own = Array.from(new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)).length;
     vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: undefined } }));
     vi.resetModules();
     const { countCharacters: count } = await import('./count-characters.ts');
-    expect(count('灵屿👍')).toBe(3);
-    expect(count('𠮷野家')).toBe(3);
-    expect(count('👨‍👩‍👧‍👦')).toBe(7);
-    expect(count('')).toBe(0);
+    expect(count(text)).toBe(own);
+  });
+
+  it('takes a text apart without losing anything', () => {
+    for (const text of TEXTS) expect(charactersOf(text).join('')).toBe(text);
+  });
+
+  it('never counts fewer than the segmenter, whatever comes', () => {
+    const parts = [
+      '👍',
+      '🏽',
+      '\u200d',
+      '🇨',
+      '🇳',
+      '\u0301',
+      '\r',
+      '\n',
+      'a',
+      '灵',
+      '\ufe0f',
+      '👩',
+      '\u200c',
+      '\u{e0067}',
+      '한',
+      '\u11a8',
+      'ก',
+      'ำ',
+    ];
+    let seed = 7;
+    const next = () => (seed = (seed * 48_271) % 2_147_483_647) % parts.length;
+    for (let round = 0; round < 3_000; round += 1) {
+      const text = Array.from({ length: 1 + (next() % 9) }, () => parts[next()]).join('');
+      const own = Array.from(new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)).length;
+      expect(charactersOf(text).length, JSON.stringify(text)).toBeGreaterThanOrEqual(own);
+    }
   });
 });

@@ -212,4 +212,22 @@ export const campaigns: readonly Campaign[] = [
     view: () => import('./trends-detail-quest/page.tsx'),
     data: () => import('./trends-detail-quest/data.ts'),
   },
+  {
+    path: '/chatAI',
+    folder: 'chat-ai',
+    title: 'AI 对话',
+    theme: 'aurora',
+    inside: 'alone',
+    view: () => import('./chat-ai/page.tsx'),
+    data: () => import('./chat-ai/data.ts'),
+  },
+  {
+    path: '/aidao-detail',
+    folder: 'aidao-detail',
+    title: 'AI 岛',
+    theme: 'aurora',
+    inside: 'alone',
+    view: () => import('./aidao-detail/page.tsx'),
+    data: () => import('./aidao-detail/data.ts'),
+  },
 ];

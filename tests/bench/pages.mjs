@@ -30,4 +30,6 @@ export const pages = [
     open: '/trends-detail-quest?momentId=3001&taskId=9101',
     live: 'main article header',
   },
+  { path: '/aidao-detail', open: '/aidao-detail?robotId=804', live: 'main section h2' },
+  { path: '/chatAI', open: '/chatAI?characterId=804', live: 'main textarea' },
 ];

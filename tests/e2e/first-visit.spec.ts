@@ -191,21 +191,6 @@ const visits: FirstVisit[] = [
     ],
   },
   {
-    path: './personal-guest?userId=105',
-    title: '个人主页 · 灵屿宇宙',
-    live: 'main article h2',
-    asks: [
-      'GET /connect/moment/open/home?userId=105',
-      'GET /connect/moment/open/list/user?userId=105&pageNo=1&pageSize=20',
-    ],
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      ['main .first-screen > [role=status] > :first-child', 'main .first-screen > article > :first-child'],
-    ],
-  },
-  {
     path: './trends-detail/3001',
     title: '动态详情 · 灵屿宇宙',
     live: 'main article header',
@@ -233,6 +218,49 @@ const visits: FirstVisit[] = [
       'GET /connect/moment/comment/topListNoAuth?momentId=3001&pageNo=1&pageSize=20',
       'GET /xfacade/api/verticalTask/noviceTaskList',
     ],
+  },
+  {
+    path: './personal-guest?userId=105',
+    title: '个人主页 · 灵屿宇宙',
+    live: 'main article h2',
+    asks: [
+      'GET /connect/moment/open/home?userId=105',
+      'GET /connect/moment/open/list/user?userId=105&pageNo=1&pageSize=20',
+    ],
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main .first-screen > [role=status] > :first-child', 'main .first-screen > article > :first-child'],
+    ],
+  },
+  {
+    path: './aidao-detail?robotId=804',
+    title: 'AI 岛 · 灵屿宇宙',
+    live: 'main section h2',
+    landmarks: [
+      same('main h1'),
+      same('main h1 + p'),
+      same('main > [aria-label="返回"]'),
+      ['main .first-screen > div > :first-child', 'main .first-screen > section > div > :first-child'],
+      ['main .first-screen > div > :last-child', 'main .first-screen > section > div > :last-child'],
+    ],
+    asks: [
+      'GET /vertical/api/labelClassification/notLogin/getRobotDetail?robotId=804',
+      'GET /connect/moment/list/dao?daoId=504&pageNo=1&pageSize=20',
+    ],
+  },
+  {
+    path: './chatAI?characterId=804',
+    title: 'AI 对话 · 灵屿宇宙',
+    live: 'main textarea',
+    landmarks: [
+      same('main h1'),
+      same('main [aria-label="返回"]'),
+      ['main [class*=portrait]', 'main a [class*=portrait]'],
+      ['main > :last-child > :last-child', 'main form'],
+    ],
+    asks: ['GET /vertical/api/character/getVerticalNpcCfgEntity?characterId=804'],
   },
 ];
 /** The drawing is the very same element from the first paint on. */

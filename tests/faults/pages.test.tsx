@@ -119,6 +119,18 @@ const pages: Page[] = [
     skeleton: '[role=status][aria-label=正在加载]',
     good: () => screen.findByRole('region', { name: '阅读任务' }),
   },
+  {
+    path: '/aidao-detail?robotId=804',
+    calls: '/vertical/api/labelClassification/notLogin/getRobotDetail',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('heading', { level: 2, name: '顾星阑' }),
+  },
+  {
+    path: '/chatAI?characterId=804',
+    calls: '/vertical/api/character/getVerticalNpcCfgEntity',
+    skeleton: '[role=status][aria-label=正在加载]',
+    good: () => screen.findByRole('textbox', { name: '对顾星阑说' }),
+  },
 ];
 
 /** These let the page come: late, or without what it would have shown. */

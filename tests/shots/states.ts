@@ -18,6 +18,8 @@ import { channelStates } from './states/channel.ts';
 import { inventUserStates } from './states/invent-user.ts';
 import { originalResidentStates } from './states/original-resident.ts';
 import { shareAddressStates } from './states/share-address.ts';
+import { aidaoDetailStates } from './states/aidao-detail.ts';
+import { chatAiStates } from './states/chat-ai.ts';
 import { soulStates } from './states/soul.ts';
 import { personalGuestStates } from './states/personal-guest.ts';
 import { trendsDetailStates } from './states/trends-detail.ts';
@@ -50,4 +52,6 @@ export const states: ShotState[] = [
   ...personalGuestStates,
   ...trendsDetailStates,
   ...trendsDetailQuestStates,
+  ...chatAiStates,
+  ...aidaoDetailStates,
 ];

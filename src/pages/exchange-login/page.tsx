@@ -10,6 +10,7 @@ import { toast } from '../../kit/feedback.ts';
 import { askLogin } from '../../kit/login/ask-login.ts';
 import { LoginForm } from '../../kit/login/LoginForm.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { forgetOwn } from '../../kit/own-memory.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { StreamedContent } from '../../kit/StreamedContent.tsx';
 import { useLogin } from '../../kit/use-login.ts';
@@ -147,6 +148,7 @@ function LogoutButton() {
       if (!(error instanceof ApiError)) throw error;
     } finally {
       clearLogin();
+      forgetOwn();
     }
     toast(exchangeLogin.loggedOut);
   };

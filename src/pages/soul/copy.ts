@@ -27,7 +27,7 @@ export const soul = {
   radar: (name: string) => `你和${name}的灵魂雷达`,
   value: (dimension: string, mine: number, theirs: number, name: string) =>
     `${dimension}：你 ${mine}，${name} ${theirs}`,
-  talk: (name: string) => `去 App 里和${name}聊聊`,
+  talk: (name: string) => `和${name}聊聊`,
   share: '分享结果',
   shareTitle: (name: string) => `岛上最像我的是${name}`,
   poster: '测测岛上谁最像你',

@@ -29,9 +29,9 @@ test('eight answers lead to the nearest character, with both souls laid over eac
   expect(
     within(result).getByText(`温暖：你 ${mine.warmth}，${name} ${match?.character.soul.warmth ?? ''}`),
   ).toBeVisible();
-  expect(within(result).getByRole('link', { name: `去 App 里和${name}聊聊` })).toHaveAttribute(
+  expect(within(result).getByRole('link', { name: `和${name}聊聊` })).toHaveAttribute(
     'href',
-    `/wakeUp?path=${encodeURIComponent(`/chat/${match?.character.characterId ?? ''}`)}`,
+    `/chatAI?characterId=${match?.character.characterId ?? ''}`,
   );
   expect(router.state.location.search).toBe('?answers=abaabbab');
   // The way back leads off the page, and not through every answer.

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import type { Character } from '../../api/character.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonLook } from '../../kit/button-look.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { paths, wholeAddress } from '../../kit/navigation.ts';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Radar } from '../../kit/Radar.tsx';
@@ -115,6 +115,7 @@ function Result({ answers, characters }: { answers: readonly Choice[]; character
 function Met({ mine, match: { character, affinity } }: { mine: Soul; match: Match<Character> }) {
   const go = useAnswers();
   const tracked = useTrack(soul.title);
+  const { search } = useLocation();
   const { characterId, name, title, portrait, tags, greeting, soul: theirs } = character;
   const values = (of: Soul) => DIMENSIONS.map((dimension) => of[dimension]);
   const share = () => {
@@ -175,7 +176,7 @@ function Met({ mine, match: { character, affinity } }: { mine: Soul; match: Matc
       <div className={styles['next']}>
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={paths.wakeUp(`/chat/${characterId}`)}
+          to={carryOn(paths.chatAI(characterId), search)}
           onClick={() => tracked('button', soul.talk(name))}
         >
           {soul.talk(name)}

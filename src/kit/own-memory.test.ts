@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { clearLogin, saveLogin } from '../session/login-info.ts';
+import { forgetOwn, ownMemory } from './own-memory.ts';
+
+const Note = v.object({ text: v.string() });
+
+beforeEach(() => {
+  forgetOwn();
+  saveLogin({ accessToken: 'token', clientInfo: '', expireIn: Date.now() + 60_000 });
+});
+
+describe('what is somebody’s own', () => {
+  test('is there again on the next visit, and forgotten when asked to', () => {
+    ownMemory(101).remember('note', { text: '灯塔' });
+    expect(ownMemory(101).recall('note', Note)).toEqual({ text: '灯塔' });
+    ownMemory(101).forget('note');
+    expect(ownMemory(101).recall('note', Note)).toBeNull();
+  });
+
+  test('is nobody else’s: opening theirs takes it away', () => {
+    ownMemory(101).remember('note', { text: '灯塔' });
+    expect(ownMemory(10).recall('note', Note)).toBeNull();
+    expect(ownMemory(101).recall('note', Note)).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('lyyz_own'))).toEqual([]);
+  });
+
+  test('goes with the logout, and an answer that comes later does not bring it back', () => {
+    localStorage.setItem('lyyz_other', 'stays');
+    const mine = ownMemory(101);
+    mine.remember('note', { text: '灯塔' });
+    forgetOwn();
+    mine.remember('note', { text: '迟到' });
+    expect(ownMemory(101).recall('note', Note)).toBeNull();
+    const again = ownMemory(101);
+    clearLogin();
+    again.remember('note', { text: '迟到' });
+    expect(again.recall('note', Note)).toBeNull();
+    expect(localStorage.getItem('lyyz_other')).toBe('stays');
+  });
+
+  test.each(['', '{', '{"text":1}', 'null', '[]'])('read as %j is none', (text) => {
+    localStorage.setItem('lyyz_own 101 note', text);
+    expect(ownMemory(101).recall('note', Note)).toBeNull();
+  });
+
+  test('where storage is full or blocked, lives as long as the page', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    ownMemory(101).remember('note', { text: '灯塔' });
+    expect(ownMemory(101).recall('note', Note)).toEqual({ text: '灯塔' });
+    expect(ownMemory(102).recall('note', Note)).toBeNull();
+  });
+
+  test('changed in another tab is told, and only its own', () => {
+    const changed = vi.fn();
+    const stop = ownMemory(101).watch('note', changed);
+    dispatchEvent(new StorageEvent('storage', { key: 'lyyz_own 101 other' }));
+    expect(changed).not.toHaveBeenCalled();
+    dispatchEvent(new StorageEvent('storage', { key: 'lyyz_own 101 note' }));
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(changed).toHaveBeenCalledTimes(2);
+    stop();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { aidao } from './copy.ts';
+import { DoorSkeleton } from './Skeleton.tsx';
+
+export { description } from './copy.ts';
+
+/** What the page file shows before any script has run: the island's door, nobody in it yet. */
+export default function FirstPaint({ scene }: { scene: ReactNode }) {
+  return (
+    <CampaignFirst title={aidao.title} subtitle={aidao.subtitle} scene={scene}>
+      <div className="first-screen">
+        <DoorSkeleton />
+      </div>
+    </CampaignFirst>
+  );
+}

@@ -1,0 +1,154 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { HOSTILE, HOSTILE_FLAG } from '../../../tests/support/hostile.ts';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { saveLogin } from '../../session/login-info.ts';
+
+const ROBOT = '/vertical/api/labelClassification/notLogin/getRobotDetail';
+const MOMENTS = '/connect/moment/list/dao';
+const PATH = '/aidao-detail?robotId=804';
+
+const resident = () => screen.findByRole('region', { name: '岛上的居民' });
+
+/** The platform's answer about 804, with something else in it. */
+function answers(change: object) {
+  server.use(
+    http.get(`*${ROBOT}`, async ({ request }) => {
+      const response = await sandbox().respond(request);
+      const envelope = (await response?.json()) as { data: object };
+      return Response.json({ ...envelope, data: { ...envelope.data, ...change } });
+    }),
+  );
+}
+
+test('who lives there, how they talk, their soul and the island’s moments; and the way to talk', async () => {
+  const { user, router } = renderApp(`${PATH}&inviteCode=FBYK94`);
+  const door = within(await resident());
+  expect(door.getByRole('heading', { level: 2, name: '顾星阑' })).toBeVisible();
+  expect(door.getByText('观星崖的星图师')).toBeVisible();
+  expect(door.getByText('AI 角色，回答由 AI 生成')).toBeVisible();
+  expect(within(door.getByRole('list', { name: '性格' })).getAllByRole('listitem')).toHaveLength(3);
+  expect(door.getByText(/^聊过 .+ 句$/)).toBeVisible();
+  expect(door.getByText(/^\d.* 人关注$/)).toBeVisible();
+  expect(door.getByText(/你来得正好/)).toBeVisible();
+
+  const intro = within(await screen.findByRole('region', { name: '关于这位居民' }));
+  expect(intro.getByText('二十三册星图').tagName).toBe('STRONG');
+  const samples = within(screen.getByRole('region', { name: '岛上常聊的' }));
+  expect(samples.getAllByRole('listitem')).toHaveLength(4);
+  expect(samples.getByText('AI 生成')).toBeVisible();
+  const soul = within(screen.getByRole('region', { name: '灵魂雷达' }));
+  expect(soul.getByRole('img', { name: '顾星阑的灵魂雷达' })).toBeVisible();
+  expect(soul.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '温暖 60',
+    '机灵 65',
+    '勇敢 40',
+    '沉静 60',
+  ]);
+  expect(soul.getByRole('link', { name: '测测我和谁最像' })).toHaveAttribute('href', '/soul?inviteCode=FBYK94');
+  expect(within(screen.getByRole('region', { name: '岛主' })).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/personal-guest\?userId=\d+&inviteCode=FBYK94$/),
+  );
+  const moments = within(await screen.findByRole('region', { name: '岛上动态' }));
+  expect(moments.getByText(/^\d+ 条$/)).toBeVisible();
+  expect(moments.getByRole('list', { name: '顾星阑岛上的动态' })).toBeInTheDocument();
+
+  const talk = screen.getByRole('link', { name: '和顾星阑聊聊' });
+  expect(talk).toHaveAttribute('href', '/chatAI?characterId=804&inviteCode=FBYK94');
+  await user.click(talk);
+  expect(await screen.findByRole('textbox', { name: '对顾星阑说' })).toBeVisible();
+  await act(() => router.navigate(-1));
+  await resident();
+});
+
+test('shared, the island is the address and keeps who invited', async () => {
+  const { user } = renderApp(PATH);
+  await resident();
+  await user.click(screen.getByRole('button', { name: '分享这座岛' }));
+  expect(await screen.findByRole('dialog', { name: '分享给朋友' })).toBeVisible();
+});
+
+describe('the island’s moments', () => {
+  test('none: said, and the talk is still there', async () => {
+    server.use(
+      http.get(`*${MOMENTS}`, () =>
+        Response.json({ code: 200, data: { pageNo: 1, pageSize: 20, total: 0, list: [] } }),
+      ),
+    );
+    renderApp(PATH);
+    expect(await screen.findByText('岛上还没有动态')).toBeVisible();
+    expect(screen.getByRole('link', { name: '和顾星阑聊聊' })).toBeVisible();
+  });
+
+  test.each(['500', 'S00000', 'refused'] as const)(
+    '%s: said in their place, and the retry asks for them alone',
+    async (kind) => {
+      sandbox().faults.set([{ path: MOMENTS, kind }]);
+      const { user } = renderApp(PATH);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('岛上的动态没有加载出来');
+      expect(screen.getByRole('heading', { level: 2, name: '顾星阑' })).toBeVisible();
+      sandbox().faults.set([{ path: ROBOT, kind: '500' }]);
+      await user.click(within(alert).getByRole('button', { name: '重试' }));
+      expect(await screen.findByRole('list', { name: '顾星阑岛上的动态' })).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  test('on their way: their place is kept', async () => {
+    sandbox().faults.set([{ path: MOMENTS, kind: 'slow', delayMs: 900, times: 1 }]);
+    renderApp(PATH);
+    await resident();
+    expect(await screen.findByRole('status', { name: '正在加载' })).toBeInTheDocument();
+    expect(await screen.findByRole('list', { name: '顾星阑岛上的动态' })).toBeInTheDocument();
+  });
+});
+
+test('logged in, it is the same island, and nobody is asked to log in', async () => {
+  const { accessToken, expireIn } = sandbox().issueToken({ phone: '19900000001' });
+  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
+  renderApp(PATH);
+  await resident();
+  expect(await screen.findByRole('list', { name: '顾星阑岛上的动态' })).toBeInTheDocument();
+});
+
+test('hardly anything known of a character: no empty titles', async () => {
+  answers({ intro: '  ', sampleDialogues: [], tags: [], greeting: '', portrait: 'javascript:alert(1)' });
+  renderApp(PATH);
+  await resident();
+  expect(await screen.findByText('还没有写下介绍，聊聊就知道了。')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '岛上常聊的' })).toBeNull();
+  expect(screen.queryByRole('list', { name: '性格' })).toBeNull();
+});
+
+test('hostile texts are text', async () => {
+  const attack = HOSTILE.filter((text) => text.trim() !== '').join('\n');
+  answers({
+    ...{ name: attack, title: attack, greeting: attack, tags: [attack, attack] },
+    sampleDialogues: [{ ask: attack, answer: attack }],
+  });
+  const { container } = renderApp(PATH);
+  await resident();
+  await screen.findByRole('region', { name: '岛上常聊的' });
+  expect(container.querySelector('script, iframe, object, embed, form, [onerror], [onload]')).toBeNull();
+  expect(screen.getByRole('link', { name: /^和<script>.*…聊聊$/ })).toBeVisible();
+  const whole = screen.getAllByText((_, element) => element?.textContent === attack);
+  expect(whole.length).toBeGreaterThan(0);
+  expect(HOSTILE_FLAG in window).toBe(false);
+});
+
+describe('the address', () => {
+  test.each(['', '?robotId=0', '?robotId=abc'])('%s: says which parameter', async (query) => {
+    renderApp(`/aidao-detail${query}`);
+    expect(await screen.findByText('请检查 robotId 参数是否正确')).toBeVisible();
+  });
+
+  test('an island that there is not: the platform’s words, and which parameter', async () => {
+    renderApp('/aidao-detail?robotId=99');
+    expect(await screen.findByText('没有找到这位岛上的居民，请检查 robotId 参数是否正确')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: '回到首页' })).toBeVisible());
+  });
+});

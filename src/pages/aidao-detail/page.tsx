@@ -1,0 +1,220 @@
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import type { RobotDetail } from '../../api/character.ts';
+import { Bubble } from '../../kit/Bubble.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { buttonLook } from '../../kit/button-look.ts';
+import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { LastingContent } from '../../kit/LastingContent.tsx';
+import { MomentList, MomentListSkeleton } from '../../kit/moment/MomentList.tsx';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { Person } from '../../kit/Person.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { Radar } from '../../kit/Radar.tsx';
+import { RichText } from '../../kit/RichText.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { openShare } from '../../kit/sharing/open-share.ts';
+import { StreamedPart } from '../../kit/StreamedPart.tsx';
+import { useParts } from '../../kit/use-parts.ts';
+import { useTrack } from '../../kit/use-track.ts';
+import { words } from '../../kit/words.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { shorten } from '../../lib/shorten.ts';
+import { DIMENSIONS } from '../../lib/soul-match.ts';
+import { aidao, description } from './copy.ts';
+import { type loader, momentsOf, nameOf } from './data.ts';
+import { DoorSkeleton } from './Skeleton.tsx';
+import styles from './page.module.css';
+
+/** So many characters of a tag are shown, as a person counts them. */
+const LONGEST_TAG = 12;
+
+const scene = { name: 'aidao-detail', load: () => import('./scene.svg?scene') };
+
+/** A character's island: who lives there, how they talk, and what happens there. */
+export default function AidaoDetailPage() {
+  const { robotId, robot } = useLoaderData<typeof loader>();
+  return (
+    <CampaignLayout title={aidao.title} subtitle={aidao.subtitle} scene={scene}>
+      <LastingContent
+        name={nameOf(robotId)}
+        streamed={robot}
+        skeleton={
+          <div className="first-screen" role="status" aria-label={words.loading}>
+            <DoorSkeleton />
+          </div>
+        }
+      >
+        {(found) => <Island robot={found} />}
+      </LastingContent>
+    </CampaignLayout>
+  );
+}
+
+function Island({ robot }: { robot: RobotDetail }) {
+  const { characterId, name, intro, soul, sampleDialogues, owner, daoId, portrait } = robot;
+  const { moments } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const tracked = useTrack(aidao.title);
+  // Who lives here first, then how they talk, and the island's moments at last.
+  const shown = useParts(3);
+  return (
+    <div className={`first-screen ${styles['island']}`}>
+      <Door robot={robot} />
+      {shown > 1 && (
+        <>
+          <Section title={aidao.intro}>
+            {intro.trim() === '' ? <p className={styles['soft']}>{aidao.noIntro}</p> : <RichText html={intro} />}
+          </Section>
+          {sampleDialogues.length > 0 && (
+            <Section title={aidao.samples} bare aside={<span>{aidao.sampleNote}</span>}>
+              <ul className={styles['samples']}>
+                {sampleDialogues.map(({ ask, answer }, index) => (
+                  // The platform may give one twice.
+                  <li key={index}>
+                    <Bubble from="me" speaker={aidao.asks}>
+                      {ask}
+                    </Bubble>
+                    <Bubble from="them" speaker={aidao.says(name)} portrait={portrait}>
+                      {answer}
+                    </Bubble>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Section title={aidao.soul}>
+            <div className={styles['soul']}>
+              <Radar
+                axes={DIMENSIONS.map((dimension) => aidao.dimensions[dimension])}
+                layers={[{ values: DIMENSIONS.map((dimension) => soul[dimension]), look: 'first' }]}
+                label={aidao.radar(name)}
+              />
+              <ul className={styles['values']}>
+                {DIMENSIONS.map((dimension) => (
+                  <li key={dimension}>{aidao.value(aidao.dimensions[dimension], soul[dimension])}</li>
+                ))}
+              </ul>
+              <Link
+                className={buttonLook({})}
+                to={carryOn(paths.soul(), search)}
+                onClick={() => tracked('button', aidao.match)}
+              >
+                {aidao.match}
+              </Link>
+            </div>
+          </Section>
+          <Section title={aidao.owner}>
+            <Link
+              className={styles['owner']}
+              to={carryOn(paths.personalGuest(owner.userId), search)}
+              onClick={() => tracked('button', aidao.owner)}
+            >
+              <Person
+                portrait={owner.headPortrait}
+                name={owner.nickname || aidao.nobody}
+                aside={<Icon name="next" />}
+                note={aidao.visit(owner.nickname || aidao.nobody)}
+              />
+            </Link>
+          </Section>
+        </>
+      )}
+      {shown > 2 && (
+        <StreamedPart
+          streamed={moments}
+          missing={aidao.momentsMissing}
+          again={(signal) => momentsOf(daoId, 1, signal)}
+          skeleton={
+            <Section title={aidao.moments} bare>
+              <MomentListSkeleton />
+            </Section>
+          }
+        >
+          {(first) => (
+            <Section title={aidao.moments} bare aside={first.total > 0 && <span>{aidao.count(first.total)}</span>}>
+              <MomentList
+                name={`moments of dao ${daoId}`}
+                label={aidao.momentsOf(name)}
+                first={first}
+                load={(pageNo, signal) => momentsOf(daoId, pageNo, signal)}
+                pageName={aidao.title}
+                empty={<Notice picture="empty" title={aidao.empty} text={aidao.emptyText} small />}
+              />
+            </Section>
+          )}
+        </StreamedPart>
+      )}
+      <div className={styles['action']}>
+        <Link
+          className={buttonLook({ look: 'primary', wide: true })}
+          to={carryOn(paths.chatAI(characterId), search)}
+          onClick={() => tracked('button', aidao.talk(name))}
+        >
+          {aidao.talk(name)}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Who lives here, in the door, and the first thing they say. */
+function Door({ robot }: { robot: RobotDetail }) {
+  const { name, title, portrait, tags, greeting, chatCount, followerCount, characterId } = robot;
+  const { search } = useLocation();
+  const tracked = useTrack(aidao.title);
+  const share = () => {
+    tracked('button', aidao.share);
+    void openShare({
+      title: aidao.shared.title(name),
+      description,
+      url: wholeAddress(carryOn(paths.aidaoDetail(characterId), search)),
+      image: portrait === '' ? '' : new URL(portrait, location.href).href,
+      pageName: aidao.title,
+      poster: {
+        scene: scene.load,
+        title: aidao.shared.title(name),
+        subtitle: aidao.shared.text,
+        nickname: name,
+        portrait,
+        says: aidao.shared.says,
+        code: { label: aidao.shared.code, text: String(characterId) },
+      },
+    });
+  };
+  return (
+    <section aria-label={aidao.resident}>
+      <div className={styles['door']}>
+        <Picture src={portrait} alt="" ratio="3 / 4" eager className={styles['arch']} />
+        <div className={styles['who']}>
+          <h2>{name}</h2>
+          <p className={styles['title']}>{title}</p>
+          <p className={styles['soft']}>{aidao.ai}</p>
+          {tags.length > 0 && (
+            <ul className={styles['tags']} aria-label={aidao.tags}>
+              {tags.map((tag, index) => (
+                <li key={index}>{shorten(tag, LONGEST_TAG)}</li>
+              ))}
+            </ul>
+          )}
+          <p className={styles['counts']}>
+            <span>{aidao.chats(abbreviateCount(chatCount))}</span>
+            <span>{aidao.followers(abbreviateCount(followerCount))}</span>
+          </p>
+          <Button className={styles['share']} onClick={share}>
+            <Icon name="share" />
+            {aidao.share}
+          </Button>
+        </div>
+      </div>
+      {greeting.trim() !== '' && (
+        <div className={styles['greeting']}>
+          <Bubble from="them" speaker={aidao.says(name)}>
+            {greeting}
+          </Bubble>
+        </div>
+      )}
+    </section>
+  );
+}

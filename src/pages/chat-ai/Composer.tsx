@@ -1,0 +1,97 @@
+import { type RefObject, useId, useLayoutEffect } from 'react';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { chat } from './copy.ts';
+import { measure } from './measure.ts';
+import styles from './page.module.css';
+
+/** It grows to so many lines, and scrolls from there. */
+const MOST_LINES = 4;
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  name: string;
+  draft: string;
+  /** an answer is awaited: typing goes on, sending waits */
+  busy: boolean;
+  /** said below: how many messages are left */
+  quota: string;
+  onDraft: (draft: string) => void;
+  onSend: (text: string) => void;
+}
+
+/** Where one writes. Enter sends where there is a keyboard of its own, and never while a word is being composed. */
+export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: Props) {
+  const id = useId();
+  const { text, over, heavy, room } = measure(draft);
+  const said = over > 0 ? chat.over(over) : heavy ? chat.heavy : '';
+  const ready = text !== '' && said === '' && !busy;
+  useLayoutEffect(() => {
+    if (field.current) grow(field.current);
+  }, [field, draft]);
+  const send = () => {
+    if (ready) onSend(text);
+  };
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles['writing']}>
+        <textarea
+          ref={field}
+          rows={1}
+          value={draft}
+          placeholder={chat.placeholder}
+          aria-label={chat.label(name)}
+          aria-invalid={said !== '' || undefined}
+          aria-describedby={id}
+          autoComplete="off"
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={(event) => {
+            // 229 is how older WebViews say that a word is being composed.
+            const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+            if (event.key !== 'Enter' || event.shiftKey || composing || !hasKeyboard()) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <button
+          type="submit"
+          className={styles['send']}
+          aria-disabled={!ready || undefined}
+          aria-busy={busy || undefined}
+          // The keyboard stays: the field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {busy ? (
+            <>
+              <Spinner />
+              <span className="visually-hidden">{chat.sending}</span>
+            </>
+          ) : (
+            chat.send
+          )}
+        </button>
+      </div>
+      <p id={id} className={styles['foot']} role="status" data-wrong={said !== '' || undefined}>
+        {said || (room === null ? quota : chat.room(room))}
+      </p>
+    </form>
+  );
+}
+
+/** A keyboard that is no picture on the glass; there Enter begins a new line. */
+const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+function grow(area: HTMLTextAreaElement): void {
+  area.style.height = 'auto';
+  const { lineHeight, paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(area);
+  const inside = parseFloat(paddingTop) + parseFloat(paddingBottom);
+  const border = parseFloat(borderTopWidth) + parseFloat(borderBottomWidth);
+  const most = parseFloat(lineHeight) * MOST_LINES + inside;
+  const height = Math.min(area.scrollHeight, most) + border;
+  if (Number.isFinite(height) && height > 0) area.style.height = `${height}px`;
+}

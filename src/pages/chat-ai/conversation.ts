@@ -1,0 +1,269 @@
+import * as v from 'valibot';
+import { type CharacterReply, sendMessage } from '../../api/character.ts';
+import { ApiError } from '../../api/errors.ts';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { type OwnMemory, ownMemory } from '../../kit/own-memory.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
+import { uuid } from '../../lib/uuid.ts';
+import { isSpent } from './copy.ts';
+import { whoAmI } from './data.ts';
+
+/** So many messages of a talk are kept on the phone; older ones are let go. */
+const MOST_MESSAGES = 200;
+
+const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** What I said. */
+const Mine = v.object({
+  from: v.literal('me'),
+  id: v.string(),
+  text: v.string(),
+  /** epoch milliseconds on the platform's clock */
+  at: v.number(),
+  state: v.picklist(['done', 'sending', 'failed']),
+  /** made once and kept over every retry, so that it is said once */
+  key: v.string(),
+  /** which conversation it was first said in: the same again, or it would be something else under the key */
+  conversationId: v.optional(Id),
+  /** why it failed; unknown where the page was left before the answer came */
+  why: v.optional(v.string()),
+  /** the platform said no, so nothing was done: to this very message, or to any more today */
+  no: v.optional(v.picklist(['refused', 'spent'])),
+});
+export type Mine = v.InferOutput<typeof Mine>;
+
+/** What the character answered. */
+const Theirs = v.object({ from: v.literal('them'), id: v.string(), text: v.string(), at: v.number() });
+export type Theirs = v.InferOutput<typeof Theirs>;
+
+const Talk = v.object({
+  messages: v.array(v.variant('from', [Mine, Theirs])),
+  conversationId: v.optional(Id),
+  /** what one may say next */
+  suggestions: v.array(v.string()),
+  /** how many messages were left, and on which day of Asia/Shanghai */
+  left: v.optional(v.object({ day: v.string(), count: v.number() })),
+});
+export type Talk = v.InferOutput<typeof Talk> & {
+  /** the answer that has just come, while it types itself */
+  fresh?: string | undefined;
+};
+
+const NOTHING: Talk = { messages: [], suggestions: [] };
+
+/** The day of Asia/Shanghai by the platform's clock: quotas are counted by it. */
+const today = () => shanghaiTime(serverClock.now()).slice(0, 10);
+
+/**
+ * What one person and one character have said to each other, kept on the phone. It goes on when its page is left: an
+ * answer that comes meanwhile is there on the way back.
+ */
+class Conversation {
+  private talk: Talk = NOTHING;
+  private readonly listeners = new Set<() => void>();
+  private readonly memory: OwnMemory;
+  private readonly name: string;
+  private stopWatching: (() => void) | undefined;
+  readonly userId: number;
+  readonly characterId: number;
+
+  constructor(userId: number, characterId: number) {
+    this.userId = userId;
+    this.characterId = characterId;
+    this.name = `chat ${characterId}`;
+    this.memory = ownMemory(userId);
+    this.read();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.listeners.size === 0) {
+      this.read();
+      this.stopWatching = this.memory.watch(this.name, () => this.read());
+    }
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size > 0) return;
+      this.stopWatching?.();
+      this.retire();
+    };
+  };
+
+  readonly snapshot = (): Talk => this.talk;
+
+  /** Is an answer on its way? */
+  get busy(): boolean {
+    return this.talk.messages.some((message) => message.from === 'me' && message.state === 'sending');
+  }
+
+  /**
+   * Says something.
+   * @returns false where an answer is still awaited: one thing at a time
+   */
+  say(text: string): boolean {
+    if (this.busy) return false;
+    const { conversationId } = this.talk;
+    const message: Mine = {
+      from: 'me',
+      id: uuid(),
+      text,
+      at: serverClock.now(),
+      state: 'sending',
+      key: uuid(),
+      ...(conversationId === undefined ? {} : { conversationId }),
+    };
+    this.set({ messages: [...this.talk.messages, message], suggestions: [] });
+    void this.deliver(message);
+    return true;
+  }
+
+  /** Says again what was not answered. Where it had arrived after all, it is not said twice. */
+  resend(id: string): void {
+    const failed = this.talk.messages.find((message) => message.id === id);
+    if (this.busy || failed?.from !== 'me' || failed.state !== 'failed') return;
+    // What was refused may have been so for the conversation it was said in: it begins a new one.
+    const { id: same, text, at, key, conversationId } = failed;
+    const refused = failed.no === 'refused';
+    const message: Mine = {
+      ...{ from: 'me', id: same, text, at, state: 'sending', key: refused ? uuid() : key },
+      ...(refused || conversationId === undefined ? {} : { conversationId }),
+    };
+    this.put(message);
+    void this.deliver(message);
+  }
+
+  /** Takes back what was not answered. */
+  withdraw(id: string): void {
+    this.set({ messages: this.talk.messages.filter((message) => message.id !== id) });
+  }
+
+  /** The fresh answer stands whole. */
+  readonly typed = (): void => {
+    if (this.talk.fresh === undefined) return;
+    this.talk = { ...this.talk, fresh: undefined };
+    this.tell();
+  };
+
+  /** Forgets everything, here and on the phone; how much may still be said today stays true. */
+  clear(): void {
+    const { left } = this.talk;
+    this.talk = { ...NOTHING, ...(left && { left }) };
+    this.keep();
+    this.tell();
+  }
+
+  /** How many messages are left today; null where it was not said today. */
+  leftToday(): number | null {
+    return this.talk.left?.day === today() ? this.talk.left.count : null;
+  }
+
+  private async deliver(message: Mine, mayAsk = true): Promise<void> {
+    const { text: content, conversationId, key: idempotencyKey } = message;
+    try {
+      const answer = await sendMessage(
+        { characterId: this.characterId, content, ...(conversationId === undefined ? {} : { conversationId }) },
+        { idempotencyKey, onLoggedOut: 'throw', quiet: true },
+      );
+      this.take(message, answer);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'login' && mayAsk && (await this.goOnAfterLogin(message))) return;
+      this.fail(message, error);
+    }
+    this.retire();
+  }
+
+  /** The login had run out. Whoever logs in now said it: here, or in a talk of their own. */
+  private async goOnAfterLogin(message: Mine): Promise<boolean> {
+    if (!(await askLogin())) return false;
+    const me = await whoAmI().catch(() => null);
+    if (!me) return false;
+    if (me.userId === this.userId) {
+      await this.deliver(message, false);
+    } else {
+      this.withdraw(message.id);
+      this.retire();
+      conversationOf(me.userId, this.characterId).say(message.text);
+    }
+    return true;
+  }
+
+  private take(message: Mine, { conversationId, messageId, reply, suggestions, dailyLeft }: CharacterReply): void {
+    // Cleared meanwhile: nobody waits for it.
+    if (!this.has(message.id)) return;
+    const answer: Theirs = { from: 'them', id: String(messageId), text: reply, at: serverClock.now() };
+    const { id, text, at, key } = message;
+    const others = this.talk.messages.filter((other) => other.id !== answer.id);
+    const place = others.findIndex((other) => other.id === id) + 1;
+    others.splice(place - 1, 1, { from: 'me', id, text, at, key, state: 'done' });
+    others.splice(place, 0, answer);
+    this.set({
+      messages: others.slice(-MOST_MESSAGES),
+      conversationId,
+      suggestions: suggestions.filter((suggestion) => suggestion.trim() !== '').slice(0, 3),
+      left: { day: today(), count: dailyLeft },
+      fresh: answer.id,
+    });
+  }
+
+  private fail(message: Mine, error: ApiError): void {
+    if (!this.has(message.id)) return;
+    const no = error.kind !== 'refused' ? undefined : isSpent(error.message) ? 'spent' : 'refused';
+    this.put({ ...message, state: 'failed', why: error.message, ...(no && { no }) });
+    if (no === 'spent') this.set({ left: { day: today(), count: 0 } });
+  }
+
+  private has(id: string): boolean {
+    return this.talk.messages.some((message) => message.id === id);
+  }
+
+  private put(message: Mine): void {
+    this.set({ messages: this.talk.messages.map((other) => (other.id === message.id ? message : other)) });
+  }
+
+  private set(change: Partial<Talk>): void {
+    this.talk = { ...this.talk, ...change };
+    this.keep();
+    this.tell();
+  }
+
+  private keep(): void {
+    const kept = { ...this.talk, fresh: undefined };
+    if (kept.messages.length === 0 && kept.left === undefined) this.memory.forget(this.name);
+    else this.memory.remember(this.name, kept);
+  }
+
+  /** As the phone has it. What was on its way when the page was left may have arrived: a retry will tell. */
+  private read(): void {
+    if (this.busy) return;
+    const kept = this.memory.recall(this.name, Talk) ?? NOTHING;
+    const messages = kept.messages.map((message) =>
+      message.from === 'me' && message.state === 'sending' ? { ...message, state: 'failed' as const } : message,
+    );
+    this.talk = { ...kept, messages };
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private retire(): void {
+    if (this.listeners.size === 0 && !this.busy) open.delete(keyOf(this.userId, this.characterId));
+  }
+}
+export type { Conversation };
+
+const open = new Map<string, Conversation>();
+const keyOf = (userId: number, characterId: number) => `${userId} ${characterId}`;
+
+/** The talk of a person with a character: the one that is going on, or what the phone has kept of it. */
+export function conversationOf(userId: number, characterId: number): Conversation {
+  const key = keyOf(userId, characterId);
+  const known = open.get(key);
+  if (known) return known;
+  const made = new Conversation(userId, characterId);
+  open.set(key, made);
+  return made;
+}

@@ -1,0 +1,61 @@
+import type { Dimension } from '../../lib/soul-match.ts';
+
+/** Every word of the talk with a character. */
+export const chat = {
+  title: 'AI 对话',
+  island: (name: string) => `去${name}的岛看看`,
+  moods: {
+    warmth: '心里正暖着',
+    wit: '正想说个笑话',
+    courage: '正想出一趟海',
+    calm: '正静静听潮',
+  } satisfies Record<Dimension, string>,
+  thinking: '正在想怎么说',
+  log: '聊天记录',
+  answers: '新的回答',
+  notice: (name: string) => `${name}是 AI 角色，回答由 AI 生成，听听就好，别当作专业建议。`,
+  ai: 'AI 生成',
+  starts: '可以这样开头',
+  next: '接着聊',
+  says: (name: string) => `${name}说：`,
+  iSay: '我说：',
+  today: (time: string) => `今天 ${time}`,
+  date: (month: number, day: number, time: string) => `${month} 月 ${day} 日 ${time}`,
+  older: '看更早的',
+  news: '有新消息',
+  lost: '没等到回答',
+  lostFor: (why: string) => `没等到回答：${why}`,
+  again: '重发',
+  once: '重发不会说两遍',
+  withdraw: '不发了',
+  failed: (why: string) => `没有发出去：${why}`,
+  label: (name: string) => `对${name}说`,
+  placeholder: '说点什么',
+  send: '发送',
+  sending: '等回答',
+  left: (count: number) => `今天还能聊 ${count} 句`,
+  limit: (count: number) => `每天能聊 ${count} 句`,
+  over: (count: number) => `超出 ${count} 个字，分两次说吧`,
+  heavy: '这句话装不下了，分两次说吧',
+  room: (count: number) => `还能写 ${count} 个字`,
+  spent: (count: number) => `今天的 ${count} 句聊完了`,
+  spentText: (name: string) => `零点一过，${name}又有话和你说。`,
+  spentUntil: '离零点还有',
+  soul: '测测谁最像我',
+  clear: '清空',
+  clearTitle: (name: string) => `清空和${name}的聊天？`,
+  clearText: '聊天只存在这台手机上，清空后找不回来。今天能聊的句数不变。',
+  clearDo: '清空聊天',
+  clearNot: '先留着',
+  cleared: '聊天已清空',
+  mineFailed: '以前聊的没有打开',
+} as const;
+
+/** What search engines and messengers say of the page; the build puts it into the page file. */
+export const description = '和灵屿上的 AI 居民聊聊天，听听岛上的故事。';
+
+/** Whether the platform's refusal says that nothing more can be said today. */
+export const isSpent = (message: string): boolean => message.includes('次数');
+
+/** What the platform says of a character that there is not, and what to look at. */
+export const unknownCharacter = (message: string, look: string): string => `${message}，${look}`;

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../kit/Icon.tsx';
+import { words } from '../../kit/words.ts';
+import { Frame, TalkSkeleton, WhoSkeleton } from './Frame.tsx';
+import styles from './page.module.css';
+
+export { description } from './copy.ts';
+
+/** What the page file shows before any script has run: the talk without its words. The way back leads home. */
+export default function FirstPaint({ scene }: { scene: ReactNode }) {
+  const back = (
+    <a className={styles['back']} href={import.meta.env.BASE_URL} aria-label={words.back}>
+      <Icon name="back" />
+    </a>
+  );
+  return (
+    <Frame scene={scene} back={back} who={<WhoSkeleton />}>
+      <TalkSkeleton />
+    </Frame>
+  );
+}

@@ -1,0 +1,508 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { sendMessage } from '../../api/character.ts';
+import { connectHttp } from '../../api/http.ts';
+import { toast } from '../../kit/feedback.ts';
+import { Kept } from '../../kit/kept.ts';
+import { askLogin } from '../../kit/login/ask-login.ts';
+import { forgetOwn } from '../../kit/own-memory.ts';
+import { clearLogin, saveLogin } from '../../session/login-info.ts';
+
+const SEND = '/vertical/api/character/sendMessaage';
+const CHARACTERS = '/vertical/api/character/getVerticalNpcCfgEntity';
+const USER = '/ucenter/api/userCenter/getUserInfo';
+const PATH = '/chatAI?characterId=804';
+
+beforeEach(() => {
+  forgetOwn();
+  connectHttp({ toast, askLogin });
+  history.replaceState(null, '', '/mfuwu/chatAI?characterId=804');
+  // The browser is not fingerprinted in tests.
+  localStorage.setItem('lyyz_client_id', 'test-client-0001');
+});
+
+type User = ReturnType<typeof renderApp>['user'];
+
+const phoneOf = (userId: number) => `199${String(userId - 100).padStart(8, '0')}`;
+function logIn(userId: number) {
+  const { accessToken, expireIn } = sandbox().issueToken({ phone: phoneOf(userId) });
+  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
+}
+
+/** Goes through the login sheet. */
+async function enter(user: User, userId: number) {
+  const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
+  await user.type(sheet.getByRole('textbox', { name: '手机号' }), phoneOf(userId));
+  await user.click(sheet.getByRole('checkbox', { name: '我已阅读并同意' }));
+  await user.click(sheet.getByRole('button', { name: '获取验证码' }));
+  await sheet.findByText(/验证码已发送到/);
+  await user.type(sheet.getByRole('textbox', { name: '验证码' }), '888888');
+  await user.click(sheet.getByRole('button', { name: '登录' }));
+}
+
+/** What the page sent to the character: under which key, and what. */
+function watch() {
+  const sent: { key: string | null; content: string | null; conversationId: string | null }[] = [];
+  server.use(
+    http.get(`*${SEND}`, async ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      sent.push({
+        key: request.headers.get('idempotency-key'),
+        content: searchParams.get('content'),
+        conversationId: searchParams.get('conversationId'),
+      });
+      return (await sandbox().respond(request)) ?? undefined;
+    }),
+  );
+  return sent;
+}
+
+/** Answers in the character's place. */
+function answers(data: object) {
+  server.use(
+    http.get(`*${SEND}`, () => Response.json({ statusCode: 200, code: 200, errorCode: 0, message: 'success', data })),
+  );
+}
+
+const said = (): unknown[] => sandbox().db.prepare('select content from chat_message order by message_id').all();
+const field = (name = '顾星阑') => screen.findByRole('textbox', { name: `对${name}说` });
+const send = () => screen.getByRole('button', { name: '发送' });
+const whole = (count: number) => waitFor(() => expect(screen.getAllByText('AI 生成')).toHaveLength(count));
+const messages = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+/** Says it and waits until the answer stands whole. */
+async function talk(user: User, text: string, name?: string) {
+  const before = screen.queryAllByText('AI 生成').length;
+  await user.type(await field(name), text);
+  await user.click(send());
+  await whole(before + 1);
+  await user.click(screen.getByRole('region', { name: '聊天记录' }));
+}
+
+describe('a talk', () => {
+  test('is answered, leads on, counts down the day, and is there again after a reload', async () => {
+    logIn(101);
+    const sent = watch();
+    const first = renderApp(PATH);
+    expect(await screen.findByText(/顾星阑是 AI 角色，回答由 AI 生成/)).toBeVisible();
+    expect(screen.getByText(/你来得正好/)).toBeVisible();
+    expect(await screen.findByText('每天能聊 30 句')).toBeVisible();
+    expect(screen.queryByText('AI 生成')).toBeNull();
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+
+    await first.user.click(screen.getByRole('button', { name: '怎么认北极星？' }));
+    await whole(1);
+    expect(screen.getByText('今天还能聊 29 句')).toBeVisible();
+    // Whoever listens hears it whole, and once.
+    const heard = screen.getByRole('log', { name: '新的回答' });
+    expect(heard).toHaveTextContent(/^顾星阑说：先找北斗的勺口，.*就是它。$/);
+    // While it types itself it is silent; a tap shows it whole.
+    expect(screen.getByText('AI 生成').closest('li')?.querySelector('[aria-hidden=true]:not(svg)')).not.toBeNull();
+    await first.user.click(screen.getByRole('region', { name: '聊天记录' }));
+    expect(messages()[1]).toMatch(/^顾星阑说：先找北斗的勺口，.*就是它。AI 生成$/);
+
+    const next = within(screen.getByRole('group', { name: '接着聊' })).getAllByRole('button');
+    expect(next.length).toBeGreaterThan(1);
+    await first.user.click(next[0] as HTMLElement);
+    await whole(2);
+    expect(sent[1]).toMatchObject({ content: next[0]?.textContent, conversationId: '1' });
+    expect(screen.getByText('今天还能聊 28 句')).toBeVisible();
+    const before = messages().length;
+
+    first.unmount();
+    first.router.dispose();
+    renderApp(PATH);
+    await whole(2);
+    expect(messages()).toHaveLength(before);
+    expect(screen.getByText('今天还能聊 28 句')).toBeVisible();
+    expect(screen.getByRole('group', { name: '接着聊' })).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('two taps say it once; meanwhile one goes on writing, and it waits', async () => {
+    logIn(101);
+    sandbox().faults.set([{ path: SEND, kind: 'slow', delayMs: 600 }]);
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '你怕黑吗？');
+    await user.dblClick(send());
+    expect(await screen.findByRole('img', { name: '正在想怎么说' })).toBeVisible();
+    await user.type(await field(), '还有');
+    await user.click(screen.getByRole('button', { name: '等回答' }));
+    await whole(1);
+    expect(said()).toEqual([{ content: '你怕黑吗？' }]);
+    expect(await field()).toHaveValue('还有');
+  });
+
+  test('left while the answer is on its way: it is there on the way back, and was said once', async () => {
+    logIn(101);
+    sandbox().faults.set([{ path: SEND, kind: 'slow', delayMs: 700 }]);
+    const { user, router } = renderApp('/chatAI?characterId=805');
+    await user.type(await screen.findByRole('textbox'), '今天的海是什么颜色？');
+    await user.click(send());
+    await act(() => router.navigate('/soul'));
+    await screen.findByRole('heading', { level: 1, name: '灵魂契合' });
+    await waitFor(() => expect(said()).toHaveLength(1));
+    await act(() => router.navigate(-1));
+    await whole(1);
+    expect(messages()).toHaveLength(2);
+    expect(said()).toHaveLength(1);
+  });
+
+  test('Enter sends where there is a keyboard, but not a new line, and not while a word is composed', async () => {
+    logIn(101);
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('reduce') }));
+    const { user } = renderApp(PATH);
+    const area = await field();
+    await user.type(area, '你好{Shift>}{Enter}{/Shift}啊');
+    expect(area).toHaveValue('你好\n啊');
+    fireEvent.keyDown(area, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(area, { key: 'Enter', keyCode: 229 });
+    expect(said()).toEqual([]);
+    await user.type(area, '{Enter}');
+    await whole(1);
+    expect(said()).toEqual([{ content: '你好\n啊' }]);
+    expect(area).toHaveValue('');
+  });
+
+  test('on glass Enter begins a new line', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '一{Enter}二');
+    expect(await field()).toHaveValue('一\n二');
+  });
+
+  test('whoever wants no movement has the answer at once', async () => {
+    logIn(101);
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '怎么认北极星？' }));
+    await waitFor(() => expect(messages()[1]).toMatch(/就是它。AI 生成$/));
+    expect(screen.getByRole('group', { name: '接着聊' })).toBeVisible();
+  });
+});
+
+describe('a message that is not answered', () => {
+  test('the answer lost on its way: said again it is answered, and was said once', async () => {
+    logIn(101);
+    const sent = watch();
+    sandbox().faults.set([{ path: SEND, kind: 'drop', times: 1 }]);
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '你怕黑吗？');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('没等到回答：网络没有连上');
+    expect(said()).toHaveLength(1);
+    expect(screen.getByText('重发不会说两遍')).toBeVisible();
+    await user.dblClick(screen.getByRole('button', { name: '重发' }));
+    await whole(1);
+    expect(said()).toEqual([{ content: '你怕黑吗？' }]);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]?.key).toMatch(/^[\w-]{36}$/);
+    expect(screen.getByText('今天还能聊 29 句')).toBeVisible();
+  });
+
+  test('still so after a reload, and after others were said: it is the same message', async () => {
+    logIn(101);
+    const sent = watch();
+    sandbox().faults.set([{ path: SEND, kind: 'drop', times: 1 }]);
+    const first = renderApp(PATH);
+    await first.user.type(await field(), '你怕黑吗？');
+    await first.user.click(send());
+    await screen.findByRole('alert');
+    await talk(first.user, '流星许愿灵吗？');
+    first.unmount();
+    first.router.dispose();
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '重发' }));
+    await whole(2);
+    await user.click(screen.getByRole('region', { name: '聊天记录' }));
+    expect(said()).toEqual([{ content: '你怕黑吗？' }, { content: '流星许愿灵吗？' }]);
+    expect(sent[2]).toEqual(sent[0]);
+    // Each answer stands below what it answers.
+    expect(messages()[0]).toContain('你怕黑吗？');
+    expect(messages()[1]).toContain('黑是纸');
+  });
+
+  test('the page left before the answer came: it says so, and asks again', async () => {
+    logIn(101);
+    localStorage.setItem(
+      'lyyz_own 101 chat 804',
+      JSON.stringify({
+        messages: [
+          { from: 'me', id: 'a', text: '你怕黑吗？', at: Date.now(), state: 'sending', key: crypto.randomUUID() },
+        ],
+        suggestions: [],
+      }),
+    );
+    const { user } = renderApp(PATH);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^没等到回答$/);
+    await user.click(screen.getByRole('button', { name: '重发' }));
+    await whole(1);
+  });
+
+  test('refused: the platform’s words; it can be tried anew or taken back', async () => {
+    logIn(101);
+    const sent = watch();
+    sandbox().faults.set([{ path: SEND, kind: 'refused', times: 2 }]);
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '你怕黑吗？');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^没有发出去：./);
+    await user.click(screen.getByRole('button', { name: '重发' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    await user.click(await screen.findByRole('button', { name: '不发了' }));
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByRole('group', { name: '可以这样开头' })).toBeVisible();
+  });
+});
+
+describe('how long it may be', () => {
+  test('counted as a person counts: over 500 nothing is cut, and it is said by how many', async () => {
+    logIn(101);
+    const { user } = renderApp(PATH);
+    const area = await field();
+    fireEvent.change(area, { target: { value: `${'海'.repeat(499)}👨‍👩‍👧‍👦👍🏽` } });
+    expect(area).toBeInvalid();
+    expect(area).toHaveAccessibleDescription('超出 1 个字，分两次说吧');
+    await user.click(send());
+    expect(said()).toEqual([]);
+    expect(area).toHaveValue(`${'海'.repeat(499)}👨‍👩‍👧‍👦👍🏽`);
+    fireEvent.change(area, { target: { value: ` ${'海'.repeat(499)}👨‍👩‍👧‍👦 ` } });
+    expect(area).toHaveAccessibleDescription('还能写 0 个字');
+    await user.click(send());
+    await whole(1);
+    expect(said()).toEqual([{ content: `${'海'.repeat(499)}👨‍👩‍👧‍👦` }]);
+  });
+
+  test('too much for the way there, by its emoji: told before', async () => {
+    renderApp(PATH);
+    fireEvent.change(await field(), { target: { value: '👨‍👩‍👧‍👦'.repeat(200) } });
+    expect(await field()).toHaveAccessibleDescription('这句话装不下了，分两次说吧');
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('half an emoji, as a wrong paste leaves it, does not break the call', async () => {
+    logIn(101);
+    const { user } = renderApp(PATH);
+    fireEvent.change(await field(), { target: { value: '你好\ud83d' } });
+    await user.click(send());
+    await whole(1);
+    expect(said()).toEqual([{ content: '你好\ufffd' }]);
+  });
+});
+
+describe('the day’s messages', () => {
+  const JING = '/chatAI?characterId=812';
+
+  test('used up: when it goes on, and where to meanwhile; at midnight it goes on', async () => {
+    logIn(102);
+    const { user } = renderApp(JING);
+    for (const text of ['你好', '你是谁？', '然后呢']) {
+      const before = screen.queryAllByText('AI 生成').length;
+      fireEvent.change(await field('鲸九'), { target: { value: text } });
+      await user.click(send());
+      await whole(before + 1);
+    }
+    const end = await screen.findByRole('region', { name: '今天的 3 句聊完了' });
+    expect(within(end).getByRole('timer')).toHaveTextContent('离零点还有');
+    expect(within(end).getByRole('link', { name: '去鲸九的岛看看' })).toHaveAttribute(
+      'href',
+      '/aidao-detail?robotId=812',
+    );
+    expect(within(end).getByRole('link', { name: '测测谁最像我' })).toHaveAttribute('href', '/soul');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    // The phone slept over midnight.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await field('鲸九')).toBeVisible();
+    expect(screen.getByText('每天能聊 3 句')).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  test('used up on another phone: the platform says so, and what was not said is kept', async () => {
+    logIn(103);
+    for (const content of ['一', '二', '三']) await sendMessage({ characterId: 812, content });
+    const { user } = renderApp(JING);
+    await user.type(await field('鲸九'), '你好');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有发出去：今天的对话次数用完了，明天零点恢复');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: '重发' })).toBeNull();
+    expect(messages()[0]).toContain('你好');
+  });
+});
+
+describe('whose it is', () => {
+  test('nobody yet: whoever logs in to say something has said it', async () => {
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '怎么认北极星？' }));
+    await enter(user, 101);
+    await whole(1);
+    expect(said()).toHaveLength(1);
+    expect(messages()).toHaveLength(2);
+  });
+
+  test('the login given up: what was written stands in the field again', async () => {
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '你怕黑吗？');
+    await user.click(send());
+    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
+    await user.click(sheet.getByRole('button', { name: '关闭' }));
+    await waitFor(async () => expect(await field()).toHaveValue('你怕黑吗？'));
+    expect(said()).toEqual([]);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  test('the login ran out meanwhile: after the login it goes on, once', async () => {
+    logIn(101);
+    const { user } = renderApp(PATH);
+    await field();
+    sandbox().faults.set([{ path: SEND, kind: 'S00000', times: 1 }]);
+    await user.type(await field(), '你怕黑吗？');
+    await user.click(send());
+    await enter(user, 101);
+    await whole(1);
+    expect(said()).toEqual([{ content: '你怕黑吗？' }]);
+    expect(messages()).toHaveLength(2);
+  });
+
+  test('somebody else logs in on this phone and finds nothing, nor does it come back', async () => {
+    logIn(101);
+    const { user } = renderApp(PATH);
+    await talk(user, '我叫阿沅，这是秘密');
+    act(() => clearLogin());
+    await waitFor(() => expect(screen.queryByText('我叫阿沅，这是秘密')).toBeNull());
+    act(() => logIn(102));
+    expect(await screen.findByText('每天能聊 30 句')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('status', { name: '正在加载' })).toBeNull());
+    expect(screen.queryByText(/秘密/)).toBeNull();
+    expect(JSON.stringify(localStorage)).not.toContain('秘密');
+  });
+
+  test('logged out, it is gone from this phone', async () => {
+    logIn(101);
+    const { user, router } = renderApp(PATH);
+    await talk(user, '这是秘密');
+    expect(JSON.stringify(localStorage)).toContain('秘密');
+    await act(() => router.navigate('/exchangeLogin'));
+    await user.click(await screen.findByRole('button', { name: '退出登录' }));
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('秘密'));
+  });
+
+  test('who it is does not come: said in its place, with a retry, and what was kept comes with it', async () => {
+    logIn(101);
+    const first = renderApp(PATH);
+    await talk(first.user, '你怕黑吗？');
+    first.unmount();
+    first.router.dispose();
+    Kept.forgetAll();
+    sandbox().faults.set([{ path: USER, kind: '500' }]);
+    const { user } = renderApp(PATH);
+    expect(await screen.findByRole('alert')).toHaveTextContent('以前聊的没有打开');
+    sandbox().faults.set([]);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await whole(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('cleared on request, after a confirm, here and on the phone; the day’s count stays', async () => {
+  logIn(101);
+  const { user } = renderApp(PATH);
+  await talk(user, '你怕黑吗？');
+  await user.click(screen.getByRole('button', { name: '清空' }));
+  const sheet = within(screen.getByRole('dialog', { name: '清空和顾星阑的聊天？' }));
+  await user.click(sheet.getByRole('button', { name: '先留着' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(messages()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: '清空' }));
+  await user.click(screen.getByRole('button', { name: '清空聊天' }));
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+  expect(JSON.stringify(localStorage)).not.toContain('你怕黑吗');
+  expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
+  expect(screen.getByText('今天还能聊 29 句')).toBeVisible();
+  expect(screen.getByRole('group', { name: '可以这样开头' })).toBeVisible();
+});
+
+test('a long talk shows its end, and goes back part by part; what is older than that is let go', async () => {
+  logIn(101);
+  const list = Array.from({ length: 200 }, (_, index) =>
+    index % 2 === 0
+      ? { from: 'me', id: `m${index}`, text: `问 ${index}`, at: 1_000 * index, state: 'done', key: `k${index}` }
+      : { from: 'them', id: `m${index}`, text: `答 ${index}`, at: 1_000 * index },
+  );
+  localStorage.setItem('lyyz_own 101 chat 804', JSON.stringify({ messages: list, suggestions: [] }));
+  const { user } = renderApp(PATH);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
+  expect(screen.queryByText('问 168')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '看更早的' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(60);
+  await user.type(await field(), '你怕黑吗？');
+  await user.click(send());
+  await waitFor(() => expect(screen.getAllByRole('listitem')[58]).toHaveTextContent('你怕黑吗？'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(60);
+  const kept = JSON.parse(localStorage.getItem('lyyz_own 101 chat 804') ?? '{}') as { messages: { text: string }[] };
+  expect(kept.messages).toHaveLength(200);
+  expect(kept.messages[0]?.text).toBe('问 2');
+});
+
+test('what is written stands in the field again after a reload', async () => {
+  const first = renderApp(PATH);
+  await first.user.type(await field(), '写到一半');
+  first.unmount();
+  first.router.dispose();
+  renderApp(PATH);
+  expect(await field()).toHaveValue('写到一半');
+});
+
+test('hostile answers and suggestions are text, and nothing of them runs', async () => {
+  logIn(101);
+  const attack = '<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>[点我](javascript:alert(1))';
+  answers({
+    conversationId: 1,
+    messageId: 1,
+    reply: attack,
+    suggestions: [attack, '   ', '\u202e反着写', 'x'.repeat(501)],
+    dailyLeft: 5,
+  });
+  const { user, container } = renderApp(PATH);
+  await user.type(await field(), '<b>粗</b>');
+  await user.click(send());
+  await whole(1);
+  await user.click(screen.getByRole('region', { name: '聊天记录' }));
+  expect(messages()[0]).toContain('<b>粗</b>');
+  expect(messages()[1]).toContain(attack);
+  expect(within(screen.getByRole('group', { name: '接着聊' })).getAllByRole('button')).toHaveLength(2);
+  expect(container.querySelector('script, b, [onerror], a[href^=javascript]')).toBeNull();
+  expect('hurt' in window).toBe(false);
+});
+
+describe('the address', () => {
+  test.each(['', '?characterId=0', '?characterId=abc', '?characterId=8e2'])(
+    '%s: says which parameter',
+    async (query) => {
+      renderApp(`/chatAI${query}`);
+      expect(await screen.findByText('请检查 characterId 参数是否正确')).toBeVisible();
+      expect(screen.getByRole('link', { name: '回到首页' })).toBeVisible();
+    },
+  );
+
+  test('a character that there is not: the platform’s words, and which parameter', async () => {
+    renderApp('/chatAI?characterId=99');
+    expect(await screen.findByText('没有找到这位岛上的居民，请检查 characterId 参数是否正确')).toBeVisible();
+  });
+
+  test('newer data of the character that does not come takes nothing away', async () => {
+    renderApp(PATH);
+    await field();
+    sandbox().faults.set([{ path: CHARACTERS, kind: '500' }]);
+    act(() => logIn(101));
+    expect(await screen.findByText('每天能聊 30 句')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await field()).toBeVisible();
+  });
+});

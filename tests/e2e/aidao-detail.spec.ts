@@ -1,0 +1,83 @@
+import { HOSTILE, HOSTILE_BY_KIND, notPlain } from '../support/hostile.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { watchHostile } from './watch-hostile.ts';
+
+/** A character's island, on the production build. */
+
+const PATH = './aidao-detail?robotId=804';
+const ROBOT = '/vertical/api/labelClassification/notLogin/getRobotDetail';
+
+test('the island, its moments page after page, and the way to talk and back to the same place', async ({ page }) => {
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 2, name: '顾星阑' })).toBeVisible();
+  const talk = page.getByRole('link', { name: '和顾星阑聊聊' });
+  await expect(talk).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: '岛上动态' })).toBeAttached();
+  await expectAccessible(page);
+
+  const moments = page.getByRole('list', { name: '顾星阑岛上的动态' });
+  await moments.scrollIntoViewIfNeeded();
+  const first = moments.getByRole('article').first();
+  await expect(first).toBeVisible();
+  await expect(talk).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  const left = await page.evaluate(() => Math.round(scrollY));
+  expect(left).toBeGreaterThan(400);
+
+  await talk.tap();
+  await expect(page.getByRole('textbox', { name: '对顾星阑说' })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(first).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(left - 80);
+});
+
+test('whatever the platform says of a character is harmless', async ({ page, server }) => {
+  const watch = watchHostile(page, server.origin);
+  const attack = HOSTILE.filter((text) => text.trim() !== '');
+  const all = attack.join('\n');
+  // The sanitiser is proved on all of them in hostile.spec.ts; these tell that it is at work here.
+  const scripts = (HOSTILE_BY_KIND['scripts'] ?? []).join('\n');
+  await page.route(`**${ROBOT}*`, async (route) => {
+    const response = await route.fetch();
+    const envelope = (await response.json()) as { data: object };
+    const data = {
+      ...envelope.data,
+      ...{ name: all, title: all, greeting: all, tags: [all], intro: `<p>好的</p>${scripts}` },
+      sampleDialogues: [{ ask: all, answer: all }],
+    };
+    await route.fulfill({ response, json: { ...envelope, data } });
+  });
+  await page.goto(PATH);
+  const intro = page.getByRole('region', { name: '关于这位居民' });
+  await expect(intro).toBeAttached();
+  await expect(page.getByRole('region', { name: '灵魂雷达' })).toBeAttached();
+  const shown = intro.locator('> div:last-child');
+  await expect(shown).toContainText('好的');
+  expect(await shown.evaluate(notPlain)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  await watch.expectHarmless();
+});
+
+test('small, large text, and on its side: nothing wider than the screen, every control large enough', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  for (const [width, height, scale] of [
+    [320, 640, 1],
+    [320, 640, 2],
+    [812, 375, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
+    await page.goto(PATH);
+    await expect(page.getByRole('region', { name: '岛上动态' })).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // What stands inside a moment's card is the card's own affair.
+    for (const control of await page.locator('main :is(a, button):not(article *)').all()) {
+      const box = await control.boundingBox();
+      expect(box?.height, `${width} x ${height}, ${scale}`).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+    await expect(page.getByRole('link', { name: '和顾星阑聊聊' })).toBeInViewport({ ratio: 1 });
+  }
+});

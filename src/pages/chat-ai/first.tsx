@@ -5,6 +5,7 @@ import { Frame, TalkSkeleton, WhoSkeleton } from './Frame.tsx';
 import styles from './page.module.css';
 
 export { description } from './copy.ts';
+export const sendsClientInfo = true;
 
 /** What the page file shows before any script has run: the talk without its words. The way back leads home. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -67,7 +67,7 @@ export const personalGuestStates: ShotState[] = [
     },
     until: listed,
   },
-  { page, state: 'text-200', path, until: listed, full: true, textScale: 2 },
+  { page, state: 'text-200', path, until: listed, textScale: 2 },
   {
     page,
     state: 'moments-text-200',
@@ -116,9 +116,10 @@ export const personalGuestStates: ShotState[] = [
     page,
     state: 'viewer',
     path,
+    answers: { [`${MOMENTS}*`]: LONG_MOMENTS },
     act: async (shown) => {
-      await listed(shown);
-      await shown.getByRole('button', { name: '看大图' }).first().tap();
+      await listed3(shown);
+      await shown.getByRole('button', { name: '第 3 张图，共 12 张' }).tap();
     },
     until: (shown) => shown.getByRole('dialog', { name: '看大图' }).locator('img[data-here]').first().waitFor(),
   },

@@ -4,6 +4,16 @@ import { useKeptState } from '../../kit/use-kept-state.ts';
 /** So near the end counts as the end, in pixels. */
 const NEAR = 48;
 
+/** Where a talk was left; one for each history entry. */
+class Place {
+  /** how far above its end, in pixels */
+  fromEnd = 0;
+}
+
+function keep(place: Place, fromEnd: number): void {
+  place.fromEnd = fromEnd;
+}
+
 interface Bottom {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
@@ -22,7 +32,8 @@ interface Bottom {
 export function useBottom(begun: boolean): Bottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [left, setLeft] = useKeptState('from end', 0);
+  const [place] = useKeptState('place', new Place());
+  const [left] = useState(place.fromEnd);
   const [atEnd, setAtEnd] = useState(left === 0);
   const follows = useRef(begun && left === 0);
   const held = useRef<number | null>(null);
@@ -49,7 +60,6 @@ export function useBottom(begun: boolean): Bottom {
     const area = scroller.current;
     const inner = content.current;
     if (!area || !inner) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let before = area.scrollTop;
     const scrolled = () => {
       const far = area.scrollHeight - area.clientHeight - area.scrollTop;
@@ -58,8 +68,7 @@ export function useBottom(begun: boolean): Bottom {
       else if (area.scrollTop < before) follows.current = false;
       before = area.scrollTop;
       setAtEnd(follows.current);
-      clearTimeout(timer);
-      timer = setTimeout(() => setLeft(follows.current ? 0 : Math.round(far)), 150);
+      keep(place, follows.current ? 0 : Math.round(far));
     };
     const resized = new ResizeObserver(() => {
       if (follows.current) area.scrollTop = area.scrollHeight;
@@ -68,11 +77,10 @@ export function useBottom(begun: boolean): Bottom {
     resized.observe(inner);
     area.addEventListener('scroll', scrolled, { passive: true });
     return () => {
-      clearTimeout(timer);
       resized.disconnect();
       area.removeEventListener('scroll', scrolled);
     };
-  }, [setLeft]);
+  }, [place]);
 
   const holdPlace = () => {
     const area = scroller.current;

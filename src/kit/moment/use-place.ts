@@ -12,6 +12,9 @@ interface Place {
   top: number;
 }
 
+/** The page's own width: the window's differs while something wider stands there. */
+const widthNow = () => document.documentElement.clientWidth;
+
 /** The place of a list when it was left; one for each history entry. */
 class Kept {
   place: Place | null = null;
@@ -29,7 +32,7 @@ export function usePlace(
   const list = useRef<WindowVirtualizerHandle>(null);
   const [kept] = useKeptState(`${name} place`, new Kept());
   const returned = useNavigationType() === NavigationType.Pop;
-  const fits = kept.place !== null && kept.place.count === count && kept.place.width === innerWidth;
+  const fits = kept.place !== null && kept.place.count === count && kept.place.width === widthNow();
 
   const enter = useEffectEvent(() => {
     // The router goes to the place when the page comes; where its data comes later than the page, it is gone to here.
@@ -37,7 +40,7 @@ export function usePlace(
   });
   const leave = useEffectEvent(() => {
     const current = list.current;
-    if (current) keep(kept, { sizes: current.cache, count, width: innerWidth, top: window.scrollY });
+    if (current) keep(kept, { sizes: current.cache, count, width: widthNow(), top: window.scrollY });
   });
   useLayoutEffect(() => {
     enter();

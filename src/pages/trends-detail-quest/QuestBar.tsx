@@ -38,12 +38,14 @@ interface BarProps {
   text: string;
   /** something has gone wrong: it is read out at once */
   alert?: boolean;
+  /** it has been done just now: a short light */
+  fresh?: boolean;
   children?: ReactNode;
 }
 
-function Bar({ icon, title, text, alert = false, children }: BarProps) {
+function Bar({ icon, title, text, alert = false, fresh = false, children }: BarProps) {
   return (
-    <section className={styles['bar']} aria-label={quest.bar}>
+    <section className={styles['bar']} aria-label={quest.bar} data-fresh={fresh || undefined}>
       {icon}
       <div className={styles['words']} role={alert ? 'alert' : undefined}>
         <h2>{title}</h2>
@@ -167,6 +169,7 @@ function Doing({ standing, task }: { standing: Standing; task: VerticalTask | nu
   if (standing.completed || answer?.status === 'done' || answer?.status === 'claimed') {
     return (
       <Bar
+        fresh={answer !== null}
         icon={!standing.disappear && <Ring leftMs={0} />}
         title={quest.done}
         text={answer?.reward ? quest.reward(answer.reward) : quest.doneText}

@@ -35,6 +35,20 @@ test('what came before stands while newer data is on its way, and then gives way
   expect(screen.getByText('新的')).toBeVisible();
 });
 
+test('what was one person’s never stands in for another’s', async () => {
+  function Own({ streamed, token }: { streamed: Streamed<string>; token: string }) {
+    return <p>{useLatest(streamed, token)?.value ?? '还没有'}</p>;
+  }
+  let come: (value: string) => void = () => undefined;
+  const coming = new Promise<string>((resolve) => (come = resolve));
+  const { rerender } = render(<Own streamed={{ settled: '甲的' }} token="tok-1" />);
+  rerender(<Own streamed={{ coming }} token="tok-2" />);
+  expect(screen.getByText('还没有')).toBeVisible();
+  come('乙的');
+  await tick();
+  expect(screen.getByText('乙的')).toBeVisible();
+});
+
 test('of two on their way the newer one counts', async () => {
   const comes: ((value: string) => void)[] = [];
   const later = (): Streamed<string> => ({ coming: new Promise((resolve) => comes.push(resolve)) });

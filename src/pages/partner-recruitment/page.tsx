@@ -187,7 +187,7 @@ function Recruitment({ config, data, stale }: Props) {
 /** How the visitor stands; its skeleton or its failure, told in its place. */
 function useStanding(data: Props['data'], stale: boolean, missing: string) {
   const { revalidate } = useRevalidator();
-  const loaded = useLatest(data.mine);
+  const loaded = useLatest(data.mine, data.token);
   const [renewed, setRenewed] = useState<{ of: unknown; value: UserAgent | Failed } | null>(null);
   const retry = useAction(
     () => attempt(loadMine(new AbortController().signal)),

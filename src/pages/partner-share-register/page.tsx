@@ -34,7 +34,7 @@ export default function PartnerShareRegisterPage() {
   const [entered, setEntered] = useState<{ newUser: boolean } | null>(null);
   const stale = useStale(data.token);
   const inviter = useLatest(data.inviter);
-  const me = useLatest(data.me);
+  const me = useLatest(data.me, data.token);
   const tap = (label: string) => tracked('button', label);
   const known = inviter && inviter.value !== null && !isFailed(inviter.value) ? inviter.value : null;
   // Asked for, answered, and nobody's.

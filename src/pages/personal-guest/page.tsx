@@ -69,7 +69,7 @@ function Nobody({ message }: { message: string }) {
 function Home({ home }: { home: PersonHome }) {
   const { userId, token, visitor, moments } = useLoaderData<typeof loader>();
   const stale = useStale(token);
-  const me = useLatest(visitor)?.value ?? null;
+  const me = useLatest(visitor, token)?.value ?? null;
   // Where that does not come, a guest's page is right, too.
   const own = !stale && me !== null && !isFailed(me) && me.userId === userId;
   const listed = useLatest(moments);

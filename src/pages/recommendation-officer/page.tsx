@@ -66,7 +66,7 @@ function Officer({ activity, data, stale, loggedIn }: Props) {
   const tracked = useTrack(officer.title);
   const tap = (label: string) => tracked('button', label);
   const { revalidate } = useRevalidator();
-  const loaded = useLatest(data.mine);
+  const loaded = useLatest(data.mine, data.token);
   const [records, setRecords] = useState(keptRecords);
   const [asking, setAsking] = useState(false);
   const create = useAction(

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { connectHttp } from '../../src/api/http.ts';
 import { toast } from '../../src/kit/feedback.ts';
 import { Kept } from '../../src/kit/kept.ts';
+import { ServerClock, serverClock } from '../../src/lib/server-clock.ts';
 import { forgetKeptStates } from '../../src/kit/use-kept-state.ts';
 import { closeSandbox, server } from './sandbox.ts';
 import { standIns } from './stand-ins.ts';
@@ -22,6 +23,8 @@ beforeAll(() => {
 
 beforeEach(() => {
   standIns();
+  // What one test's platform said of the time is nothing to the next one's.
+  Object.assign(serverClock, new ServerClock());
   connectHttp({ toast, askLogin: () => Promise.resolve(false) });
   errors.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));

@@ -53,7 +53,7 @@ test('who lives there, how they talk, their soul and the island’s moments; and
     expect.stringMatching(/^\/personal-guest\?userId=\d+&inviteCode=FBYK94$/),
   );
   const moments = within(await screen.findByRole('region', { name: '岛上动态' }));
-  expect(moments.getByText(/^\d+ 条$/)).toBeVisible();
+  expect(await moments.findByText(/^\d+ 条$/)).toBeVisible();
   expect(moments.getByRole('list', { name: '顾星阑岛上的动态' })).toBeInTheDocument();
 
   const talk = screen.getByRole('link', { name: '和顾星阑聊聊' });

@@ -9,6 +9,7 @@ import { payOrder } from '../../kit/host-actions.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { Success } from '../../kit/Success.tsx';
 import { words } from '../../kit/words.ts';
+import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { recruitment } from './copy.ts';
 import { loadOrder, type MyOrder } from './data.ts';
@@ -34,20 +35,27 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
   const [paidHere, setPaidHere] = useState(false);
   // Asking opens another order, so a closed one is only followed by another where the person wants it.
   const [closed, setClosed] = useState<string | null>(null);
+  const take = useCallback((found: MyOrder | Failed) => {
+    setOrder(found);
+    // It may have run out on its way.
+    if (!isFailed(found) && found.payBefore !== undefined && momentOf(found.payBefore) <= serverClock.now()) {
+      setClosed(found.payBefore);
+    }
+  }, []);
   const again = useCallback(() => setRound((before) => before + 1), []);
   useEffect(() => {
     const control = new AbortController();
-    attempt(loadOrder(tierId, control.signal)).then(setOrder, (error: unknown) => {
+    attempt(loadOrder(tierId, control.signal)).then(take, (error: unknown) => {
       if (!control.signal.aborted) throw error;
     });
     return () => control.abort();
-  }, [tierId, round]);
+  }, [tierId, round, take]);
 
   const open = order !== null && !isFailed(order) && order.state !== 'paid' && !isOver(order, closed);
   useLooking(open, async (signal) => {
     const now = await loadOrder(tierId, signal);
     if (now.state === 'paid') setPaidHere(true);
-    setOrder(now);
+    take(now);
     return now.state === 'paid';
   });
 

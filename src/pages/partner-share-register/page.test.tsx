@@ -137,7 +137,8 @@ describe('registering', () => {
     const { user } = renderApp(PATH);
     await fill(user);
     await user.dblClick(submit());
-    expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toHaveFocus();
+    await screen.findByRole('heading', { name: '欢迎上岛' });
+    await waitFor(() => expect(screen.getByRole('heading', { name: '欢迎上岛' })).toHaveFocus());
     expect(screen.getByText('你是跟着 阿沅 来的，海风已经把消息带到。')).toBeVisible();
     expect(await screen.findByText('已有 48 位朋友跟着上岛')).toBeVisible();
     expect(screen.getByRole('link', { name: '打开 App 上岛' })).toHaveAttribute('href', '/wakeUp');

@@ -139,7 +139,8 @@ describe('who invites', () => {
     expect(within(ticket).getByText(CODE)).toBeVisible();
     await fill(user);
     await user.dblClick(join());
-    expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toHaveFocus();
+    await screen.findByRole('heading', { name: '欢迎上岛' });
+    await waitFor(() => expect(screen.getByRole('heading', { name: '欢迎上岛' })).toHaveFocus());
     expect(sent.map(({ body }) => body)).toEqual([
       { phone: PHONE, smsCode: '888888', inviteCode: CODE, activityId: 6001 },
     ]);

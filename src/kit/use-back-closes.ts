@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface Overlay {
   /** tells the component that it is closed */
@@ -38,7 +38,8 @@ const depthOf = ({ overlay }: EntryState) => overlay ?? 0;
 export function useBackCloses(isOpen: boolean, onClosed: () => void): () => Promise<void> {
   const shut = useEffectEvent(onClosed);
   const current = useRef<Overlay | null>(null);
-  useEffect(() => {
+  // As soon as it is there: a back that comes at once must not leave the page.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     watchBackButton();
     const overlay: Overlay = { shut: () => shut(), waiting: [] };

@@ -195,6 +195,13 @@ test('a card’s picture and name lead to the provider; the follow icon above th
   const card = page.getByRole('article').first();
   // By the place alone, as a finger does: whatever lies on top there is what is tapped.
   const tapOn = async (target: Locator) => {
+    // Nobody taps within the quarter of a second that one page changes into the other.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ effect }) => {
+        const { pseudoElement } = effect as KeyframeEffect;
+        return !pseudoElement?.startsWith('::view-transition');
+      }),
+    );
     const box = await target.boundingBox();
     if (!box) throw new Error('nothing to tap');
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

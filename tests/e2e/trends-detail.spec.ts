@@ -33,12 +33,12 @@ const middle = (page: Page) =>
   });
 const topOf = (page: Page, comment: string) =>
   page.locator(`[data-comment="${comment}"]`).evaluate((element) => element.getBoundingClientRect().top);
-/** The same for three frames: whatever moved has come to rest. */
+/** The same for ten frames: whatever moved has come to rest. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     let same = 0;
     let before = '';
-    while (same < 3) {
+    while (same < 10) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = `${scrollY} ${document.documentElement.scrollHeight}`;
       same = now === before ? same + 1 : 0;
@@ -74,6 +74,7 @@ test('two thousand comments: the document stays small, replies unfold without mo
     await page.evaluate((by) => scrollBy(0, by), Number.isFinite(off) ? off : 300);
     await atRest(page);
   }
+  await atRest(page);
   const pressed = unfold.nth((await nearest()).nth);
   const read = await pressed.evaluate((button) => {
     const row = button.closest<HTMLElement>('[data-comment]');

@@ -153,11 +153,16 @@ export async function expectAccessible(page: Page): Promise<void> {
           effect?.getComputedTiming().endTime === Infinity,
       ),
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // In one go, and for the violations alone: three times as fast. What that mode cannot see is other sites' frames.
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .analyze();
     expect(
       violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
       ),
     ).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+    // A look takes seconds where the machine does other work as well.
+  }).toPass({ timeout: 60_000 });
 }

@@ -37,7 +37,11 @@ test.beforeEach(async () => {
   port = await freePort();
   server = await startPreview({ port });
 });
-test.afterEach(() => server.stop());
+test.afterEach(async ({ page }) => {
+  // Nobody is asking any more when the server goes: a page that loads would say that it could not.
+  await page.goto('about:blank');
+  await server.stop();
+});
 
 /** Takes the served build away and puts another in its place. */
 async function deploy(dist: string): Promise<void> {

@@ -26,7 +26,7 @@ test('the member’s own information is such a call', () => {
 });
 
 test('a call by the page’s id keeps the place for it', () => {
-  expect(earlyCall(showFacilitator)).toEqual(['GET', '/adminland/facilitator/showOne/{id}', null]);
+  expect(earlyCallOfId(showFacilitator, 'id', '{id}')).toEqual(['GET', '/adminland/facilitator/showOne/{id}', null]);
 });
 
 test('a call by an id that the page itself knows has it in its path', () => {
@@ -91,9 +91,26 @@ test('a call whose query has the page’s id keeps the place for it, as the load
     send: v.object({ momentId: v.number(), pageNo: v.optional(v.number(), 1) }),
     data: v.unknown(),
   });
-  const early = earlyCallOfId(byId, 'momentId');
+  const early = earlyCallOfId(byId, 'momentId', '{id}');
   expect(early).toEqual(['GET', `${PATH}?momentId={id}&pageNo=1`, null]);
   const [asked] = await sent(() => byId({ momentId: 3001 }));
   expect(asked).toEqual([early[0], early[1].replace('{id}', '3001'), early[2]]);
-  expect(() => earlyCallOfId(define('POST'), 'keyword')).toThrow(TypeError);
+});
+
+test('a call whose body has the id that the address’s query holds keeps the place for it', async () => {
+  const byId = defineCall({
+    method: 'POST',
+    path: PATH,
+    who: 'O',
+    send: v.object({ activityId: v.number(), pageNo: v.number(), pageSize: v.number() }),
+    data: v.unknown(),
+  });
+  const early = earlyCallOfId(byId, 'activityId', '{?activityId}', { pageNo: 1, pageSize: 6 });
+  expect(early).toEqual(['POST', PATH, '{"activityId":{?activityId},"pageNo":1,"pageSize":6}']);
+  const [asked] = await sent(() => byId({ activityId: 6001, pageNo: 1, pageSize: 6 }));
+  expect(asked).toEqual([early[0], early[1], early[2]?.replace('{?activityId}', '6001')]);
+});
+
+test('a call by the address’s id is no-auth, too', () => {
+  expect(() => earlyCallOfId(userInfo, 'userId', '{id}')).toThrow(TypeError);
 });

@@ -1,22 +1,24 @@
 import * as v from 'valibot';
 import type { Call } from './http.ts';
 
-/** Method, path without prefix (`{id}` is the address's own), and body or null: what the early script sends. */
+/** Method, path without prefix, and body or null: what the early script sends, once it has filled in the id. */
 export type EarlyCall = readonly [method: string, path: string, body: string | null];
+
+/** Where in the page's address an id stands: at the end of its path, or in the query parameter of this name. */
+export type IdPlace = '{id}' | `{?${string}}`;
 
 /**
  * A call as the page file carries it, to be sent before any script has come. Only no-auth calls will do, because nothing is
  * known of the visitor by then.
- * @param input what the loader is going to send; `undefined` for a call whose path has the page's id and nothing else
+ * @param input what the loader is going to send
  * @throws TypeError for a call that is not no-auth
  */
 export function earlyCall<S extends v.GenericSchema, D extends v.GenericSchema>(
   { contract }: Call<S, D>,
-  input?: v.InferInput<S>,
+  input: v.InferInput<S>,
 ): EarlyCall {
   if (contract.who !== 'O') throw new TypeError(`${contract.path} is not a no-auth call`);
   const { method } = contract;
-  if (input === undefined) return [method, contract.path, null];
   // With the contract's defaults, as http.ts sends it: the loader takes the answer to its very own address and body.
   const sent = v.parse(contract.send, input) as Record<string, unknown>;
   const inPath = new Set<string>();
@@ -30,20 +32,23 @@ export function earlyCall<S extends v.GenericSchema, D extends v.GenericSchema>(
   return [method, path + (query && `?${query}`), null];
 }
 
+/** No id is so large: it stands in the place of the true one until the address is known. */
+const ANY_ID = Number.MAX_SAFE_INTEGER;
+
 /**
- * A no-auth call whose query has the page's id under a name: `{id}` stands in its place, as it does in a path.
- * @param name what the call calls the id
+ * A no-auth call that sends an id which only the page's address knows.
+ * @param name what the call calls the id; it may travel in path, query or body
+ * @param place where the address has it
  * @param rest what else the loader sends with it
- * @throws TypeError for a call that is not no-auth, or sends no query
+ * @throws TypeError for a call that is not no-auth
  */
 export function earlyCallOfId<S extends v.GenericSchema, D extends v.GenericSchema>(
   call: Call<S, D>,
   name: string,
+  place: IdPlace,
   rest: Record<string, number | string> = {},
 ): EarlyCall {
-  const { method, carry } = call.contract;
-  if (method !== 'GET' && carry !== 'query') throw new TypeError(`${call.contract.path} sends no query`);
-  // Any id will do to check the input; it has the place in the query that the true one will have.
-  const [, path] = earlyCall(call, { ...rest, [name]: 1 });
-  return [method, path.replace(new RegExp(`([?&]${name}=)1(?=&|$)`), '$1{id}'), null];
+  const [method, path, body] = earlyCall(call, { ...rest, [name]: ANY_ID });
+  const fill = (text: string) => text.replace(String(ANY_ID), place);
+  return [method, fill(path), body === null ? null : fill(body)];
 }

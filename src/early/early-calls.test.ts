@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { earlyCall, type EarlyCall } from '../api/early-call.ts';
+import { earlyCall, earlyCallOfId, type EarlyCall } from '../api/early-call.ts';
 import { facilitatorTitles, queryFacilitators, showFacilitator } from '../api/facilitator.ts';
 import { saveLogin } from '../session/login-info.ts';
 import { earlyCalls } from './early-calls.ts';
@@ -27,10 +27,11 @@ const sent = (): Sent[] =>
   }));
 
 /** The window of a page whose file carries these calls. */
-function pageWith(calls: readonly EarlyCall[] | undefined, pathname = '/mfuwu/'): Window {
+function pageWith(calls: readonly EarlyCall[] | undefined, address = '/mfuwu/'): Window {
+  const { pathname, search } = new URL(address, 'http://localhost');
   return {
     document: { documentElement: { dataset: calls ? { calls: JSON.stringify(calls) } : {} } },
-    location: { pathname },
+    location: { pathname, search },
     lyyzEarly: { calls: [] },
     fetch: network,
   } as unknown as Window;
@@ -59,7 +60,7 @@ test.each([
   ],
   [
     'a GET by the id of the address',
-    earlyCall(showFacilitator),
+    earlyCallOfId(showFacilitator, 'id', '{id}'),
     '/mfuwu/manufacturerDetail/1001',
     (quiet: { quiet: boolean }) => showFacilitator({ id: 1001 }, quiet),
   ],
@@ -103,6 +104,39 @@ test.each([
   earlyCalls(page);
   expect(sent().map(({ path }) => path)).toEqual(paths);
   expect([...(page.lyyzEarly?.answers?.keys() ?? [])]).toEqual(paths.map((path) => `GET /mfuwu/api${path} `));
+});
+
+test.each([
+  ['?momentId=3001', true],
+  ['?inviteCode=VDP5VV&momentId=3001&taskId=7', true],
+  ['?momentId=3001&s=abc', false],
+  ['?s=abc', false],
+  ['?otherMomentId=3001', false],
+  ['?momentId=03001', false],
+  ['?momentId=3001x', false],
+  ['?momentId=-1', false],
+  ['?momentId=12345678901234567', false],
+  ['?momentId=', false],
+  ['', false],
+])('with the query %s its id is known: %s', (search, known) => {
+  const page = pageWith(
+    [
+      ['GET', '/moment?momentId={?momentId}&pageNo=1', null],
+      ['POST', '/comments', '{"momentId":{?momentId},"of":{"page":1}}'],
+      ['GET', '/titles', null],
+    ],
+    `/mfuwu/trends-detail-quest${search}`,
+  );
+  earlyCalls(page);
+  expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
+    ...(known
+      ? [
+          ['GET', '/moment?momentId=3001&pageNo=1', null],
+          ['POST', '/comments', '{"momentId":3001,"of":{"page":1}}'],
+        ]
+      : []),
+    ['GET', '/titles', null],
+  ]);
 });
 
 test('answers are read to text as they come, and kept by method, address and body', async () => {

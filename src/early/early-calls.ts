@@ -12,11 +12,21 @@ export function earlyCalls(window: Window): void {
   const early = window.lyyzEarly;
   // Where the bundle has begun it asks for itself.
   if (!early || early.receive || !dataset['calls']) return;
-  const id = /\/(\d+)\/?$/.exec(window.location.pathname)?.[1];
+  const { pathname, search } = window.location;
+  // As the loader will read it (kit/page-parameters.ts): an encrypted query is not read here.
+  const idAt = (place: string) =>
+    place === '{id}'
+      ? /\/(\d+)\/?$/.exec(pathname)?.[1]
+      : /[?&]s=/.test(search)
+        ? undefined
+        : new RegExp(`[?&]${place.slice(2, -1)}=([1-9]\\d{0,15})(&|$)`).exec(search)?.[1];
   const answers = (early.answers = new Map<string, Promise<EarlyAnswer>>());
-  for (const [method, template, body] of JSON.parse(dataset['calls']) as [string, string, string | null][]) {
-    if (template.indexOf('{') >= 0 && !id) continue;
-    const path = template.replace(/\{\w+\}/, id ?? '');
+  for (const call of JSON.parse(dataset['calls']) as [string, string, string | null][]) {
+    let known = true;
+    const [method, path, body] = call.map(
+      (part) => part && part.replace(/\{\??\w+\}/, (place) => idAt(place) ?? ((known = false), '')),
+    ) as typeof call;
+    if (!known) continue;
     const headers: Record<string, string> = {
       accept: 'application/json, text/plain, */*',
       'auth-token': '',

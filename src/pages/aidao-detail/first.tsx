@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { earlyCallOfId } from '../../api/early-call.ts';
+import { robotDetail } from '../../api/character.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { aidao } from './copy.ts';
 import { DoorSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
+
+/** Sent before the scripts have come. */
+export const calls = [earlyCallOfId(robotDetail, 'robotId', '{?robotId}')];
 
 /** What the page file shows before any script has run: the island's door, nobody in it yet. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { earlyCallOfId } from '../../api/early-call.ts';
+import { activityDetail } from '../../api/invitation.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { inventUser } from './copy.ts';
 import { CardSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
+
+/** Sent before the scripts have come. */
+export const calls = [earlyCallOfId(activityDetail, 'id', '{?activityId}')];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -1,4 +1,4 @@
-import { earlyCall } from '../../api/early-call.ts';
+import { earlyCallOfId } from '../../api/early-call.ts';
 import { showFacilitator } from '../../api/facilitator.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { words } from '../../kit/words.ts';
@@ -8,7 +8,7 @@ import styles from './page.module.css';
 export { description } from './copy.ts';
 
 /** Sent before the scripts have come. */
-export const calls = [earlyCall(showFacilitator)];
+export const calls = [earlyCallOfId(showFacilitator, 'id', '{id}')];
 
 /** What the page file shows before any script has run. The way back leads home and works without one. */
 export default function FirstPaint() {

@@ -10,7 +10,7 @@ import { soon } from '../../kit/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
 
 /** How many moments a page of them has. */
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 
 /** What only passes through, on to whoever gets the link next: a wrong one is left out and keeps nobody from the home. */
 const Carried = v.optional(v.fallback(CodeParameter, ''), '');

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
+import { earlyCallOfId } from '../../api/early-call.ts';
+import { personHome, personMoments } from '../../api/moment.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { personalGuest } from './copy.ts';
+import { PAGE_SIZE } from './data.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
+
+/** Sent before the scripts have come. */
+export const calls = [
+  earlyCallOfId(personHome, 'userId', '{?userId}'),
+  earlyCallOfId(personMoments, 'userId', '{?userId}', { pageNo: 1, pageSize: PAGE_SIZE }),
+];
 
 /** What the page file shows before any script has run: the card at the door, nobody's name on it yet. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { earlyCallOfId } from '../../api/early-call.ts';
+import { activityDetail } from '../../api/invitation.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { BadgeSkeleton } from './Badge.tsx';
 import { officer } from './copy.ts';
 import styles from './page.module.css';
 
 export { description } from './copy.ts';
+
+/** Sent before the scripts have come. */
+export const calls = [earlyCallOfId(activityDetail, 'id', '{?id}')];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -18,7 +18,7 @@ import { currentLogin } from '../../session/login-info.ts';
 const Parameters = v.object({ inviteCode: v.optional(CodeParameter), activityId: IdParameter });
 
 /** Of the public list less is shown at first than of one's own friends. */
-const LATELY_SIZE = 6;
+export const LATELY_SIZE = 6;
 const PAGE_SIZE = 10;
 /** The list is counted in pages of this size; no reward needs more friends than so many of them hold. */
 const COUNTED_SIZE = 100;

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
+import { earlyCallOfId } from '../../api/early-call.ts';
+import { activityDetail, publicRegistrants } from '../../api/invitation.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { shareRegister } from './copy.ts';
+import { LATELY_SIZE } from './data.ts';
 import { TicketSkeleton } from './TicketSkeleton.tsx';
 
 export { description } from './copy.ts';
+
+/** Sent before the scripts have come. */
+export const calls = [
+  earlyCallOfId(activityDetail, 'id', '{?activityId}'),
+  earlyCallOfId(publicRegistrants, 'activityId', '{?activityId}', { pageNo: 1, pageSize: LATELY_SIZE }),
+];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

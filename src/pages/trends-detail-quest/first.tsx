@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
+import { earlyCallOfId } from '../../api/early-call.ts';
+import { momentDetail, topComments } from '../../api/moment.ts';
+import { COMMENTS_A_PAGE } from '../../kit/comments/use-comments.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
 import { quest } from './copy.ts';
 import styles from './page.module.css';
 
 export { description } from './copy.ts';
+
+/** Sent before the scripts have come. */
+export const calls = [
+  earlyCallOfId(momentDetail, 'momentId', '{?momentId}'),
+  earlyCallOfId(topComments, 'momentId', '{?momentId}', { pageNo: 1, pageSize: COMMENTS_A_PAGE }),
+];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

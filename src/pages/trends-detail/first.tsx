@@ -10,8 +10,8 @@ export { description } from './copy.ts';
 
 /** Sent before the scripts have come. */
 export const calls = [
-  earlyCallOfId(momentDetail, 'momentId'),
-  earlyCallOfId(topComments, 'momentId', { pageNo: 1, pageSize: COMMENTS_A_PAGE }),
+  earlyCallOfId(momentDetail, 'momentId', '{id}'),
+  earlyCallOfId(topComments, 'momentId', '{id}', { pageNo: 1, pageSize: COMMENTS_A_PAGE }),
 ];
 
 /** What the page file shows before any script has run. */

@@ -14,6 +14,8 @@ type Chunk = Rolldown.OutputChunk;
 
 /** What a call's client info is made of (src/session/client-info.ts): each would be asked for only after the one before. */
 const CLIENT_INFO_MODULES = ['/src/session/client-info.ts', '/src/session/fingerprint.ts', '/js-base64/base64.mjs'];
+/** The sanitiser, which a loader would ask for once it runs (src/kit/RichText.tsx). */
+const RICH_TEXT_MODULES = ['/src/kit/rich-text.ts'];
 /** Measures it while the bundle is still on its way. */
 const EARLY_FINGERPRINT = fileURLToPath(new URL('../src/session/early-fingerprint.ts', import.meta.url));
 
@@ -65,8 +67,11 @@ export function pageFiles(): Plugin {
             .map((file) => sourceOf(bundle, file))
             .join('')
             .trim();
-          const clientInfo = page.sendsClientInfo ? CLIENT_INFO_MODULES.map((module) => chunkOf(module, chunks)) : [];
-          const preloads = [...new Set([...loaded, ...withImports(clientInfo, bundle)])]
+          const alongside = [
+            ...(page.sendsClientInfo ? CLIENT_INFO_MODULES : []),
+            ...(page.showsRichText ? RICH_TEXT_MODULES : []),
+          ].map((module) => chunkOf(module, chunks));
+          const preloads = [...new Set([...loaded, ...withImports(alongside, bundle)])]
             .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName))
             .map((chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`);
           if (page.sendsClientInfo) {

@@ -20,6 +20,8 @@ interface First {
   calls?: readonly EarlyCall[];
   /** its first screen waits for a call that sends client info: what that is made of comes along with the page's scripts */
   sendsClientInfo?: boolean;
+  /** its first screen has rich text: the sanitiser comes along with the page's scripts */
+  showsRichText?: boolean;
 }
 
 /** One page file. */
@@ -39,6 +41,7 @@ export interface PageFile {
   sceneAddress: string;
   calls: readonly EarlyCall[];
   sendsClientInfo: boolean;
+  showsRichText: boolean;
   /** what stands in #root before any script has run */
   html: string;
 }
@@ -77,6 +80,7 @@ export function renderPageFiles(): PageFile[] {
       sceneAddress: SCENE_ADDRESS,
       calls: [...(inside === 'shell' ? shellCalls : []), ...(first.calls ?? [])],
       sendsClientInfo: first.sendsClientInfo ?? false,
+      showsRichText: first.showsRichText ?? false,
       html: renderToStaticMarkup(
         inside === 'alone' ? (
           <Content scene={scene} />

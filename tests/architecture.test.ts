@@ -59,6 +59,15 @@ test('a page says of itself what search engines and messengers show', async () =
   expect(said.size).toBe(campaigns.length);
 });
 
+test('what a loader waits for besides its data comes along with the page file', async () => {
+  const firsts = import.meta.glob<{ showsRichText?: boolean }>('../src/pages/*/first.tsx');
+  for (const { folder } of campaigns) {
+    const waits = readFileSync(at('src/pages', folder, 'data.ts'), 'utf8').includes('loadRichText()');
+    const first = await firsts[`../src/pages/${folder}/first.tsx`]?.();
+    expect(first?.showsRichText ?? false, folder).toBe(waits);
+  }
+});
+
 test('every page is measured, at an address of its own', () => {
   expect(measured.map(({ path }) => path).sort()).toEqual(campaigns.map(({ path }) => path).sort());
   for (const { path, open, live } of measured) {

@@ -10,6 +10,9 @@ export { description } from './copy.ts';
 /** Sent before the scripts have come. */
 export const calls = [earlyCallOfId(robotDetail, 'robotId', '{?robotId}')];
 
+/** The first screen waits for the sanitiser. */
+export const showsRichText = true;
+
 /** What the page file shows before any script has run: the island's door, nobody in it yet. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (

@@ -10,6 +10,9 @@ export { description } from './copy.ts';
 /** Sent before the scripts have come. */
 export const calls = [earlyCallOfId(showFacilitator, 'id', '{id}')];
 
+/** The first screen waits for the sanitiser. */
+export const showsRichText = true;
+
 /** What the page file shows before any script has run. The way back leads home and works without one. */
 export default function FirstPaint() {
   return (

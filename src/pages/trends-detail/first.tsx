@@ -14,6 +14,9 @@ export const calls = [
   earlyCallOfId(topComments, 'momentId', '{id}', { pageNo: 1, pageSize: COMMENTS_A_PAGE }),
 ];
 
+/** The first screen waits for the sanitiser. */
+export const showsRichText = true;
+
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (

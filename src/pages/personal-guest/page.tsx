@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import type { PersonHome } from '../../api/moment.ts';
 import { isFailed } from '../../kit/attempt.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { LastingContent } from '../../kit/LastingContent.tsx';
 import { MomentList, MomentListSkeleton } from '../../kit/moment/MomentList.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
+import { NothingThere } from '../../kit/NothingThere.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Section } from '../../kit/Section.tsx';
@@ -17,7 +18,6 @@ import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
 import { useStale } from '../../kit/use-stale.ts';
 import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { personalGuest } from './copy.ts';
 import { homeName, type loader, momentsOf } from './data.ts';
@@ -43,26 +43,15 @@ export default function PersonalGuestPage() {
           </div>
         }
       >
-        {(answer) => ('home' in answer ? <Home home={answer.home} /> : <Nobody message={answer.refused} />)}
+        {(answer) =>
+          'home' in answer ? (
+            <Home home={answer.home} />
+          ) : (
+            <NothingThere message={answer.refused} text={personalGuest.missingText} home={personalGuest.home} />
+          )
+        }
       </LastingContent>
     </CampaignLayout>
-  );
-}
-
-/** Nobody there: the platform's words, another try, and a way on. */
-function Nobody({ message }: { message: string }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div role="alert">
-      <Notice picture="empty" title={message} text={personalGuest.missingText}>
-        <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
-          {personalGuest.home}
-        </Link>
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {words.retry}
-        </Button>
-      </Notice>
-    </div>
   );
 }
 

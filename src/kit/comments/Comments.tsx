@@ -1,11 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
 import type { Comment } from '../../api/moment.ts';
-import { Button } from '../Button.tsx';
-import { Said } from '../form/Field.tsx';
+import { Further } from '../Further.tsx';
 import { usePlace } from '../moment/use-place.ts';
 import { Notice } from '../Notice.tsx';
-import { useSeen } from '../use-seen.ts';
 import { useTrack } from '../use-track.ts';
 import { words } from '../words.ts';
 import { CommentRow, CommentSkeleton } from './CommentRow.tsx';
@@ -115,27 +113,15 @@ export function Comments({ momentId, authorId, first, pageName }: Props) {
           )}
         </WindowVirtualizer>
       </Spoken>
-      {hasMore ? (
-        <div className={styles['further']}>
-          {failed ? (
-            <Said>{`${copy.moreFailed} ${failed.message}`}</Said>
-          ) : (
-            // A new one for each page: it asks for the next as soon as the end is near.
-            <Near key={items.length} onNear={more} />
-          )}
-          <Button
-            busy={busy}
-            onClick={() => {
-              tracked('button', failed ? words.retry : copy.more);
-              more();
-            }}
-          >
-            {failed ? words.retry : copy.more}
-          </Button>
-        </div>
-      ) : (
-        <p className={styles['end']}>{copy.end}</p>
-      )}
+      <Further
+        count={items.length}
+        hasMore={hasMore}
+        busy={busy}
+        failed={failed}
+        more={more}
+        copy={copy}
+        onPress={(label) => tracked('button', label)}
+      />
     </div>
   );
 }
@@ -164,11 +150,6 @@ function Item({ ref, style, index, children }: CustomItemComponentProps) {
       {children}
     </li>
   );
-}
-
-function Near({ onNear }: { onNear: () => void }) {
-  const place = useSeen<HTMLSpanElement>(onNear);
-  return <span ref={place} className={styles['near']} aria-hidden="true" />;
 }
 
 /** Their place while they load. */

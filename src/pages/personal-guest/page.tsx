@@ -125,6 +125,7 @@ interface DoorProps {
 function Door({ home, name, own }: DoorProps) {
   const { level, badges, territoryName, islandId } = home;
   const { followers, following, likes } = personalGuest.figures;
+  const search = useCarried();
   const tracked = useTrack(personalGuest.title);
   return (
     <article className={styles['door']} aria-label={name}>
@@ -159,7 +160,7 @@ function Door({ home, name, own }: DoorProps) {
       {islandId !== undefined && (
         <Link
           className={styles['fact']}
-          to={paths.aidaoDetail(islandId)}
+          to={carryOn(paths.aidaoDetail(islandId), search)}
           onClick={() => tracked('button', personalGuest.visitIsland)}
         >
           <span>{personalGuest.island}</span>
@@ -207,11 +208,17 @@ function Figure({ name, count }: { name: string; count: number }) {
   );
 }
 
+/** What passes through, as a query, also where the address came encrypted. */
+function useCarried(): string {
+  const { carried } = useLoaderData<typeof loader>();
+  return new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
+}
+
 /** What one does here: follow, which is done in the app, and pass the address on. */
 function Ways({ home, name, own }: DoorProps) {
-  const { userId, carried } = useLoaderData<typeof loader>();
+  const { userId } = useLoaderData<typeof loader>();
+  const search = useCarried();
   const tracked = useTrack(personalGuest.title);
-  const search = new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
   const { shared } = personalGuest;
   const shareLabel = own ? personalGuest.shareOwn : personalGuest.share;
   const send = () => {

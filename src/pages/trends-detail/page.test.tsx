@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { momentDetail } from '../../api/moment.ts';
+import { openShare } from '../../kit/sharing/open-share.ts';
+
+vi.mock('../../kit/sharing/open-share.ts', { spy: true });
 
 const DETAIL = '/connect/moment/detailNoAuth';
 const TOP = '/connect/moment/comment/topListNoAuth';
@@ -52,9 +55,16 @@ describe('the moment', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  test('is shared with its words, and its link keeps who invited', async () => {
+  test('is shared with its words, and its link keeps who invited; by somebody, where the author has no name', async () => {
+    sandbox().db.exec(
+      "update person set nickname = '' where user_id = (select author_id from moment where moment_id = 3001)",
+    );
     const { user } = renderApp('/trends-detail/3001?inviteCode=VDP5VV');
     await user.click(await screen.findByRole('button', { name: '分享' }));
+    expect(vi.mocked(openShare).mock.lastCall?.[0]).toMatchObject({
+      title: '一位岛民的动态',
+      poster: { title: '一位岛民的动态', nickname: '一位岛民' },
+    });
     await user.click(await screen.findByRole('button', { name: '复制链接' }));
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toBe('http://localhost:5173/trends-detail/3001?inviteCode=VDP5VV'),

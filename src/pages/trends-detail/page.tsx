@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { CommentsSection } from '../../kit/comments/CommentsSection.tsx';
+import { moment as moments } from '../../kit/moment/copy.ts';
 import { MomentBody, MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
 import { openShare } from '../../kit/sharing/open-share.ts';
@@ -48,19 +49,20 @@ function Found({ moment }: { moment: Moment }) {
   const share = () => {
     tracked('button', trendsDetail.share);
     const { author, content, images } = moment;
+    const name = author.nickname.trim() || moments.somebody;
     const picture = images.find(({ url }) => url !== '')?.url;
     const text = plainText(content, EXCERPT).replace(/\n/g, ' ');
     void openShare({
-      title: trendsDetail.shareTitle(author.nickname),
+      title: trendsDetail.shareTitle(name),
       description: text || trendsDetail.shareText,
       url: wholeAddress(carryOn(paths.trendsDetail(momentId), search)),
       image: picture ? new URL(picture, location.href).href : '',
       pageName: trendsDetail.title,
       poster: {
         scene: scene.load,
-        title: trendsDetail.shareTitle(author.nickname),
+        title: trendsDetail.shareTitle(name),
         subtitle: text || trendsDetail.subtitle,
-        nickname: author.nickname,
+        nickname: name,
         portrait: author.headPortrait,
         says: trendsDetail.says,
       },

@@ -12,3 +12,6 @@ export function offsetOf({ pageNo, pageSize }: { pageNo: number; pageSize: numbe
   // Further than any list goes, and still a whole number to the database.
   return Math.min((pageNo - 1) * pageSize, Number.MAX_SAFE_INTEGER);
 }
+
+/** Text for a `like` that finds it anywhere; the escape is `!`. */
+export const anywhere = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;

@@ -5,7 +5,9 @@ import { characterSection } from './handlers/character.ts';
 import { exchangeShopSection } from './handlers/exchange-shop.ts';
 import { facilitatorHandlers } from './handlers/facilitator.ts';
 import { invitationSection } from './handlers/invitation.ts';
-import { marketSection } from './handlers/market.ts';
+import { assetSection } from './handlers/market-assets.ts';
+import { listingSection } from './handlers/market-listings.ts';
+import { offerSection } from './handlers/market-offers.ts';
 import { momentSection } from './handlers/moment.ts';
 import { originalResidentSection } from './handlers/original-resident.ts';
 import { passportHandlers } from './handlers/passport.ts';
@@ -41,7 +43,9 @@ export function sectionsOf(platform: Platform): Section[] {
     momentSection(platform),
     characterSection(platform),
     exchangeShopSection(platform),
-    marketSection(platform),
+    listingSection(platform),
+    offerSection(platform),
+    assetSection(platform),
     signInSection(platform),
     rewardsToCashSection(platform),
     invitationSection(platform),

@@ -25,6 +25,15 @@ describe('what is somebody’s own', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('lyyz_own'))).toEqual([]);
   });
 
+  test('does not come back by an answer that comes once somebody else is here', () => {
+    const mine = ownMemory(101);
+    const theirs = ownMemory(102);
+    mine.remember('note', { text: '迟到' });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('lyyz_own'))).toEqual([]);
+    theirs.remember('note', { text: '灯塔' });
+    expect(ownMemory(102).recall('note', Note)).toEqual({ text: '灯塔' });
+  });
+
   test('goes with the logout, and an answer that comes later does not bring it back', () => {
     localStorage.setItem('lyyz_other', 'stays');
     const mine = ownMemory(101);

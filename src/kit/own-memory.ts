@@ -7,12 +7,14 @@ const PREFIX = 'lyyz_own ';
 const memory = new Map<string, string>();
 /** Grows with each logout: what was opened before writes no more. */
 let epoch = 0;
+/** Whose was opened last: nobody else's is written. */
+let owner: number | null = null;
 
 /** What one person keeps on this phone. */
 export interface OwnMemory {
   /** what was remembered; what is not of the schema is none */
   recall: <S extends v.GenericSchema>(name: string, schema: S) => v.InferOutput<S> | null;
-  /** remembers a value that JSON can hold; nothing, once the person has logged out */
+  /** remembers a value that JSON can hold; nothing, once the person has logged out or somebody else is here */
   remember: (name: string, value: unknown) => void;
   forget: (name: string) => void;
   /**
@@ -27,6 +29,7 @@ export interface OwnMemory {
  * opening one's own takes everybody else's away. A logout takes all (`forgetOwn`).
  */
 export function ownMemory(userId: number): OwnMemory {
+  owner = userId;
   const opened = epoch;
   const mine = `${PREFIX}${userId} `;
   removeWhere((key) => key.startsWith(PREFIX) && !key.startsWith(mine));
@@ -42,8 +45,8 @@ export function ownMemory(userId: number): OwnMemory {
       }
     },
     remember: (name, value) => {
-      // An answer that comes after the logout must not bring it back.
-      if (opened !== epoch || !currentLogin()) return;
+      // An answer that comes after that must not bring it back.
+      if (opened !== epoch || owner !== userId || !currentLogin()) return;
       store(mine + name, JSON.stringify(value));
     },
     forget: (name) => remove(mine + name),

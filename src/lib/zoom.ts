@@ -21,7 +21,9 @@ export interface Zoom extends Point {
 /** The whole picture, in the middle. */
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 /** Nobody sees more in a picture that is larger than this. */
-const LARGEST = 5;
+export const LARGEST = 5;
+/** Hardly larger is not larger: fingers never come back to exactly where they were. */
+const NEARLY_WHOLE = 1.01;
 /** A double tap makes it so large at least. */
 const CLOSER = 2.2;
 /** A pull so far closes, as a share of the frame's height; or so fast, in pixels a millisecond. */
@@ -29,6 +31,11 @@ const FAR_ENOUGH = 0.16;
 const FAST_ENOUGH = 0.5;
 /** A released picture glides on for so long, in milliseconds. */
 const GLIDE_MS = 160;
+
+/** Whether a picture is larger than whole. */
+export function isCloser({ scale }: Zoom): boolean {
+  return scale > NEARLY_WHOLE;
+}
 
 /** The largest size of a picture's shape that fits into a frame. */
 export function contain(picture: Size, frame: Size): Size {
@@ -77,7 +84,7 @@ export function glide(zoom: Zoom, speed: Point, shown: Size, frame: Size): Zoom 
 
 /** What a double tap does: closer to what was tapped, or back to the whole picture. */
 export function tapped(zoom: Zoom, at: Point, shown: Size, frame: Size): Zoom {
-  if (zoom.scale > 1.01) return WHOLE;
+  if (isCloser(zoom)) return WHOLE;
   const filling = Math.max(frame.width / shown.width, frame.height / shown.height);
   // A long strip would fill the frame only when it is far too large: then to a size at which it can be read.
   const to = Math.min(LARGEST, Math.max(CLOSER, filling));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { backFromWakeUp, expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
+import { fillPhone } from '../support/fill-phone.ts';
 
 /** A partner's link on the production build: the visit counted once a session, the way in, the gift. */
 
@@ -19,14 +20,6 @@ function visitsOf(page: Page): string[] {
 }
 const brand = (page: Page, name: string) => page.getByRole('region', { name: '渠道' }).getByRole('heading', { name });
 const visitor = (page: Page) => page.getByText(/^你是第 [\d,]+ 位从这里来的朋友$/);
-
-async function fill(page: Page, phone: string) {
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(page.getByText(/^验证码已发送到/)).toBeVisible();
-  await page.getByRole('textbox', { name: '验证码' }).fill('888888');
-  await page.getByRole('checkbox').check();
-}
 
 test('the visit is counted once a session, over reloads, other pages and the way back; another tab is another', async ({
   page,
@@ -77,7 +70,7 @@ test('a newcomer goes ashore and gets the gift, which is there after a reload', 
   await page.goto('./channel?channelCode=HAIYAN01');
   await expect(brand(page, '海盐书店')).toBeVisible();
   await expectAccessible(page);
-  await fill(page, newPhone());
+  await fillPhone(page, newPhone());
   await page.getByRole('button', { name: '登岛', exact: true }).tap();
   const gift = page.getByRole('region', { name: '渠道见面礼' });
   await expect(gift.getByText('海盐书签')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
+import { fillPhone } from '../support/fill-phone.ts';
 
 /** A friend's red packet on the production build. */
 
@@ -13,14 +14,6 @@ interface Packet {
   amountFen: number;
   targetFen: number;
   inviterAmountFen: number;
-}
-
-async function fill(page: Page, phone: string) {
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(page.getByText(/^验证码已发送到/)).toBeVisible();
-  await page.getByRole('textbox', { name: '验证码' }).fill('888888');
-  await page.getByRole('checkbox').check();
 }
 
 /** Opens the packet, and what the platform said was in it. */
@@ -43,7 +36,7 @@ test('a newcomer opens it: exact amounts, still there after a reload; opened aga
   await page.goto('./fission?inviterId=101');
   await expect(page.getByRole('heading', { name: '阿沅送你一个红包' })).toBeVisible();
   await expectAccessible(page);
-  await fill(page, phone);
+  await fillPhone(page, phone);
   const { amountFen, targetFen, inviterAmountFen } = await open(page);
   await expect(got(page)).toContainText(yuan(amountFen));
   await expect(got(page)).toBeFocused();
@@ -63,7 +56,7 @@ test('a newcomer opens it: exact amounts, still there after a reload; opened aga
   const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true, isMobile: true });
   const other = await context.newPage();
   await other.goto('./fission?inviterId=101');
-  await fill(other, phone);
+  await fillPhone(other, phone);
   expect(await open(other)).toEqual({ amountFen, targetFen, inviterAmountFen });
   await expect(got(other)).toContainText(yuan(amountFen));
   await expect(other.getByText('同一位朋友的红包只拆一次，再来看到的还是这份。')).toBeVisible();
@@ -72,7 +65,7 @@ test('a newcomer opens it: exact amounts, still there after a reload; opened aga
 
 test('one’s own is refused in the platform’s words, and leads to sending it', async ({ page }) => {
   await page.goto('./fission?inviterId=102');
-  await fill(page, '19900000002');
+  await fillPhone(page, '19900000002');
   await page.getByRole('button', { name: '拆开红包' }).tap();
   const alert = page.getByRole('alert');
   await expect(alert.getByText('不能拆自己发出的红包，分享给朋友吧')).toBeVisible();
@@ -104,7 +97,7 @@ test('sends one’s own: the link copied and the poster’s code are the same', 
 
 test('the celebration can be skipped; nothing moves for who wants it so', async ({ page }) => {
   await page.goto('./fission?inviterId=103');
-  await fill(page, newPhone());
+  await fillPhone(page, newPhone());
   await open(page);
   await page.getByRole('button', { name: '跳过动画' }).tap();
   await expect(page.getByRole('button', { name: '跳过动画' })).toHaveCount(0);
@@ -112,7 +105,7 @@ test('the celebration can be skipped; nothing moves for who wants it so', async 
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./fission?inviterId=104');
-  await fill(page, newPhone());
+  await fillPhone(page, newPhone());
   await open(page);
   await expect(got(page)).toBeVisible();
   await expect(page.getByRole('button', { name: '跳过动画' })).toHaveCount(0);
@@ -126,7 +119,7 @@ test('closed and opened: at every size nothing is wider than the screen, and eve
     await page.goto('./fission?inviterId=103');
     await expect(page.getByRole('heading', { name: /送你一个红包$/ })).toBeVisible();
   });
-  await fill(page, newPhone());
+  await fillPhone(page, newPhone());
   await open(page);
   await expectFits(page, async () => {
     await expect(got(page)).toBeVisible();

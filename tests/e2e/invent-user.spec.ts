@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { readQr } from '../support/read-qr.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
+import { fillPhone } from '../support/fill-phone.ts';
 
 /** Two people and a code, each in a browser of their own, on the production build. */
 
@@ -13,11 +14,7 @@ async function fill(page: Page, number: string, nickname?: string): Promise<void
     await page.getByRole('button', { name: '加个昵称，让朋友认出你' }).tap();
     await page.getByRole('textbox', { name: '昵称（可不填）' }).fill(nickname);
   }
-  await page.getByRole('textbox', { name: '手机号' }).fill(number);
-  await page.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(page.getByText(/^验证码已发送到/)).toBeVisible();
-  await page.getByRole('textbox', { name: '验证码' }).fill('888888');
-  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
+  await fillPhone(page, number);
 }
 
 test('a code is sent, read, answered and met; the other side sees it by itself and claims once', async ({
@@ -119,11 +116,7 @@ test('a registered phone is led to the login, and from there to a code of its ow
   await expectAccessible(page);
   await page.getByRole('button', { name: '登录', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: '登录灵屿' });
-  await sheet.getByRole('textbox', { name: '手机号' }).fill('19900000012');
-  await sheet.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(sheet.getByText(/^验证码已发送到/)).toBeVisible();
-  await sheet.getByRole('textbox', { name: '验证码' }).fill('888888');
-  await sheet.getByRole('checkbox', { name: '我已阅读并同意' }).check();
+  await fillPhone(sheet, '19900000012');
   await sheet.getByRole('button', { name: '登录', exact: true }).tap();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: '发给朋友' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
+import { fillPhone } from '../support/fill-phone.ts';
 
 /** Registering through a partner's invitation, on the production build. */
 
@@ -12,11 +13,7 @@ let next = Math.floor(Math.random() * 9_000_000);
 const newPhone = () => `1376${String((next += 1)).padStart(7, '0')}`;
 
 async function register(page: Page, phone: string): Promise<void> {
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(page.getByText(/^验证码已发送到/)).toBeVisible();
-  await page.getByRole('textbox', { name: '验证码' }).fill('888888');
-  await page.getByRole('checkbox').check();
+  await fillPhone(page, phone);
   await page.getByRole('button', { name: '注册上岛' }).tap();
 }
 const friendsOf = async (page: Page) =>

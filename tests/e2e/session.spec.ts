@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { fillPhone } from '../support/fill-phone.ts';
 
 let serial = 10;
 /** A number of its own for each test: the sandbox remembers when a code was last sent to one. */
@@ -7,11 +8,7 @@ const phoneNumber = () =>
   `1380000${String(Date.now() % 100).padStart(2, '0')}${String((serial += 1)).padStart(2, '0')}`;
 
 async function logIn(page: Page, phone = phoneNumber()): Promise<void> {
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(page.getByRole('button', { name: /秒|s/ })).toBeVisible();
-  await page.getByLabel('验证码', { exact: true }).fill('888888');
-  await page.getByRole('checkbox').check();
+  await fillPhone(page, phone);
   await page.getByRole('button', { name: '登录', exact: true }).tap();
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
+import { fillPhone } from '../support/fill-phone.ts';
 
 /** A friend's invitation on the production build, from the inviter's poster to their list. */
 
@@ -10,11 +11,7 @@ const newPhone = () => `1330${String((lastPhone += 1)).padStart(7, '0')}`;
 const ready = (page: Page) => expect(page.getByRole('button', { name: '注册上岛' })).toBeVisible();
 
 async function register(page: Page, phone: string) {
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(page.getByText(/^验证码已发送到/)).toBeVisible();
-  await page.getByRole('textbox', { name: '验证码' }).fill('888888');
-  await page.getByRole('checkbox').check();
+  await fillPhone(page, phone);
   await page.getByRole('button', { name: '注册上岛' }).tap();
 }
 

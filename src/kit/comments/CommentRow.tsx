@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ApiError } from '../../api/errors.ts';
 import type { Comment } from '../../api/moment.ts';
@@ -25,8 +25,11 @@ interface Props {
   unfolding: boolean;
   failed: ApiError | undefined;
   onOpen: (commentId: number) => void;
-  onUnfold: (comment: Comment) => void;
+  /** called with how many replies are shown */
+  onUnfold: (comment: Comment, shown: number) => void;
   onFold: (comment: Comment) => void;
+  /** called with what is said, each time it is rendered */
+  onShown: (commentId: number, text: HTMLElement | null) => void;
 }
 
 /**
@@ -34,11 +37,13 @@ interface Props {
  * for its rows with every frame that is scrolled: only what is new in one is rendered.
  */
 export const CommentRow = memo(function CommentRow(props: Props) {
-  const { row, authorId, whole, unfolding, failed, onOpen, onUnfold, onFold } = props;
+  const { row, authorId, whole, unfolding, failed, onOpen, onUnfold, onFold, onShown } = props;
   const { comment, reply, nth, tail, left, unfolded } = row;
   const { commentId, author, createTime, content, likeCount } = reply ?? comment;
   const { search } = useLocation();
-  const name = author.nickname.trim() || copy.somebody;
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => onShown(commentId, text.current));
+  const name = nameOf(author);
   const long = content.length > LONG || content.split('\n').length > MANY_LINES;
   return (
     <div
@@ -55,8 +60,8 @@ export const CommentRow = memo(function CommentRow(props: Props) {
           </Link>
           {author.userId === authorId && <span className={styles['author']}>{copy.author}</span>}
         </div>
-        {reply && <span className="visually-hidden">{copy.replyTo(comment.author.nickname)}</span>}
-        <p className={styles['text']} data-cut={(long && !whole) || undefined}>
+        {reply && <span className="visually-hidden">{copy.replyTo(nameOf(comment.author))}</span>}
+        <p ref={text} tabIndex={-1} className={styles['text']} data-cut={(long && !whole) || undefined}>
           {content}
         </p>
         {long && !whole && (
@@ -73,7 +78,11 @@ export const CommentRow = memo(function CommentRow(props: Props) {
         <div className={styles['ways']}>
           {failed && <Said>{`${copy.repliesFailed} ${failed.message}`}</Said>}
           {left > 0 && (
-            <Button className={styles['unfold']} busy={unfolding} onClick={() => onUnfold(comment)}>
+            <Button
+              className={styles['unfold']}
+              busy={unfolding}
+              onClick={() => onUnfold(comment, reply ? nth + 1 : 0)}
+            >
               {unfolded || reply ? copy.unfoldMore(left) : copy.unfold(left)}
             </Button>
           )}
@@ -87,6 +96,8 @@ export const CommentRow = memo(function CommentRow(props: Props) {
     </div>
   );
 });
+
+const nameOf = ({ nickname }: Comment['author']) => nickname.trim() || copy.somebody;
 
 /** Its place while it loads. */
 export function CommentSkeleton() {

@@ -1,11 +1,9 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
 import type { Comment } from '../../api/moment.ts';
-import { Button } from '../Button.tsx';
-import { Said } from '../form/Field.tsx';
+import { Further } from '../Further.tsx';
 import { usePlace } from '../moment/use-place.ts';
 import { Notice } from '../Notice.tsx';
-import { useSeen } from '../use-seen.ts';
 import { useTrack } from '../use-track.ts';
 import { words } from '../words.ts';
 import { CommentRow, CommentSkeleton } from './CommentRow.tsx';
@@ -22,8 +20,6 @@ interface Props {
   first: CommentPage;
   /** for tracking: the page's title */
   pageName: string;
-  /** what one can do where nobody has said anything */
-  children?: ReactNode;
 }
 
 /**
@@ -31,7 +27,7 @@ interface Props {
  * only what is in sight is in the document. Back from elsewhere the list stands at the very comment. It scrolls with the
  * window.
  */
-export function Comments({ momentId, authorId, first, pageName, children }: Props) {
+export function Comments({ momentId, authorId, first, pageName }: Props) {
   const tracked = useTrack(pageName);
   const state = useComments(momentId, first);
   const { items, threads, total, hasMore, busy, failed, more, unfolding, unfoldFailed, whole, actions } = state;
@@ -39,23 +35,53 @@ export function Comments({ momentId, authorId, first, pageName, children }: Prop
   const { list, sizes } = usePlace(`comments ${momentId}`, rows.length);
   const wholeIds = useMemo(() => new Set(whole), [whole]);
   const spoken = useMemo(() => ({ rows, label: copy.list(total) }), [rows, total]);
+  /** whose words the focus goes to as soon as they are in the document: what was pressed is gone then */
+  const turnsTo = useRef<number | null>(null);
+  /** the comment whose further replies were asked for, and how many were there */
+  const asked = useRef<{ commentId: number; shown: number } | null>(null);
   const folded = useRef<number | null>(null);
+  const open = useCallback(
+    (commentId: number) => {
+      turnsTo.current = commentId;
+      actions.open(commentId);
+    },
+    [actions],
+  );
   const unfold = useCallback(
-    (comment: Comment) => {
+    (comment: Comment, shown: number) => {
       tracked('button', copy.replies);
+      asked.current = { commentId: comment.commentId, shown };
       actions.unfold(comment);
     },
     [tracked, actions],
   );
   const fold = useCallback(
     (comment: Comment) => {
+      asked.current = null;
+      turnsTo.current = comment.commentId;
       folded.current = comment.commentId;
       actions.fold(comment);
     },
     [actions],
   );
+  const shown = useCallback((commentId: number, text: HTMLElement | null) => {
+    if (commentId !== turnsTo.current) return;
+    turnsTo.current = null;
+    // Who has gone elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) text?.focus({ preventScroll: true });
+  }, []);
 
-  // What was pressed is gone with the replies: the person goes on at their comment.
+  // Before the rows tell that they are shown.
+  useLayoutEffect(() => {
+    if (asked.current === null) return;
+    const { commentId, shown: before } = asked.current;
+    const came = rows.find(({ comment, reply, nth }) => comment.commentId === commentId && reply && nth === before);
+    if (!came?.reply) return;
+    asked.current = null;
+    turnsTo.current = came.reply.commentId;
+  }, [rows]);
+
+  // The person goes on at the comment whose replies they folded up.
   useEffect(() => {
     const commentId = folded.current;
     if (commentId === null) return;
@@ -65,11 +91,7 @@ export function Comments({ momentId, authorId, first, pageName, children }: Prop
   }, [rows, list]);
 
   if (items.length === 0) {
-    return (
-      <Notice picture="empty" title={copy.empty} text={copy.emptyText} small>
-        {children}
-      </Notice>
-    );
+    return <Notice picture="empty" title={copy.empty} text={copy.emptyText} small />;
   }
   return (
     <div className={styles['comments']}>
@@ -83,34 +105,23 @@ export function Comments({ momentId, authorId, first, pageName, children }: Prop
               whole={wholeIds.has((row.reply ?? row.comment).commentId)}
               unfolding={row.tail && unfolding.has(row.comment.commentId)}
               failed={row.tail ? unfoldFailed.get(row.comment.commentId) : undefined}
-              onOpen={actions.open}
+              onOpen={open}
               onUnfold={unfold}
               onFold={fold}
+              onShown={shown}
             />
           )}
         </WindowVirtualizer>
       </Spoken>
-      {hasMore ? (
-        <div className={styles['further']}>
-          {failed ? (
-            <Said>{`${copy.moreFailed} ${failed.message}`}</Said>
-          ) : (
-            // A new one for each page: it asks for the next as soon as the end is near.
-            <Near key={items.length} onNear={more} />
-          )}
-          <Button
-            busy={busy}
-            onClick={() => {
-              tracked('button', failed ? words.retry : copy.more);
-              more();
-            }}
-          >
-            {failed ? words.retry : copy.more}
-          </Button>
-        </div>
-      ) : (
-        <p className={styles['end']}>{copy.end}</p>
-      )}
+      <Further
+        count={items.length}
+        hasMore={hasMore}
+        busy={busy}
+        failed={failed}
+        more={more}
+        copy={copy}
+        onPress={(label) => tracked('button', label)}
+      />
     </div>
   );
 }
@@ -139,11 +150,6 @@ function Item({ ref, style, index, children }: CustomItemComponentProps) {
       {children}
     </li>
   );
-}
-
-function Near({ onNear }: { onNear: () => void }) {
-  const place = useSeen<HTMLSpanElement>(onNear);
-  return <span ref={place} className={styles['near']} aria-hidden="true" />;
 }
 
 /** Their place while they load. */

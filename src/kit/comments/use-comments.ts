@@ -118,7 +118,9 @@ export function useComments(momentId: number, first: CommentPage): CommentState 
           { signal: left.current.signal },
         );
         setLoaded((before) => {
-          const items = joined<Reply>(before.threads[commentId]?.items ?? comment.replies, page.list);
+          // Folded up meanwhile: what came now would stand behind a gap.
+          if (before.threads[commentId] !== thread) return before;
+          const items = joined<Reply>(thread?.items ?? comment.replies, page.list);
           const total = page.list.length === 0 ? items.length : page.total;
           return { ...before, threads: { ...before.threads, [commentId]: { items, pageNo, total } } };
         });

@@ -1,28 +1,20 @@
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { isLoggedIn } from '../../session/login-info.ts';
+import { overPage } from '../over-page.ts';
 import { useLogin } from '../use-login.ts';
 import { login } from './copy.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { Sheet } from '../Sheet.tsx';
 
+const show = overPage();
+
 /**
- * Opens the login sheet over the page, in a root of its own: an API call may ask for it anywhere, and it needs
- * neither router nor page.
+ * Opens the login sheet over the page: an API call may ask for it anywhere.
  * @returns once it has left: is somebody logged in now?
  */
-export function openLogin(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const container = document.createElement('div');
-    document.body.append(container);
-    const root = createRoot(container);
-    const closed = () => {
-      root.unmount();
-      container.remove();
-      resolve(isLoggedIn());
-    };
-    root.render(<LoginSheet onClosed={closed} />);
-  });
+export async function openLogin(): Promise<boolean> {
+  await show((closed) => <LoginSheet onClosed={closed} />);
+  return isLoggedIn();
 }
 
 /** It closes by itself as soon as there is a login, be it made here or in another tab. */

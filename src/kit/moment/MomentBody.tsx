@@ -9,7 +9,7 @@ import { PictureGrid } from '../PictureGrid.tsx';
 import { RichText } from '../RichText.tsx';
 import { momentBody as copy } from './body-copy.ts';
 import { moment as words } from './copy.ts';
-import { momentTime } from './moment-time.ts';
+import { AuthorNote, Counts, Topics } from './MomentParts.tsx';
 import styles from './MomentBody.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** A whole moment: who and when, what they say, their pictures, what it is about, and how many cared. */
 export function MomentBody({ moment, onPress }: Props) {
-  const { author, content, images, topics, daoName } = moment;
+  const { author, content, images, topics } = moment;
   const { search } = useLocation();
   const name = author.nickname.trim() || words.somebody;
   const wordless = plainText(content) === '';
@@ -28,17 +28,7 @@ export function MomentBody({ moment, onPress }: Props) {
     <article className={styles['moment']} aria-label={copy.label(name)}>
       <header className={styles['head']}>
         <Link className={styles['who']} to={carryOn(paths.personalGuest(author.userId), search)}>
-          <Person
-            portrait={author.headPortrait}
-            name={name}
-            note={
-              <>
-                {author.badge && <span className={styles['badge']}>{author.badge}</span>}
-                <time dateTime={momentTime.iso(moment.createTime)}>{momentTime.short(moment.createTime)}</time>
-              </>
-            }
-            eager
-          />
+          <Person portrait={author.headPortrait} name={name} note={<AuthorNote moment={moment} />} eager />
         </Link>
         <Link
           className={`${buttonLook({})} ${styles['follow']}`}
@@ -57,21 +47,10 @@ export function MomentBody({ moment, onPress }: Props) {
         </div>
       )}
       <PictureGrid pictures={images} names={words.picture} eager onOpen={() => onPress(words.look)} />
-      {topics.length > 0 && (
-        <ul className={styles['topics']} aria-label={words.topics}>
-          {topics.map((topic, index) => (
-            // The platform may name one twice.
-            <li key={index}>{words.topic(topic)}</li>
-          ))}
-        </ul>
-      )}
-      <p className={styles['numbers']}>
-        {daoName && <span className={styles['dao']}>{words.from(daoName)}</span>}
-        <span>{words.views(abbreviateCount(moment.viewCount))}</span>
-        <span>{words.likes(abbreviateCount(moment.likeCount))}</span>
-        <span>{words.comments(abbreviateCount(moment.commentCount))}</span>
+      <Topics topics={topics} className={styles['topics']} />
+      <Counts moment={moment} className={styles['numbers']}>
         <span>{copy.shares(abbreviateCount(moment.shareCount))}</span>
-      </p>
+      </Counts>
     </article>
   );
 }

@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
-import { abbreviateCount } from '../../lib/counts.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
-import { paths } from '../navigation.ts';
+import { carryOn, paths } from '../navigation.ts';
 import { Person } from '../Person.tsx';
 import { PictureGrid } from '../PictureGrid.tsx';
 import { moment as words } from './copy.ts';
 import { momentTime } from './moment-time.ts';
+import { AuthorNote, Counts, Topics } from './MomentParts.tsx';
 import styles from './MomentCard.module.css';
 
 /** More of a text is never seen in a card: it shows five lines. */
@@ -30,21 +30,22 @@ interface Props {
  * card and not around it, so that what can be tapped by itself is not inside a link. A list that scrolls renders it once.
  */
 export const MomentCard = memo(function MomentCard({ moment, head = 'author', eager = false, onOpen }: Props) {
-  const { momentId, author, createTime, content, images, topics, daoName } = moment;
+  const { momentId, author, createTime, content, images, topics } = moment;
   const text = plainText(content, EXCERPT);
+  const { search } = useLocation();
+  const to = (path: string) => carryOn(path, search);
   return (
     <article className={styles['card']}>
       {head === 'author' ? (
-        <Link className={styles['author']} to={paths.personalGuest(author.userId)} onClick={() => onOpen?.('author')}>
+        <Link
+          className={styles['author']}
+          to={to(paths.personalGuest(author.userId))}
+          onClick={() => onOpen?.('author')}
+        >
           <Person
             portrait={author.headPortrait}
-            name={author.nickname || words.somebody}
-            note={
-              <>
-                {author.badge && <span className={styles['badge']}>{author.badge}</span>}
-                <time dateTime={momentTime.iso(createTime)}>{momentTime.short(createTime)}</time>
-              </>
-            }
+            name={author.nickname.trim() || words.somebody}
+            note={<AuthorNote moment={moment} />}
             eager={eager}
           />
         </Link>
@@ -57,7 +58,7 @@ export const MomentCard = memo(function MomentCard({ moment, head = 'author', ea
         </p>
       )}
       <p className={text === '' ? undefined : styles['text']}>
-        <Link className={styles['whole']} to={paths.trendsDetail(momentId)} onClick={() => onOpen?.('moment')}>
+        <Link className={styles['whole']} to={to(paths.trendsDetail(momentId))} onClick={() => onOpen?.('moment')}>
           {text === '' ? <span className="visually-hidden">{words.look}</span> : text}
         </Link>
       </p>
@@ -66,20 +67,8 @@ export const MomentCard = memo(function MomentCard({ moment, head = 'author', ea
           <PictureGrid pictures={images} names={words.picture} eager={eager} onOpen={() => onOpen?.('picture')} />
         </div>
       )}
-      {topics.length > 0 && (
-        <ul className={styles['topics']} aria-label={words.topics}>
-          {topics.map((topic, index) => (
-            // The platform may name one twice.
-            <li key={index}>{words.topic(topic)}</li>
-          ))}
-        </ul>
-      )}
-      <p className={styles['counts']}>
-        {daoName && <span className={styles['dao']}>{words.from(daoName)}</span>}
-        <span>{words.views(abbreviateCount(moment.viewCount))}</span>
-        <span>{words.likes(abbreviateCount(moment.likeCount))}</span>
-        <span>{words.comments(abbreviateCount(moment.commentCount))}</span>
-      </p>
+      <Topics topics={topics} className={styles['topics']} />
+      <Counts moment={moment} />
     </article>
   );
 });

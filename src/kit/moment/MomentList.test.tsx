@@ -33,9 +33,10 @@ const pageOf = (pageNo: number, total: number): MomentPage => ({
 });
 
 describe('a card', () => {
-  const show = (moment: Moment, head: 'author' | 'day' = 'author') => {
+  const show = (moment: Moment, head: 'author' | 'day' = 'author', address = '/') => {
     vi.spyOn(serverClock, 'now').mockReturnValue(Date.UTC(2026, 10, 1));
-    const router = createMemoryRouter([{ path: '*', element: <MomentCard moment={moment} head={head} /> }]);
+    const routes = [{ path: '*', element: <MomentCard moment={moment} head={head} /> }];
+    const router = createMemoryRouter(routes, { initialEntries: [address] });
     render(<RouterProvider router={router} />);
     return within(screen.getByRole('article'));
   };
@@ -48,6 +49,14 @@ describe('a card', () => {
     expect(card.getByText('03-05 08:09')).toHaveAttribute('datetime', '2026-03-05T08:09:10+08:00');
     expect(card.getByText('#早潮')).toBeVisible();
     for (const words of ['来自灯塔岛', '1.2万 浏览', '9 赞', '0 评论']) expect(card.getByText(words)).toBeVisible();
+  });
+
+  test('keeps what brought the visitor here on the way to the moment and to its author', () => {
+    const card = show(one(3_001), 'author', '/aidao-detail?robotId=804&inviteCode=FBYK94');
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/personal-guest?userId=7&inviteCode=FBYK94',
+      '/trends-detail/3001?inviteCode=FBYK94',
+    ]);
   });
 
   test('by day says the day first, and the year where it is another', () => {

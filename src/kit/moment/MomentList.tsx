@@ -1,9 +1,8 @@
 import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
 import type { Moment } from '../../api/moment.ts';
-import { Button } from '../Button.tsx';
+import { Further } from '../Further.tsx';
 import { useMorePages } from '../use-more-pages.ts';
-import { useSeen } from '../use-seen.ts';
 import { useTrack } from '../use-track.ts';
 import { words } from '../words.ts';
 import { moment as momentWords } from './copy.ts';
@@ -57,27 +56,15 @@ export function MomentList({ name, label, first, load, head = 'author', pageName
           )}
         </WindowVirtualizer>
       </Spoken>
-      {hasMore ? (
-        <div className={styles['further']}>
-          {failed ? (
-            <p role="alert">{`${momentWords.moreFailed} ${failed.message}`}</p>
-          ) : (
-            // A new one for each page: it asks for the next as soon as the end is near.
-            <Near key={items.length} onNear={more} />
-          )}
-          <Button
-            busy={busy}
-            onClick={() => {
-              tracked('button', failed ? words.retry : momentWords.more);
-              more();
-            }}
-          >
-            {failed ? words.retry : momentWords.more}
-          </Button>
-        </div>
-      ) : (
-        <p className={styles['end']}>{momentWords.end}</p>
-      )}
+      <Further
+        count={items.length}
+        hasMore={hasMore}
+        busy={busy}
+        failed={failed}
+        more={more}
+        copy={momentWords}
+        onPress={(label) => tracked('button', label)}
+      />
     </div>
   );
 }
@@ -105,11 +92,6 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
       {children}
     </li>
   );
-}
-
-function Near({ onNear }: { onNear: () => void }) {
-  const place = useSeen<HTMLSpanElement>(onNear);
-  return <span ref={place} className={styles['near']} aria-hidden="true" />;
 }
 
 /** Its place while it loads. */

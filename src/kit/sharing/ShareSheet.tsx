@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { host } from '../../session/host.ts';
 import { track } from '../../tracking/track.ts';
 import { appDoor } from '../app-door.ts';
@@ -9,6 +8,7 @@ import { savePicture } from '../host-actions.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { Sheet } from '../Sheet.tsx';
 import { Notice } from '../Notice.tsx';
+import { overPage } from '../over-page.ts';
 import { copyAndSay, share } from '../share.ts';
 import { words } from '../words.ts';
 import { sharing } from './copy.ts';
@@ -16,27 +16,11 @@ import { drawPoster } from './draw-poster.ts';
 import type { Sharing } from './open-share.ts';
 import styles from './ShareSheet.module.css';
 
-let standing: { container: HTMLElement; left: Promise<void> } | null = null;
+const show = overPage();
 
-/**
- * Opens the sheet over the page, in a root of its own. Resolves once it has left. Two taps before it stands are one
- * sheet.
- */
+/** Opens the sheet over the page. Resolves once it has left. Two taps before it stands are one sheet. */
 export function showShareSheet(shared: Sharing): Promise<void> {
-  if (standing?.container.isConnected) return standing.left;
-  const container = document.createElement('div');
-  document.body.append(container);
-  const left = new Promise<void>((resolve) => {
-    const root = createRoot(container);
-    const closed = () => {
-      root.unmount();
-      container.remove();
-      resolve();
-    };
-    root.render(<ShareSheet {...shared} onClosed={closed} />);
-  });
-  standing = { container, left };
-  return left;
+  return show((closed) => <ShareSheet {...shared} onClosed={closed} />);
 }
 
 function ShareSheet({ onClosed, ...shared }: Sharing & { onClosed: () => void }) {

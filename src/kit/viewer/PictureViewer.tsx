@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { overPage } from '../over-page.ts';
 import { useBackCloses } from '../use-back-closes.ts';
 import { useModal } from '../use-modal.ts';
 import { words } from '../words.ts';
@@ -12,26 +12,13 @@ import styles from './PictureViewer.module.css';
 /** How long the viewer takes to leave, in milliseconds; as in PictureViewer.module.css. */
 const LEAVE_MS = 200;
 
-let standing: { container: HTMLElement; left: Promise<void> } | null = null;
-
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Opens the viewer over the page, in a root of its own. Resolves once it has left. Two taps are one viewer. */
+const show = overPage();
+
+/** Opens the viewer over the page. Resolves once it has left. Two taps are one viewer. */
 export function showViewer(pictures: string[], index: number, onShown?: (index: number) => void): Promise<void> {
-  if (standing?.container.isConnected) return standing.left;
-  const container = document.createElement('div');
-  document.body.append(container);
-  const left = new Promise<void>((resolve) => {
-    const root = createRoot(container);
-    const closed = () => {
-      root.unmount();
-      container.remove();
-      resolve();
-    };
-    root.render(<PictureViewer pictures={pictures} first={index} onShown={onShown} onClosed={closed} />);
-  });
-  standing = { container, left };
-  return left;
+  return show((closed) => <PictureViewer pictures={pictures} first={index} onShown={onShown} onClosed={closed} />);
 }
 
 interface Props {
@@ -47,7 +34,7 @@ interface Props {
  * Pictures as large as the screen: a modal dialog. Swipe from one to the next, pinch or double tap to look closer, pull
  * down, tap, Escape or the phone's back button to close.
  */
-export function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
+function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
   const [leaving, setLeaving] = useState(false);
   const [at, setAt] = useState(first);
   const close = useBackCloses(!leaving, () => setLeaving(true));

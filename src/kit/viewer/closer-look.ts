@@ -1,6 +1,8 @@
 import {
   contain,
   glide,
+  isCloser,
+  LARGEST,
   pan,
   pinchOf,
   type Point,
@@ -36,11 +38,13 @@ interface Stage {
   onPulledAway: () => void;
 }
 
+/** What can be asked of it besides. */
 export interface CloserLook {
   /** makes the picture larger (1) or smaller (-1) about its middle */
   step: (direction: 1 | -1) => void;
   /** back to the whole picture, at once: another one is looked at */
   reset: () => void;
+  /** listens no more */
   leave: () => void;
 }
 
@@ -75,7 +79,7 @@ export function closerLook(element: HTMLElement, stage: Stage): CloserLook {
   };
   const draw = (to: Zoom, moving: boolean, fade = 1) => {
     zoom = to;
-    element.toggleAttribute('data-zoomed', to.scale > 1.01);
+    element.toggleAttribute('data-zoomed', isCloser(to));
     drawn = to === WHOLE && !moving ? drawn : stage.picture();
     if (!drawn) return;
     const { style } = drawn;
@@ -98,7 +102,7 @@ export function closerLook(element: HTMLElement, stage: Stage): CloserLook {
     const timer = setTimeout(() => {
       tap = null;
       // Who has come closer has something to look at: a stray tap takes nothing away.
-      if (zoom.scale <= 1.01) stage.onTap();
+      if (!isCloser(zoom)) stage.onTap();
     }, TWICE_MS);
     tap = { at, timer };
   };
@@ -114,7 +118,7 @@ export function closerLook(element: HTMLElement, stage: Stage): CloserLook {
       return;
     }
     if (other) return;
-    if (zoom.scale > 1.01) gesture = { kind: 'pan', from: one, since: time, zoom, moved: false };
+    if (isCloser(zoom)) gesture = { kind: 'pan', from: one, since: time, zoom, moved: false };
     else gesture = stage.swiping() ? { kind: 'swipe' } : { kind: 'first', from: one, since: time };
   };
 
@@ -235,7 +239,7 @@ export function closerLook(element: HTMLElement, stage: Stage): CloserLook {
     // Two fingers on a touchpad come as a wheel with the control key.
     if (!event.ctrlKey || !stage.picture()) return;
     event.preventDefault();
-    const to = Math.min(5, Math.max(1, zoom.scale * Math.exp(-event.deltaY / 100)));
+    const to = Math.min(LARGEST, Math.max(1, zoom.scale * Math.exp(-event.deltaY / 100)));
     draw(settle(rest(zoomAbout(zoom, to, pointOf(event)), shown(), frame())), false);
   };
   const resize = () => {
@@ -275,5 +279,5 @@ export function closerLook(element: HTMLElement, stage: Stage): CloserLook {
 
 /** Nearly whole is whole. */
 function settle(zoom: Zoom): Zoom {
-  return zoom.scale <= 1.01 ? WHOLE : zoom;
+  return isCloser(zoom) ? zoom : WHOLE;
 }

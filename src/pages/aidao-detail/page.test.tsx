@@ -66,10 +66,14 @@ test('who lives there, how they talk, their soul and the island’s moments; and
 });
 
 test('shared, the island is the address and keeps who invited', async () => {
-  const { user } = renderApp(PATH);
+  const { user } = renderApp(`${PATH}&inviteCode=FBYK94`);
   await resident();
   await user.click(screen.getByRole('button', { name: '分享这座岛' }));
-  expect(await screen.findByRole('dialog', { name: '分享给朋友' })).toBeVisible();
+  const sheet = within(await screen.findByRole('dialog', { name: '分享给朋友' }));
+  await user.click(sheet.getByRole('button', { name: '复制链接' }));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toMatch(/\/aidao-detail\?robotId=804&inviteCode=FBYK94$/),
+  );
 });
 
 describe('the island’s moments', () => {

@@ -52,6 +52,11 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
     if (said !== null) follow();
   }, [said]);
 
+  // What is pressed goes away with it: the focus it had goes on to the talk. A field that has it keeps its keyboard.
+  const letGo = (pressed: Element) => {
+    if (document.activeElement === pressed) scroller.current?.focus({ preventScroll: true });
+  };
+
   const part = messages.slice(-shown);
   const begins = part.length === messages.length;
   const waits = busy || pending !== null;
@@ -104,8 +109,14 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
                             <Failed
                               message={message}
                               mayRetry={!waits && !spent}
-                              onAgain={() => on.onResend(message.id)}
-                              onWithdraw={() => on.onWithdraw(message.id)}
+                              onAgain={(pressed) => {
+                                letGo(pressed);
+                                on.onResend(message.id);
+                              }}
+                              onWithdraw={(pressed) => {
+                                letGo(pressed);
+                                on.onWithdraw(message.id);
+                              }}
                             />
                           )
                         }
@@ -144,7 +155,14 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
             >
               {messages.length === 0 && <p aria-hidden="true">{chat.starts}</p>}
               {prompts.map((prompt) => (
-                <button key={prompt} type="button" onClick={() => on.onSay(prompt)}>
+                <button
+                  key={prompt}
+                  type="button"
+                  onClick={({ currentTarget }) => {
+                    letGo(currentTarget);
+                    on.onSay(prompt);
+                  }}
+                >
                   {prompt}
                 </button>
               ))}
@@ -169,8 +187,9 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
 interface FailedProps {
   message: Mine;
   mayRetry: boolean;
-  onAgain: () => void;
-  onWithdraw: () => void;
+  /** called with what was pressed */
+  onAgain: (pressed: Element) => void;
+  onWithdraw: (pressed: Element) => void;
 }
 
 /** A message that was not answered, and what can be done about it. */
@@ -181,11 +200,11 @@ function Failed({ message: { why, no }, mayRetry, onAgain, onWithdraw }: FailedP
       {mayRetry && !no && <p>{chat.once}</p>}
       <div>
         {mayRetry && (
-          <button type="button" onClick={onAgain}>
+          <button type="button" onClick={({ currentTarget }) => onAgain(currentTarget)}>
             {chat.again}
           </button>
         )}
-        <button type="button" onClick={onWithdraw}>
+        <button type="button" onClick={({ currentTarget }) => onWithdraw(currentTarget)}>
           {chat.withdraw}
         </button>
       </div>

@@ -94,6 +94,8 @@ describe('a talk', () => {
     expect(send()).toHaveAttribute('aria-disabled', 'true');
 
     await first.user.click(screen.getByRole('button', { name: '怎么认北极星？' }));
+    // What was pressed is gone.
+    expect(screen.getByRole('region', { name: '聊天记录' })).toHaveFocus();
     await whole(1);
     expect(screen.getByText('今天还能聊 29 句')).toBeVisible();
     // Whoever listens hears it whole, and once.
@@ -255,6 +257,7 @@ describe('a message that is not answered', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
     await user.click(await screen.findByRole('button', { name: '不发了' }));
+    expect(screen.getByRole('region', { name: '聊天记录' })).toHaveFocus();
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('group', { name: '可以这样开头' })).toBeVisible();
   });

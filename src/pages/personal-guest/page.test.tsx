@@ -159,6 +159,9 @@ test.each(['plain', 'encrypted'])('%s: the link that is shared is this home’s,
     'href',
     '/wakeUp?path=%2Fuser%2F105&inviteCode=DENGTA',
   );
+  expect(screen.getByRole('link', { name: /去岛上看看/ }).getAttribute('href')).toMatch(
+    /^\/aidao-detail\?robotId=8\d\d&inviteCode=DENGTA$/,
+  );
 });
 
 describe('what does not come', () => {

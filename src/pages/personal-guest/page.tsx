@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import type { PersonHome } from '../../api/moment.ts';
 import { isFailed } from '../../kit/attempt.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { LastingContent } from '../../kit/LastingContent.tsx';
 import { MomentList, MomentListSkeleton } from '../../kit/moment/MomentList.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
+import { NothingThere } from '../../kit/NothingThere.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Section } from '../../kit/Section.tsx';
@@ -17,7 +18,6 @@ import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
 import { useStale } from '../../kit/use-stale.ts';
 import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { personalGuest } from './copy.ts';
 import { homeName, type loader, momentsOf } from './data.ts';
@@ -43,26 +43,15 @@ export default function PersonalGuestPage() {
           </div>
         }
       >
-        {(answer) => ('home' in answer ? <Home home={answer.home} /> : <Nobody message={answer.refused} />)}
+        {(answer) =>
+          'home' in answer ? (
+            <Home home={answer.home} />
+          ) : (
+            <NothingThere message={answer.refused} text={personalGuest.missingText} home={personalGuest.home} />
+          )
+        }
       </LastingContent>
     </CampaignLayout>
-  );
-}
-
-/** Nobody there: the platform's words, another try, and a way on. */
-function Nobody({ message }: { message: string }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div role="alert">
-      <Notice picture="empty" title={message} text={personalGuest.missingText}>
-        <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
-          {personalGuest.home}
-        </Link>
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {words.retry}
-        </Button>
-      </Notice>
-    </div>
   );
 }
 
@@ -136,6 +125,7 @@ interface DoorProps {
 function Door({ home, name, own }: DoorProps) {
   const { level, badges, territoryName, islandId } = home;
   const { followers, following, likes } = personalGuest.figures;
+  const search = useCarried();
   const tracked = useTrack(personalGuest.title);
   return (
     <article className={styles['door']} aria-label={name}>
@@ -170,7 +160,7 @@ function Door({ home, name, own }: DoorProps) {
       {islandId !== undefined && (
         <Link
           className={styles['fact']}
-          to={paths.aidaoDetail(islandId)}
+          to={carryOn(paths.aidaoDetail(islandId), search)}
           onClick={() => tracked('button', personalGuest.visitIsland)}
         >
           <span>{personalGuest.island}</span>
@@ -218,11 +208,17 @@ function Figure({ name, count }: { name: string; count: number }) {
   );
 }
 
+/** What passes through, as a query, also where the address came encrypted. */
+function useCarried(): string {
+  const { carried } = useLoaderData<typeof loader>();
+  return new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
+}
+
 /** What one does here: follow, which is done in the app, and pass the address on. */
 function Ways({ home, name, own }: DoorProps) {
-  const { userId, carried } = useLoaderData<typeof loader>();
+  const { userId } = useLoaderData<typeof loader>();
+  const search = useCarried();
   const tracked = useTrack(personalGuest.title);
-  const search = new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
   const { shared } = personalGuest;
   const shareLabel = own ? personalGuest.shareOwn : personalGuest.share;
   const send = () => {

@@ -1,17 +1,16 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import type { Land } from '../../api/facilitator.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonLook } from '../../kit/button-look.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
-import { Notice } from '../../kit/Notice.tsx';
+import { NothingThere } from '../../kit/NothingThere.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { copyAndSay } from '../../kit/share.ts';
 import { openShare } from '../../kit/sharing/open-share.ts';
 import { StreamedContent } from '../../kit/StreamedContent.tsx';
 import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
 import { shareAddress } from './copy.ts';
 import type { loader } from './data.ts';
 import { Postcard } from './Postcard.tsx';
@@ -28,7 +27,11 @@ export default function ShareAddressPage() {
     <CampaignLayout title={shareAddress.title} subtitle={shareAddress.subtitle} scene={scene}>
       <StreamedContent streamed={found} skeleton={<PostcardSkeleton />}>
         {(answer) =>
-          'land' in answer ? <Sent land={answer.land} carried={carried} /> : <Missing message={answer.refused} />
+          'land' in answer ? (
+            <Sent land={answer.land} carried={carried} />
+          ) : (
+            <NothingThere message={answer.refused} text={shareAddress.missingText} home={shareAddress.home} />
+          )
         }
       </StreamedContent>
     </CampaignLayout>
@@ -139,20 +142,3 @@ function Ways({ land, carried }: { land: Land; carried: Carried }) {
 }
 
 const filled = (carried: Carried) => Object.entries(carried).filter(([, value]) => value !== '');
-
-/** No such land: the platform's words, another try, and a way on. */
-function Missing({ message }: { message: string }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div role="alert">
-      <Notice picture="empty" title={message} text={shareAddress.missingText}>
-        <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
-          {shareAddress.home}
-        </Link>
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {words.retry}
-        </Button>
-      </Notice>
-    </div>
-  );
-}

@@ -1,19 +1,15 @@
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Comments, CommentsSkeleton } from '../../kit/comments/Comments.tsx';
-import { comments as commentWords } from '../../kit/comments/copy.ts';
-import { commentsOf } from '../../kit/comments/use-comments.ts';
+import { CommentsSection } from '../../kit/comments/CommentsSection.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { LastingContent } from '../../kit/LastingContent.tsx';
 import { MomentBody, MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
 import { carryOn, paths } from '../../kit/navigation.ts';
 import { Section } from '../../kit/Section.tsx';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { useParts } from '../../kit/use-parts.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
-import { abbreviateCount } from '../../lib/counts.ts';
 import { quest } from './copy.ts';
 import type { loader } from './data.ts';
 import { QuestBar } from './QuestBar.tsx';
@@ -66,23 +62,7 @@ function Found({ moment }: { moment: Moment }) {
               <Icon name="next" />
             </Link>
           </Section>
-          <Section
-            title={commentWords.title}
-            bare
-            className={styles['comments']}
-            aside={<span>{commentWords.total(abbreviateCount(moment.commentCount))}</span>}
-          >
-            <StreamedPart
-              streamed={comments}
-              missing={commentWords.missing}
-              again={(signal) => commentsOf(momentId, 1, signal)}
-              skeleton={<CommentsSkeleton />}
-            >
-              {(first) => (
-                <Comments momentId={momentId} authorId={moment.author.userId} first={first} pageName={quest.title} />
-              )}
-            </StreamedPart>
-          </Section>
+          <CommentsSection moment={moment} comments={comments} pageName={quest.title} className={styles['comments']} />
         </>
       )}
       <QuestBar key={`${momentId} ${taskId}`} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { recall, remember } from '../../kit/tab-memory.ts';
 import { uuid } from '../../lib/uuid.ts';
@@ -26,10 +26,10 @@ export function useReading(name: string, runs: boolean): { leftMs: number; pause
   const [paused, setPaused] = useState(() => document.visibilityState === 'hidden');
   const { readMs, key } = reading;
   const going = runs && !paused && readMs < READING_MS;
-  const latest = useRef(reading);
   useEffect(() => {
-    latest.current = reading;
-  });
+    // After a reload it goes on from here, and is sent under the same key.
+    if (readMs > 0) remember(place, { readMs, key });
+  }, [place, readMs, key]);
   useEffect(() => {
     const seen = () => setPaused(document.visibilityState === 'hidden');
     document.addEventListener('visibilitychange', seen);
@@ -43,12 +43,9 @@ export function useReading(name: string, runs: boolean): { leftMs: number; pause
       // A phone that slept without telling has not read meanwhile.
       const passed = Math.min(now - before, 4 * TICK_MS);
       before = now;
-      const next = { key: latest.current.key, readMs: Math.min(READING_MS, latest.current.readMs + passed) };
-      latest.current = next;
-      remember(place, next);
-      setReading(next);
+      setReading((reading) => ({ ...reading, readMs: Math.min(READING_MS, reading.readMs + passed) }));
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [going, place]);
+  }, [going]);
   return { leftMs: READING_MS - readMs, paused, key };
 }

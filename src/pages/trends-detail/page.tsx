@@ -1,19 +1,15 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Comments, CommentsSkeleton } from '../../kit/comments/Comments.tsx';
-import { comments as commentWords } from '../../kit/comments/copy.ts';
-import { commentsOf } from '../../kit/comments/use-comments.ts';
+import { CommentsSection } from '../../kit/comments/CommentsSection.tsx';
+import { moment as moments } from '../../kit/moment/copy.ts';
 import { MomentBody, MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
-import { Section } from '../../kit/Section.tsx';
 import { openShare } from '../../kit/sharing/open-share.ts';
 import { StreamedContent } from '../../kit/StreamedContent.tsx';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { useParts } from '../../kit/use-parts.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
-import { abbreviateCount } from '../../lib/counts.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { trendsDetail } from './copy.ts';
 import type { loader } from './data.ts';
@@ -53,19 +49,20 @@ function Found({ moment }: { moment: Moment }) {
   const share = () => {
     tracked('button', trendsDetail.share);
     const { author, content, images } = moment;
+    const name = author.nickname.trim() || moments.somebody;
     const picture = images.find(({ url }) => url !== '')?.url;
     const text = plainText(content, EXCERPT).replace(/\n/g, ' ');
     void openShare({
-      title: trendsDetail.shareTitle(author.nickname),
+      title: trendsDetail.shareTitle(name),
       description: text || trendsDetail.shareText,
       url: wholeAddress(carryOn(paths.trendsDetail(momentId), search)),
       image: picture ? new URL(picture, location.href).href : '',
       pageName: trendsDetail.title,
       poster: {
         scene: scene.load,
-        title: trendsDetail.shareTitle(author.nickname),
+        title: trendsDetail.shareTitle(name),
         subtitle: text || trendsDetail.subtitle,
-        nickname: author.nickname,
+        nickname: name,
         portrait: author.headPortrait,
         says: trendsDetail.says,
       },
@@ -75,28 +72,12 @@ function Found({ moment }: { moment: Moment }) {
     <div className="first-screen">
       <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
       {shown > 1 && (
-        <Section
-          title={commentWords.title}
-          bare
+        <CommentsSection
+          moment={moment}
+          comments={comments}
+          pageName={trendsDetail.title}
           className={styles['comments']}
-          aside={<span>{commentWords.total(abbreviateCount(moment.commentCount))}</span>}
-        >
-          <StreamedPart
-            streamed={comments}
-            missing={commentWords.missing}
-            again={(signal) => commentsOf(momentId, 1, signal)}
-            skeleton={<CommentsSkeleton />}
-          >
-            {(first) => (
-              <Comments
-                momentId={momentId}
-                authorId={moment.author.userId}
-                first={first}
-                pageName={trendsDetail.title}
-              />
-            )}
-          </StreamedPart>
-        </Section>
+        />
       )}
       <Ways moment={moment} onShare={share} />
     </div>

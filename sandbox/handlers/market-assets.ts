@@ -1,0 +1,111 @@
+import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
+import { countCharacters } from '../../src/lib/count-characters.ts';
+import { type Asset, giveAsset, listAssets, searchUser } from '../../src/api/market.ts';
+import { activityOf } from '../activities.ts';
+import { freePieceOf, GIVEN_LOCK_MS, moveAsset, needRealName, type Piece, PIECES, serialNo } from '../assets.ts';
+import { Refusal } from '../envelope.ts';
+import { handle, type Visitor } from '../handle.ts';
+import { numberOf } from '../market-rules.ts';
+import { anywhere, offsetOf } from '../paging.ts';
+import type { Platform, Section } from '../platform.ts';
+
+/** How many characters go on a gift's card. */
+const CARD = 60;
+/** How many people a search finds. */
+const FOUND = 20;
+
+interface DebutRow {
+  asset_id: number;
+  activity_id: number;
+  item_id: number;
+  name: string;
+  rarity: Asset['rarity'];
+  price_fen: number;
+  stock: number;
+  total: number;
+}
+
+/** Whose assets are whose, what is sold for the first time, and gifts with the search for whom they go to. */
+export function assetSection(platform: Platform): Section {
+  const { db, now, picture, user } = platform;
+  const byNickname = db.prepare(
+    `select user_id, phone from person where nickname like ? escape '!' or (? <> '' and substr(phone, -4) = ?)
+     order by nickname <> ?, user_id limit ${FOUND}`,
+  );
+  const pieces = db.prepare(`${PIECES} where owner_id = ? order by acquired_at desc, asset_id desc limit ? offset ?`);
+  const pieceCount = db.prepare('select count(*) n from asset where owner_id = ?');
+  const DEBUTS = 'select debut.*, name, rarity from debut join asset_item using (item_id)';
+  const debuts = db.prepare(`${DEBUTS} order by activity_id, asset_id limit ? offset ?`);
+  const debutCount = db.prepare('select count(*) n from debut');
+  const debutsOf = db.prepare(`${DEBUTS} where activity_id = ? order by asset_id limit ? offset ?`);
+  const debutCountOf = db.prepare('select count(*) n from debut where activity_id = ?');
+  const personById = db.prepare('select 1 from person where user_id = ?');
+  const addGift = db.prepare('insert into gift values (?, ?, ?, ?, ?, ?)');
+  const giftCount = db.prepare('select count(*) n from gift');
+
+  const pieceOf = (row: Piece): Asset => ({
+    assetId: row.asset_id,
+    itemId: row.item_id,
+    name: row.name,
+    cover: picture('asset', row.item_id),
+    serialNo: serialNo(row.serial, row.total),
+    rarity: row.rarity,
+    giftable: row.bound === 0 && row.listed === 0,
+    ...((row.locked_until ?? 0) > now() ? { lockedUntil: shanghaiTime(row.locked_until ?? 0) } : {}),
+  });
+
+  const debutOf = (row: DebutRow): Asset => ({
+    assetId: row.asset_id,
+    itemId: row.item_id,
+    name: row.name,
+    cover: picture('asset', row.item_id),
+    rarity: row.rarity,
+    priceFen: row.price_fen,
+    stock: row.stock,
+    total: row.total,
+    saleTime: shanghaiTime(activityOf(platform, row.activity_id).start),
+  });
+
+  return {
+    handlers: [
+      handle(platform, searchUser, ({ input: { keyword } }) => {
+        const tail = /^\d{4}$/.test(keyword) ? keyword : '';
+        const found = byNickname.all(anywhere(keyword), tail, tail, keyword) as unknown as {
+          user_id: number;
+          phone: string;
+        }[];
+        return found.map(({ user_id: userId, phone }) => ({ ...user(userId), phoneTail: phone.slice(-4) }));
+      }),
+
+      handle(platform, listAssets, ({ input: { scope, activityId, pageNo, pageSize }, visitor }) => {
+        const offset = offsetOf({ pageNo, pageSize });
+        if (scope === 'mine') {
+          const somebody = visitor as Visitor | null;
+          if (!somebody) return { pageNo, pageSize, total: 0, list: [] };
+          const { n: total } = pieceCount.get(somebody.userId) as { n: number };
+          const rows = pieces.all(somebody.userId, pageSize, offset) as unknown as Piece[];
+          return { pageNo, pageSize, total, list: rows.map(pieceOf) };
+        }
+        if (activityId !== undefined) activityOf(platform, activityId, 'debut', 'festival');
+        const all = activityId === undefined;
+        const rows = all ? debuts.all(pageSize, offset) : debutsOf.all(activityId, pageSize, offset);
+        const { n: total } = (all ? debutCount.get() : debutCountOf.get(activityId)) as { n: number };
+        return { pageNo, pageSize, total, list: (rows as unknown as DebutRow[]).map(debutOf) };
+      }),
+
+      handle(platform, giveAsset, ({ input: { assetId, toUserId, message = '' }, visitor: { userId } }) => {
+        needRealName(platform, userId);
+        if (toUserId === userId) throw new Refusal('不能赠送给自己，换一位朋友吧');
+        if (!personById.get(toUserId)) throw new Refusal('没有找到这位朋友，请重新选择');
+        const words = message.trim();
+        if (countCharacters(words) > CARD) throw new Refusal(`赠言最多 ${CARD} 个字，请删减一些`);
+        const piece = freePieceOf(platform, assetId, userId);
+        const at = now();
+        const giveNo = numberOf('ZS', now(), giftCount.get());
+        addGift.run(giveNo, piece.asset_id, userId, toUserId, words, at);
+        moveAsset(platform, assetId, toUserId, GIVEN_LOCK_MS);
+        return { giveNo, giveTime: shanghaiTime(at) };
+      }),
+    ],
+  };
+}

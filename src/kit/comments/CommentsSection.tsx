@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Moment } from '../../api/moment.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { type Failed, isFailed } from '../attempt.ts';
+import { Section } from '../Section.tsx';
+import type { Streamed } from '../soon.ts';
+import { StreamedPart } from '../StreamedPart.tsx';
+import { useLatest } from '../use-latest.ts';
+import { Comments, CommentsSkeleton } from './Comments.tsx';
+import { comments as copy } from './copy.ts';
+import { type CommentPage, commentsOf } from './use-comments.ts';
+
+interface Props {
+  moment: Moment;
+  /** the first page, as the loader streams it: `soon(attempt(commentsOf(…)))` */
+  comments: Streamed<CommentPage | Failed>;
+  /** for tracking: the page's title */
+  pageName: string;
+  className?: string | undefined;
+}
+
+/** Everything said about a moment. Give it the moment's id as its key: it is another section for another moment. */
+export function CommentsSection({ moment, comments, pageName, className }: Props) {
+  const { momentId, commentCount, author } = moment;
+  const latest = useLatest(comments)?.value;
+  const [first, setFirst] = useState<CommentPage | null>(null);
+  // Somebody reads there: data loaded anew, be it late or not to be had, takes no list away.
+  if (first === null && latest !== undefined && !isFailed(latest)) setFirst(latest);
+  const stands = first ?? latest;
+  return (
+    <Section
+      title={copy.title}
+      bare
+      className={className}
+      aside={<span>{copy.total(abbreviateCount(commentCount))}</span>}
+    >
+      <StreamedPart
+        streamed={stands === undefined ? comments : { settled: stands }}
+        missing={copy.missing}
+        again={(signal) => commentsOf(momentId, 1, signal)}
+        skeleton={<CommentsSkeleton />}
+      >
+        {(page) => <Comments momentId={momentId} authorId={author.userId} first={page} pageName={pageName} />}
+      </StreamedPart>
+    </Section>
+  );
+}

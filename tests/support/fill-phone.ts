@@ -1,0 +1,14 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Fills in a form that asks for a phone and a code, up to its own button: the number, the code that is sent to it, and
+ * the agreement.
+ * @param form the page, or the sheet the form stands in
+ */
+export async function fillPhone(form: Page | Locator, phone: string): Promise<void> {
+  await form.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await form.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(form.getByText(/^验证码已发送到/)).toBeVisible();
+  await form.getByRole('textbox', { name: '验证码' }).fill('888888');
+  await form.getByRole('checkbox').check();
+}

@@ -12,7 +12,7 @@ let epoch = 0;
 export interface OwnMemory {
   /** what was remembered; what is not of the schema is none */
   recall: <S extends v.GenericSchema>(name: string, schema: S) => v.InferOutput<S> | null;
-  /** remembers a value that JSON can hold; nothing, once the person has logged out */
+  /** remembers a value that JSON can hold; nothing, once the login it was opened with is gone */
   remember: (name: string, value: unknown) => void;
   forget: (name: string) => void;
   /**
@@ -28,6 +28,7 @@ export interface OwnMemory {
  */
 export function ownMemory(userId: number): OwnMemory {
   const opened = epoch;
+  const token = currentLogin()?.accessToken;
   const mine = `${PREFIX}${userId} `;
   removeWhere((key) => key.startsWith(PREFIX) && !key.startsWith(mine));
   return {
@@ -42,8 +43,8 @@ export function ownMemory(userId: number): OwnMemory {
       }
     },
     remember: (name, value) => {
-      // An answer that comes after the logout must not bring it back.
-      if (opened !== epoch || !currentLogin()) return;
+      // An answer that comes after the logout must not bring it back, nor stand beside what is the next person's.
+      if (opened !== epoch || token === undefined || currentLogin()?.accessToken !== token) return;
       store(mine + name, JSON.stringify(value));
     },
     forget: (name) => remove(mine + name),

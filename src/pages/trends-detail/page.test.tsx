@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
-import { sandbox } from '../../../tests/support/sandbox.ts';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
 import { momentDetail, subComments, topComments } from '../../api/moment.ts';
 
 const DETAIL = '/connect/moment/detailNoAuth';
@@ -152,6 +153,19 @@ describe('the comments', () => {
     expect((await rows())[0]).toBe(first);
     await user.click(screen.getByRole('button', { name: '收起回复' }));
     await waitFor(async () => expect(await right()).toEqual(inOrder(2)));
+    // Folded while further ones are on their way: they stay folded, and none is left out at the next unfolding.
+    await user.click(screen.getByRole('button', { name: `再看 ${count - 2} 条回复` }));
+    await waitFor(async () => expect(await right()).toEqual(inOrder(10)));
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    server.use(http.get(`*${SUB}`, () => held.then(() => undefined), { once: true }));
+    await user.click(screen.getByRole('button', { name: `再看 ${count - 10} 条回复` }));
+    await user.click(screen.getByRole('button', { name: '收起回复' }));
+    await waitFor(async () => expect(await right()).toEqual(inOrder(2)));
+    letGo();
+    await user.click(screen.getByRole('button', { name: `再看 ${count - 2} 条回复` }));
+    await waitFor(async () => expect(await right()).toEqual(inOrder(10)));
+    expect(screen.getByRole('button', { name: `再看 ${count - 10} 条回复` })).toBeVisible();
   });
 
   test('a long one is cut until it is asked for whole', async () => {

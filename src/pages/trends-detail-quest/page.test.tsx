@@ -15,6 +15,7 @@ const DO = '/xfacade/api/verticalTask/doVerticalTask';
 const SKIP = '/xfacade/api/verticalTask/doVerticalTaskSkip';
 const ICON = '/xfacade/api/verticalTask/doesICONDisappear';
 const DETAIL = '/connect/moment/detailNoAuth';
+const TOP = '/connect/moment/comment/topListNoAuth';
 const PATH = '/trends-detail-quest?momentId=3001&taskId=9101';
 
 beforeEach(() => {
@@ -114,6 +115,21 @@ describe('reading', () => {
     expect(keys).toEqual([key]);
     expect(booked()).toBe(1);
   });
+
+  test.each(['slow', '500'] as const)(
+    'is not interrupted by what the task has changed: comments that come anew (%s) take none away',
+    async (kind) => {
+      logIn();
+      haveRead(14_000);
+      renderApp(PATH);
+      const [row] = within(await screen.findByRole('list', { name: /^评论，共/ })).getAllByRole('listitem');
+      sandbox().faults.set([{ path: TOP, kind, delayMs: 1_500 }]);
+      expect(await screen.findByText('15 积分已到账')).toBeVisible();
+      await waitFor(async () => expect(within(await bar()).queryByRole('img')).toBeNull());
+      expect(row).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   test('a lost answer: tried again it is the same, and it happened once', async () => {
     logIn();

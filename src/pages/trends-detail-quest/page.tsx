@@ -6,10 +6,10 @@ import { comments as commentWords } from '../../kit/comments/copy.ts';
 import { commentsOf } from '../../kit/comments/use-comments.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { LastingContent } from '../../kit/LastingContent.tsx';
+import { LastingPart } from '../../kit/LastingPart.tsx';
 import { MomentBody, MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
 import { carryOn, paths } from '../../kit/navigation.ts';
 import { Section } from '../../kit/Section.tsx';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { useParts } from '../../kit/use-parts.ts';
 import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
@@ -72,7 +72,7 @@ function Found({ moment }: { moment: Moment }) {
             className={styles['comments']}
             aside={<span>{commentWords.total(abbreviateCount(moment.commentCount))}</span>}
           >
-            <StreamedPart
+            <LastingPart
               streamed={comments}
               missing={commentWords.missing}
               again={(signal) => commentsOf(momentId, 1, signal)}
@@ -81,7 +81,7 @@ function Found({ moment }: { moment: Moment }) {
               {(first) => (
                 <Comments momentId={momentId} authorId={moment.author.userId} first={first} pageName={quest.title} />
               )}
-            </StreamedPart>
+            </LastingPart>
           </Section>
         </>
       )}

@@ -45,6 +45,10 @@ describe('what is somebody’s own', () => {
     clearLogin();
     again.remember('note', { text: '迟到' });
     expect(again.recall('note', Note)).toBeNull();
+    // Nor where the next person has logged in by then, here or in another tab.
+    saveLogin({ accessToken: 'next', clientInfo: '', expireIn: Date.now() + 60_000 });
+    again.remember('note', { text: '迟到' });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('lyyz_own'))).toEqual([]);
     expect(localStorage.getItem('lyyz_other')).toBe('stays');
   });
 

@@ -14,7 +14,7 @@ let owner: number | null = null;
 export interface OwnMemory {
   /** what was remembered; what is not of the schema is none */
   recall: <S extends v.GenericSchema>(name: string, schema: S) => v.InferOutput<S> | null;
-  /** remembers a value that JSON can hold; nothing, once the person has logged out or somebody else is here */
+  /** remembers a value that JSON can hold; nothing, once the login it was opened with is gone or somebody else is here */
   remember: (name: string, value: unknown) => void;
   forget: (name: string) => void;
   /**
@@ -31,6 +31,7 @@ export interface OwnMemory {
 export function ownMemory(userId: number): OwnMemory {
   owner = userId;
   const opened = epoch;
+  const token = currentLogin()?.accessToken;
   const mine = `${PREFIX}${userId} `;
   removeWhere((key) => key.startsWith(PREFIX) && !key.startsWith(mine));
   return {
@@ -45,8 +46,9 @@ export function ownMemory(userId: number): OwnMemory {
       }
     },
     remember: (name, value) => {
-      // An answer that comes after that must not bring it back.
-      if (opened !== epoch || owner !== userId || !currentLogin()) return;
+      // An answer that comes after that must not bring it back, nor stand beside what is the next person's.
+      if (opened !== epoch || owner !== userId) return;
+      if (token === undefined || currentLogin()?.accessToken !== token) return;
       store(mine + name, JSON.stringify(value));
     },
     forget: (name) => remove(mine + name),

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import type { Moment } from '../../api/moment.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
-import { type Failed, isFailed } from '../attempt.ts';
+import type { Failed } from '../attempt.ts';
+import { LastingPart } from '../LastingPart.tsx';
 import { Section } from '../Section.tsx';
 import type { Streamed } from '../soon.ts';
-import { StreamedPart } from '../StreamedPart.tsx';
-import { useLatest } from '../use-latest.ts';
 import { Comments, CommentsSkeleton } from './Comments.tsx';
 import { comments as copy } from './copy.ts';
 import { type CommentPage, commentsOf } from './use-comments.ts';
@@ -22,11 +20,6 @@ interface Props {
 /** Everything said about a moment. Give it the moment's id as its key: it is another section for another moment. */
 export function CommentsSection({ moment, comments, pageName, className }: Props) {
   const { momentId, commentCount, author } = moment;
-  const latest = useLatest(comments)?.value;
-  const [first, setFirst] = useState<CommentPage | null>(null);
-  // Somebody reads there: data loaded anew, be it late or not to be had, takes no list away.
-  if (first === null && latest !== undefined && !isFailed(latest)) setFirst(latest);
-  const stands = first ?? latest;
   return (
     <Section
       title={copy.title}
@@ -34,14 +27,14 @@ export function CommentsSection({ moment, comments, pageName, className }: Props
       className={className}
       aside={<span>{copy.total(abbreviateCount(commentCount))}</span>}
     >
-      <StreamedPart
-        streamed={stands === undefined ? comments : { settled: stands }}
+      <LastingPart
+        streamed={comments}
         missing={copy.missing}
         again={(signal) => commentsOf(momentId, 1, signal)}
         skeleton={<CommentsSkeleton />}
       >
         {(page) => <Comments momentId={momentId} authorId={author.userId} first={page} pageName={pageName} />}
-      </StreamedPart>
+      </LastingPart>
     </Section>
   );
 }

@@ -69,7 +69,9 @@ export function useComments(momentId: number, first: CommentPage): CommentState 
   const [unfolding, setUnfolding] = useState<ReadonlySet<number>>(new Set());
   const [unfoldFailed, setUnfoldFailed] = useState<ReadonlyMap<number, ApiError>>(new Map());
   const left = useRef(new AbortController());
-  const running = useRef(new Set<number | 'more'>());
+  const moreRuns = useRef(false);
+  /** of which comments replies are on their way; each time another one, as what was folded meanwhile is not waited for */
+  const unfolds = useRef(new Map<number, symbol>());
   useEffect(() => {
     const control = new AbortController();
     left.current = control;
@@ -81,8 +83,8 @@ export function useComments(momentId: number, first: CommentPage): CommentState 
   });
 
   const more = async () => {
-    if (running.current.has('more')) return;
-    running.current.add('more');
+    if (moreRuns.current) return;
+    moreRuns.current = true;
     setBusy(true);
     setFailed(null);
     try {
@@ -98,7 +100,7 @@ export function useComments(momentId: number, first: CommentPage): CommentState 
       if (!(error instanceof ApiError)) throw error;
       setFailed(error);
     } finally {
-      running.current.delete('more');
+      moreRuns.current = false;
       setBusy(false);
     }
   };
@@ -106,8 +108,10 @@ export function useComments(momentId: number, first: CommentPage): CommentState 
   const actions = useMemo<CommentActions>(() => {
     const unfold = async (comment: Comment) => {
       const { commentId } = comment;
-      if (running.current.has(commentId)) return;
-      running.current.add(commentId);
+      if (unfolds.current.has(commentId)) return;
+      const mine = Symbol();
+      const awaited = () => unfolds.current.get(commentId) === mine;
+      unfolds.current.set(commentId, mine);
       setUnfolding((before) => new Set(before).add(commentId));
       setUnfoldFailed((before) => without(before, commentId));
       try {
@@ -117,29 +121,35 @@ export function useComments(momentId: number, first: CommentPage): CommentState 
           { commentId, pageNo, pageSize: REPLIES_A_PAGE },
           { signal: left.current.signal },
         );
+        // Folded up meanwhile: what came now would stand behind a gap.
+        if (!awaited()) return;
         setLoaded((before) => {
-          // Folded up meanwhile: what came now would stand behind a gap.
-          if (before.threads[commentId] !== thread) return before;
           const items = joined<Reply>(thread?.items ?? comment.replies, page.list);
           const total = page.list.length === 0 ? items.length : page.total;
           return { ...before, threads: { ...before.threads, [commentId]: { items, pageNo, total } } };
         });
       } catch (error) {
-        if (isAborted(error)) return;
+        if (isAborted(error) || !awaited()) return;
         if (!(error instanceof ApiError)) throw error;
         setUnfoldFailed((before) => new Map(before).set(commentId, error));
       } finally {
-        running.current.delete(commentId);
-        setUnfolding((before) => new Set([...before].filter((id) => id !== commentId)));
+        if (awaited()) {
+          unfolds.current.delete(commentId);
+          setUnfolding((before) => omit(before, commentId));
+        }
       }
     };
     return {
       unfold: (comment) => void unfold(comment),
-      fold: ({ commentId }) =>
+      fold: ({ commentId }) => {
+        unfolds.current.delete(commentId);
+        setUnfolding((before) => omit(before, commentId));
+        setUnfoldFailed((before) => without(before, commentId));
         setLoaded((before) => ({
           ...before,
           threads: Object.fromEntries(Object.entries(before.threads).filter(([id]) => Number(id) !== commentId)),
-        })),
+        }));
+      },
       open: (commentId) => setLoaded((before) => ({ ...before, whole: [...before.whole, commentId] })),
     };
   }, [setLoaded]);
@@ -160,6 +170,10 @@ export function useComments(momentId: number, first: CommentPage): CommentState 
 function joined<T extends { commentId: number }>(before: readonly T[], next: readonly T[]): readonly T[] {
   const known = new Set(before.map(({ commentId }) => commentId));
   return [...before, ...next.filter(({ commentId }) => !known.has(commentId))];
+}
+
+function omit<T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> {
+  return new Set([...set].filter((other) => other !== one));
 }
 
 function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {

@@ -51,9 +51,26 @@ export type Talk = v.InferOutput<typeof Talk> & {
 };
 
 const NOTHING: Talk = { messages: [], suggestions: [] };
+const FORGOTTEN: Talk = { ...NOTHING, conversationId: undefined, fresh: undefined };
 
 /** The day of Asia/Shanghai by the platform's clock: quotas are counted by it. */
-const today = () => shanghaiTime(serverClock.now()).slice(0, 10);
+const dayOf = (at: number) => shanghaiTime(at).slice(0, 10);
+const today = () => dayOf(serverClock.now());
+
+const has = (messages: Talk['messages'], id: string) => messages.some((message) => message.id === id);
+
+/**
+ * How many messages are left. An answer that was lost is given again as it was: one of another day says nothing of this
+ * one, and one from before others were said says too many.
+ * @param at when what is answered was said
+ * @param count what the answer says
+ * @param before what was known
+ */
+function leftAfter(at: number, count: number, before: Talk['left']): Talk['left'] {
+  const day = today();
+  if (dayOf(at) !== day) return before;
+  return { day, count: before?.day === day ? Math.min(count, before.count) : count };
+}
 
 /**
  * What one person and one character have said to each other, kept on the phone. It goes on when its page is left: an
@@ -62,8 +79,10 @@ const today = () => shanghaiTime(serverClock.now()).slice(0, 10);
 class Conversation {
   private talk: Talk = NOTHING;
   private readonly listeners = new Set<() => void>();
-  private readonly memory: OwnMemory;
+  private memory: OwnMemory;
   private readonly name: string;
+  /** what this page has on its way; what is on its way by the phone's memory alone is another tab's, or was left */
+  private readonly underWay = new Set<string>();
   private stopWatching: (() => void) | undefined;
   readonly userId: number;
   readonly characterId: number;
@@ -78,6 +97,8 @@ class Conversation {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.listeners.size === 0) {
+      // Their login may be another one by now.
+      this.memory = ownMemory(this.userId);
       this.read();
       this.stopWatching = this.memory.watch(this.name, () => this.read());
     }
@@ -103,7 +124,7 @@ class Conversation {
    */
   say(text: string): boolean {
     if (this.busy) return false;
-    const { conversationId } = this.talk;
+    const { conversationId } = this.latest();
     const message: Mine = {
       from: 'me',
       id: uuid(),
@@ -113,7 +134,7 @@ class Conversation {
       key: uuid(),
       ...(conversationId === undefined ? {} : { conversationId }),
     };
-    this.set({ messages: [...this.talk.messages, message], suggestions: [] });
+    this.change(({ messages }) => ({ messages: [...messages, message], suggestions: [] }));
     void this.deliver(message);
     return true;
   }
@@ -135,7 +156,7 @@ class Conversation {
 
   /** Takes back what was not answered. */
   withdraw(id: string): void {
-    this.set({ messages: this.talk.messages.filter((message) => message.id !== id) });
+    this.change(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) }));
   }
 
   /** The fresh answer stands whole. */
@@ -147,10 +168,7 @@ class Conversation {
 
   /** Forgets everything, here and on the phone; how much may still be said today stays true. */
   clear(): void {
-    const { left } = this.talk;
-    this.talk = { ...NOTHING, ...(left && { left }) };
-    this.keep();
-    this.tell();
+    this.change(({ left }) => ({ ...FORGOTTEN, left }));
   }
 
   /** How many messages are left today; null where it was not said today. */
@@ -159,16 +177,19 @@ class Conversation {
   }
 
   private async deliver(message: Mine, mayAsk = true): Promise<void> {
-    const { text: content, conversationId, key: idempotencyKey } = message;
+    const { id, text: content, conversationId, key: idempotencyKey } = message;
+    this.underWay.add(id);
     try {
       const answer = await sendMessage(
         { characterId: this.characterId, content, ...(conversationId === undefined ? {} : { conversationId }) },
         { idempotencyKey, onLoggedOut: 'throw', quiet: true },
       );
+      this.underWay.delete(id);
       this.take(message, answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'login' && mayAsk && (await this.goOnAfterLogin(message))) return;
+      this.underWay.delete(id);
       this.fail(message, error);
     }
     this.retire();
@@ -180,8 +201,10 @@ class Conversation {
     const me = await whoAmI().catch(() => null);
     if (!me) return false;
     if (me.userId === this.userId) {
+      this.memory = ownMemory(this.userId);
       await this.deliver(message, false);
     } else {
+      this.underWay.delete(message.id);
       this.withdraw(message.id);
       this.retire();
       conversationOf(me.userId, this.characterId).say(message.text);
@@ -190,40 +213,42 @@ class Conversation {
   }
 
   private take(message: Mine, { conversationId, messageId, reply, suggestions, dailyLeft }: CharacterReply): void {
-    // Cleared meanwhile: nobody waits for it.
-    if (!this.has(message.id)) return;
     const answer: Theirs = { from: 'them', id: String(messageId), text: reply, at: serverClock.now() };
     const { id, text, at, key } = message;
-    const others = this.talk.messages.filter((other) => other.id !== answer.id);
-    const place = others.findIndex((other) => other.id === id) + 1;
-    others.splice(place - 1, 1, { from: 'me', id, text, at, key, state: 'done' });
-    others.splice(place, 0, answer);
-    this.set({
-      messages: others.slice(-MOST_MESSAGES),
-      conversationId,
-      suggestions: suggestions.filter((suggestion) => suggestion.trim() !== '').slice(0, 3),
-      left: { day: today(), count: dailyLeft },
-      fresh: answer.id,
+    this.change(({ messages, left }) => {
+      const counted = { left: leftAfter(at, dailyLeft, left) };
+      // Cleared meanwhile: nobody waits for it, but it was said.
+      if (!has(messages, id)) return counted;
+      const others = messages.filter((other) => other.id !== answer.id);
+      const place = others.findIndex((other) => other.id === id) + 1;
+      others.splice(place - 1, 1, { from: 'me', id, text, at, key, state: 'done' });
+      others.splice(place, 0, answer);
+      return {
+        ...counted,
+        messages: others.slice(-MOST_MESSAGES),
+        conversationId,
+        suggestions: suggestions.filter((suggestion) => suggestion.trim() !== '').slice(0, 3),
+        fresh: answer.id,
+      };
     });
   }
 
   private fail(message: Mine, error: ApiError): void {
-    if (!this.has(message.id)) return;
     const no = error.kind !== 'refused' ? undefined : isSpent(error.message) ? 'spent' : 'refused';
     this.put({ ...message, state: 'failed', why: error.message, ...(no && { no }) });
-    if (no === 'spent') this.set({ left: { day: today(), count: 0 } });
-  }
-
-  private has(id: string): boolean {
-    return this.talk.messages.some((message) => message.id === id);
+    if (no === 'spent') this.change(() => ({ left: { day: today(), count: 0 } }));
   }
 
   private put(message: Mine): void {
-    this.set({ messages: this.talk.messages.map((other) => (other.id === message.id ? message : other)) });
+    this.change(({ messages }) => ({
+      messages: messages.map((other) => (other.id === message.id ? message : other)),
+    }));
   }
 
-  private set(change: Partial<Talk>): void {
-    this.talk = { ...this.talk, ...change };
+  /** What is changed is what the phone has now: another tab may have said something meanwhile. */
+  private change(make: (talk: Talk) => Partial<Talk>): void {
+    const talk = this.latest();
+    this.talk = { ...talk, ...make(talk) };
     this.keep();
     this.tell();
   }
@@ -234,15 +259,21 @@ class Conversation {
     else this.memory.remember(this.name, kept);
   }
 
-  /** As the phone has it. What was on its way when the page was left may have arrived: a retry will tell. */
   private read(): void {
-    if (this.busy) return;
-    const kept = this.memory.recall(this.name, Talk) ?? NOTHING;
-    const messages = kept.messages.map((message) =>
-      message.from === 'me' && message.state === 'sending' ? { ...message, state: 'failed' as const } : message,
-    );
-    this.talk = { ...kept, messages };
+    this.talk = this.latest();
     this.tell();
+  }
+
+  /** As the phone has it. What was on its way when a page was left may have arrived: a retry will tell. */
+  private latest(): Talk {
+    const kept = this.memory.recall(this.name, Talk) ?? NOTHING;
+    const messages = kept.messages.map((message) => {
+      if (message.from !== 'me' || message.state === 'done') return message;
+      const state: Mine['state'] = this.underWay.has(message.id) ? 'sending' : 'failed';
+      return message.state === state ? message : { ...message, state };
+    });
+    const { fresh } = this.talk;
+    return { ...kept, messages, fresh: fresh !== undefined && has(messages, fresh) ? fresh : undefined };
   }
 
   private tell(): void {

@@ -9,6 +9,7 @@ import { toast } from '../../kit/feedback.ts';
 import { Kept } from '../../kit/kept.ts';
 import { askLogin } from '../../kit/login/ask-login.ts';
 import { forgetOwn } from '../../kit/own-memory.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { clearLogin, saveLogin } from '../../session/login-info.ts';
 
 const SEND = '/vertical/api/character/sendMessaage';
@@ -66,6 +67,23 @@ function answers(data: object) {
     http.get(`*${SEND}`, () => Response.json({ statusCode: 200, code: 200, errorCode: 0, message: 'success', data })),
   );
 }
+
+/** Holds the next answers back until they are let go. */
+function hold() {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  server.use(
+    http.get(`*${SEND}`, async ({ request }) => {
+      const answer = await sandbox().respond(request);
+      await held;
+      return answer ?? undefined;
+    }),
+  );
+  return letGo;
+}
+
+/** What the phone keeps of the talk of 101 with 804. */
+const KEPT = 'lyyz_own 101 chat 804';
 
 const said = (): unknown[] => sandbox().db.prepare('select content from chat_message order by message_id').all();
 const field = (name = '顾星阑') => screen.findByRole('textbox', { name: `对${name}说` });
@@ -184,6 +202,33 @@ describe('a talk', () => {
     await waitFor(() => expect(messages()[1]).toMatch(/就是它。AI 生成$/));
     expect(screen.getByRole('group', { name: '接着聊' })).toBeVisible();
   });
+});
+
+test('another tab says something while an answer is on its way: nothing of either is lost', async () => {
+  logIn(101);
+  const letGo = hold();
+  const { user } = renderApp(PATH);
+  await user.type(await field(), '这边说的');
+  await user.click(send());
+  await waitFor(() => expect(said()).toHaveLength(1));
+  // The other tab knows no more of what is on its way here than the phone does, and writes the whole talk.
+  const { messages: mine } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { messages: { state: string }[] };
+  const theirs = [
+    { from: 'me', id: 'b', text: '那边说的', at: Date.now(), state: 'done', key: crypto.randomUUID() },
+    { from: 'them', id: '900', text: '那边听到的', at: Date.now() },
+  ];
+  const messagesThere = [...mine.map((message) => ({ ...message, state: 'failed' })), ...theirs];
+  localStorage.setItem(KEPT, JSON.stringify({ messages: messagesThere, suggestions: [] }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: KEPT })));
+  expect(await screen.findByText('那边听到的')).toBeVisible();
+  expect(screen.getByRole('img', { name: '正在想怎么说' })).toBeVisible();
+  letGo();
+  await whole(2);
+  await user.click(screen.getByRole('region', { name: '聊天记录' }));
+  expect(messages().map((text) => text?.slice(-4))).toEqual(['这边说的', 'I 生成', '那边说的', 'I 生成']);
+  const { messages: kept } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { messages: { text: string }[] };
+  expect(kept.map(({ text }) => text)).toEqual(expect.arrayContaining(['这边说的', '那边说的', '那边听到的']));
+  expect(kept).toHaveLength(4);
 });
 
 describe('a message that is not answered', () => {
@@ -326,6 +371,28 @@ describe('the day’s messages', () => {
     vi.useRealTimers();
   });
 
+  test('an answer of the day before, given again, says nothing of this one; nor an older one of today', async () => {
+    logIn(101);
+    const at = Date.now();
+    const lost = { from: 'me', text: '你怕黑吗？', state: 'failed' };
+    const list = [
+      { ...lost, id: 'a', at: at - 86_400_000, key: crypto.randomUUID() },
+      { ...lost, id: 'b', at, key: crypto.randomUUID() },
+    ];
+    const left = { day: shanghaiTime(at).slice(0, 10), count: 7 };
+    localStorage.setItem(KEPT, JSON.stringify({ messages: list, suggestions: [], left }));
+    answers({ conversationId: 1, messageId: 1, reply: '黑是纸', suggestions: [], dailyLeft: 0 });
+    const { user } = renderApp(PATH);
+    await user.click((await screen.findAllByRole('button', { name: '重发' }))[0] as HTMLElement);
+    await whole(1);
+    await user.click(screen.getByRole('region', { name: '聊天记录' }));
+    expect(screen.getByText('今天还能聊 7 句')).toBeVisible();
+    answers({ conversationId: 1, messageId: 2, reply: '墨一落就有字', suggestions: [], dailyLeft: 9 });
+    await user.click(screen.getByRole('button', { name: '重发' }));
+    await whole(2);
+    expect(screen.getByText('今天还能聊 7 句')).toBeVisible();
+  });
+
   test('used up on another phone: the platform says so, and what was not said is kept', async () => {
     logIn(103);
     for (const content of ['一', '二', '三']) await sendMessage({ characterId: 812, content });
@@ -386,6 +453,43 @@ describe('whose it is', () => {
     expect(JSON.stringify(localStorage)).not.toContain('秘密');
   });
 
+  test('an answer that comes when the next person is there leaves nothing on this phone', async () => {
+    logIn(101);
+    const letGo = hold();
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '这是秘密');
+    await user.click(send());
+    await waitFor(() => expect(said()).toHaveLength(1));
+    act(() => clearLogin());
+    act(() => logIn(102));
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('秘密'));
+    letGo();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(JSON.stringify(localStorage)).not.toContain('秘密');
+    expect(screen.queryByText(/秘密/)).toBeNull();
+  });
+
+  test('what a visitor has written outlives a reload amid the login, becomes whoever logs in, and nobody’s after', async () => {
+    const first = renderApp(PATH);
+    await first.user.type(await field(), '这是秘密');
+    await first.user.click(send());
+    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
+    first.unmount();
+    first.router.dispose();
+    // A reload would take it away; here it stands by itself.
+    await first.user.click(sheet.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    renderApp(PATH);
+    expect(await field()).toHaveValue('这是秘密');
+    act(() => logIn(101));
+    await waitFor(() => expect(screen.queryByRole('status', { name: '正在加载' })).toBeNull());
+    expect(await field()).toHaveValue('这是秘密');
+    act(() => clearLogin());
+    act(() => logIn(102));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(JSON.stringify(sessionStorage)).not.toContain('秘密');
+  });
+
   test('logged out, it is gone from this phone', async () => {
     logIn(101);
     const { user, router } = renderApp(PATH);
@@ -429,6 +533,18 @@ test('cleared on request, after a confirm, here and on the phone; the day’s co
   expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
   expect(screen.getByText('今天还能聊 29 句')).toBeVisible();
   expect(screen.getByRole('group', { name: '可以这样开头' })).toBeVisible();
+
+  // Cleared while an answer is on its way: nobody waits for it, but it was said.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const letGo = hold();
+  await user.type(await field(), '流星许愿灵吗？');
+  await user.click(send());
+  await waitFor(() => expect(said()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: '清空' }));
+  await user.click(await screen.findByRole('button', { name: '清空聊天' }));
+  letGo();
+  expect(await screen.findByText('今天还能聊 28 句')).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('a long talk shows its end, and goes back part by part; what is older than that is let go', async () => {

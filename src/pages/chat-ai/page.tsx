@@ -96,9 +96,9 @@ function Room({ characterId, character }: RoomProps) {
   const { revalidate, state: reloading } = useRevalidator();
   const conversation = userId === null ? null : conversationOf(userId, characterId);
   const talk = useSyncExternalStore(conversation?.subscribe ?? never, conversation?.snapshot ?? nothing);
-  const [draft, setDraft] = useDraft(characterId, userId);
   /** what was said before it was known who says it, and whose it has become */
   const [said, setSaid] = useState<{ text: string; by: number | null } | null>(null);
+  const [draft, setDraft] = useDraft(characterId, userId, said?.by === null ? said.text : '');
   const [clearing, setClearing] = useState(false);
   useAboveKeyboard(page);
   // It stands in their own talk by now.
@@ -132,7 +132,10 @@ function Room({ characterId, character }: RoomProps) {
     let by: number | null = null;
     try {
       const me = (await askLogin()) ? await whoAmI() : null;
-      if (me && conversationOf(me.userId, characterId).say(text)) by = me.userId;
+      if (me && conversationOf(me.userId, characterId).say(text)) {
+        by = me.userId;
+        forgetDraft(characterId, text);
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast(error.message);
@@ -288,10 +291,23 @@ function Clear({ name, onClear, onClosed }: { name: string; onClear: () => void;
   );
 }
 
-/** What is being written, also after a reload; it goes with whom it is of, and nobody else finds it. */
-function useDraft(characterId: number, userId: number | null) {
-  const key = `chat draft ${characterId}`;
+const draftOf = (characterId: number) => `chat draft ${characterId}`;
+
+/** It has been said by now, perhaps after the page was left. */
+function forgetDraft(characterId: number, said: string): void {
+  const key = draftOf(characterId);
+  if (recall(key, Draft)?.text === said) remember(key, { text: '', userId: null });
+}
+
+/**
+ * What is being written, also after a reload; it goes with whom it is of, and nobody else finds it. What a visitor wrote
+ * is whoever's it becomes first.
+ * @param unsaid was sent, and waits for a login: whoever fetches a code from another app may find the page loaded anew
+ */
+function useDraft(characterId: number, userId: number | null, unsaid: string) {
+  const key = draftOf(characterId);
   const [draft, setDraft] = useState(() => recall(key, Draft) ?? { text: '', userId: null });
+  if (draft.userId === null && draft.text !== '' && userId !== null) setDraft({ ...draft, userId });
   const mine = draft.userId === null || draft.userId === userId;
   const text = mine ? draft.text : '';
   const write = (next: string | ((now: string) => string)) =>
@@ -299,6 +315,7 @@ function useDraft(characterId: number, userId: number | null) {
       const before = now.userId === null || now.userId === userId ? now.text : '';
       return { text: typeof next === 'string' ? next : next(before), userId };
     });
-  useEffect(() => remember(key, { text, userId: text === '' ? null : draft.userId }), [key, text, draft.userId]);
+  const kept = text || unsaid;
+  useEffect(() => remember(key, { text: kept, userId: kept === '' ? null : draft.userId }), [key, kept, draft.userId]);
   return [text, write] as const;
 }

@@ -119,8 +119,13 @@ describe('who looks', () => {
   test('sees their own home as theirs, from the login on and until they log out', async () => {
     renderApp('/personal-guest?userId=101');
     expect(await screen.findByRole('link', { name: '去 App 关注' })).toBeVisible();
+    const moments = await screen.findByRole('list', { name: /的动态$/ });
+    // Who looks is asked anew, and what they look at with it: where that does not come, it stands as it was.
+    sandbox().faults.set([{ path: MOMENTS, kind: '500' }]);
     logIn('19900000001');
     expect(await screen.findByText('这是你的主页，朋友看到的就是这样。')).toBeVisible();
+    expect(moments).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: '去 App 写动态' })).toHaveAttribute('href', '/wakeUp?path=%2Fmoment%2Fnew');
     expect(screen.getByRole('button', { name: '分享我的主页' })).toBeVisible();
     clearLogin();

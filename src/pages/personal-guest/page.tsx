@@ -7,6 +7,7 @@ import { buttonLook } from '../../kit/button-look.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { LastingContent } from '../../kit/LastingContent.tsx';
+import { LastingPart } from '../../kit/LastingPart.tsx';
 import { MomentList, MomentListSkeleton } from '../../kit/moment/MomentList.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
 import { NothingThere } from '../../kit/NothingThere.tsx';
@@ -14,7 +15,6 @@ import { Notice } from '../../kit/Notice.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { Section } from '../../kit/Section.tsx';
 import { openShare } from '../../kit/sharing/open-share.ts';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
 import { useStale } from '../../kit/use-stale.ts';
 import { useTrack } from '../../kit/use-track.ts';
@@ -61,14 +61,13 @@ function Home({ home }: { home: PersonHome }) {
   const me = useLatest(visitor, token)?.value ?? null;
   // Where that does not come, a guest's page is right, too.
   const own = !stale && me !== null && !isFailed(me) && me.userId === userId;
-  const listed = useLatest(moments);
   const name = home.nickname || personalGuest.somebody;
   return (
     <div className="first-screen">
       <Door home={home} name={name} own={own} />
-      <StreamedPart
+      <LastingPart
         key={userId}
-        streamed={listed ? { settled: listed.value } : moments}
+        streamed={moments}
         missing={personalGuest.momentsMissing}
         again={(signal) => momentsOf(userId, 1, signal)}
         skeleton={
@@ -94,7 +93,7 @@ function Home({ home }: { home: PersonHome }) {
             />
           </Section>
         )}
-      </StreamedPart>
+      </LastingPart>
     </div>
   );
 }

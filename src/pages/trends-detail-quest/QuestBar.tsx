@@ -17,7 +17,7 @@ import { quest } from './copy.ts';
 import { type loader, type Standing, standingOf } from './data.ts';
 import { Ring } from './Ring.tsx';
 import { SkipSheet } from './SkipSheet.tsx';
-import { READING_MS, useReading } from './use-reading.ts';
+import { READING_MS, readingName, useReading } from './use-reading.ts';
 import styles from './page.module.css';
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -121,8 +121,7 @@ function Doing({ standing, task }: { standing: Standing; task: VerticalTask | nu
   const tracked = useTrack(quest.title);
   const login = useLogin();
   const [asking, setAsking] = useState(false);
-  // When it was made tells two people's logins apart, and gives nobody's away.
-  const who = `${taskId} ${momentId} ${login?.expireIn ?? 0}`;
+  const who = readingName(taskId, momentId, login?.accessToken ?? '');
   const open = !standing.completed && !standing.disappear;
   const [skipped, setSkipped] = useState(false);
   const { leftMs, paused, key } = useReading(who, open && !asking && !skipped);

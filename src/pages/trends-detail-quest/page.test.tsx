@@ -8,13 +8,15 @@ import { connectHttp } from '../../api/http.ts';
 import { doVerticalTask } from '../../api/task.ts';
 import { toast } from '../../kit/feedback.ts';
 import { askLogin } from '../../kit/login/ask-login.ts';
-import { saveLogin } from '../../session/login-info.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';
+import { currentLogin, saveLogin } from '../../session/login-info.ts';
+import { readingName } from './use-reading.ts';
 
 const DO = '/xfacade/api/verticalTask/doVerticalTask';
 const SKIP = '/xfacade/api/verticalTask/doVerticalTaskSkip';
 const ICON = '/xfacade/api/verticalTask/doesICONDisappear';
 const DETAIL = '/connect/moment/detailNoAuth';
+const TOP = '/connect/moment/comment/topListNoAuth';
 const PATH = '/trends-detail-quest?momentId=3001&taskId=9101';
 
 beforeEach(() => {
@@ -24,17 +26,18 @@ beforeEach(() => {
   localStorage.setItem('lyyz_client_id', 'test-client-0001');
 });
 
-const EXPIRES = Date.now() + 3_600_000;
+const HOUR = 3_600_000;
 /** 102 is at home in every state: nothing done yet. */
-function logIn(userId = 102, expireIn = EXPIRES) {
+function logIn(userId = 102) {
   const { accessToken } = sandbox().issueToken({ phone: `199${String(userId - 100).padStart(8, '0')}` });
-  saveLogin({ accessToken, clientInfo: '', expireIn });
+  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + HOUR });
 }
 
-/** Somebody has read for so long already, before a reload. */
+/** Who is logged in has read for so long already, before a reload. */
 function haveRead(readMs: number, taskId = 9101, momentId = 3001) {
   const key = '3f0c2b1a-7c55-4c11-9d1e-0a8a3a5b6c7d';
-  sessionStorage.setItem(`quest ${taskId} ${momentId} ${EXPIRES}`, JSON.stringify({ readMs, key }));
+  const name = readingName(taskId, momentId, currentLogin()?.accessToken ?? '');
+  sessionStorage.setItem(`quest ${name}`, JSON.stringify({ readMs, key }));
   return key;
 }
 
@@ -90,13 +93,17 @@ describe('reading', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await screen.findByRole('img', { name: '还要读 8 秒' });
     unmount();
+    // A host tells who it is at every beginning, with an end of its own.
+    const { accessToken = '' } = currentLogin() ?? {};
+    saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + 2 * HOUR });
     renderApp(PATH);
     expect(await screen.findByRole('img', { name: /^还要读 [78] 秒$/ })).toBeVisible();
   });
 
   test('is nobody else’s: another person begins anew', async () => {
+    logIn();
     haveRead(14_000);
-    logIn(103, EXPIRES + 1);
+    logIn(103);
     renderApp(PATH);
     expect(await screen.findByRole('img', { name: '还要读 15 秒' })).toBeVisible();
   });
@@ -114,6 +121,21 @@ describe('reading', () => {
     expect(keys).toEqual([key]);
     expect(booked()).toBe(1);
   });
+
+  test.each(['slow', '500'] as const)(
+    'is not interrupted by what the task has changed: comments that come anew (%s) take none away',
+    async (kind) => {
+      logIn();
+      haveRead(14_000);
+      renderApp(PATH);
+      const [row] = within(await screen.findByRole('list', { name: /^评论，共/ })).getAllByRole('listitem');
+      sandbox().faults.set([{ path: TOP, kind, delayMs: 1_500 }]);
+      expect(await screen.findByText('15 积分已到账')).toBeVisible();
+      await waitFor(async () => expect(within(await bar()).queryByRole('img')).toBeNull());
+      expect(row).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   test('a lost answer: tried again it is the same, and it happened once', async () => {
     logIn();

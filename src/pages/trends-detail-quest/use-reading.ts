@@ -15,9 +15,19 @@ const Reading = v.object({
 type Reading = v.InferOutput<typeof Reading>;
 
 /**
+ * Tells apart the tasks, and who does them: by their token, of which nothing can be read out of it. A host that hands over
+ * the same token once more, with another end, means the same person.
+ */
+export function readingName(taskId: number, momentId: number, token: string): string {
+  let digest = 5_381;
+  for (let index = 0; index < token.length; index += 1) digest = (digest * 33) ^ token.charCodeAt(index);
+  return `${taskId} ${momentId} ${(digest >>> 0).toString(36)}`;
+}
+
+/**
  * The time somebody has read for a task: runs while the page is on screen, rests while it is not, and goes on after a
  * reload.
- * @param name tells apart the tasks, and who does them
+ * @param name see readingName
  * @param runs whether there is a task to read for
  */
 export function useReading(name: string, runs: boolean): { leftMs: number; paused: boolean; key: string } {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { aidao } from './copy.ts';
-import { DoorSkeleton } from './Skeleton.tsx';
+import { IslandSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
 
@@ -9,9 +9,7 @@ export { description } from './copy.ts';
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <CampaignFirst title={aidao.title} subtitle={aidao.subtitle} scene={scene}>
-      <div className="first-screen">
-        <DoorSkeleton />
-      </div>
+      <IslandSkeleton />
     </CampaignFirst>
   );
 }

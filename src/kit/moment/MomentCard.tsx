@@ -76,9 +76,11 @@ export const MomentCard = memo(function MomentCard({ moment, head = 'author', ea
       )}
       <p className={styles['counts']}>
         {daoName && <span className={styles['dao']}>{words.from(daoName)}</span>}
-        <span>{words.views(abbreviateCount(moment.viewCount))}</span>
-        <span>{words.likes(abbreviateCount(moment.likeCount))}</span>
-        <span>{words.comments(abbreviateCount(moment.commentCount))}</span>
+        <span className={styles['numbers']}>
+          <span>{words.views(abbreviateCount(moment.viewCount))}</span>
+          <span>{words.likes(abbreviateCount(moment.likeCount))}</span>
+          <span>{words.comments(abbreviateCount(moment.commentCount))}</span>
+        </span>
       </p>
     </article>
   );

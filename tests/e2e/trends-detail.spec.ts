@@ -128,9 +128,33 @@ test('every state is accessible, and nothing is lost on a small phone, with larg
       await page.goto(`./trends-detail/${id}`);
       await expect(page.getByRole('article')).toBeVisible();
       await expect(speak).toBeInViewport();
+      // However large the text, what it says stands on one line.
+      const lines = await speak.evaluate((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return range.getClientRects().length;
+      });
+      expect(lines, `${id} at ${width} px, text ${scale}`).toBe(1);
       await scrollTo(page, 2);
       expect(await fits(), `${id} at ${width} px, text ${scale}`).toBe(true);
     }
+  }
+});
+
+test('a page of few words ends with the screen, and what one does stands at its lower edge', async ({ page }) => {
+  for (const [path, action] of [
+    ['./trends-detail/3903', page.getByRole('link', { name: '去 App 里说一句' }).locator('..')],
+    ['./trends-detail-quest?momentId=3903&taskId=9101', page.getByRole('region', { name: '阅读任务' })],
+  ] as const) {
+    await page.goto(path);
+    await page.setViewportSize({ width: 375, height: 1_100 });
+    await expect(page.getByText('还没有人说话')).toBeVisible();
+    await expect(action).toBeVisible();
+    const { bottom, end } = await action.evaluate((bar) => ({
+      bottom: Math.round(bar.getBoundingClientRect().bottom),
+      end: document.documentElement.scrollHeight,
+    }));
+    expect({ bottom, end }, path).toEqual({ bottom: 1_100, end: 1_100 });
   }
 });
 

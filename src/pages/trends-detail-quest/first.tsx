@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
-import { MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
 import { quest } from './copy.ts';
-import styles from './page.module.css';
+import { LetterSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
 
@@ -10,11 +9,7 @@ export { description } from './copy.ts';
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <CampaignFirst title={quest.title} subtitle={quest.subtitle} scene={scene}>
-      <div className="first-screen">
-        <div className={styles['letter']}>
-          <MomentBodySkeleton />
-        </div>
-      </div>
+      <LetterSkeleton />
     </CampaignFirst>
   );
 }

@@ -6,7 +6,7 @@ import { comments as commentWords } from '../../kit/comments/copy.ts';
 import { commentsOf } from '../../kit/comments/use-comments.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { LastingContent } from '../../kit/LastingContent.tsx';
-import { MomentBody, MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
+import { MomentBody } from '../../kit/moment/MomentBody.tsx';
 import { carryOn, paths } from '../../kit/navigation.ts';
 import { Section } from '../../kit/Section.tsx';
 import { StreamedPart } from '../../kit/StreamedPart.tsx';
@@ -16,6 +16,7 @@ import { words } from '../../kit/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { quest } from './copy.ts';
 import type { loader } from './data.ts';
+import { LetterSkeleton } from './Skeleton.tsx';
 import { QuestBar } from './QuestBar.tsx';
 import styles from './page.module.css';
 
@@ -30,10 +31,8 @@ export default function TrendsDetailQuestPage() {
         name={`quest ${momentId}`}
         streamed={moment}
         skeleton={
-          <div className="first-screen" role="status" aria-label={words.loading}>
-            <div className={styles['letter']}>
-              <MomentBodySkeleton />
-            </div>
+          <div role="status" aria-label={words.loading}>
+            <LetterSkeleton />
           </div>
         }
       >
@@ -49,7 +48,7 @@ function Found({ moment }: { moment: Moment }) {
   const tracked = useTrack(quest.title);
   const shown = useParts(2);
   return (
-    <div className="first-screen">
+    <div className={`first-screen ${styles['whole']}`}>
       <div className={styles['letter']}>
         <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
       </div>
@@ -70,7 +69,7 @@ function Found({ moment }: { moment: Moment }) {
             title={commentWords.title}
             bare
             className={styles['comments']}
-            aside={<span>{commentWords.total(abbreviateCount(moment.commentCount))}</span>}
+            aside={moment.commentCount > 0 && <span>{commentWords.total(abbreviateCount(moment.commentCount))}</span>}
           >
             <StreamedPart
               streamed={comments}

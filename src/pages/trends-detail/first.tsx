@@ -3,8 +3,8 @@ import { earlyCallOfId } from '../../api/early-call.ts';
 import { momentDetail, topComments } from '../../api/moment.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { COMMENTS_A_PAGE } from '../../kit/comments/use-comments.ts';
-import { MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
 import { trendsDetail } from './copy.ts';
+import { MomentSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
 
@@ -18,9 +18,7 @@ export const calls = [
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <CampaignFirst title={trendsDetail.title} subtitle={trendsDetail.subtitle} scene={scene}>
-      <div className="first-screen">
-        <MomentBodySkeleton />
-      </div>
+      <MomentSkeleton />
     </CampaignFirst>
   );
 }

@@ -4,7 +4,7 @@ import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { Comments, CommentsSkeleton } from '../../kit/comments/Comments.tsx';
 import { comments as commentWords } from '../../kit/comments/copy.ts';
 import { commentsOf } from '../../kit/comments/use-comments.ts';
-import { MomentBody, MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
+import { MomentBody } from '../../kit/moment/MomentBody.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
 import { Section } from '../../kit/Section.tsx';
 import { openShare } from '../../kit/sharing/open-share.ts';
@@ -17,6 +17,7 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { trendsDetail } from './copy.ts';
 import type { loader } from './data.ts';
+import { MomentSkeleton } from './Skeleton.tsx';
 import { Ways } from './Ways.tsx';
 import styles from './page.module.css';
 
@@ -30,8 +31,8 @@ export default function TrendsDetailPage() {
       <StreamedContent
         streamed={moment}
         skeleton={
-          <div className="first-screen" role="status" aria-label={words.loading}>
-            <MomentBodySkeleton />
+          <div role="status" aria-label={words.loading}>
+            <MomentSkeleton />
           </div>
         }
       >
@@ -72,14 +73,14 @@ function Found({ moment }: { moment: Moment }) {
     });
   };
   return (
-    <div className="first-screen">
+    <div className={`first-screen ${styles['whole']}`}>
       <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
       {shown > 1 && (
         <Section
           title={commentWords.title}
           bare
           className={styles['comments']}
-          aside={<span>{commentWords.total(abbreviateCount(moment.commentCount))}</span>}
+          aside={moment.commentCount > 0 && <span>{commentWords.total(abbreviateCount(moment.commentCount))}</span>}
         >
           <StreamedPart
             streamed={comments}

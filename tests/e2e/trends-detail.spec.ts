@@ -158,6 +158,27 @@ test('a page of few words ends with the screen, and what one does stands at its 
   }
 });
 
+test('by keyboard: the ring is seen on a picture, and nothing stops under the lower edge', async ({ page }) => {
+  for (const [path, bar] of [
+    ['./trends-detail/3001', page.getByRole('link', { name: '去 App 里说一句' }).locator('..')],
+    ['./trends-detail-quest?momentId=3001&taskId=9101', page.getByRole('region', { name: '阅读任务' })],
+  ] as const) {
+    await page.goto(path);
+    await expect(list(page)).toBeAttached();
+    const last = page.getByRole('button', { name: '第 4 张图，共 4 张' });
+    for (let stops = 0; stops < 8; stops += 1) {
+      await page.keyboard.press('Tab');
+      if (await last.evaluate((button) => button === document.activeElement)) break;
+    }
+    await expect(last).toBeFocused();
+    expect(await last.evaluate((button) => getComputedStyle(button, '::after').borderTopWidth), path).toBe('3px');
+    const edge = (await bar.boundingBox())?.y ?? 0;
+    await expect
+      .poll(() => last.evaluate((button) => button.getBoundingClientRect().bottom), { message: path })
+      .toBeLessThanOrEqual(edge);
+  }
+});
+
 /** A person whose name attacks the page. */
 const person = (nth: number) => ({
   userId: 101,

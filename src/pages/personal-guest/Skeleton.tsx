@@ -4,8 +4,8 @@ import styles from './page.module.css';
 /** The card at the door in its size, and where the moments will be. */
 export function HomeSkeleton() {
   return (
-    <div role="status" aria-label={words.loading}>
-      <div className={`${styles['door']} ${styles['skeleton']}`}>
+    <>
+      <div className={`${styles['door']} ${styles['skeleton']}`} role="status" aria-label={words.loading}>
         <span className={styles['portrait']} />
         <span className={styles['blankName']} />
         <span className={styles['blankBio']} />
@@ -15,6 +15,6 @@ export function HomeSkeleton() {
       </div>
       <span className={styles['blankTitle']} />
       <span className={styles['blankMoments']} />
-    </div>
+    </>
   );
 }

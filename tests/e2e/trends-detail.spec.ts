@@ -123,11 +123,57 @@ test('every state is accessible, and nothing is lost on a small phone, with larg
       async () => {
         await page.goto(`./trends-detail/${id}`);
         await expect(page.getByRole('article')).toBeVisible();
-        await expect(page.getByRole('link', { name: '去 App 里说一句' })).toBeInViewport();
+        const speak = page.getByRole('link', { name: '去 App 里说一句' });
+        await expect(speak).toBeInViewport();
+        // However large the text, what it says stands on one line.
+        const lines = await speak.evaluate((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return range.getClientRects().length;
+        });
+        expect(lines, String(id)).toBe(1);
         await scrollTo(page, 2);
       },
       CONTROLS,
     );
+  }
+});
+
+test('a page of few words ends with the screen, and what one does stands at its lower edge', async ({ page }) => {
+  for (const [path, action] of [
+    ['./trends-detail/3903', page.getByRole('link', { name: '去 App 里说一句' }).locator('..')],
+    ['./trends-detail-quest?momentId=3903&taskId=9101', page.getByRole('region', { name: '阅读任务' })],
+  ] as const) {
+    await page.goto(path);
+    await page.setViewportSize({ width: 375, height: 1_100 });
+    await expect(page.getByText('还没有人说话')).toBeVisible();
+    await expect(action).toBeVisible();
+    const { bottom, end } = await action.evaluate((bar) => ({
+      bottom: Math.round(bar.getBoundingClientRect().bottom),
+      end: document.documentElement.scrollHeight,
+    }));
+    expect({ bottom, end }, path).toEqual({ bottom: 1_100, end: 1_100 });
+  }
+});
+
+test('by keyboard: the ring is seen on a picture, and nothing stops under the lower edge', async ({ page }) => {
+  for (const [path, bar] of [
+    ['./trends-detail/3001', page.getByRole('link', { name: '去 App 里说一句' }).locator('..')],
+    ['./trends-detail-quest?momentId=3001&taskId=9101', page.getByRole('region', { name: '阅读任务' })],
+  ] as const) {
+    await page.goto(path);
+    await expect(list(page)).toBeAttached();
+    const last = page.getByRole('button', { name: '第 4 张图，共 4 张' });
+    for (let stops = 0; stops < 8; stops += 1) {
+      await page.keyboard.press('Tab');
+      if (await last.evaluate((button) => button === document.activeElement)) break;
+    }
+    await expect(last).toBeFocused();
+    expect(await last.evaluate((button) => getComputedStyle(button, '::after').borderTopWidth), path).toBe('3px');
+    const edge = (await bar.boundingBox())?.y ?? 0;
+    await expect
+      .poll(() => last.evaluate((button) => button.getBoundingClientRect().bottom), { message: path })
+      .toBeLessThanOrEqual(edge);
   }
 });
 

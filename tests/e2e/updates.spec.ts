@@ -215,6 +215,8 @@ test('a deploy with the service worker off takes the one that is out there away'
 
 test('a host that forbids service workers loses nothing', async ({ page }) => {
   await page.addInitScript(() => {
+    // Not on the blank page a test ends with.
+    if (!('serviceWorker' in navigator)) return;
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
   });
   await page.goto(address('/'));

@@ -25,7 +25,7 @@ export function CommentsSection({ moment, comments, pageName, className }: Props
       title={copy.title}
       bare
       className={className}
-      aside={<span>{copy.total(abbreviateCount(commentCount))}</span>}
+      aside={commentCount > 0 && <span>{copy.total(abbreviateCount(commentCount))}</span>}
     >
       <LastingPart
         streamed={comments}

@@ -4,7 +4,7 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { buttonLook } from '../button-look.ts';
 import { carryOn, paths } from '../navigation.ts';
-import { Person } from '../Person.tsx';
+import { Person, PersonSkeleton } from '../Person.tsx';
 import { PictureGrid } from '../PictureGrid.tsx';
 import { RichText } from '../RichText.tsx';
 import { momentBody as copy } from './body-copy.ts';
@@ -59,7 +59,7 @@ export function MomentBody({ moment, onPress }: Props) {
 export function MomentBodySkeleton() {
   return (
     <div className={`${styles['moment']} ${styles['skeleton']}`} aria-hidden="true">
-      <span />
+      <PersonSkeleton />
       <span />
       <span />
       <span />

@@ -40,10 +40,12 @@ export function Counts({ moment, className = '', children }: CountsProps) {
   return (
     <p className={`${styles['counts']} ${className}`}>
       {moment.daoName && <span className={styles['dao']}>{words.from(moment.daoName)}</span>}
-      <span>{words.views(abbreviateCount(moment.viewCount))}</span>
-      <span>{words.likes(abbreviateCount(moment.likeCount))}</span>
-      <span>{words.comments(abbreviateCount(moment.commentCount))}</span>
-      {children}
+      <span className={styles['numbers']}>
+        <span>{words.views(abbreviateCount(moment.viewCount))}</span>
+        <span>{words.likes(abbreviateCount(moment.likeCount))}</span>
+        <span>{words.comments(abbreviateCount(moment.commentCount))}</span>
+        {children}
+      </span>
     </p>
   );
 }

@@ -1,13 +1,21 @@
 import styles from './page.module.css';
 
-/** The door of the island, before it is known who lives there. */
-export function DoorSkeleton() {
+/** The island before it is known who lives there: the door, the first thing they say, who they are, the way to talk. */
+export function IslandSkeleton() {
   return (
-    <div className={`${styles['door']} ${styles['skeleton']}`} aria-hidden="true">
-      <span className={styles['arch']} />
-      <div className={styles['who']}>
-        <span />
-        <span />
+    <div className={`first-screen ${styles['island']} ${styles['skeleton']}`} aria-hidden="true">
+      <div className={styles['door']}>
+        <span className={styles['arch']} />
+        <div className={styles['who']}>
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
+      <div className={`${styles['greeting']} ${styles['blank']}`} />
+      <div className={styles['blank']} />
+      <div className={styles['action']}>
+        <span className={styles['share']} />
         <span />
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Dimension } from '../../lib/soul-match.ts';
 /** Every word of a character's island. */
 export const aidao = {
   title: 'AI 岛',
-  subtitle: '岛上住着一位 AI 居民',
+  subtitle: '树下等你来聊',
   resident: '岛上的居民',
   says: (name: string) => `${name}说：`,
   asks: '岛民问：',

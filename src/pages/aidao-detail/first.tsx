@@ -3,7 +3,7 @@ import { earlyCallOfId } from '../../api/early-call.ts';
 import { robotDetail } from '../../api/character.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { aidao } from './copy.ts';
-import { DoorSkeleton } from './Skeleton.tsx';
+import { IslandSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
 
@@ -17,9 +17,7 @@ export const showsRichText = true;
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <CampaignFirst title={aidao.title} subtitle={aidao.subtitle} scene={scene}>
-      <div className="first-screen">
-        <DoorSkeleton />
-      </div>
+      <IslandSkeleton />
     </CampaignFirst>
   );
 }

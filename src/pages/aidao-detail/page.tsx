@@ -24,7 +24,7 @@ import { shorten } from '../../lib/shorten.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { aidao, description } from './copy.ts';
 import { type loader, momentsOf, nameOf } from './data.ts';
-import { DoorSkeleton } from './Skeleton.tsx';
+import { IslandSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
 /** So many characters of a tag are shown, as a person counts them. */
@@ -41,8 +41,8 @@ export default function AidaoDetailPage() {
         name={nameOf(robotId)}
         streamed={robot}
         skeleton={
-          <div className="first-screen" role="status" aria-label={words.loading}>
-            <DoorSkeleton />
+          <div role="status" aria-label={words.loading}>
+            <IslandSkeleton />
           </div>
         }
       >
@@ -53,7 +53,7 @@ export default function AidaoDetailPage() {
 }
 
 function Island({ robot }: { robot: RobotDetail }) {
-  const { characterId, name, intro, soul, sampleDialogues, owner, daoId, portrait } = robot;
+  const { name, intro, soul, sampleDialogues, owner, daoId, portrait } = robot;
   const { moments } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const tracked = useTrack(aidao.title);
@@ -146,22 +146,48 @@ function Island({ robot }: { robot: RobotDetail }) {
           )}
         </StreamedPart>
       )}
-      <div className={styles['action']}>
-        <Link
-          className={buttonLook({ look: 'primary', wide: true })}
-          to={carryOn(paths.chatAI(characterId), search)}
-          onClick={() => tracked('button', aidao.talk(name))}
-        >
-          {aidao.talk(name)}
-        </Link>
-      </div>
+      <Ways robot={robot} />
     </div>
   );
 }
 
 /** Who lives here, in the door, and the first thing they say. */
 function Door({ robot }: { robot: RobotDetail }) {
-  const { name, title, portrait, tags, greeting, chatCount, followerCount, characterId } = robot;
+  const { name, title, portrait, tags, greeting, chatCount, followerCount } = robot;
+  return (
+    <section aria-label={aidao.resident}>
+      <div className={styles['door']}>
+        <Picture src={portrait} alt="" ratio="3 / 4" eager className={styles['arch']} />
+        <div className={styles['who']}>
+          <h2>{name}</h2>
+          <p className={styles['title']}>{title}</p>
+          <p className={styles['soft']}>{aidao.ai}</p>
+          {tags.length > 0 && (
+            <ul className={styles['tags']} aria-label={aidao.tags}>
+              {tags.map((tag, index) => (
+                <li key={index}>{shorten(tag, LONGEST_TAG)}</li>
+              ))}
+            </ul>
+          )}
+          <p className={styles['counts']}>
+            <span>{aidao.chats(abbreviateCount(chatCount))}</span>
+            <span>{aidao.followers(abbreviateCount(followerCount))}</span>
+          </p>
+        </div>
+      </div>
+      {greeting.trim() !== '' && (
+        <div className={styles['greeting']}>
+          <Bubble from="them" speaker={aidao.says(name)}>
+            {greeting}
+          </Bubble>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What one is here for, in thumb reach: to talk, and to pass the island on. */
+function Ways({ robot: { characterId, name, portrait } }: { robot: RobotDetail }) {
   const { search } = useLocation();
   const tracked = useTrack(aidao.title);
   const share = () => {
@@ -184,37 +210,17 @@ function Door({ robot }: { robot: RobotDetail }) {
     });
   };
   return (
-    <section aria-label={aidao.resident}>
-      <div className={styles['door']}>
-        <Picture src={portrait} alt="" ratio="3 / 4" eager className={styles['arch']} />
-        <div className={styles['who']}>
-          <h2>{name}</h2>
-          <p className={styles['title']}>{title}</p>
-          <p className={styles['soft']}>{aidao.ai}</p>
-          {tags.length > 0 && (
-            <ul className={styles['tags']} aria-label={aidao.tags}>
-              {tags.map((tag, index) => (
-                <li key={index}>{shorten(tag, LONGEST_TAG)}</li>
-              ))}
-            </ul>
-          )}
-          <p className={styles['counts']}>
-            <span>{aidao.chats(abbreviateCount(chatCount))}</span>
-            <span>{aidao.followers(abbreviateCount(followerCount))}</span>
-          </p>
-          <Button className={styles['share']} onClick={share}>
-            <Icon name="share" />
-            {aidao.share}
-          </Button>
-        </div>
-      </div>
-      {greeting.trim() !== '' && (
-        <div className={styles['greeting']}>
-          <Bubble from="them" speaker={aidao.says(name)}>
-            {greeting}
-          </Bubble>
-        </div>
-      )}
-    </section>
+    <div className={styles['action']}>
+      <Button className={styles['share']} aria-label={aidao.share} onClick={share}>
+        <Icon name="share" />
+      </Button>
+      <Link
+        className={buttonLook({ look: 'primary', wide: true })}
+        to={carryOn(paths.chatAI(characterId), search)}
+        onClick={() => tracked('button', aidao.talk(name))}
+      >
+        {aidao.talk(name)}
+      </Link>
+    </div>
   );
 }

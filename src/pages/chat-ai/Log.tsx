@@ -76,7 +76,11 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
         <div ref={content} className={styles['talk']}>
           {begins ? (
             <>
-              <p className={styles['notice']}>{chat.notice(name)}</p>
+              <p className={styles['notice']}>
+                {chat.notice(name).map((half) => (
+                  <span key={half}>{half}</span>
+                ))}
+              </p>
               <Bubble from="them" speaker={chat.says(name)} portrait={portrait}>
                 {greeting}
               </Bubble>

@@ -13,7 +13,8 @@ export const chat = {
   thinking: '正在想怎么说',
   log: '聊天记录',
   answers: '新的回答',
-  notice: (name: string) => `${name}是 AI 角色，回答由 AI 生成，听听就好，别当作专业建议。`,
+  /** two halves: where they do not fit one line, the break is between them */
+  notice: (name: string) => [`${name}是 AI 角色，回答由 AI 生成，`, '听听就好，别当作专业建议。'] as const,
   ai: 'AI 生成',
   starts: '可以这样开头',
   next: '接着聊',

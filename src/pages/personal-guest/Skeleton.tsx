@@ -1,15 +1,20 @@
 import { words } from '../../kit/words.ts';
 import styles from './page.module.css';
 
-/** The card at the door in its size. */
+/** The card at the door in its size, and where the moments will be. */
 export function HomeSkeleton() {
   return (
-    <div className={`${styles['door']} ${styles['skeleton']}`} role="status" aria-label={words.loading}>
-      <span className={styles['portrait']} />
-      <span className={styles['blankName']} />
-      <span className={styles['blankBio']} />
-      <span className={styles['blankFigures']} />
-      <span className={styles['blankWay']} />
-    </div>
+    <>
+      <div className={`${styles['door']} ${styles['skeleton']}`} role="status" aria-label={words.loading}>
+        <span className={styles['portrait']} />
+        <span className={styles['blankName']} />
+        <span className={styles['blankBio']} />
+        <span className={styles['blankFigures']} />
+        <span className={styles['blankWay']} />
+        <span className={styles['blankFact']} />
+      </div>
+      <span className={styles['blankTitle']} />
+      <span className={styles['blankMoments']} />
+    </>
   );
 }

@@ -56,6 +56,21 @@ function Bar({ icon, title, text, alert = false, fresh = false, children }: BarP
   );
 }
 
+/** The way on from a task with which nothing more can be done. */
+function Next() {
+  const { search } = useLocation();
+  const tracked = useTrack(quest.title);
+  return (
+    <Link
+      className={buttonLook({ look: 'primary' })}
+      to={carryOn(paths.wakeUp('/tasks'), search)}
+      onClick={() => tracked('button', quest.next)}
+    >
+      {quest.next}
+    </Link>
+  );
+}
+
 /** Everybody may read; who wants the task done logs in first. */
 function Visitor({ task }: { task: VerticalTask | null }) {
   const tracked = useTrack(quest.title);
@@ -104,9 +119,15 @@ function Mine({ standing, task }: { standing: NonNullable<Data['standing']>; tas
       setBusy(false);
     }
   };
-  const refused = value.failed.kind === 'refused';
+  if (value.failed.kind === 'refused') {
+    return (
+      <Bar alert title={quest.refused} text={value.failed.message}>
+        <Next />
+      </Bar>
+    );
+  }
   return (
-    <Bar alert title={refused ? quest.refused : quest.missing} text={value.failed.message}>
+    <Bar alert title={quest.missing} text={value.failed.message}>
       <Button busy={busy} onClick={() => void retry()}>
         {words.retry}
       </Button>
@@ -116,7 +137,6 @@ function Mine({ standing, task }: { standing: NonNullable<Data['standing']>; tas
 
 function Doing({ standing, task }: { standing: Standing; task: VerticalTask | null }) {
   const { momentId, taskId } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const tracked = useTrack(quest.title);
   const login = useLogin();
@@ -156,15 +176,6 @@ function Doing({ standing, task }: { standing: Standing; task: VerticalTask | nu
     run(undefined);
   }, [read, run]);
 
-  const next = (
-    <Link
-      className={buttonLook({ look: 'primary' })}
-      to={carryOn(paths.wakeUp('/tasks'), search)}
-      onClick={() => tracked('button', quest.next)}
-    >
-      {quest.next}
-    </Link>
-  );
   if (standing.completed || answer?.status === 'done' || answer?.status === 'claimed') {
     return (
       <Bar
@@ -173,21 +184,21 @@ function Doing({ standing, task }: { standing: Standing; task: VerticalTask | nu
         title={quest.done}
         text={answer?.reward ? quest.reward(answer.reward) : quest.doneText}
       >
-        {next}
+        <Next />
       </Bar>
     );
   }
   if (standing.disappear || skipped) {
     return (
       <Bar title={quest.skipped} text={quest.skippedText}>
-        {next}
+        <Next />
       </Bar>
     );
   }
   if (answer) {
     return (
       <Bar icon={<Ring leftMs={0} />} title={quest.step(answer.progress, answer.total)} text={quest.stepText}>
-        {next}
+        <Next />
       </Bar>
     );
   }

@@ -9,7 +9,7 @@ export const quest = {
   /** read out in place of the hourglass that fills */
   clock: (left: number) => `还要读 ${left} 秒`,
   seconds: (left: number) => `${left} 秒`,
-  login: '登录后读满十五秒，就算完成。',
+  login: '登录后读十五秒就好。',
   loginButton: '登录开始',
   reading: '沙子落完，任务就完成。',
   paused: '先停在这里，回来接着读。',

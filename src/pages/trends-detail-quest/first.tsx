@@ -3,9 +3,8 @@ import { earlyCallOfId } from '../../api/early-call.ts';
 import { momentDetail, topComments } from '../../api/moment.ts';
 import { COMMENTS_A_PAGE } from '../../kit/comments/use-comments.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
-import { MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
 import { quest } from './copy.ts';
-import styles from './page.module.css';
+import { LetterSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
 
@@ -22,11 +21,7 @@ export const showsRichText = true;
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <CampaignFirst title={quest.title} subtitle={quest.subtitle} scene={scene}>
-      <div className="first-screen">
-        <div className={styles['letter']}>
-          <MomentBodySkeleton />
-        </div>
-      </div>
+      <LetterSkeleton />
     </CampaignFirst>
   );
 }

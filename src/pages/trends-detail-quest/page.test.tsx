@@ -63,7 +63,7 @@ describe('a visitor', () => {
     renderApp(PATH);
     expect(await screen.findByRole('article')).toBeVisible();
     expect(await screen.findByRole('list', { name: /^评论，共/ })).toBeVisible();
-    expect(await bar()).toHaveTextContent('登录后读满十五秒，就算完成。');
+    expect(await bar()).toHaveTextContent('登录后读十五秒就好。');
     expect(within(await bar()).getByRole('button', { name: '登录开始' })).toBeVisible();
     expect(screen.getByRole('link', { name: '奖励没到？联系我们' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
     act(() => logIn());
@@ -274,6 +274,9 @@ describe('how it stands', () => {
     renderApp('/trends-detail-quest?momentId=3001&taskId=99999');
     expect(await screen.findByRole('alert')).toHaveTextContent('没有这个任务');
     expect(screen.getByRole('article')).toBeVisible();
+    // Asked again, it would be refused again: the way leads on.
+    expect(within(await bar()).getByRole('link', { name: '去看更多任务' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 });
 
@@ -289,5 +292,5 @@ test.each([
 
 test('the address may come encrypted', async () => {
   renderApp(`/trends-detail-quest?s=${encodeURIComponent(await encryptQuery({ momentId: '3001', taskId: '9101' }))}`);
-  expect(await bar()).toHaveTextContent('登录后读满十五秒，就算完成。');
+  expect(await bar()).toHaveTextContent('登录后读十五秒就好。');
 });

@@ -4,7 +4,7 @@ import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { CommentsSection } from '../../kit/comments/CommentsSection.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { LastingContent } from '../../kit/LastingContent.tsx';
-import { MomentBody, MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
+import { MomentBody } from '../../kit/moment/MomentBody.tsx';
 import { carryOn, paths } from '../../kit/navigation.ts';
 import { Section } from '../../kit/Section.tsx';
 import { useParts } from '../../kit/use-parts.ts';
@@ -12,6 +12,7 @@ import { useTrack } from '../../kit/use-track.ts';
 import { words } from '../../kit/words.ts';
 import { quest } from './copy.ts';
 import type { loader } from './data.ts';
+import { LetterSkeleton } from './Skeleton.tsx';
 import { QuestBar } from './QuestBar.tsx';
 import styles from './page.module.css';
 
@@ -26,10 +27,8 @@ export default function TrendsDetailQuestPage() {
         name={`quest ${momentId}`}
         streamed={moment}
         skeleton={
-          <div className="first-screen" role="status" aria-label={words.loading}>
-            <div className={styles['letter']}>
-              <MomentBodySkeleton />
-            </div>
+          <div role="status" aria-label={words.loading}>
+            <LetterSkeleton />
           </div>
         }
       >
@@ -45,7 +44,7 @@ function Found({ moment }: { moment: Moment }) {
   const tracked = useTrack(quest.title);
   const shown = useParts(2);
   return (
-    <div className="first-screen">
+    <div className={`first-screen ${styles['whole']}`}>
       <div className={styles['letter']}>
         <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
       </div>

@@ -3,8 +3,8 @@ import { earlyCallOfId } from '../../api/early-call.ts';
 import { momentDetail, topComments } from '../../api/moment.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { COMMENTS_A_PAGE } from '../../kit/comments/use-comments.ts';
-import { MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
 import { trendsDetail } from './copy.ts';
+import { MomentSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
 
@@ -21,9 +21,7 @@ export const showsRichText = true;
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <CampaignFirst title={trendsDetail.title} subtitle={trendsDetail.subtitle} scene={scene}>
-      <div className="first-screen">
-        <MomentBodySkeleton />
-      </div>
+      <MomentSkeleton />
     </CampaignFirst>
   );
 }

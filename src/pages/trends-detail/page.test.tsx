@@ -47,6 +47,8 @@ describe('the moment', () => {
     renderApp('/trends-detail/3903');
     expect(await screen.findByText('作者什么也没有留下，只是来过。')).toBeVisible();
     expect(await screen.findByText('还没有人说话')).toBeVisible();
+    // Said once.
+    expect(screen.queryByText('0 条')).toBeNull();
   });
 
   test('its pictures open large', async () => {

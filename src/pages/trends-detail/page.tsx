@@ -3,7 +3,7 @@ import type { Moment } from '../../api/moment.ts';
 import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
 import { CommentsSection } from '../../kit/comments/CommentsSection.tsx';
 import { moment as moments } from '../../kit/moment/copy.ts';
-import { MomentBody, MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
+import { MomentBody } from '../../kit/moment/MomentBody.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
 import { openShare } from '../../kit/sharing/open-share.ts';
 import { StreamedContent } from '../../kit/StreamedContent.tsx';
@@ -13,6 +13,7 @@ import { words } from '../../kit/words.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { trendsDetail } from './copy.ts';
 import type { loader } from './data.ts';
+import { MomentSkeleton } from './Skeleton.tsx';
 import { Ways } from './Ways.tsx';
 import styles from './page.module.css';
 
@@ -26,8 +27,8 @@ export default function TrendsDetailPage() {
       <StreamedContent
         streamed={moment}
         skeleton={
-          <div className="first-screen" role="status" aria-label={words.loading}>
-            <MomentBodySkeleton />
+          <div role="status" aria-label={words.loading}>
+            <MomentSkeleton />
           </div>
         }
       >
@@ -69,7 +70,7 @@ function Found({ moment }: { moment: Moment }) {
     });
   };
   return (
-    <div className="first-screen">
+    <div className={`first-screen ${styles['whole']}`}>
       <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
       {shown > 1 && (
         <CommentsSection

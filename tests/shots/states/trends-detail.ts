@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { text, type ShotState } from './state.ts';
 
 // A list without an end has no whole page to be taken: it grows with the picture. Those are of moments with few comments.
@@ -5,6 +6,14 @@ const page = 'trends-detail';
 const DETAIL = '/connect/moment/detailNoAuth';
 const TOP = '/connect/moment/comment/topListNoAuth';
 const ready = text('评论');
+
+/** Scrolls on until it is there: of a long list only what is near the screen is in the document. */
+async function walkTo(shown: Page, wanted: Locator): Promise<void> {
+  while ((await wanted.count()) === 0) {
+    await shown.evaluate(() => scrollBy(0, innerHeight / 4));
+    await shown.waitForTimeout(60);
+  }
+}
 
 export const trendsDetailStates: ShotState[] = [
   {
@@ -24,11 +33,13 @@ export const trendsDetailStates: ShotState[] = [
     state: 'comments',
     path: 'trends-detail/3001',
     act: async (shown) => {
-      await shown
-        .getByRole('button', { name: /^再看 \d+ 条回复$/ })
-        .first()
-        .click();
-      await shown.getByRole('button', { name: '收起回复' }).first().scrollIntoViewIfNeeded();
+      await ready(shown);
+      const further = shown.getByRole('button', { name: /^再看 \d+ 条回复$/ }).first();
+      await walkTo(shown, further);
+      await further.click();
+      const fold = shown.getByRole('button', { name: '收起回复' }).first();
+      await walkTo(shown, fold);
+      await fold.scrollIntoViewIfNeeded();
     },
     until: (shown) => shown.getByRole('button', { name: '收起回复' }).first().waitFor(),
   },

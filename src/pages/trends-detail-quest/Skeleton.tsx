@@ -1,0 +1,17 @@
+import { MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
+import styles from './page.module.css';
+
+/** The letter and the task below it, before they are there. */
+export function LetterSkeleton() {
+  return (
+    <div className={`first-screen ${styles['whole']}`} aria-hidden="true">
+      <div className={styles['letter']}>
+        <MomentBodySkeleton />
+      </div>
+      <div className={`${styles['bar']} ${styles['blank']}`}>
+        <span className={styles['ring']} />
+        <span className={styles['words']} />
+      </div>
+    </div>
+  );
+}

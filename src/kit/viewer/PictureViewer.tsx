@@ -12,6 +12,12 @@ import styles from './PictureViewer.module.css';
 /** How long the viewer takes to leave, in milliseconds; as in PictureViewer.module.css. */
 const LEAVE_MS = 200;
 
+/**
+ * Who taps a picture twice has asked for it once: what is told as a tap so soon after the viewer opened closes nothing, in
+ * milliseconds. It is told only once no second one follows.
+ */
+const OPENING_MS = 600;
+
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const show = overPage();
@@ -43,12 +49,16 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const look = useRef<CloserLook | null>(null);
   const gone = useEffectEvent(onClosed);
+  const [since] = useState(() => performance.now());
+  /** where a button or a key leads to, while the strip is still on its way there */
+  const heading = useRef<number | null>(null);
   const count = pictures.length;
 
   const scrolled = () => {
     const element = strip.current;
     if (!element || element.clientWidth === 0) return;
     const index = Math.min(count - 1, Math.max(0, Math.round(element.scrollLeft / element.clientWidth)));
+    if (index === heading.current) heading.current = null;
     if (index === at) return;
     look.current?.reset();
     setAt(index);
@@ -58,8 +68,11 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
     const element = strip.current;
     if (!element || index < 0 || index >= count) return;
     look.current?.reset();
+    heading.current = index;
     element.scrollTo({ left: index * element.clientWidth, behavior: isStill() ? 'auto' : 'smooth' });
   };
+
+  const step = (by: 1 | -1) => go((heading.current ?? at) + by);
 
   const place = useEffectEvent(() => {
     const element = strip.current;
@@ -75,7 +88,10 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
   const shownPicture = useEffectEvent(
     () => strip.current?.children[at]?.querySelector<HTMLImageElement>('img[data-here]') ?? null,
   );
-  const tapped = useEffectEvent(() => void close());
+  const tapped = useEffectEvent(() => {
+    if (performance.now() - since >= OPENING_MS) void close();
+  });
+  const pulledAway = useEffectEvent(() => void close());
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
@@ -89,7 +105,7 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
       onPull: (share) => {
         if (shade.current) shade.current.style.opacity = share === 0 ? '' : String(1 - share * 0.8);
       },
-      onPulledAway: () => tapped(),
+      onPulledAway: () => pulledAway(),
     });
     look.current = made;
     return () => made.leave();
@@ -106,10 +122,16 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
       className={`${styles['viewer']} ${leaving ? styles['leaving'] : ''}`}
       aria-label={viewer.title}
       onKeyDown={(event) => {
-        const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key];
-        if (to !== undefined) {
+        const keys: Record<string, () => void> = {
+          ArrowLeft: () => step(-1),
+          ArrowRight: () => step(1),
+          Home: () => go(0),
+          End: () => go(count - 1),
+        };
+        const lead = keys[event.key];
+        if (lead) {
           event.preventDefault();
-          go(to);
+          lead();
         } else if (event.key === '+' || event.key === '=') look.current?.step(1);
         else if (event.key === '-') look.current?.step(-1);
       }}
@@ -124,6 +146,7 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
         {...(count > 1 ? { tabIndex: 0, 'aria-label': viewer.strip } : {})}
         className={styles['strip']}
         onScroll={scrolled}
+        onPointerDown={() => (heading.current = null)}
       >
         {pictures.map((picture, index) => (
           // The same picture may be there twice.
@@ -142,8 +165,8 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
           <p className="visually-hidden" role="status">
             {viewer.nth(at + 1, count)}
           </p>
-          <Step icon="back" label={viewer.previous} off={at === 0} onStep={() => go(at - 1)} />
-          <Step icon="next" label={viewer.next} off={at === count - 1} onStep={() => go(at + 1)} />
+          <Step icon="back" label={viewer.previous} off={at === 0} onStep={() => step(-1)} />
+          <Step icon="next" label={viewer.next} off={at === count - 1} onStep={() => step(1)} />
         </>
       )}
     </dialog>

@@ -26,8 +26,14 @@ if (unknown.length > 0) throw new Error(`tests/bench/pages.mjs lacks ${unknown.j
 say('building and serving the floors');
 const floors = await serveFloors(root);
 const app = await serveApp(root);
-const result = { at: new Date().toISOString(), node: process.version, cores: cpus().length, runs };
-try {
+/** The lists alone, into the figures there are. */
+const listsAlone = process.env.BENCH_ONLY === 'lists';
+const result = listsAlone
+  ? JSON.parse(readFileSync(join(root, 'docs/bench.json'), 'utf8'))
+  : { at: new Date().toISOString(), node: process.version, cores: cpus().length, runs };
+if (!listsAlone) result.lighthouseRuns = lighthouseRuns;
+
+async function measurePages() {
   // Between the pages and not before them, so that a machine that grows slower does so for all.
   say('static page, no script');
   result.static = await firstVisit(chrome, `${floors.origin}/static/`, 'h1', runs);
@@ -51,6 +57,10 @@ try {
   say('from page to page');
   result.nextPage = await nextPage(chrome, app.origin, runs, true);
   result.nextPageAtOnce = await nextPage(chrome, app.origin, runs, false);
+}
+
+try {
+  if (!listsAlone) await measurePages();
   result.scrolling = [];
   for (const count of [2_000, 10_000]) {
     say(`${count} comments`);
@@ -60,8 +70,10 @@ try {
   await app.stop();
   await floors.stop();
 }
-say('ten times as many pages');
-result.growth = growth(root);
+if (!listsAlone) {
+  say('ten times as many pages');
+  result.growth = growth(root);
+}
 
 const goals = [];
 const hold = (what, value, limit, unit) => goals.push({ what, value, limit, unit, met: value <= limit });
@@ -97,7 +109,7 @@ const table = [
   '# Figures',
   '',
   `Measured ${result.at.slice(0, 10)} by \`npm run bench\`: production build, brotli, 150 ms round trip, 1.6 Mbit/s, processor four ` +
-    `times slower, 375 × 812; medians of ${runs} first visits in fresh browsers, Lighthouse (mobile) of ${lighthouseRuns}. ` +
+    `times slower, 375 × 812; medians of ${result.runs} first visits in fresh browsers, Lighthouse (mobile) of ${result.lighthouseRuns}. ` +
     'Absolute times drift with the machine; the floors above the pages were measured in the same run.',
   '',
   '| page | script kB | first picture ms | live ms | layout shift | blocking ms | second visit script kB | Lighthouse P / A / BP / SEO |',

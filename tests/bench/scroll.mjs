@@ -80,14 +80,22 @@ export async function scrolling(executablePath, origin, count) {
 function tasksIn(events) {
   const page = events.find(({ name }) => name === 'ScrollLayer');
   if (!page) throw new Error('the trace has no scrolling');
-  const mine = events.filter(({ pid, tid, ph }) => pid === page.pid && tid === page.tid && ph === 'X');
+  // What came before is the trace's own beginning.
+  const mine = events.filter(
+    ({ pid, tid, ph, ts, dur }) => pid === page.pid && tid === page.tid && ph === 'X' && ts + dur >= page.ts,
+  );
   const collections = mine.filter(({ name }) => name === 'MajorGC' || name === 'MinorGC');
   return mine
-    .filter(({ name }) => /(^|::)RunTask$/.test(name))
+    .filter(({ name, args }) => /(^|::)RunTask$/.test(name) && !isAllocators(args))
     .map(({ ts, dur }) => ({
       ms: dur / 1000,
       collecting:
         collections.reduce((sum, one) => (one.ts >= ts && one.ts + one.dur <= ts + dur ? sum + one.dur : sum), 0) /
         1000,
     }));
+}
+
+/** The browser gives memory back of its own accord, some seconds after it thinks nobody looks: no page's doing. */
+function isAllocators(args) {
+  return String(args?.src_file ?? '').startsWith('base/allocator/');
 }

@@ -232,7 +232,6 @@ const visits: FirstVisit[] = [
     path: './aidao-detail?robotId=804',
     title: 'AI 岛 · 灵屿宇宙',
     live: 'main section h2',
-    early: 1,
     landmarks: [
       same('main h1'),
       same('main h1 + p'),
@@ -240,7 +239,10 @@ const visits: FirstVisit[] = [
       ['main .first-screen > div > :first-child', 'main .first-screen > section > div > :first-child'],
       ['main .first-screen > div > :last-child', 'main .first-screen > section > div > :last-child'],
     ],
-    asks: ['GET /connect/moment/list/dao?daoId=504&pageNo=1&pageSize=20'],
+    asks: [
+      'GET /vertical/api/labelClassification/notLogin/getRobotDetail?robotId=804',
+      'GET /connect/moment/list/dao?daoId=504&pageNo=1&pageSize=20',
+    ],
   },
   {
     path: './chatAI?characterId=804',

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import { earlyCallOfId } from '../../api/early-call.ts';
-import { robotDetail } from '../../api/character.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { aidao } from './copy.ts';
 import { IslandSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
-
-/** Sent before the scripts have come. */
-export const calls = [earlyCallOfId(robotDetail, 'robotId', '{?robotId}')];
 
 /** The first screen waits for the sanitiser. */
 export const showsRichText = true;

@@ -23,11 +23,11 @@ const rows = ['campaigns', 'shell-campaigns'].flatMap((name) => [
 const unknown = rows.map(([, path]) => path).filter((path) => !pages.some((page) => page.path === path));
 if (unknown.length > 0) throw new Error(`tests/bench/pages.mjs lacks ${unknown.join(', ')}`);
 
-say('building and serving the floors');
-const floors = await serveFloors(root);
-const app = await serveApp(root);
 /** The lists alone, into the figures there are. */
 const listsAlone = process.env.BENCH_ONLY === 'lists';
+if (!listsAlone) say('building and serving the floors');
+const floors = listsAlone ? null : await serveFloors(root);
+const app = await serveApp(root);
 const result = listsAlone
   ? JSON.parse(readFileSync(join(root, 'docs/bench.json'), 'utf8'))
   : { at: new Date().toISOString(), node: process.version, cores: cpus().length, runs };
@@ -68,7 +68,7 @@ try {
   }
 } finally {
   await app.stop();
-  await floors.stop();
+  await floors?.stop();
 }
 if (!listsAlone) {
   say('ten times as many pages');

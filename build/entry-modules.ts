@@ -21,17 +21,19 @@ const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts'
  * - `core`: what the entry itself starts with, and what the home page takes from kit and lib
  * - `later`: what a page loads once it stands
  * - `registration`: the forms with a phone and a code, of the pages that have one at once
+ * - `client-info`: what is used before the bundle has come, and so must not be in a file with any of it
  * - `campaign`: the pages' rows, and what many pages outside the shell take from kit, lib, session and api. A file for each
  *   of these would be thirty requests, six at a time, before such a page lives.
  */
 export function chunkNames(): (
   id: string,
   graph: ModuleGraph,
-) => 'core' | 'later' | 'registration' | 'campaign' | null {
+) => 'core' | 'later' | 'registration' | 'client-info' | 'campaign' | null {
   let sets: { core: Set<string>; home: Set<string>; later: Set<string>; share: Map<string, number> } | undefined;
   return (id, graph) => {
     // Vite's own loader of chunks: all of them take it.
     if (id.includes('vite/preload-helper')) return 'core';
+    if (/[\\/]own-client-info\.ts$|[\\/]js-base64[\\/]/.test(id)) return 'client-info';
     if (!/[\\/]src[\\/]/.test(id) || id.includes('node_modules')) return null;
     sets ??= {
       core: reachable(ENTRY, graph),

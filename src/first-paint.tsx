@@ -16,9 +16,9 @@ interface First {
   description: string;
   /** the title of a shared link, where it is not the document's */
   shareTitle?: string;
-  /** no-auth calls the page begins with: they are sent before the scripts have come (src/early/early-calls.ts) */
+  /** calls the page begins with: they are sent before the bundle has come (src/early/early-calls.ts) */
   calls?: readonly EarlyCall[];
-  /** its first screen waits for a call that sends client info: what that is made of comes along with the page's scripts */
+  /** it sends a call with client info soon, and none of `calls` is one: the phone is measured early all the same */
   sendsClientInfo?: boolean;
   /** its first screen has rich text: the sanitiser comes along with the page's scripts */
   showsRichText?: boolean;
@@ -68,6 +68,7 @@ export function renderPageFiles(): PageFile[] {
       </div>
     );
     const Content = first.default;
+    const calls = [...(inside === 'shell' ? shellCalls : []), ...(first.calls ?? [])];
     return {
       path,
       folder,
@@ -78,8 +79,8 @@ export function renderPageFiles(): PageFile[] {
       description: first.description,
       scene: drawing,
       sceneAddress: SCENE_ADDRESS,
-      calls: [...(inside === 'shell' ? shellCalls : []), ...(first.calls ?? [])],
-      sendsClientInfo: first.sendsClientInfo ?? false,
+      calls,
+      sendsClientInfo: first.sendsClientInfo ?? calls.some(([, , , who]) => who === 'C'),
       showsRichText: first.showsRichText ?? false,
       html: renderToStaticMarkup(
         inside === 'alone' ? (

@@ -31,7 +31,7 @@ watchLogin(() => {
 /** What can wait is loaded when the page is idle, or after this many milliseconds. */
 const LATER_MS = 3_000;
 
-watchBackButton();
+watchBackButton(() => router.state.location.key);
 const router = createBrowserRouter(createRoutes(), {
   basename: import.meta.env.BASE_URL,
   patchRoutesOnNavigation: findRoutes(),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { server } from '../../tests/support/sandbox.ts';
 import { campaigns } from '../pages/campaigns.ts';
+import { listCharacters } from './character.ts';
 import { earlyCall, earlyCallOfId, type EarlyCall } from './early-call.ts';
 import { queryFacilitators, showFacilitator } from './facilitator.ts';
 import { type Caller, defineCall } from './http.ts';
@@ -16,21 +17,36 @@ const send = v.object({
 const define = (method: 'GET' | 'POST', carry?: 'body' | 'query', who: Caller = 'O') =>
   defineCall({ method, path: PATH, who, send, data: v.unknown(), ...(carry ? { carry } : {}) });
 
-test.each(['C', 'A'] as const)('a call of kind %s is refused: nothing is known of the visitor by then', (who) => {
-  expect(() => earlyCall(define('GET', 'query', who), {})).toThrow(`${PATH} is not a no-auth call`);
-  expect(() => earlyCall(define('POST', 'body', who), {})).toThrow(TypeError);
+test('a call that needs a login is refused: nothing is known of the visitor by then', () => {
+  expect(() => earlyCall(define('GET', 'query', 'A'), {})).toThrow(`${PATH} needs a login`);
+  expect(() => earlyCall(define('POST', 'body', 'A'), {})).toThrow(TypeError);
 });
 
 test('the member’s own information is such a call', () => {
   expect(() => earlyCall(userInfo, {})).toThrow(TypeError);
 });
 
+test('a call that sends client info says so: it waits until the phone is measured', () => {
+  expect(earlyCall(define('GET', 'query', 'C'), {})).toEqual(['GET', `${PATH}?pageNo=1`, null, 'C']);
+  expect(earlyCallOfId(listCharacters, 'characterId', '{?characterId}')).toEqual([
+    'GET',
+    '/vertical/api/character/getVerticalNpcCfgEntity?characterId={?characterId}',
+    null,
+    'C',
+  ]);
+});
+
 test('a call by the page’s id keeps the place for it', () => {
-  expect(earlyCallOfId(showFacilitator, 'id', '{id}')).toEqual(['GET', '/adminland/facilitator/showOne/{id}', null]);
+  expect(earlyCallOfId(showFacilitator, 'id', '{id}')).toEqual([
+    'GET',
+    '/adminland/facilitator/showOne/{id}',
+    null,
+    'O',
+  ]);
 });
 
 test('a call by an id that the page itself knows has it in its path', () => {
-  expect(earlyCall(showFacilitator, { id: 1017 })).toEqual(['GET', '/adminland/facilitator/showOne/1017', null]);
+  expect(earlyCall(showFacilitator, { id: 1017 })).toEqual(['GET', '/adminland/facilitator/showOne/1017', null, 'O']);
 });
 
 test('input that breaks the contract stops the build', () => {
@@ -45,7 +61,7 @@ async function sent(call: () => Promise<unknown>): Promise<EarlyCall[]> {
     mock.all(`*${PATH}`, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       const body = await request.text();
-      seen.push([request.method, pathname.replace('/api', '') + search, body === '' ? null : body]);
+      seen.push([request.method, pathname.replace('/api', '') + search, body === '' ? null : body, 'O']);
       return HttpResponse.json({ code: 200, data: null });
     }),
   );
@@ -54,29 +70,35 @@ async function sent(call: () => Promise<unknown>): Promise<EarlyCall[]> {
 }
 
 test.each([
-  ['a GET with a query', define('GET'), { pageNo: 1 }, ['GET', `${PATH}?pageNo=1`, null]],
+  ['a GET with a query', define('GET'), { pageNo: 1 }, ['GET', `${PATH}?pageNo=1`, null, 'O']],
   [
     'a GET with words in its query',
     define('GET'),
     { pageNo: 2, keyword: '灵屿 & 海' },
-    ['GET', `${PATH}?pageNo=2&keyword=%E7%81%B5%E5%B1%BF+%26+%E6%B5%B7`, null],
+    ['GET', `${PATH}?pageNo=2&keyword=%E7%81%B5%E5%B1%BF+%26+%E6%B5%B7`, null, 'O'],
   ],
   // What the contract adds by itself is asked for by the loader as well.
-  ['a GET that leaves a default out', define('GET'), {}, ['GET', `${PATH}?pageNo=1`, null]],
-  ['a POST with a body', define('POST'), { pageNo: 1, keyword: '海' }, ['POST', PATH, '{"pageNo":1,"keyword":"海"}']],
-  ['a POST that leaves a default out', define('POST'), {}, ['POST', PATH, '{"pageNo":1}']],
-  ['a POST with a query', define('POST', 'query'), { pageNo: 3 }, ['POST', `${PATH}?pageNo=3`, null]],
+  ['a GET that leaves a default out', define('GET'), {}, ['GET', `${PATH}?pageNo=1`, null, 'O']],
+  [
+    'a POST with a body',
+    define('POST'),
+    { pageNo: 1, keyword: '海' },
+    ['POST', PATH, '{"pageNo":1,"keyword":"海"}', 'O'],
+  ],
+  ['a POST that leaves a default out', define('POST'), {}, ['POST', PATH, '{"pageNo":1}', 'O']],
+  ['a POST with a query', define('POST', 'query'), { pageNo: 3 }, ['POST', `${PATH}?pageNo=3`, null, 'O']],
 ] as const)('%s is what the call itself sends', async (_, call, input, expected) => {
   expect(earlyCall(call, input)).toEqual(expected);
   expect(await sent(() => call(input))).toEqual([expected]);
 });
 
-test('every page’s early calls are made of no-auth calls, with a body for a POST alone', async () => {
+test('every page’s early calls need no login, with a body for a POST alone', async () => {
   const firsts = import.meta.glob<{ calls?: readonly EarlyCall[] }>('../pages/*/first.tsx');
   expect(Object.keys(firsts)).toHaveLength(campaigns.length);
   for (const [file, load] of Object.entries(firsts)) {
     const { calls = [] } = await load();
-    for (const [method, path, body] of calls) {
+    for (const [method, path, body, who] of calls) {
+      expect(who, file).toMatch(/^[OC]$/);
       expect(path, file).toMatch(/^\/[\w/{}?=&%+-]+$/);
       expect(body === null || method === 'POST', file).toBe(true);
     }
@@ -92,9 +114,9 @@ test('a call whose query has the page’s id keeps the place for it, as the load
     data: v.unknown(),
   });
   const early = earlyCallOfId(byId, 'momentId', '{id}');
-  expect(early).toEqual(['GET', `${PATH}?momentId={id}&pageNo=1`, null]);
+  expect(early).toEqual(['GET', `${PATH}?momentId={id}&pageNo=1`, null, 'O']);
   const [asked] = await sent(() => byId({ momentId: 3001 }));
-  expect(asked).toEqual([early[0], early[1].replace('{id}', '3001'), early[2]]);
+  expect(asked).toEqual([early[0], early[1].replace('{id}', '3001'), early[2], 'O']);
 });
 
 test('a call whose body has the id that the address’s query holds keeps the place for it', async () => {
@@ -106,11 +128,11 @@ test('a call whose body has the id that the address’s query holds keeps the pl
     data: v.unknown(),
   });
   const early = earlyCallOfId(byId, 'activityId', '{?activityId}', { pageNo: 1, pageSize: 6 });
-  expect(early).toEqual(['POST', PATH, '{"activityId":{?activityId},"pageNo":1,"pageSize":6}']);
+  expect(early).toEqual(['POST', PATH, '{"activityId":{?activityId},"pageNo":1,"pageSize":6}', 'O']);
   const [asked] = await sent(() => byId({ activityId: 6001, pageNo: 1, pageSize: 6 }));
-  expect(asked).toEqual([early[0], early[1], early[2]?.replace('{?activityId}', '6001')]);
+  expect(asked).toEqual([early[0], early[1], early[2]?.replace('{?activityId}', '6001'), 'O']);
 });
 
-test('a call by the address’s id is no-auth, too', () => {
+test('a call by the address’s id needs no login, either', () => {
   expect(() => earlyCallOfId(userInfo, 'userId', '{id}')).toThrow(TypeError);
 });

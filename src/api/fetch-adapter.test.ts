@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../tests/support/sandbox.ts';
 import { serverClock } from '../lib/server-clock.ts';
+import { clientInfoHeader } from '../session/client-info.ts';
 import type { EarlyAnswer } from '../session/host-protocol.ts';
+import { clearLogin, saveLogin } from '../session/login-info.ts';
 import { defineCall } from './http.ts';
 
 const data = v.object({ name: v.string() });
@@ -66,6 +68,21 @@ test('it answers its own method, address and body alone', async () => {
   expect(await list({ pageNo: 1 })).toEqual({ name: 'one' });
   expect(asked).toEqual(['GET /api/probe/8', 'POST /api/probe/list']);
   expect([...(window.lyyzEarly?.answers?.keys() ?? [])]).toEqual([SHOW]);
+});
+
+test('an answer to a call with client info answers the same client info alone', async () => {
+  const mine = defineCall({ method: 'GET', path: '/probe/{id}', who: 'C', send: v.object({ id: v.number() }), data });
+  // The id that is kept says who asks.
+  localStorage.setItem('lyyz_client_id', 'a'.repeat(32));
+  const clientInfo = await clientInfoHeader();
+  leave({ [SHOW]: Promise.resolve(early('bare')), [`${SHOW} b3RoZXI=`]: Promise.resolve(early('of another phone')) });
+  expect(await mine({ id: 7 })).toEqual({ name: 'asked' });
+  leave({ [`${SHOW} ${clientInfo}`]: Promise.resolve(early('early')) });
+  // Nobody was logged in when it was sent.
+  saveLogin({ accessToken: 'tok-1', clientInfo: '', expireIn: Date.now() + 60_000 });
+  expect(await mine({ id: 7 })).toEqual({ name: 'asked' });
+  clearLogin();
+  expect(await mine({ id: 7 })).toEqual({ name: 'early' });
 });
 
 test('one that failed on its way is asked for again', async () => {

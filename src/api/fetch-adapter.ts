@@ -51,23 +51,24 @@ export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<
   try {
     const method = (config.method ?? 'get').toUpperCase();
     const body = typeof config.data === 'string' ? config.data : null;
-    const early = await takeEarly(`${method} ${addressOf(config)} ${body ?? ''}`, control.signal);
+    const headers = config.headers.toJSON() as Record<string, string>;
+    const early = await takeEarly(`${method} ${addressOf(config)} ${body ?? ''}`, headers, control.signal);
     const response =
       early?.response ??
       (await fetch(addressOf(config), {
         method,
-        headers: config.headers.toJSON() as Record<string, string>,
+        headers,
         credentials: config.withCredentials ? 'include' : 'same-origin',
         signal: control.signal,
         ...(body === null ? {} : { body }),
         ...config.fetchOptions,
       }));
     const data = early?.text ?? (await response.text());
-    const headers: Record<string, string> = {};
-    response.headers.forEach((value, name) => (headers[name] = value));
+    const answered: Record<string, string> = {};
+    response.headers.forEach((value, name) => (answered[name] = value));
     // Nobody measured when that one was sent, so the clock is not set by it.
-    if (early) delete headers['date'];
-    return { data, status: response.status, statusText: response.statusText, headers, config };
+    if (early) delete answered['date'];
+    return { data, status: response.status, statusText: response.statusText, headers: answered, config };
   } catch (error) {
     throw timedOut ? new TimeoutError() : error;
   } finally {
@@ -80,11 +81,19 @@ export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<
 const EARLY_HOLDS_MS = 30_000;
 
 /** The answer to a call that the page file has sent already (early/early-calls.ts), once; none where it failed. */
-async function takeEarly(call: string, signal: AbortSignal): Promise<EarlyAnswer | undefined> {
+async function takeEarly(
+  call: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<EarlyAnswer | undefined> {
   const answers = globalThis.window?.lyyzEarly?.answers;
-  const answer = answers?.get(call);
-  if (!answers || !answer) return undefined;
-  answers.delete(call);
+  // None was sent for somebody who is logged in.
+  if (!answers || 'authorization' in headers) return undefined;
+  const clientInfo = headers['clientinfo'];
+  const key = clientInfo ? `${call} ${clientInfo}` : call;
+  const answer = answers.get(key);
+  if (!answer) return undefined;
+  answers.delete(key);
   if (performance.now() > EARLY_HOLDS_MS) return undefined;
   return new Promise((resolve, reject) => {
     answer.then(resolve, () => resolve(undefined));

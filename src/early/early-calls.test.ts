@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { earlyCall, earlyCallOfId, type EarlyCall } from '../api/early-call.ts';
+import { earlyCall, earlyCallOfId } from '../api/early-call.ts';
+import { listCharacters } from '../api/character.ts';
 import { facilitatorTitles, queryFacilitators, showFacilitator } from '../api/facilitator.ts';
+import { clientInfoHeader } from '../session/client-info.ts';
 import { saveLogin } from '../session/login-info.ts';
 import { earlyCalls } from './early-calls.ts';
 
@@ -26,11 +28,13 @@ const sent = (): Sent[] =>
     credentials,
   }));
 
+type Listed = readonly [method: string, path: string, body: string | null, who?: 'O' | 'C'];
+
 /** The window of a page whose file carries these calls. */
-function pageWith(calls: readonly EarlyCall[] | undefined, address = '/mfuwu/'): Window {
+function pageWith(calls: readonly Listed[] | undefined, address = '/mfuwu/', name = 'calls'): Window {
   const { pathname, search } = new URL(address, 'http://localhost');
   return {
-    document: { documentElement: { dataset: calls ? { calls: JSON.stringify(calls) } : {} } },
+    document: { documentElement: { dataset: calls ? { [name]: JSON.stringify(calls) } : {} } },
     location: { pathname, search },
     lyyzEarly: { calls: [] },
     fetch: network,
@@ -75,6 +79,25 @@ test.each([
   expect(first).toEqual(second);
   expect(first?.headers).toMatchObject({ 'auth-token': '', 'request-path': first?.path, 'request-version': 'v3' });
   expect(first?.credentials).toBe('include');
+});
+
+test('a call with client info is sent early as http.ts sends it, to the last header', async () => {
+  localStorage.setItem('lyyz_client_id', 'a'.repeat(32));
+  const early = earlyCallOfId(listCharacters, 'characterId', '{?characterId}');
+  const page = pageWith([early], '/mfuwu/chatAI?characterId=804', 'clientCalls');
+  // Not by the inlined script, which knows of no client info.
+  earlyCalls(page);
+  expect(sent()).toEqual([]);
+  const clientInfo = await clientInfoHeader();
+  earlyCalls(page, clientInfo);
+  await listCharacters({ characterId: 804 }, { quiet: true }).catch(() => undefined);
+  const [first, second, ...rest] = sent();
+  expect(rest).toEqual([]);
+  expect(first).toEqual(second);
+  expect(first?.headers).toMatchObject({ clientinfo: clientInfo, 'auth-token': '' });
+  expect([...(page.lyyzEarly?.answers?.keys() ?? [])]).toEqual([
+    `GET /mfuwu/api${early[1].replace('{?characterId}', '804')}  ${clientInfo}`,
+  ]);
 });
 
 test('the path in the header goes without its query', () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { afterFirstPicture } from './after-first-picture.ts';
 import { isDesktop } from './desktop-redirect.ts';
 import { hostCallbacks } from './host-callbacks.ts';
 import { isPageOf } from './page-of.ts';
@@ -71,6 +72,53 @@ test('calls before the bundle are kept in order, later ones go straight on', () 
   if (fake.lyyzEarly) fake.lyyzEarly.receive = (kind, value) => received.push([kind, value]);
   fake.lyyzSetAccessToken?.('c');
   expect(received).toEqual([['token', 'c']]);
+});
+
+describe('after the first picture', () => {
+  /** A window whose browser tells of paints. */
+  function painting() {
+    let tell: (...names: string[]) => void = () => undefined;
+    const disconnect = vi.fn();
+    class Observer {
+      static readonly supportedEntryTypes = ['navigation', 'paint'];
+      constructor(callback: (entries: { getEntriesByName: (name: string) => string[] }, observer: Observer) => void) {
+        tell = (...names) => callback({ getEntriesByName: (name) => names.filter((one) => one === name) }, this);
+      }
+      observe = vi.fn();
+      disconnect = disconnect;
+    }
+    const window = { PerformanceObserver: Observer } as unknown as Window & typeof globalThis;
+    return { window, tell: (...names: string[]) => tell(...names), disconnect };
+  }
+
+  test('is when something is on the screen, not when the background is', () => {
+    const { window, tell, disconnect } = painting();
+    const then = vi.fn();
+    afterFirstPicture(window, then);
+    tell('first-paint');
+    expect(then).not.toHaveBeenCalled();
+    tell('first-contentful-paint');
+    expect(then).toHaveBeenCalledOnce();
+    expect(disconnect).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['no observer at all', undefined],
+    ['an observer that does not say what it knows', () => undefined],
+    ['an observer that knows no paints', Object.assign(() => undefined, { supportedEntryTypes: ['resource'] })],
+  ])('is the next frame for a browser with %s', (_, PerformanceObserver) => {
+    const frames: (() => void)[] = [];
+    const requestAnimationFrame = (frame: () => void) => frames.push(frame);
+    const setTimeout = (callback: () => void) => callback();
+    const then = vi.fn();
+    afterFirstPicture(
+      { PerformanceObserver, requestAnimationFrame, setTimeout } as unknown as Window & typeof globalThis,
+      then,
+    );
+    expect(then).not.toHaveBeenCalled();
+    for (const frame of frames) frame();
+    expect(then).toHaveBeenCalledOnce();
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { hostCallbacks } from './host-callbacks.ts';
+import { afterFirstPicture } from './after-first-picture.ts';
 import { desktopRedirect } from './desktop-redirect.ts';
 import { earlyCalls } from './early-calls.ts';
 import { isPageOf } from './page-of.ts';
@@ -13,5 +14,5 @@ if (!desktopRedirect(window)) {
   const own = isPageOf(location.pathname, import.meta.env.BASE_URL, dataset['page']);
   dataset['first'] = own ? 'page' : 'sky';
   // The picture comes first: calls take the processor's time, and the scripts are a good while on their way.
-  if (own) requestAnimationFrame(() => setTimeout(() => earlyCalls(window)));
+  if (own) afterFirstPicture(window, () => earlyCalls(window));
 }

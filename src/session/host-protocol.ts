@@ -34,7 +34,7 @@ export interface EarlyHostCalls {
   calls: { kind: 'token' | 'client'; value: unknown }[];
   /** set by the bundle; later calls go straight to it */
   receive?: (kind: 'token' | 'client', value: unknown) => void;
-  /** no-auth calls that the page file has sent already, by method, address and body (early/early-calls.ts) */
+  /** calls that the page file has sent already, by method, address, body and client info (early/early-calls.ts) */
   answers?: Map<string, Promise<EarlyAnswer>>;
 }
 

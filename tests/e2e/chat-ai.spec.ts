@@ -168,4 +168,6 @@ test('small, large text, and on its side: nothing wider than the screen, every c
   // What the keyboard leaves.
   await page.setViewportSize({ width: 375, height: 420 });
   await stands();
+  // Bar and character share a line there: what is said has the room.
+  expect((await log(page).boundingBox())?.height).toBeGreaterThan(260);
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
+import { logIn } from '../support/log-in.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The library measures in two frames of its own: how many there have been says how often it has measured. */
@@ -16,37 +18,60 @@ async function watchFrames(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { frames_: number }).frames_);
 }
 
-/** Keeps React on its way until it is let go. */
-async function holdReact(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/vendor-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
+/** The course's calls as they leave. */
+function watchCourse(page: Page): { clientInfo: string | undefined; authorization: string | undefined }[] {
+  const calls: { clientInfo: string | undefined; authorization: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/getAnnualCourse')) return;
+    const { clientinfo, authorization } = request.headers();
+    calls.push({ clientInfo: clientinfo, authorization });
   });
-  return letGo;
+  return calls;
 }
 
-test('where the first call sends client info, the phone is measured while React is on its way, and once', async ({
+/** Keeps React on its way until it is let go. */
+const holdReact = (page: Page) => hold(page, /\/assets\/vendor-[^/]*\.js$/);
+
+test('where the first call sends client info, the phone is measured and the call sent while React is on its way, once', async ({
   page,
 }) => {
   const measured = await watchFrames(page);
+  const calls = watchCourse(page);
   const letGo = await holdReact(page);
   await page.goto('./competition', { waitUntil: 'commit' });
-  await expect.poll(measured).toBe(FRAMES);
-  const call = page.waitForRequest((request) => request.url().includes('/getAnnualCourse'));
-  letGo();
-  const info = JSON.parse(Buffer.from((await call).headers()['clientinfo'] ?? '', 'base64').toString()) as {
-    clientId: string;
-  };
+  await expect.poll(() => calls.length).toBe(1);
+  expect(await measured()).toBe(FRAMES);
+  expect(calls[0]?.authorization).toBeUndefined();
+  const info = JSON.parse(Buffer.from(calls[0]?.clientInfo ?? '', 'base64').toString()) as { clientId: string };
   expect(info.clientId).toMatch(/^[\da-f]{32}$/);
+  letGo();
   await expect(page.locator('main section h2').first()).toBeVisible();
   expect(await measured()).toBe(FRAMES);
+  expect(calls).toHaveLength(1);
 
   // The id is kept: nobody is measured again.
   await page.reload();
   await expect(page.locator('main section h2').first()).toBeVisible();
   expect(await measured()).toBe(0);
+});
+
+test('for somebody who is logged in the call waits for the app, and goes with the login', async ({ page, server }) => {
+  const calls = watchCourse(page);
+  await logIn(page, server.origin);
+  const measured = await watchFrames(page);
+  const letGo = await holdReact(page);
+  await page.goto('./competition', { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/early-client-')),
+  );
+  // As long as it would take to be sent.
+  await page.waitForTimeout(500);
+  expect(calls).toEqual([]);
+  letGo();
+  await expect(page.locator('main section h2').first()).toBeVisible();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.authorization).toMatch(/^Bearer /);
+  expect(await measured()).toBeLessThanOrEqual(FRAMES);
 });
 
 test('inside a native host, and on pages whose first call is public, nobody is measured early', async ({ page }) => {

@@ -5,7 +5,7 @@ import { attempt } from '../../kit/attempt.ts';
 import { Kept } from '../../kit/kept.ts';
 import { readParameters } from '../../kit/page-parameters.ts';
 import { soon } from '../../kit/soon.ts';
-import type { Choice } from '../../lib/soul-match.ts';
+import { type Choice, QUESTIONS } from '../../lib/soul-match.ts';
 
 /** The answers so far, one letter each: a reload, the way back and a link find them again. */
 const Parameters = v.object({
@@ -23,8 +23,12 @@ export async function everybody(): Promise<Character[]> {
 /** The answers of the address, and everybody they may match. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { answers } = await readParameters(request, Parameters);
-  // The questions can be answered without them: what fails is told where they are needed.
-  return { answers: choicesIn(answers), characters: await soon(attempt(everybody())) };
+  const choices = choicesIn(answers);
+  if (choices.length === QUESTIONS.length) return { answers: choices, characters: await soon(attempt(everybody())) };
+  // The questions can be answered without them. Who answers one is asked for them meanwhile; what fails is told where
+  // they are needed.
+  if (choices.length > 0) everybody().catch(() => undefined);
+  return { answers: choices, characters: null };
 }
 
 const choicesIn = (text: string): Choice[] => Array.from(text, (letter) => (letter === 'a' ? 'a' : 'b'));

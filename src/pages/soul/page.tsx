@@ -26,7 +26,7 @@ export default function SoulPage() {
   const { answers, characters } = useLoaderData<typeof loader>();
   return (
     <CampaignLayout title={soul.title} subtitle={soul.subtitle} scene={scene}>
-      {answers.length < QUESTIONS.length ? (
+      {characters === null ? (
         <Question answers={answers} />
       ) : (
         <StreamedPart

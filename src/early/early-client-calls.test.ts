@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveLogin } from '../session/login-info.ts';
+
+const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const measure = vi.fn<() => Promise<string>>();
+const CALLS = JSON.stringify([['GET', '/vertical/api/character', null]]);
+
+/** A page file with a call that sends client info, its module freshly loaded: what it makes is kept in it. */
+async function open(changes: Partial<Window> = {}): Promise<Window> {
+  vi.resetModules();
+  vi.doMock('@fingerprintjs/fingerprintjs', () => ({
+    load: () => Promise.resolve({ get: () => measure().then((visitorId) => ({ visitorId })) }),
+  }));
+  const { earlyClientCalls } = await import('./early-client-calls.ts');
+  const page = {
+    document: { documentElement: { dataset: { first: 'page', clientCalls: CALLS } } },
+    location: { pathname: '/mfuwu/chatAI', search: '' },
+    lyyzEarly: { calls: [] },
+    localStorage,
+    fetch: network,
+    ...changes,
+  } as unknown as Window;
+  earlyClientCalls(page);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return page;
+}
+
+beforeEach(() => {
+  network.mockReset().mockImplementation(() => Promise.resolve(new Response('{"code":200}')));
+  measure.mockReset().mockResolvedValue('f'.repeat(32));
+});
+afterEach(() => vi.doUnmock('@fingerprintjs/fingerprintjs'));
+
+test('the phone is measured, the id is kept, and the call is sent with it', async () => {
+  const page = await open();
+  expect(measure).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('lyyz_client_id')).toBe('f'.repeat(32));
+  const [[url, { headers }] = ['', {}]] = network.mock.calls;
+  expect(url).toBe('/mfuwu/api/vertical/api/character');
+  const { clientinfo } = headers as Record<string, string>;
+  expect(JSON.parse(atob(clientinfo ?? ''))).toMatchObject({ clientId: 'f'.repeat(32), clientType: 2 });
+  expect([...(page.lyyzEarly?.answers?.keys() ?? [])]).toEqual([`GET ${url}  ${clientinfo}`]);
+});
+
+test('where the id is kept nobody is measured', async () => {
+  localStorage.setItem('lyyz_client_id', 'a'.repeat(32));
+  await open();
+  expect(measure).not.toHaveBeenCalled();
+  expect(network).toHaveBeenCalledOnce();
+});
+
+test('for somebody who is logged in no call is sent: it would lack the login', async () => {
+  saveLogin({ accessToken: 'tok-1', clientInfo: '', expireIn: Date.now() + 60_000 });
+  await open();
+  expect(measure).toHaveBeenCalledOnce();
+  expect(network).not.toHaveBeenCalled();
+});
+
+/** As a browser has it that blocks storage. */
+const blocked = {
+  getItem: () => {
+    throw new DOMException('blocked', 'SecurityError');
+  },
+} as unknown as Storage;
+
+const withFirst = (first: string | undefined) =>
+  ({ document: { documentElement: { dataset: { clientCalls: CALLS, first } } } }) as unknown as Partial<Window>;
+
+test.each<[string, Partial<Window>]>([
+  ['an Android host', { lyyzNative: {} }],
+  ['an iOS host', { webkit: { messageHandlers: { lyyzNative: { postMessage: () => undefined } } } }],
+  ['a browser that blocks storage', { localStorage: blocked }],
+  ['an address of no page file of its own', withFirst('sky')],
+  ['a page that leaves, or stands', withFirst(undefined)],
+])('%s is left to the app', async (_, changes) => {
+  await open(changes);
+  expect(measure).not.toHaveBeenCalled();
+  expect(network).not.toHaveBeenCalled();
+});
+
+/** Reads as it should, and is full. */
+const full = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+} as unknown as Storage;
+
+test('where storage is full the call is sent all the same, and the app finds what was made', async () => {
+  const page = await open({ localStorage: full });
+  expect(network).toHaveBeenCalledOnce();
+  const { clientInfoHeader } = await import('../session/client-info.ts');
+  const [key] = page.lyyzEarly?.answers?.keys() ?? [];
+  expect(key?.split(' ').at(-1)).toBe(await clientInfoHeader());
+  expect(measure).toHaveBeenCalledOnce();
+});
+
+test.each<[string, (page: Window) => void]>([
+  ['a login', () => saveLogin({ accessToken: 'tok-1', clientInfo: '', expireIn: Date.now() + 60_000 })],
+  ['a bridge', (page) => (page.lyyzNative = {})],
+  ['a word of a host', (page) => page.lyyzEarly?.calls.push({ kind: 'token', value: 'a' })],
+])('%s that comes while the phone is measured keeps the call back', async (_, come) => {
+  let measured: (id: string) => void = () => undefined;
+  measure.mockReturnValue(new Promise((resolve) => (measured = resolve)));
+  const page = await open();
+  come(page);
+  measured('f'.repeat(32));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(measure).toHaveBeenCalledOnce();
+  expect(network).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['', false],
+  ['?characterId=x', false],
+  ['?characterId=804', true],
+  // Only the app can read it.
+  ['?s=abc', true],
+])('a page about an id, at %j: the phone is measured: %s', async (search, expected) => {
+  const clientCalls = JSON.stringify([['GET', '/vertical/api/character?characterId={?characterId}', null]]);
+  const document = { documentElement: { dataset: { first: 'page', clientCalls } } };
+  await open({ document, location: { pathname: '/mfuwu/chatAI', search } } as unknown as Partial<Window>);
+  expect(measure).toHaveBeenCalledTimes(expected ? 1 : 0);
+  expect(network).toHaveBeenCalledTimes(search === '?characterId=804' ? 1 : 0);
+});
+
+test('a measurement that fails sends nothing, and is nobody’s unhandled rejection', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  try {
+    measure.mockRejectedValue(new Error('no canvas'));
+    await open();
+    expect(measure).toHaveBeenCalledOnce();
+    expect(network).not.toHaveBeenCalled();
+    expect(unhandled).not.toHaveBeenCalled();
+  } finally {
+    process.off('unhandledRejection', unhandled);
+  }
+});

@@ -1,0 +1,3 @@
+import { earlyClientCalls } from './early-client-calls.ts';
+
+earlyClientCalls(window);

@@ -12,12 +12,21 @@ import { inTheme, sharePicture, themeVariables } from './share-picture.ts';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What a call's client info is made of (src/session/client-info.ts): each would be asked for only after the one before. */
-const CLIENT_INFO_MODULES = ['/src/session/client-info.ts', '/src/session/fingerprint.ts', '/js-base64/base64.mjs'];
+/** Where the app takes a call's client info from; it would be asked for only by the call itself. */
+const CLIENT_INFO_MODULES = ['/src/session/client-info.ts'];
 /** The sanitiser, which a loader would ask for once it runs (src/kit/RichText.tsx). */
 const RICH_TEXT_MODULES = ['/src/kit/rich-text.ts'];
-/** Measures it while the bundle is still on its way. */
-const EARLY_FINGERPRINT = fileURLToPath(new URL('../src/session/early-fingerprint.ts', import.meta.url));
+/** Makes it, and sends the page's first calls with it, while the bundle is still on its way. */
+const EARLY_CLIENT = fileURLToPath(new URL('../src/early/early-client.ts', import.meta.url));
+
+/**
+ * V8 (Chrome 136 and later) compiles a file that begins so as a whole while it comes over the line, beside the main
+ * thread; else it would compile each function when it is first called, on the main thread (docs/decisions/first-paint.md).
+ * https://v8.dev/blog/explicit-compile-hints
+ */
+const CALLED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+/** Characters; a shorter file is compiled in no time. */
+const WORTH_A_HINT = 2_500;
 
 /** What a first visit loads by itself once the page stands; it counts as well. */
 const LATER_MODULES = ['/src/tracking/queue.ts', '/src/app/later.ts'];
@@ -38,7 +47,7 @@ export function pageFiles(): Plugin {
       config = resolved;
     },
     buildStart() {
-      if (config.build.lib === false) this.emitFile({ type: 'chunk', id: EARLY_FINGERPRINT });
+      if (config.build.lib === false) this.emitFile({ type: 'chunk', id: EARLY_CLIENT });
     },
     generateBundle: {
       order: 'post',
@@ -48,12 +57,13 @@ export function pageFiles(): Plugin {
         const { base, env } = config;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entry =
-          chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId !== EARLY_FINGERPRINT) ??
+          chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId !== EARLY_CLIENT) ??
           chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx')));
         if (!entry) throw new Error('no entry chunk');
         const html = String(template.source).replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
         const later = LATER_MODULES.map((module) => chunkOf(module, chunks));
         const budgeted: Budgeted[] = [];
+        const waitedFor = new Set<Chunk>();
 
         for (const page of await renderPageFiles(config)) {
           const own = ['page.tsx', 'data.ts'].map((file) => chunkOf(`/src/pages/${page.folder}/${file}`, chunks));
@@ -67,17 +77,25 @@ export function pageFiles(): Plugin {
             .map((file) => sourceOf(bundle, file))
             .join('')
             .trim();
-          const alongside = [
+          const named = (modules: string[]) => modules.map((module) => chunkOf(module, chunks));
+          const client = page.sendsClientInfo ? named([EARLY_CLIENT]) : [];
+          const first = withImports(client, bundle);
+          const alongside = named([
             ...(page.sendsClientInfo ? CLIENT_INFO_MODULES : []),
             ...(page.showsRichText ? RICH_TEXT_MODULES : []),
-          ].map((module) => chunkOf(module, chunks));
-          const preloads = [...new Set([...loaded, ...withImports(alongside, bundle)])]
-            .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName))
-            .map((chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`);
-          if (page.sendsClientInfo) {
-            const { fileName } = chunkOf('/src/session/early-fingerprint.ts', chunks);
-            preloads.push(`<script type="module" async crossorigin src="${base}${fileName}"></script>`);
-          }
+          ]);
+          const waited = withImports([...first, ...loaded, ...alongside], bundle);
+          waited.forEach((chunk) => waitedFor.add(chunk));
+          const preload = ({ fileName }: Chunk) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`;
+          const preloads = waited
+            .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName) && !first.includes(chunk))
+            .map(preload);
+          // Ahead of everything: the phone is measured while the rest is on its way.
+          const before = first.map((chunk) =>
+            client.includes(chunk)
+              ? `<script type="module" async crossorigin src="${base}${chunk.fileName}"></script>`
+              : preload(chunk),
+          );
           // Vite's loader looks for the link of a style before it loads it; `disabled` ones are never fetched.
           const present = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="${base}${file}">`);
           const picture = `share/${page.folder}.png`;
@@ -90,12 +108,16 @@ export function pageFiles(): Plugin {
             )
             .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${themeVariables(page.theme).get('--sky-from')}`)
             .replace(/\s*<title>.*<\/title>/, () => tagsOf(page, `${env['VITE_SITE_ORIGIN']}${base}`, picture))
+            .replace('<script type="module"', (script) => before.join('') + script)
             .replace('</head>', () => `${preloads.join('')}<style>${css}</style>${present.join('')}</head>`)
             .replace('<div id="root"></div>', () => `<div id="root">${withScene(page)}</div>`);
           const fileName = pageFileOf(page.path);
           if (fileName === 'index.html') template.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
           budgeted.push({ page, loaded: withImports([...loaded, ...later], bundle), own, later, css, html: source });
+        }
+        for (const chunk of waitedFor) {
+          if (chunk.code.length > WORTH_A_HINT) chunk.code = CALLED_AT_ONCE + chunk.code;
         }
         // What an open page compares itself with (src/app/new-version.ts).
         this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ entry: entry.fileName }) });
@@ -141,8 +163,13 @@ function withScene({ path, html, scene, sceneAddress, theme }: PageFile): string
   return `${before}data:image/svg+xml,${address}${after}`;
 }
 
+/** What the early scripts read: no-auth calls, and those with client info. */
 function callsOf({ calls }: PageFile): string {
-  return calls.length === 0 ? '' : ` data-calls="${escaped(JSON.stringify(calls))}"`;
+  const attribute = (name: string, who: 'O' | 'C') => {
+    const sent = calls.filter((call) => call[3] === who).map(([method, path, body]) => [method, path, body]);
+    return sent.length === 0 ? '' : ` ${name}="${escaped(JSON.stringify(sent))}"`;
+  };
+  return attribute('data-calls', 'O') + attribute('data-client-calls', 'C');
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EarlyCall } from '../../src/api/early-call.ts';
+import { hold } from '../support/hold.ts';
 import { expect, FAILED_CALL, test } from './fixtures.ts';
 
 /** What a phone on a slow line sees and sends: the page file alone at first, and the scripts a good while later. */
@@ -62,6 +63,16 @@ const visits: FirstVisit[] = [
     live: 'main nav [aria-current]',
     landmarks: [same('main h1'), same('main h1 + p'), same('main nav'), same('main article > p'), same('#sign')],
   },
+  ...[
+    { path: './opinionScoreRules', title: '观点分规则 · 灵屿宇宙' },
+    { path: './territoryRules', title: '领地规则 · 灵屿宇宙' },
+    { path: './territory-carnival-rule', title: '嘉年华规则 · 灵屿宇宙' },
+  ].map(({ path, title }) => ({
+    path,
+    title,
+    live: 'main nav [aria-current]',
+    landmarks: [same('main h1'), same('main h1 + p'), same('main nav'), same('main article > p')],
+  })),
   {
     path: './competition',
     title: '年度大课 · 灵屿宇宙',
@@ -88,6 +99,7 @@ const visits: FirstVisit[] = [
     path: './partnerRecruitment',
     title: '邀请好友 · 灵屿宇宙',
     live: 'main fieldset',
+    asks: ['GET /finance/agent/getAgentConfig', 'GET /finance/agent/msg'],
     landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
   },
   {
@@ -100,7 +112,7 @@ const visits: FirstVisit[] = [
       same('main > [aria-label="返回"]'),
       ['main [role=status]', 'main section'],
     ],
-    asks: ['GET /acApi/api/invitation/sharedUser?inviteCode=VDP5VV'],
+    asks: ['GET /acApi/api/invitation/sharedUser?inviteCode=VDP5VV', 'GET /finance/agent/getAgentConfig'],
   },
   {
     path: './recommendation-officer?id=6013',
@@ -181,7 +193,6 @@ const visits: FirstVisit[] = [
     path: './soul',
     title: '灵魂契合 · 灵屿宇宙',
     live: 'main section h2',
-    asks: ['GET /vertical/api/character/getVerticalNpcCfgEntity'],
     landmarks: [
       same('main h1'),
       same('main h1 + p'),
@@ -231,6 +242,7 @@ const visits: FirstVisit[] = [
   {
     path: './aidao-detail?robotId=804',
     title: 'AI 岛 · 灵屿宇宙',
+    early: 1,
     live: 'main section h2',
     landmarks: [
       same('main h1'),
@@ -239,10 +251,7 @@ const visits: FirstVisit[] = [
       ['main .first-screen > div > :first-child', 'main .first-screen > section > div > :first-child'],
       ['main .first-screen > div > :last-child', 'main .first-screen > section > div > :last-child'],
     ],
-    asks: [
-      'GET /vertical/api/labelClassification/notLogin/getRobotDetail?robotId=804',
-      'GET /connect/moment/list/dao?daoId=504&pageNo=1&pageSize=20',
-    ],
+    asks: ['GET /connect/moment/list/dao?daoId=504&pageNo=1&pageSize=20'],
   },
   {
     path: './chatAI?characterId=804',
@@ -261,15 +270,7 @@ const visits: FirstVisit[] = [
 const DRAWING = 'main img[src^="data:image/svg"]';
 
 /** Keeps every script of the build on its way until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-}
+const holdScripts = (page: Page) => hold(page, /\/assets\/[^/]*\.js$/);
 
 /** Opens the page up to its first paint. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
@@ -288,6 +289,61 @@ const boxOf = (page: Page, selector: string) =>
       return { x, y, width };
     });
 
+/**
+ * What would move if a browser drew the page file before all of it has come: the page is taken apart from its end, node
+ * by node, and put together again. For each cut what is left is compared with where it stands in the whole, and rated as
+ * the browser rates a layout shift (https://wicg.github.io/layout-instability/): the part of the screen that is touched,
+ * on a grid of 5 px, by the part of it that is moved over.
+ */
+const movedByTheRest = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    const grid = 5;
+    const screen = { width: document.documentElement.clientWidth, height: innerHeight };
+    const boxesOf = (elements: readonly Element[]) =>
+      elements.map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return {
+          left: Math.max(left, 0),
+          top,
+          right: Math.min(right, screen.width),
+          bottom: Math.min(bottom, screen.height),
+          empty: right <= left || bottom <= top,
+          onScreen: bottom > 0 && top < screen.height,
+        };
+      });
+    const whole = boxesOf([...root.querySelectorAll('*')]);
+    const walker = document.createTreeWalker(root);
+    const nodes: ChildNode[] = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode as ChildNode);
+    const parents = nodes.map(({ parentNode }) => parentNode);
+    let worst = { score: 0, what: '' };
+    for (const node of nodes.reverse()) {
+      node.remove();
+      const left = [...root.querySelectorAll('*')];
+      const touched = new Set<number>();
+      const names: string[] = [];
+      let furthest = 0;
+      for (const [index, now] of boxesOf(left).entries()) {
+        const then = whole[index];
+        if (!then || then.empty || now.empty || !(then.onScreen || now.onScreen)) continue;
+        const distance = Math.max(Math.abs(then.left - now.left), Math.abs(then.top - now.top));
+        if (distance < 3) continue;
+        furthest = Math.max(furthest, distance);
+        names.push(`${left[index]?.outerHTML.slice(0, 40) ?? ''} by ${distance}`);
+        for (const box of [now, then]) {
+          for (let y = Math.ceil(Math.max(box.top, 0) / grid); y * grid < box.bottom; y += 1) {
+            for (let x = Math.ceil(box.left / grid); x * grid < box.right; x += 1) touched.add(y * 1_000 + x);
+          }
+        }
+      }
+      const share = (touched.size * grid * grid) / (screen.width * screen.height);
+      const score = share * (furthest / Math.max(screen.width, screen.height));
+      if (score > worst.score) worst = { score, what: names.join('\n') };
+    }
+    for (const [index, node] of nodes.reverse().entries()) parents[index]?.appendChild(node);
+    return { parts: nodes.length, ...worst };
+  });
+
 /** Every movement of what was there already, and when the page first scrolled. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -303,11 +359,17 @@ async function watchShifts(page: Page): Promise<void> {
     );
     interface Shift extends PerformanceEntry {
       value: number;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     }
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${width} x ${height} at ${x}, ${y}`;
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-        const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : 'gone')).join();
+        const what = sources
+          .map(({ node, previousRect, currentRect }) => {
+            const name = node instanceof Element ? node.outerHTML.slice(0, 80) : 'gone';
+            return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
+          })
+          .join();
         shifts.push({ value, at: startTime, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -324,11 +386,11 @@ async function moved(page: Page): Promise<{ sum: number; what: string }> {
   });
   return {
     sum: seen.reduce((sum, { value }) => sum + value, 0),
-    what: seen.map(({ value, what }) => `${value} ${what}`).join('\n'),
+    what: seen.map(({ value, at, what }) => `${value} after ${at} ms: ${what}`).join('\n'),
   };
 }
 
-/** What the page file itself asks for. */
+/** What the page file's inlined script asks for. */
 async function earlyCallsOf(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => document.documentElement.dataset['calls'] ?? '[]');
   const { pathname, searchParams } = new URL(page.url());
@@ -346,7 +408,7 @@ function callsOf(page: Page): string[] {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const [, path] = pathname.split('/mfuwu/api');
-    if (path === undefined || /^\/(sandbox|finance)\//.test(path)) return;
+    if (path === undefined || /^\/(sandbox|finance\/buriedPoint)\//.test(path)) return;
     // The arena of the week has another id each week.
     calls.push(`${request.method()} ${path}${search.replace(/arenaId=\d+/, 'arenaId=…')}`);
   });
@@ -382,6 +444,9 @@ for (const { path, title, live, landmarks, early: count = 0, asks = [] } of visi
       expect(await page.locator(live).count()).toBe(0);
       const before = await Promise.all(landmarks.map(([first]) => boxOf(page, first)));
       const drawnAt = await boxOf(page, DRAWING);
+      const cut = await movedByTheRest(page);
+      expect(cut.parts).toBeGreaterThan(10);
+      expect(cut.score, cut.what).toBeLessThan(0.003);
       await drawing.evaluate((image) => Object.assign(window, { drawing: image }));
 
       letGo();

@@ -7,6 +7,7 @@ import { attempt } from '../../kit/attempt.ts';
 import { lasting } from '../../kit/lasting.ts';
 import { IdParameter, readParameters } from '../../kit/page-parameters.ts';
 import { loadRichText } from '../../kit/RichText.tsx';
+import { meanwhile } from '../../kit/meanwhile.ts';
 import { soon } from '../../kit/soon.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { shorten } from '../../lib/shorten.ts';
@@ -32,9 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The introduction is rich text and needs the sanitiser with it.
   const robot = Promise.all([found, loadRichText()]).then(([detail]): RobotDetail => detail);
   // Whose they are has to be known first; where it does not come, the page is told so already.
-  const moments = attempt(found.then(({ daoId }) => momentsOf(daoId, 1, signal)));
-  const [robotSoon, momentsSoon] = await Promise.all([soon(lasting(nameOf(robotId), robot)), soon(moments)]);
-  return { robotId, robot: robotSoon, moments: momentsSoon };
+  const moments = meanwhile(attempt(found.then(({ daoId }) => momentsOf(daoId, 1, signal))));
+  return { robotId, robot: await soon(lasting(nameOf(robotId), robot)), moments };
 }
 
 /** The name under which the page's island lasts. */

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import { robotDetail } from '../../api/character.ts';
+import { earlyCallOfId } from '../../api/early-call.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { aidao } from './copy.ts';
 import { IslandSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
+
+/** Sent before the scripts have come. */
+export const calls = [earlyCallOfId(robotDetail, 'robotId', '{?robotId}')];
+
+/** Its moments send it, as soon as the island is known. */
+export const sendsClientInfo = true;
 
 /** The first screen waits for the sanitiser. */
 export const showsRichText = true;

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { listCharacters } from '../../api/character.ts';
+import { earlyCallOfId } from '../../api/early-call.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { words } from '../../kit/words.ts';
 import { Frame, TalkSkeleton, WhoSkeleton } from './Frame.tsx';
 import styles from './page.module.css';
 
 export { description } from './copy.ts';
-export const sendsClientInfo = true;
+export const calls = [earlyCallOfId(listCharacters, 'characterId', '{?characterId}')];
 
 /** What the page file shows before any script has run: the talk without its words. The way back leads home. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -482,7 +482,8 @@ describe('whose it is', () => {
     renderApp(PATH);
     expect(await field()).toHaveValue('这是秘密');
     act(() => logIn(101));
-    await waitFor(() => expect(screen.queryByRole('status', { name: '正在加载' })).toBeNull());
+    // Theirs as soon as it is known who they are.
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toMatch(/userId\W+101/));
     expect(await field()).toHaveValue('这是秘密');
     act(() => clearLogin());
     act(() => logIn(102));

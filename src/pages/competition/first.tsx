@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { earlyCall } from '../../api/early-call.ts';
+import { annualCourse } from '../../api/task.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { competition } from './copy.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
-export const sendsClientInfo = true;
+export const calls = [earlyCall(annualCourse, {})];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

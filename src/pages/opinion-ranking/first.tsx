@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { earlyCall, earlyCallOfId } from '../../api/early-call.ts';
+import { arenaDaoInfo, latestArena } from '../../api/moment.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { opinionRanking } from './copy.ts';
 import { ArenaSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
-export const sendsClientInfo = true;
+export const calls = [earlyCall(latestArena, {}), earlyCallOfId(arenaDaoInfo, 'daoId', '{?daoId}')];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

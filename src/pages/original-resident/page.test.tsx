@@ -318,24 +318,26 @@ describe('tracking', () => {
   test('every part once a visit, also after the way back; with who invited', async () => {
     const { router } = renderApp('/original-resident?id=101');
     await screen.findByRole('heading', { name: '阿沅' });
-    const bringAll = () => {
+    const bringAll = async () => {
+      // Parts are watched from the moment their effects have run.
+      await places();
+      await act(() => Promise.resolve());
       for (const element of document.querySelectorAll('main div')) bring(element);
     };
-    bringAll();
+    await bringAll();
     expect(tracked().filter((line) => line.startsWith('section'))).toEqual(
       ['邀请你的人', '原住民名额', '一盏灯', '一口井', '一条街', '一场雨', '轮到你', '招募说明'].map(
         (name) => `section ${name} inviterId=101`,
       ),
     );
-    bringAll();
+    await bringAll();
     await act(() => router.navigate('/wakeUp?path=/x'));
     await act(() => router.navigate(-1));
     await screen.findByRole('heading', { name: '阿沅' });
-    bringAll();
+    await bringAll();
     expect(tracked().filter((line) => line.startsWith('section'))).toHaveLength(8);
     await act(() => router.navigate('/original-resident'));
-    await places();
-    bringAll();
+    await bringAll();
     expect(
       tracked()
         .filter((line) => line.startsWith('section'))

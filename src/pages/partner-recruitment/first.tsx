@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { agentConfig, agentNews } from '../../api/agent.ts';
+import { earlyCall } from '../../api/early-call.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { recruitment } from './copy.ts';
 import { RecruitmentSkeleton } from './Skeleton.tsx';
 
 export { description } from './copy.ts';
-export const sendsClientInfo = true;
+export const calls = [earlyCall(agentConfig, {}), earlyCall(agentNews, {})];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { agentConfig } from '../../api/agent.ts';
+import { earlyCall } from '../../api/early-call.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { invited } from './copy.ts';
 import { LetterSkeleton } from './Letter.tsx';
 import styles from './page.module.css';
 
 export { description } from './copy.ts';
-export const sendsClientInfo = true;
+export const calls = [earlyCall(agentConfig, {})];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -5,6 +5,7 @@ import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { personalGuest } from './copy.ts';
 import { PAGE_SIZE } from './data.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
+import styles from './page.module.css';
 
 export { description } from './copy.ts';
 
@@ -18,7 +19,7 @@ export const calls = [
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <CampaignFirst title={personalGuest.title} subtitle={personalGuest.subtitle} scene={scene}>
-      <div className="first-screen">
+      <div className={`first-screen ${styles['home']}`}>
         <HomeSkeleton />
       </div>
     </CampaignFirst>

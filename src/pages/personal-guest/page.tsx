@@ -38,7 +38,7 @@ export default function PersonalGuestPage() {
         name={homeName(userId)}
         streamed={found}
         skeleton={
-          <div className="first-screen">
+          <div className={`first-screen ${styles['home']}`}>
             <HomeSkeleton />
           </div>
         }
@@ -63,7 +63,7 @@ function Home({ home }: { home: PersonHome }) {
   const own = !stale && me !== null && !isFailed(me) && me.userId === userId;
   const name = home.nickname || personalGuest.somebody;
   return (
-    <div className="first-screen">
+    <div className={`first-screen ${styles['home']}`}>
       <Door home={home} name={name} own={own} />
       <LastingPart
         key={userId}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { earlyCallOfId } from '../../api/early-call.ts';
+import { earlyCall, earlyCallOfId } from '../../api/early-call.ts';
 import { momentDetail, topComments } from '../../api/moment.ts';
+import { noviceTasks } from '../../api/task.ts';
 import { COMMENTS_A_PAGE } from '../../kit/comments/use-comments.ts';
 import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
 import { quest } from './copy.ts';
@@ -12,6 +13,7 @@ export { description } from './copy.ts';
 export const calls = [
   earlyCallOfId(momentDetail, 'momentId', '{?momentId}'),
   earlyCallOfId(topComments, 'momentId', '{?momentId}', { pageNo: 1, pageSize: COMMENTS_A_PAGE }),
+  earlyCall(noviceTasks, {}),
 ];
 
 /** The first screen waits for the sanitiser. */

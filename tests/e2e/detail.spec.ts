@@ -71,6 +71,7 @@ test('a picture opens large, and the back button closes it; the strip stands at 
   await first.tap();
   const viewer = page.getByRole('dialog', { name: '看大图' });
   await expect(viewer.getByRole('img')).toHaveAttribute('alt', '第 1 张，共 7 张');
+  await expect(viewer.locator('img[data-here]').first()).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('2 / 7')).toBeVisible();
   await page.evaluate(() => history.back());

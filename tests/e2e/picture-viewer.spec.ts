@@ -53,10 +53,7 @@ test('two fingers look closer at what is between them, one drags as far as the e
 test('a double tap comes closer and goes back, a swipe goes on, a pull closes; the focus returns', async ({ page }) => {
   const picture = await open(page);
   const fingers = await Fingers.on(page);
-  const twice = async () => {
-    await fingers.tap({ x: 187, y: 406 });
-    await fingers.tap({ x: 187, y: 406 });
-  };
+  const twice = () => fingers.tapTwice({ x: 187, y: 406 });
   await twice();
   // As high as the screen: the picture is 4:3.
   await rests(picture, 812 / (375 * 0.75));
@@ -83,6 +80,20 @@ test('a double tap comes closer and goes back, a swipe goes on, a pull closes; t
   await expect(page).toHaveURL(/manufacturerDetail\/1017$/);
 });
 
+test('a step to the next picture goes on while a bar of the browser leaves, and a turned phone keeps the picture', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press('ArrowRight');
+  await page.evaluate(() => dispatchEvent(new Event('resize')));
+  await expect(viewer(page).getByText('2 / 7')).toBeVisible();
+  const second = viewer(page).locator('img[data-here][alt^="第 2 张"]');
+  await expect.poll(async () => Math.round((await lies(second)).x)).toBe(188);
+  await page.setViewportSize({ width: 812, height: 375 });
+  await expect.poll(async () => Math.round((await lies(second)).x)).toBe(406);
+  await expect(viewer(page).getByText('2 / 7')).toBeVisible();
+});
+
 test('a tap, Escape and back close it; keys go from picture to picture; one that does not come is tried again', async ({
   page,
   expectedErrors,
@@ -96,8 +107,10 @@ test('a tap, Escape and back close it; keys go from picture to picture; one that
   // A double tap on the page's picture opens it once; what its second tap would close stays.
   const box = await first.boundingBox();
   const onPage = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
-  await fingers.tap(onPage);
-  await fingers.tap(onPage);
+  const now = Date.now() / 1_000;
+  await fingers.tap(onPage, now);
+  await expect(viewer(page)).toHaveCount(1);
+  await fingers.tap(onPage, now + 0.15);
   await expect(picture).toBeVisible();
   await page.waitForTimeout(700);
   await expect(viewer(page)).toHaveCount(1);

@@ -24,12 +24,33 @@ export class Fingers {
     await this.send('touchEnd', []);
   }
 
-  async tap(point: Point): Promise<void> {
-    await this.move([point]);
+  /** @param happened when, in seconds since 1970; now, if left out */
+  async tap(point: Point, happened?: number): Promise<void> {
+    await this.send('touchStart', [point], happened);
+    await this.send('touchEnd', [], happened);
   }
 
-  private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<void> {
-    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  /** Two taps, 150 ms apart by their own times; nothing is waited for in between. */
+  async tapTwice(point: Point): Promise<void> {
+    const first = Date.now() / 1_000;
+    await Promise.all(
+      [first, first + 0.15].flatMap((happened) => [
+        this.send('touchStart', [point], happened),
+        this.send('touchEnd', [], happened + 0.05),
+      ]),
+    );
+  }
+
+  private async send(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: Point[],
+    timestamp?: number,
+  ): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints,
+      ...(timestamp === undefined ? {} : { timestamp }),
+    });
   }
 }
 

@@ -12,11 +12,8 @@ import styles from './PictureViewer.module.css';
 /** How long the viewer takes to leave, in milliseconds; as in PictureViewer.module.css. */
 const LEAVE_MS = 200;
 
-/**
- * Who taps a picture twice has asked for it once: what is told as a tap so soon after the viewer opened closes nothing, in
- * milliseconds. It is told only once no second one follows.
- */
-const OPENING_MS = 600;
+/** Who taps a picture twice has asked for it once: a tap so soon after the viewer opened closes nothing, in milliseconds. */
+const OPENING_MS = 300;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -52,6 +49,8 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
   const [since] = useState(() => performance.now());
   /** where a button or a key leads to, while the strip is still on its way there */
   const heading = useRef<number | null>(null);
+  /** for which the strip was put in place, in pixels */
+  const width = useRef(0);
   const count = pictures.length;
 
   const scrolled = () => {
@@ -76,7 +75,10 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
 
   const place = useEffectEvent(() => {
     const element = strip.current;
-    if (element) element.scrollLeft = at * element.clientWidth;
+    // A bar of the browser that comes or goes is told as a resize, too: it stops no step to another picture.
+    if (!element || element.clientWidth === width.current) return;
+    width.current = element.clientWidth;
+    element.scrollLeft = (heading.current ?? at) * element.clientWidth;
   });
   useLayoutEffect(() => {
     place();
@@ -88,8 +90,8 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
   const shownPicture = useEffectEvent(
     () => strip.current?.children[at]?.querySelector<HTMLImageElement>('img[data-here]') ?? null,
   );
-  const tapped = useEffectEvent(() => {
-    if (performance.now() - since >= OPENING_MS) void close();
+  const tapped = useEffectEvent((tappedAt: number) => {
+    if (tappedAt - since >= OPENING_MS) void close();
   });
   const pulledAway = useEffectEvent(() => void close());
   useEffect(() => {
@@ -101,7 +103,7 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
         const { scrollLeft, clientWidth } = element;
         return Math.abs(scrollLeft - Math.round(scrollLeft / clientWidth) * clientWidth) > 2;
       },
-      onTap: () => tapped(),
+      onTap: (tappedAt) => tapped(tappedAt),
       onPull: (share) => {
         if (shade.current) shade.current.style.opacity = share === 0 ? '' : String(1 - share * 0.8);
       },

@@ -32,7 +32,8 @@ interface Stage {
   picture: () => HTMLImageElement | null;
   /** whether a swipe to another picture is under way */
   swiping: () => boolean;
-  onTap: () => void;
+  /** told once no second tap follows, with the moment the finger left, as in `event.timeStamp` */
+  onTap: (time: number) => void;
   /** a pull under way: 0 at its beginning, 1 where it has gone as far as it counts */
   onPull: (share: number) => void;
   onPulledAway: () => void;
@@ -70,7 +71,7 @@ export function closerLook(element: HTMLElement, stage: Stage): CloserLook {
   let gesture: Gesture = { kind: 'none' };
   let last: Move = { at: WHOLE, time: 0 };
   let speed: Point = { x: 0, y: 0 };
-  let tap: { at: Point; timer: ReturnType<typeof setTimeout> } | null = null;
+  let tap: { at: Point; time: number; timer: ReturnType<typeof setTimeout> } | null = null;
 
   const frame = (): Size => ({ width: element.clientWidth, height: element.clientHeight });
   const shown = (): Size => {
@@ -91,8 +92,9 @@ export function closerLook(element: HTMLElement, stage: Stage): CloserLook {
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
 
-  const tapAt = (at: Point) => {
-    if (tap && Math.hypot(tap.at.x - at.x, tap.at.y - at.y) < TWICE_NEAR) {
+  const tapAt = (at: Point, time: number) => {
+    // By when the finger left: on a busy phone two taps far apart may be heard of at once.
+    if (tap && time - tap.time < TWICE_MS && Math.hypot(tap.at.x - at.x, tap.at.y - at.y) < TWICE_NEAR) {
       clearTimeout(tap.timer);
       tap = null;
       if (stage.picture()) draw(tapped(zoom, at, shown(), frame()), true);
@@ -102,9 +104,9 @@ export function closerLook(element: HTMLElement, stage: Stage): CloserLook {
     const timer = setTimeout(() => {
       tap = null;
       // Who has come closer has something to look at: a stray tap takes nothing away.
-      if (!isCloser(zoom)) stage.onTap();
+      if (!isCloser(zoom)) stage.onTap(time);
     }, TWICE_MS);
-    tap = { at, timer };
+    tap = { at, time, timer };
   };
 
   const begin = (points: Point[], time: number) => {
@@ -175,11 +177,11 @@ export function closerLook(element: HTMLElement, stage: Stage): CloserLook {
     const thrown = time - last.time > RESTED_MS ? { x: 0, y: 0 } : speed;
     switch (ended.kind) {
       case 'first':
-        if (time - ended.since < TAP_MS) tapAt(last.at);
+        if (time - ended.since < TAP_MS) tapAt(last.at, time);
         return true;
       case 'pan':
         if (ended.moved) draw(settle(glide(zoom, thrown, shown(), frame())), true);
-        else if (time - ended.since < TAP_MS) tapAt(last.at);
+        else if (time - ended.since < TAP_MS) tapAt(last.at, time);
         return true;
       case 'pinch':
         draw(settle(rest(zoom, shown(), frame())), true);

@@ -14,15 +14,19 @@ interface EntryState {
   overlay?: number;
 }
 
-/** The browser answers a step back within a few milliseconds; one that does not answer must not hold the page up. */
-const PATIENCE_MS = 200;
+/** The browser answers a step back within a few milliseconds; one that is slower must not hold the page up. */
+const PATIENCE_MS = 1_000;
+/** What the router calls the entry a visit begins with, which has no key. */
+const FIRST_KEY = 'default';
 /** The open overlays, the topmost last. */
 const open: Overlay[] = [];
 /** The entry of the page they lie over. */
 let base: EntryState = {};
 let listening = false;
-/** Steps back of our own that close nothing any more; their popstate is nobody's business. */
+/** Steps back of our own that close nothing any more, and have not come yet. */
 let ownSteps = 0;
+/** The key of the entry the router stands on. */
+let routerKey = () => '';
 
 const entry = () => (history.state ?? {}) as EntryState;
 const depthOf = ({ overlay }: EntryState) => overlay ?? 0;
@@ -33,7 +37,8 @@ const depthOf = ({ overlay }: EntryState) => overlay ?? 0;
  * the history is the same however it was closed.
  * @param isOpen whether the overlay is open
  * @param onClosed called once it is closed: render it no longer
- * @returns closes the overlay; resolves when its history entry is gone, and only then may the page navigate
+ * @returns closes the overlay; resolves when its history entry is gone, and only then may the page navigate (or after a
+ * second, where the browser does not answer)
  */
 export function useBackCloses(isOpen: boolean, onClosed: () => void): () => Promise<void> {
   const shut = useEffectEvent(onClosed);
@@ -74,7 +79,9 @@ export function useBackCloses(isOpen: boolean, onClosed: () => void): () => Prom
       }
       history.go(-steps);
       setTimeout(() => {
-        if (open.includes(overlay)) shutTop(open.length - open.indexOf(overlay));
+        if (!open.includes(overlay)) return;
+        ownSteps += 1;
+        shutTop(open.length - open.indexOf(overlay));
       }, PATIENCE_MS);
     });
   }, []);
@@ -88,24 +95,27 @@ export function shutOverlays(): void {
 /**
  * Starts listening to the back button. Call before the router is made: on the window, listeners run in the order they
  * were added, and the router must not hear of a step that only closes an overlay.
+ * @param key tells the key of the location the router shows
  */
-export function watchBackButton(): void {
+export function watchBackButton(key = routerKey): void {
+  routerKey = key;
   if (listening) return;
   listening = true;
   // Reloaded with an overlay open: its entry is left over.
   if (depthOf(entry()) > 0) skip();
   addEventListener('popstate', (event) => {
-    if (ownSteps > 0) {
-      ownSteps -= 1;
-      event.stopImmediatePropagation();
-      return;
-    }
     const arrived = entry();
+    const own = ownSteps > 0;
+    if (own) ownSteps -= 1;
     if (open.length === 0) {
-      // An entry whose overlay is long gone (forward again, or a navigation closed it): on to the page itself.
-      if (depthOf(arrived) === 0) return;
-      event.stopImmediatePropagation();
-      skip();
+      if (depthOf(arrived) > 0) {
+        // An entry whose overlay is long gone (forward again, or a navigation closed it): on to the page itself.
+        event.stopImmediatePropagation();
+        skip();
+      } else if (own && (arrived.key ?? FIRST_KEY) === routerKey()) {
+        // Back on the page the router never left.
+        event.stopImmediatePropagation();
+      }
       return;
     }
     if (arrived.idx !== base.idx || arrived.key !== base.key) {
@@ -120,6 +130,7 @@ export function watchBackButton(): void {
 
 /** From an overlay's empty entry to the page it lay over. */
 function skip(): void {
+  ownSteps += 1;
   history.go(-depthOf(entry()));
 }
 

@@ -1,4 +1,20 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+/** Home, scrolled down as soon as it is long enough. */
+async function openScrolledHome(page: Page): Promise<void> {
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        scrollTo(0, 500);
+        return scrollY;
+      }),
+    )
+    .toBe(500);
+}
 
 test.beforeEach(async ({ page }) => {
   await page.route('https://www.lingyu.example/**', (route) =>
@@ -7,9 +23,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('opens as a dialog: the page behind stands still, the focus stays inside, Escape closes', async ({ page }) => {
-  await page.goto('./');
-  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 500));
+  await openScrolledHome(page);
   await page.getByRole('button', { name: '菜单' }).tap();
   const menu = page.getByRole('dialog', { name: '菜单' });
   await expect(menu).toBeVisible();
@@ -26,6 +40,52 @@ test('opens as a dialog: the page behind stands still, the focus stays inside, E
   await expect(menu).toBeHidden();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
   await expect(page.getByRole('button', { name: '菜单' })).toBeFocused();
+});
+
+test('where the step back takes long, the menu closes all the same and the page stays where it is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const go = history.go.bind(history);
+    history.go = (steps) => Object.assign(window, { takeStep: () => go(steps) });
+  });
+  await openScrolledHome(page);
+  await page.getByRole('button', { name: '菜单' }).tap();
+  const menu = page.getByRole('dialog', { name: '菜单' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  const overlay = () => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0);
+  expect(await overlay()).toBe(1);
+  // To the router the step is no visit: it puts the page nowhere, which it may remember wrong while a dialog holds it.
+  await page.evaluate(() => {
+    window.scrollTo = () => document.body.append('moved');
+    (window as unknown as { takeStep: () => void }).takeStep();
+  });
+  await expect.poll(overlay).toBe(0);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(500);
+  await expect(page.getByText('moved')).toHaveCount(0);
+});
+
+test('who turns round while another page is on its way stays on the page', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  const letGo = await hold(page, /\/assets\/page-/);
+  const asked = page.waitForRequest(/\/assets\/page-/);
+  await page.evaluate(() => history.forward());
+  await asked;
+  await expect(page).toHaveURL(/manufacturerDetail/);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/mfuwu\/$/);
+  letGo();
+  await page.waitForTimeout(1_000);
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await expect(page).toHaveURL(/\/mfuwu\/$/);
 });
 
 test('the phone’s back button closes it and stays on the page', async ({ page }) => {
@@ -125,14 +185,12 @@ test('further back than the page under it: menu and page go together', async ({ 
 test('opened while another page is on its way: it goes with the page it lay over', async ({ page, sandbox }) => {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
-  await page.route(/\/assets\/page-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/assets\/page-/);
   await sandbox.set({ latencyMs: 100 });
   await page.getByRole('article').first().locator('a').first().tap();
   await page.getByRole('button', { name: '菜单' }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
+  letGo();
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible({ timeout: 8_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/manufacturerDetail/);

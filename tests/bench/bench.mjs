@@ -6,6 +6,7 @@ import { growth } from './growth.mjs';
 import { scores } from './lighthouse.mjs';
 import { firstVisit, nextPage, secondVisit } from './measure.mjs';
 import { pages } from './pages.mjs';
+import { firstPictureParts } from './parts.mjs';
 import { scrolling } from './scroll.mjs';
 import { serveApp, serveFloors } from './serve.mjs';
 
@@ -54,6 +55,8 @@ async function measurePages() {
   ];
   result.static.again = again[0].picture;
   result.hello.again = again[1].live;
+  say('the first picture of /, part by part');
+  result.parts = await firstPictureParts(chrome, root, runs);
   say('from page to page');
   result.nextPage = await nextPage(chrome, app.origin, runs, true);
   result.nextPageAtOnce = await nextPage(chrome, app.origin, runs, false);
@@ -134,6 +137,12 @@ const table = [
   ]),
   `${result.growth.pages} pages: entry ${round(now.entry, 1)} kB, build ${round(now.seconds, 1)} s. ` +
     `${times} times as many: entry ${round(then.entry, 1)} kB, build ${round(then.seconds, 1)} s.`,
+  '',
+  'What the first picture of `/` waits for: its page file, one part after another put back (first contentful paint).',
+  '',
+  '| the page file | kB | painted ms |',
+  '|---|---|---|',
+  ...result.parts.map(({ what, kilobytes, painted }) => `| ${what} | ${round(kilobytes, 1)} | ${round(painted)} |`),
   '',
   'What live content costs over the hello, and where it goes: the script a page has more of takes its time on the line, ' +
     'the rest is the processor (start of the app, reading the data, drawing the first screen).',

@@ -68,6 +68,18 @@ function watch(selector) {
   requestAnimationFrame(look);
 }
 
+/** A page of that browser on a slow line and a slow phone, and the line to its inspector. */
+async function slowPhone(browser) {
+  const context = await browser.newContext({ ...CHROMIUM_PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.waitForTimeout(500);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, cdp };
+}
+
 /**
  * Opens the address in a fresh browser on a slow line and a slow phone, and says what happened when, in milliseconds.
  * @returns medians over the runs: first picture (LCP), live content, layout shift, blocking time, script kB
@@ -77,13 +89,7 @@ export async function firstVisit(executablePath, url, live, runs) {
   for (let run = 0; run < runs; run += 1) {
     const browser = await launch(executablePath);
     try {
-      const context = await browser.newContext({ ...CHROMIUM_PHONE, serviceWorkers: 'block' });
-      const page = await context.newPage();
-      await page.waitForTimeout(500);
-      const cdp = await context.newCDPSession(page);
-      await cdp.send('Network.enable');
-      await cdp.send('Network.emulateNetworkConditions', SLOW);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      const { page, cdp } = await slowPhone(browser);
       const scripts = new Set();
       let script = 0;
       let waiting = 0;
@@ -122,6 +128,23 @@ export async function firstVisit(executablePath, url, live, runs) {
   }
   const of = (field) => median(rows.map((row) => row[field]));
   return { picture: of('lcp'), live: of('live'), cls: of('cls'), tbt: of('tbt'), script: of('script') };
+}
+
+/** By then every page is painted. */
+const PAINTED_MS = 1_500;
+
+/** When something of the address is first painted, in milliseconds, in a fresh browser on a slow line and a slow phone. */
+export async function firstPaint(executablePath, url) {
+  const browser = await launch(executablePath);
+  try {
+    const { page } = await slowPhone(browser);
+    await page.goto(url, { waitUntil: 'commit' });
+    // Nothing is asked of the page before it is painted: the asking would take its processor's time.
+    await page.waitForTimeout(PAINTED_MS);
+    return await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null);
+  } finally {
+    await browser.close();
+  }
 }
 
 /**

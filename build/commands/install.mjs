@@ -1,5 +1,5 @@
 // Plain Node without packages: this runs before there are any.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,17 +18,38 @@ export function fail(line) {
   process.exit(1);
 }
 
+const windows = process.platform === 'win32';
+
+/** A program of the project's own packages, or one of the system. */
+function find(program) {
+  const bin = join(root, 'node_modules', '.bin', windows ? `${program}.cmd` : program);
+  return existsSync(bin) ? bin : program;
+}
+
 /** Runs a program of the project's own packages and shows what it prints. @returns its exit code */
 export function run(program, args, { env = {}, quiet = false } = {}) {
-  const bin = join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${program}.cmd` : program);
-  const { status, error } = spawnSync(existsSync(bin) ? bin : program, args, {
-    cwd: root,
-    stdio: quiet ? 'ignore' : 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  });
+  const stdio = quiet ? 'ignore' : 'inherit';
+  const options = { cwd: root, stdio, env: { ...process.env, ...env }, shell: windows };
+  const { status, error } = spawnSync(find(program), args, options);
   if (error) console.error(String(error));
   return status ?? 1;
+}
+
+/**
+ * Runs a program beside others. What it prints is shown as it comes, or given back in one piece.
+ * @returns its exit code, and what it printed where that was to be collected
+ */
+export function runBeside(program, args, { env = {}, collect = false } = {}) {
+  const stdio = collect ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(find(program), args, { cwd: root, stdio, env: { ...process.env, ...env }, shell: windows });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => (printed += text));
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ status: 1, printed: `${printed}${error}\n` }));
+    child.on('close', (status) => resolve({ status: status ?? 1, printed }));
+  });
 }
 
 /** Installs the packages by the lockfile, where they are missing or older than it. */

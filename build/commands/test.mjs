@@ -1,8 +1,8 @@
-// Everything CI needs, one after another; the last line counts all of it.
+// Everything CI needs; the last line counts all of it.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, ensureNginx } from './system-packages.mjs';
-import { ensurePackages, root, run, say } from './install.mjs';
+import { ensurePackages, root, runBeside, say } from './install.mjs';
 
 ensurePackages();
 const CHROME_PATH = ensureChromium();
@@ -12,18 +12,23 @@ rmSync(results, { recursive: true, force: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const started = Date.now();
 
-/** A step that either holds or does not. @returns whether it holds */
-function step(what, program, args, options) {
-  say(what);
-  const good = run(program, args, options) === 0;
-  total[good ? 'passed' : 'failed'] += 1;
+/** Steps one after another, beside what else is done meanwhile. @returns whether all of them hold */
+async function steps(list) {
+  let good = true;
+  for (const [what, program, args] of list) {
+    const { status, printed } = await runBeside(program, args, { collect: true });
+    say(`${what}: ${status === 0 ? 'good' : 'failed'}`);
+    process.stdout.write(printed);
+    total[status === 0 ? 'passed' : 'failed'] += 1;
+    good &&= status === 0;
+  }
   return good;
 }
 
 /** A step with tests of its own, counted from its report. A runner that ended without one counts as a failure. */
-function tests(what, program, args, report, count, options) {
+async function tests(what, program, args, report, count, options) {
   say(what);
-  const status = run(program, args, options);
+  const { status } = await runBeside(program, args, options);
   try {
     const { passed, failed, skipped } = count(JSON.parse(readFileSync(report, 'utf8')));
     total.passed += passed;
@@ -48,21 +53,30 @@ const playwrightCount = ({ stats }) => ({
   skipped: stats.skipped,
 });
 
-step('types', 'tsc', ['--noEmit']);
-step('lint', 'eslint', ['.', '--max-warnings=0']);
-step('format', 'prettier', ['--check', '--log-level=warn', '.']);
 /** @param projects of vitest.config.ts; they run side by side */
-function vitest(what, projects) {
+async function vitest(what, projects) {
   const report = join(results, `${projects[0]}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  tests(what, 'vitest', ['run', ...projects.flatMap((name) => ['--project', name]), ...reporters], report, vitestCount);
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  await tests(what, 'vitest', ['run', ...chosen, ...reporters], report, vitestCount);
 }
-vitest('unit, page, contract, fault and sandbox tests', ['unit', 'faults', 'sandbox']);
-vitest('the sandbox’s figures', ['figures']);
+
+say('the production build, types, lint and format, beside what needs no browser');
 // The bytes of a first visit are part of the build: over budget, it fails.
-if (step('production build, with its byte budgets', 'vite', ['build', '--logLevel', 'info'])) {
+const build = steps([['production build, with its byte budgets', 'vite', ['build', '--logLevel', 'info']]]);
+const checks = build.then(() =>
+  steps([
+    ['types', 'tsc', ['--noEmit']],
+    ['lint', 'eslint', ['.', '--max-warnings=0']],
+    ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+  ]),
+);
+await vitest('unit, page, contract, fault and sandbox tests', ['unit', 'faults', 'sandbox']);
+await checks;
+await vitest('the sandbox’s figures', ['figures']);
+if (await build) {
   const report = join(results, 'e2e.json');
-  tests(
+  await tests(
     `real-browser tests on the production build (${CHROME_PATH})`,
     'playwright',
     ['test', '-c', 'tests/e2e/playwright.config.ts'],

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -230,4 +230,27 @@ test('another site cannot put the app in a frame', async ({ page, server }) => {
   await page.goto('http://other.localhost/');
   const frame = page.frames()[1];
   await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+});
+
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
+test('what a page file asks for is compiled while it comes, and nothing else is', () => {
+  const files = ['index.html', ...readdirSync(join(DIST, 'pages')).map((name) => `pages/${name}`)].filter((name) =>
+    name.endsWith('.html'),
+  );
+  expect(files).toHaveLength(campaigns.length);
+  const asked = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(DIST, file), 'utf8').matchAll(/assets\/[\w.-]+\.js(?=")/g)].map(([name]) => name),
+    ),
+  );
+  const scripts = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
+  for (const name of scripts.map((script) => `assets/${script}`)) {
+    const code = readFileSync(join(DIST, name), 'utf8');
+    const hinted = code.startsWith(HINT);
+    // Of what is short it makes no difference.
+    const long = code.replace(HINT, '').length > 2_500;
+    expect(hinted, name).toBe(asked.has(name) && long);
+  }
+  expect(asked.size).toBeGreaterThan(campaigns.length);
 });

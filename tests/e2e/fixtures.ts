@@ -127,10 +127,13 @@ export async function expectFits(page: Page, arrive: () => Promise<void>, contro
       .locator('main')
       .locator(controls)
       .evaluateAll((elements) =>
-        elements.map((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          return { width, height, what: element.outerHTML.slice(0, 120) };
-        }),
+        // What was taken off the page since it was found has no size.
+        elements
+          .filter(({ isConnected }) => isConnected)
+          .map((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return { width, height, what: element.outerHTML.slice(0, 120) };
+          }),
       );
     expect(boxes.length, size).toBeGreaterThan(0);
     expect(

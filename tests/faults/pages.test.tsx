@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FAULT_KINDS, type FaultKind } from '../../sandbox/faults.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { sandbox } from '../support/sandbox.ts';
+import { sandbox, server } from '../support/sandbox.ts';
 
 interface Page {
   path: string;
@@ -11,6 +11,18 @@ interface Page {
   good: () => Promise<HTMLElement>;
   /** what its calls come through as if nothing had been */
   unharmed?: FaultKind[];
+}
+
+/** Resolves once a call to such a path goes out. */
+function whenAsked(path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const heard = ({ request }: { request: Request }) => {
+      if (!request.url.includes(path)) return;
+      server.events.removeListener('request:start', heard);
+      resolve();
+    };
+    server.events.on('request:start', heard);
+  });
 }
 
 /** Each page with what it shows when all is well. */
@@ -165,8 +177,10 @@ describe.each(pages)('$path', ({ path, calls, good, skeleton, unharmed = [] }) =
 
   test('left while it loads: nothing more is said', async () => {
     sandbox().faults.set([{ path: calls, kind: 'slow', delayMs: 400 }]);
+    const asked = whenAsked(calls);
     const { unmount, router } = renderApp(path);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await asked;
+    await new Promise((resolve) => setTimeout(resolve, 50));
     unmount();
     router.dispose();
     sandbox().faults.set([{ path: calls, kind: '500' }]);

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import sharp, { type OverlayOptions } from 'sharp';
 import { startPreview } from '../e2e/preview-server.ts';
 import { logIn } from '../support/log-in.ts';
 import type { ShotState } from './states/state.ts';
@@ -33,7 +34,7 @@ export async function takeShots({ chromePath, only, say }: Options): Promise<voi
       for (const width of WIDTHS) await takeShot(browser, server.origin, state, width);
       say(`${state.page}: ${state.state}`);
     }
-    await contactSheet(browser, wanted);
+    await contactSheet(wanted);
   } finally {
     await browser.close();
     await server.stop();
@@ -104,16 +105,40 @@ async function takeShot(
   }
 }
 
-async function contactSheet(browser: Browser, shots: ShotState[]): Promise<void> {
-  const figures = shots.flatMap((shot) =>
-    WIDTHS.map((width) => {
-      const data = readFileSync(fileOf(shot, width)).toString('base64');
-      return `<figure><img src="data:image/png;base64,${data}"><figcaption>${shot.page} · ${shot.state} · ${width}</figcaption></figure>`;
-    }),
-  );
-  const html = `<!doctype html><meta charset="utf-8"><style>body{margin:16px;background:#ddd;font:12px system-ui;display:grid;grid-template-columns:repeat(9,200px);gap:16px}figure{margin:0}img{width:200px;max-height:430px;object-fit:cover;object-position:top;display:block;box-shadow:0 1px 6px #0004}</style>${figures.join('')}`;
-  const page = await browser.newPage({ viewport: { width: 9 * 216 + 16, height: 900 } });
-  writeFileSync(join(FOLDER, 'contact-sheet.html'), html);
-  await page.setContent(html);
-  await page.screenshot({ path: join(FOLDER, 'contact-sheet.png'), fullPage: true });
+/** How wide and how high a picture is on the contact sheet at most, its line below it and the gap around, in pixels. */
+const THUMB = { width: 200, height: 430, line: 20, gap: 16 };
+const COLUMNS = 9;
+
+/** All pictures small on one sheet, three widths of three states in a row. Sharp puts it together: hundreds are too many for a browser. */
+async function contactSheet(shots: ShotState[]): Promise<void> {
+  const { width, height, line, gap } = THUMB;
+  const all = shots.flatMap((shot) => WIDTHS.map((screen) => ({ shot, screen })));
+  const parts: OverlayOptions[] = [];
+  for (const [index, { shot, screen }] of all.entries()) {
+    const left = gap + (index % COLUMNS) * (width + gap);
+    const top = gap + Math.floor(index / COLUMNS) * (height + line + gap);
+    const small = await sharp(fileOf(shot, screen)).resize({ width }).toBuffer({ resolveWithObject: true });
+    const shown = Math.min(small.info.height, height);
+    parts.push({
+      input: await sharp(small.data).extract({ left: 0, top: 0, width, height: shown }).toBuffer(),
+      left,
+      top,
+    });
+    const words = `${shot.page} · ${shot.state} · ${screen}`;
+    const label = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${line}"><text y="14" font-family="sans-serif" font-size="11">${words}</text></svg>`;
+    parts.push({ input: Buffer.from(label), left, top: top + shown });
+  }
+  const rows = Math.ceil(all.length / COLUMNS);
+  await sharp({
+    create: {
+      width: gap + Math.min(COLUMNS, all.length) * (width + gap),
+      height: gap + rows * (height + line + gap),
+      channels: 3,
+      background: '#ddd',
+    },
+    limitInputPixels: false,
+  })
+    .composite(parts)
+    .png()
+    .toFile(join(FOLDER, 'contact-sheet.png'));
 }

@@ -1,12 +1,19 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../../src/api/errors.ts';
 import { createRoutes } from '../../src/app/routes.tsx';
 import { campaigns } from '../../src/pages/campaigns.ts';
+
+/** As in src/main.tsx: a failed call that a view throws is what the error page tells, and no news to the console. */
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof ApiError)) console.error(error);
+};
+const told = () => undefined;
 
 /** Opens a page through the real routes, over the sandbox. */
 export function renderApp(path: string) {
   const router = createMemoryRouter(createRoutes(campaigns), { initialEntries: [path] });
-  const view = render(<RouterProvider router={router} />);
+  const view = render(<RouterProvider router={router} onError={told} />, { onCaughtError });
   return { router, user: userEvent.setup(), ...view };
 }

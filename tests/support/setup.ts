@@ -44,4 +44,12 @@ afterEach(() => {
   expect(errors, 'console.error was called').toEqual([]);
 });
 
-afterAll(() => server.close());
+/** React does the last of its work a little after what was rendered is gone; it needs the window for that. */
+const LAST_WORK_MS = 50;
+
+afterAll(async () => {
+  server.close();
+  // The tests' own clock may have been stopped.
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, LAST_WORK_MS));
+});

@@ -11,6 +11,8 @@ const plugins = (viteConfig.plugins ?? [])
 const shared = {
   env: loadEnv('development', import.meta.dirname, 'VITE_'),
   testTimeout: 30_000,
+  // What a test waits for comes; a machine that others use, too, may take its time.
+  expect: { poll: { timeout: 15_000 } },
   // One for each core: by itself it would leave one core to whoever watches, and nobody does.
   maxWorkers: '100%',
   restoreMocks: true,

@@ -17,17 +17,21 @@ import { createSandbox } from './sandbox.ts';
 const LASTS = 3_000;
 /** How many are under way at a time. */
 const AT_A_TIME = 8;
+const ROUNDS = 5;
+/** Until the first answer where it seeds and where it does not, in milliseconds. */
+const FRESH_MS = 3_000;
+const EXISTING_MS = 1_000;
+/** How long a call takes with so many under way, in milliseconds: two hundred are answered in a second. */
+const CALL_MS = 5;
 /** How long one in memory takes to open, in milliseconds, as the median of nine. */
 const MEMORY_MS = 60;
 
 let bundle: Bundle;
 let directory: string;
-let file: string;
 
 beforeAll(async () => {
   bundle = await bundleSandbox();
   directory = mkdtempSync(join(tmpdir(), 'lingyu-speed-'));
-  file = join(directory, 'platform.db');
 });
 
 afterAll(() => {
@@ -37,27 +41,28 @@ afterAll(() => {
 
 describe('a sandbox in a process of its own', () => {
   it('answers soon after the start: within three seconds where it seeds, within one where it does not', async () => {
-    const fresh = await firstAnswer();
-    const existing = await firstAnswer();
-    console.info(`first answer: ${fresh.toFixed(0)} ms with a new file, ${existing.toFixed(0)} ms with a file`);
-    expect(fresh).toBeLessThan(3_000);
-    expect(existing).toBeLessThan(1_000);
+    const fresh = await reached(FRESH_MS, (round) => firstAnswer(join(directory, `fresh-${round}.db`)));
+    const existing = await reached(EXISTING_MS, () => firstAnswer(join(directory, 'fresh-1.db')));
+    console.info(`first answer: ${told(fresh)} ms with a new file, ${told(existing)} ms with a file`);
+    expect(Math.min(...fresh)).toBeLessThan(FRESH_MS);
+    expect(Math.min(...existing)).toBeLessThan(EXISTING_MS);
   });
 
   it('answers two hundred calls a second, reading and writing, and stays below 200 MB', async () => {
-    const child = await startChild(bundle, file);
+    const child = await startChild(bundle, join(directory, 'platform.db'));
     try {
       const tokens = await child.tokensOf(Array.from({ length: 20 }, (_, n) => `199${String(n + 1).padStart(8, '0')}`));
       await callFor(child, tokens, 500);
-      const { count, milliseconds, refused } = await callFor(child, tokens, LASTS);
-      const perSecond = (count / milliseconds) * 1_000;
+      const calls = await reached(CALL_MS, async () => {
+        const { count, milliseconds, refused } = await callFor(child, tokens, LASTS);
+        // A character hears so many messages a day; all the rest is answered.
+        expect(refused).toEqual(new Set());
+        return milliseconds / count;
+      });
       const memory = (await child.memory()) / 1_048_576;
-      console.info(
-        `${perSecond.toFixed(0)} calls/s (${count} in ${milliseconds.toFixed(0)} ms), then ${memory.toFixed(0)} MB`,
-      );
-      // A character hears so many messages a day; all the rest is answered.
-      expect(refused).toEqual(new Set());
-      expect(perSecond).toBeGreaterThan(200);
+      const perSecond = calls.map((each) => (1_000 / each).toFixed(0));
+      console.info(`${perSecond.join(', ')} calls/s, then ${memory.toFixed(0)} MB`);
+      expect(Math.min(...calls)).toBeLessThan(CALL_MS);
       expect(memory).toBeLessThan(200);
     } finally {
       await child.close();
@@ -66,11 +71,9 @@ describe('a sandbox in a process of its own', () => {
 });
 
 describe('a sandbox in memory', () => {
-  it('opens fast after the first of a process, and each has data of its own', () => {
+  it('opens fast after the first of a process, and each has data of its own', async () => {
     createSandbox().close();
-    const rounds: number[] = [];
-    // Something else may have the machine for a while: the figure has to be reached in one of five rounds.
-    while (rounds.length < 5 && !rounds.some((median) => median < MEMORY_MS)) {
+    const rounds = await reached(MEMORY_MS, () => {
       const times = Array.from({ length: 9 }, () => {
         const begun = performance.now();
         const sandbox = createSandbox();
@@ -80,15 +83,29 @@ describe('a sandbox in memory', () => {
         sandbox.close();
         return took;
       }).toSorted((a, b) => a - b);
-      rounds.push(times[4] ?? Infinity);
-    }
-    console.info(`in memory: ${rounds.map((median) => median.toFixed(1)).join(', ')} ms each after the first`);
+      return Promise.resolve(times[4] ?? Infinity);
+    });
+    console.info(`in memory: ${told(rounds)} ms each after the first`);
     expect(Math.min(...rounds)).toBeLessThan(MEMORY_MS);
   });
 });
 
+/**
+ * Something else may have the machine for a while: a figure has to be reached in one of five rounds.
+ * @returns what the rounds took in milliseconds, until one was shorter than the limit
+ */
+async function reached(limit: number, round: (which: number) => Promise<number>): Promise<number[]> {
+  const took: number[] = [];
+  while (took.length < ROUNDS && !took.some((milliseconds) => milliseconds < limit)) {
+    took.push(await round(took.length + 1));
+  }
+  return took;
+}
+
+const told = (rounds: number[]) => rounds.map((milliseconds) => milliseconds.toFixed(0)).join(', ');
+
 /** How long it takes from the start of the process to the first answer, in milliseconds. */
-async function firstAnswer(): Promise<number> {
+async function firstAnswer(file: string): Promise<number> {
   const child = await startChild(bundle, file);
   try {
     const begun = performance.now();

@@ -1,8 +1,9 @@
 // Everything CI needs; the last line counts all of it.
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, ensureNginx } from './system-packages.mjs';
 import { ensurePackages, root, runBeside, say } from './install.mjs';
+import { lastLines, outcomeOf, playwrightOutcome, vitestOutcome } from './reports.mjs';
 
 ensurePackages();
 const CHROME_PATH = ensureChromium();
@@ -10,6 +11,7 @@ const NGINX_PATH = ensureNginx() ?? '';
 const results = join(root, '.test-results');
 rmSync(results, { recursive: true, force: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 const started = Date.now();
 
 /** Steps one after another, beside what else is done meanwhile. @returns whether all of them hold */
@@ -20,45 +22,27 @@ async function steps(list) {
     say(`${what}: ${status === 0 ? 'good' : 'failed'}`);
     process.stdout.write(printed);
     total[status === 0 ? 'passed' : 'failed'] += 1;
+    if (status !== 0) failures.push({ name: what, reason: lastLines(printed) });
     good &&= status === 0;
   }
   return good;
 }
 
-/** A step with tests of its own, counted from its report. A runner that ended without one counts as a failure. */
-async function tests(what, program, args, report, count, options) {
+/** A step with tests of its own, counted from its report. */
+async function tests(what, program, args, report, read, options) {
   say(what);
   const { status } = await runBeside(program, args, options);
-  try {
-    const { passed, failed, skipped } = count(JSON.parse(readFileSync(report, 'utf8')));
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-    if (status !== 0 && failed === 0) total.failed += 1;
-    if (passed + failed === 0) total.failed += 1;
-  } catch (error) {
-    console.error(`no report of ${what}: ${error.message}`);
-    total.failed += 1;
-  }
+  const outcome = outcomeOf(what, status, report, read);
+  for (const key of ['passed', 'failed', 'skipped']) total[key] += outcome[key];
+  failures.push(...outcome.failures);
 }
-
-const vitestCount = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-  skipped: numPendingTests + numTodoTests,
-});
-const playwrightCount = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-});
 
 /** @param projects of vitest.config.ts; they run side by side */
 async function vitest(what, projects) {
   const report = join(results, `${projects[0]}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.flatMap((name) => ['--project', name]);
-  await tests(what, 'vitest', ['run', ...chosen, ...reporters], report, vitestCount);
+  await tests(what, 'vitest', ['run', ...chosen, ...reporters], report, (json) => vitestOutcome(json, root));
 }
 
 say('the production build, types, lint and format, beside what needs no browser');
@@ -81,11 +65,13 @@ if (await build) {
     'playwright',
     ['test', '-c', 'tests/e2e/playwright.config.ts'],
     report,
-    playwrightCount,
+    playwrightOutcome,
     { env: { CHROME_PATH, NGINX_PATH, E2E_JSON: report } },
   );
 }
 
+// Told once more where they are seen: what was printed above is long.
+for (const { name, reason } of failures) console.error(`\n✗ ${name}\n${reason.replace(/^/gm, '    ')}`);
 say(`took ${Math.round((Date.now() - started) / 1000)} s`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -95,6 +95,33 @@ const login = () => {
   localStorage.setItem('lyyz_client_id', 'client-of-this-test');
   localStorage.setItem(LOGIN, JSON.stringify({ accessToken: TOKEN, clientInfo: '', expireIn: Date.now() + 60_000 }));
 };
+/** Takes the clock from the queue's pauses: each is told in milliseconds, and ends when the test says so. */
+function holdPauses() {
+  const waiting = new Map<ReturnType<typeof setTimeout>, { milliseconds: number; end: () => void }>();
+  const begin = globalThis.setTimeout;
+  const forget = globalThis.clearTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, milliseconds?: number) => {
+    if (milliseconds === undefined || milliseconds < 1_000 || milliseconds > 60_000) return begin(work, milliseconds);
+    const timer = begin(() => undefined, 0);
+    const end = () => {
+      waiting.delete(timer);
+      work();
+    };
+    waiting.set(timer, { milliseconds, end });
+    return timer;
+  }));
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation(((timer: ReturnType<typeof setTimeout>) => {
+    waiting.delete(timer);
+    forget(timer);
+  }) as typeof clearTimeout);
+  return {
+    /** those under way */
+    now: () => [...waiting.values()].map(({ milliseconds }) => milliseconds),
+    end: () => {
+      for (const { end } of waiting.values()) end();
+    },
+  };
+}
 const hide = () => {
   visibility = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
@@ -147,7 +174,7 @@ describe('when something goes wrong', () => {
     faults = ['drop'];
     const { enqueue } = await openPage();
     enqueue([happened('一'), happened('二')]);
-    await expect.poll(left, { timeout: 5_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
     expect(names(received)).toEqual(['一', '一', '二']);
     expect(received[1]?.key).toBe(received[0]?.key);
     expect(names(stored.values())).toEqual(['一', '二']);
@@ -156,10 +183,14 @@ describe('when something goes wrong', () => {
   test('a server that is down pauses the queue, 1 s, then 2 s', async () => {
     faults = [down(), new HttpResponse('<html>', { status: 502 })];
     const { enqueue, toast } = await openPage();
-    const start = Date.now();
+    const pauses = holdPauses();
     enqueue([happened('一'), happened('二')]);
-    await expect.poll(left, { timeout: 8_000 }).toBe(0);
-    expect(Date.now() - start).toBeGreaterThan(2_900);
+    for (const milliseconds of [1_000, 2_000]) {
+      await expect.poll(pauses.now).toEqual([milliseconds]);
+      await delay(50);
+      pauses.end();
+    }
+    await expect.poll(left).toBe(0);
     expect(names(received)).toEqual(['一', '一', '一', '二']);
     expect(toast).not.toHaveBeenCalled();
   });
@@ -167,31 +198,41 @@ describe('when something goes wrong', () => {
   test.each(['online', 'pageshow'])('%s ends a pause at once', async (type) => {
     faults = ['network', 'network', 'network'];
     const { enqueue } = await openPage();
+    const pauses = holdPauses();
     enqueue([happened('一')]);
-    await expect.poll(() => received.length).toBe(1);
-    for (const tries of [2, 3, 4]) {
+    for (const milliseconds of [1_000, 2_000, 4_000]) {
+      await expect.poll(pauses.now).toEqual([milliseconds]);
       await delay(50);
       dispatchEvent(new Event(type));
-      await expect.poll(() => received.length, { timeout: 500 }).toBe(tries);
     }
     await expect.poll(left).toBe(0);
+    expect(received).toHaveLength(4);
   });
 
   test('the next event ends a pause, but not more than once a second', async () => {
     faults = range(0, 3).map(() => 'network' as const);
     const { enqueue } = await openPage();
+    const pauses = holdPauses();
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
     enqueue([happened('一')]);
-    await expect.poll(() => received.length, { timeout: 3_000 }).toBe(2);
-    for (const n of range(0, 20)) enqueue([happened(`又${n}`)]);
-    await delay(300);
-    expect(received).toHaveLength(2);
-    // The pause is two seconds by now; the event shortens it to one.
-    await expect.poll(() => received.length, { timeout: 1_200 }).toBe(3);
-    dispatchEvent(new Event('online'));
+    await expect.poll(pauses.now).toEqual([1_000]);
     await delay(50);
-    dispatchEvent(new Event('online'));
-    await expect.poll(left, { timeout: 3_000 }).toBe(0);
-    expect(stored.size).toBe(21);
+    pauses.end();
+    await expect.poll(pauses.now).toEqual([2_000]);
+    await delay(50);
+    for (const n of range(0, 20)) enqueue([happened(`又${n}`)]);
+    // The event shortens the pause to one second since the failure.
+    expect(pauses.now()).toEqual([1_000]);
+    expect(received).toHaveLength(2);
+    pauses.end();
+    await expect.poll(pauses.now).toEqual([4_000]);
+    await delay(50);
+    clock.mockReturnValue(now + 1_001);
+    enqueue([happened('最后')]);
+    await expect.poll(left).toBe(0);
+    expect(received).toHaveLength(25);
+    expect(stored.size).toBe(22);
   });
 
   test('1,000 events of a time offline go out when it ends, each once and in order', async () => {
@@ -266,7 +307,7 @@ describe('over pages and tabs', () => {
     const before = received.splice(0);
     const second = await openPage();
     second.enqueue([happened('之后')]);
-    await expect.poll(left, { timeout: 5_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
     expect(names(received)).toEqual([...range(10, 40).map((n) => `第${n}个`), '之后']);
     // Those that were cut off come again under their keys, so that one the platform had already stored is stored once.
     expect(received.slice(0, 20).map(({ key }) => key)).toEqual(before.slice(10).map(({ key }) => key));
@@ -280,7 +321,7 @@ describe('over pages and tabs', () => {
       (n % 2 ? one : two).enqueue([happened(`第${n}个`)]);
       if (n % 10 === 0) await delay(5);
     }
-    await expect.poll(left, { timeout: 10_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
     await delay(50);
     expect(received).toHaveLength(100);
     // Each tab's own order holds; what two tabs did in the same moment has none.
@@ -298,20 +339,26 @@ describe('over pages and tabs', () => {
     hide();
     visibility = 'visible';
     document.dispatchEvent(new Event('visibilitychange'));
-    await expect.poll(left, { timeout: 10_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
     expect(new Set(names(received)).size).toBe(60);
     expect(received).toHaveLength(60);
     expect(localStorage.getItem('lyyz_tracking')).toBeNull();
   });
 
   test('the lease of a tab that died runs out', async () => {
-    localStorage.setItem('lyyz_tracking', `somebody ${Date.now() + 700}`);
     const { enqueue } = await openPage();
+    let sentAt = 0;
+    server.use(
+      http.post('*/finance/buriedPoint/open/save', () => {
+        sentAt = Date.now();
+      }),
+    );
+    const end = Date.now() + 700;
+    localStorage.setItem('lyyz_tracking', `somebody ${end}`);
     enqueue([happened('一')]);
-    await delay(300);
-    expect(received).toHaveLength(0);
-    await expect.poll(left, { timeout: 3_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
     expect(received).toHaveLength(1);
+    expect(sentAt).toBeGreaterThanOrEqual(end);
     await expect.poll(() => localStorage.getItem('lyyz_tracking')).toBeNull();
   });
 
@@ -319,19 +366,21 @@ describe('over pages and tabs', () => {
     localStorage.setItem('lyyz_tracking', `somebody ${Date.now() + 99_999_999}`);
     const { enqueue } = await openPage();
     enqueue([happened('一')]);
-    await expect.poll(left, { timeout: 500 }).toBe(0);
+    await expect.poll(left).toBe(0);
   });
 
   test('a page that comes back from the cache goes on', async () => {
     faults = ['network', 'network'];
     const { enqueue } = await openPage();
+    const pauses = holdPauses();
     enqueue([happened('一')]);
-    await expect.poll(() => received.length).toBe(1);
+    await expect.poll(pauses.now).toEqual([1_000]);
     await delay(50);
     // Leaving tries once more; then there is silence.
     dispatchEvent(new Event('pagehide'));
-    await delay(2_500);
-    expect(received).toHaveLength(2);
+    await expect.poll(() => received.length).toBe(2);
+    await delay(50);
+    expect(pauses.now()).toEqual([]);
     dispatchEvent(new Event('pageshow'));
     await expect.poll(left).toBe(0);
   });
@@ -405,7 +454,7 @@ describe('when the page hides', () => {
     await expect.poll(left).toBe(30);
     visibility = 'visible';
     document.dispatchEvent(new Event('visibilitychange'));
-    await expect.poll(left, { timeout: 5_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
     expect(new Set(names(received)).size).toBe(50);
     expect(received).toHaveLength(50);
   });

@@ -1,0 +1,87 @@
+// What the test runners' JSON reports say, in one shape.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** How many lines of a failure's reason are told again at the end. */
+const REASON_LINES = 12;
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {{ name: string, reason: string }[]} failures each thing that did not hold, with the beginning of its reason
+ */
+
+/** Without colours and empty lines. */
+const linesOf = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+
+const beginning = (messages) => linesOf(messages.filter(Boolean).join('\n')).slice(0, REASON_LINES).join('\n');
+
+/** The end of what a program printed, where compilers and linters say what is wrong. */
+export const lastLines = (printed) => linesOf(printed).slice(-REASON_LINES).join('\n');
+
+/** What a report of `vitest --reporter=json` says; paths are told from `root`. @returns {Outcome} */
+export function vitestOutcome(report, root) {
+  const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const path = relative(root, file);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be read, or whose last hook failed, has no failed test of its own.
+    if (failed.length === 0 && status === 'failed') return [{ name: path, reason: beginning([message]) }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${path} › ${fullName}`,
+      reason: beginning(failureMessages),
+    }));
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, failures.length),
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+  };
+}
+
+/** What a report of Playwright's JSON reporter says; a test that passes only when tried again failed. @returns {Outcome} */
+export function playwrightOutcome(report) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const failures = report.suites.flatMap(specs).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        name: `${file}:${line} › ${title}`,
+        reason: beginning(results.flatMap(({ errors }) => errors.map(({ message }) => message))),
+      })),
+  );
+  const besides = report.errors.map(({ message }) => ({ name: 'outside any test', reason: beginning([message]) }));
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return {
+    passed: expected,
+    failed: unexpected + flaky + besides.length,
+    skipped,
+    failures: [...failures, ...besides],
+  };
+}
+
+/** Reads a report. A runner that ended without one, without a test or with a failure it does not tell has failed. @returns {Outcome} */
+export function outcomeOf(what, status, file, read) {
+  let outcome;
+  try {
+    outcome = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, failures: [{ name: what, reason: `no report: ${error.message}` }] };
+  }
+  const untold =
+    outcome.failed > 0
+      ? ''
+      : status !== 0
+        ? `its runner ended with ${status}; see above`
+        : outcome.passed === 0
+          ? 'no test ran'
+          : '';
+  if (untold === '') return outcome;
+  return { ...outcome, failed: 1, failures: [{ name: what, reason: untold }] };
+}

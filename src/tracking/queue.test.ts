@@ -100,7 +100,7 @@ function holdPauses() {
   const waiting = new Map<ReturnType<typeof setTimeout>, { milliseconds: number; end: () => void }>();
   const begin = globalThis.setTimeout;
   const forget = globalThis.clearTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, milliseconds?: number) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, milliseconds?: number) => {
     if (milliseconds === undefined || milliseconds < 1_000 || milliseconds > 60_000) return begin(work, milliseconds);
     const timer = begin(() => undefined, 0);
     const end = () => {
@@ -109,7 +109,7 @@ function holdPauses() {
     };
     waiting.set(timer, { milliseconds, end });
     return timer;
-  }));
+  });
   vi.spyOn(globalThis, 'clearTimeout').mockImplementation(((timer: ReturnType<typeof setTimeout>) => {
     waiting.delete(timer);
     forget(timer);

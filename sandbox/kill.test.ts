@@ -144,7 +144,7 @@ function writesOf(round: number, tokens: string[]): Write[] {
               input: {},
               headers: keyed(token),
               // The seed may have signed somebody in just before.
-              trace: `select count(*) n from sign where user_id = ${userId} and at > ${begun}`,
+              trace: `select count(*) n from sign where user_id = ${userId} and at >= ${begun}`,
             },
           ]
         : []),

@@ -11,6 +11,7 @@ import { lecturesAt, nextTurn } from './lectures.ts';
 vi.mock('../../kit/feedback.ts', { spy: true });
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const chapters = async () => (await annualCourse({})).chapters;
 const stage = (name: string) => screen.findByRole('region', { name });
 const rows = (name: string) =>
@@ -18,9 +19,23 @@ const rows = (name: string) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
+/** Moves the phone and the platform to this moment; from there on time passes as it does, or as it is told to. */
+function standAt(moment: number, told: ('setTimeout' | 'clearTimeout')[] = []): void {
+  vi.useRealTimers();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', ...told], now: moment });
+  sandbox().setNow(moment);
+}
+
+/** Wednesday noon of these days, in Shanghai: no lecture is on air, whenever the tests run. */
+function quietMoment(): number {
+  const noon = Math.floor(Date.now() / DAY) * DAY + 4 * HOUR;
+  return noon + ((10 - new Date(noon).getUTCDay()) % 7) * DAY;
+}
+
 /** Files the page hands to the browser. */
 let files: { name: string; text: Promise<string> }[];
 beforeEach(() => {
+  standAt(quietMoment());
   files = [];
   let last: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -62,8 +77,7 @@ describe('with the clock moved', () => {
     const first = (await chapters()).find(({ status }) => status === 'coming');
     const start = momentOf(first?.startTime ?? '');
     const end = start + (first?.minutes ?? 0) * 60_000;
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: start - 5_000 });
-    sandbox().setNow(start - 5_000);
+    standAt(start - 5_000, ['setTimeout', 'clearTimeout']);
     renderApp('/competition');
     expect(await stage('下一讲')).toHaveTextContent(first?.title ?? '?');
     await act(() => vi.advanceTimersByTimeAsync(7_000));
@@ -79,8 +93,7 @@ describe('with the clock moved', () => {
   test('a lecture goes on air also where the course does not come again at that moment', async () => {
     const first = (await chapters()).find(({ status }) => status === 'coming');
     const start = momentOf(first?.startTime ?? '');
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: start - 5_000 });
-    sandbox().setNow(start - 5_000);
+    standAt(start - 5_000, ['setTimeout', 'clearTimeout']);
     renderApp('/competition');
     await stage('下一讲');
     sandbox().faults.set([{ path: '/', kind: '504' }]);
@@ -93,8 +106,7 @@ describe('with the clock moved', () => {
   test('what the phone slept through is right when it wakes', async () => {
     const first = (await chapters()).find(({ status }) => status === 'coming');
     const start = momentOf(first?.startTime ?? '');
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: start - HOUR });
-    sandbox().setNow(start - HOUR);
+    standAt(start - HOUR, ['setTimeout', 'clearTimeout']);
     renderApp('/competition');
     await stage('下一讲');
     vi.setSystemTime(start + 60_000);

@@ -7,6 +7,7 @@ import { build } from 'vite';
 
 const SCRIPT = fileURLToPath(new URL('child.mjs', import.meta.url));
 const SERVING = fileURLToPath(new URL('serving.ts', import.meta.url));
+const CLOCK = new URL('../tests/support/clock.mjs', import.meta.url).href;
 /** Below the repository, so that packages are found from there; git does not look into it. */
 const BUNDLES = fileURLToPath(new URL('../.sandbox', import.meta.url));
 
@@ -48,7 +49,9 @@ export async function bundleSandbox(): Promise<Bundle> {
 export async function startChild(bundle: Bundle, file: string): Promise<Child> {
   // What vitest sets for its own workers is nothing for this one.
   const env = { ...process.env, NODE_OPTIONS: '', VITEST: '', NODE_ENV: '' };
-  const child = fork(SCRIPT, [bundle.file, file], { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // It lives when they do, where that is another time.
+  const execArgv = process.env['CLOCK_OFFSET_MS'] ? ['--import', CLOCK] : [];
+  const child = fork(SCRIPT, [bundle.file, file], { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const answer = async <T>(): Promise<T> => {
     const gone = new AbortController();
     const leave = () => gone.abort(new Error('the process of the sandbox has ended'));

@@ -1,10 +1,36 @@
-// What takes too long for every change: many times as many random calls, and one visit without an end.
+// What takes too long for every change: many times as many random calls, the tests at other moments, and one visit without
+// an end.
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { ensureChromium } from './system-packages.mjs';
-import { ensurePackages, run, say } from './install.mjs';
+import { ensurePackages, root, run, say } from './install.mjs';
 
 ensurePackages();
 const CHROME_PATH = ensureChromium();
 const { RANDOM_CALLS = '100000', RANDOM_SEED = String(Date.now() % 1_000_000) } = process.env;
+
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+/** Moments at which something turns: what is meant for a week or a year must not be true on other days alone. */
+const moments = () => {
+  const now = new Date(Date.now() + SHANGHAI_MS);
+  const saturday = (Math.floor(now.getTime() / DAY_MS) + ((13 - now.getUTCDay()) % 7)) * DAY_MS;
+  const monday = saturday + 2 * DAY_MS;
+  return [
+    ['on a Saturday evening', saturday + 20 * 3_600_000 + 60_000],
+    ['in the first minutes of a week', monday + 20_000],
+    ['over the turn of the year', Date.UTC(now.getUTCFullYear() + 1, 0) - 90_000],
+  ];
+};
+/** The tests that need no browser, in processes that live at this moment of Shanghai. @returns their exit code */
+const testsAt = (moment) =>
+  run('vitest', ['run', ...['unit', 'faults', 'sandbox'].flatMap((name) => ['--project', name])], {
+    env: {
+      CLOCK_OFFSET_MS: String(moment - SHANGHAI_MS - Date.now()),
+      NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/support/clock.mjs'))}`,
+    },
+  });
+
 const steps = [
   [
     `${RANDOM_CALLS} random calls to the sandbox (RANDOM_SEED=${RANDOM_SEED}), then every rule of its books`,
@@ -13,6 +39,7 @@ const steps = [
         env: { RANDOM_CALLS, RANDOM_SEED },
       }),
   ],
+  ...moments().map(([when, moment]) => [`the tests that need no browser, ${when}`, () => testsAt(moment)]),
   [
     'the production build, and one visit through all pages',
     () =>

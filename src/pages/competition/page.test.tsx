@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { quietMoment } from '../../../tests/support/quiet-moment.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { annualCourse, type CourseChapter } from '../../api/task.ts';
@@ -11,7 +12,6 @@ import { lecturesAt, nextTurn } from './lectures.ts';
 vi.mock('../../kit/feedback.ts', { spy: true });
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const chapters = async () => (await annualCourse({})).chapters;
 const stage = (name: string) => screen.findByRole('region', { name });
 const rows = (name: string) =>
@@ -24,12 +24,6 @@ function standAt(moment: number, told: ('setTimeout' | 'clearTimeout')[] = []): 
   vi.useRealTimers();
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', ...told], now: moment });
   sandbox().setNow(moment);
-}
-
-/** Wednesday noon of these days, in Shanghai: no lecture is on air, whenever the tests run. */
-function quietMoment(): number {
-  const noon = Math.floor(Date.now() / DAY) * DAY + 4 * HOUR;
-  return noon + ((10 - new Date(noon).getUTCDay()) % 7) * DAY;
 }
 
 /** Files the page hands to the browser. */

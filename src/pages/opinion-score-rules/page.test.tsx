@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { quietMoment } from '../../../tests/support/quiet-moment.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
 import { latestArena, arenaOpinions } from '../../api/moment.ts';
 
 test('says of scores what the platform counts', async () => {
+  // On a Monday few have spoken.
+  sandbox().setNow(quietMoment());
   renderApp('/opinionScoreRules');
   expect(await screen.findByRole('heading', { level: 1, name: '观点分规则' })).toBeVisible();
   const table = within(screen.getByRole('region', { name: '怎么算分' })).getByRole('table');

@@ -64,7 +64,7 @@ describe('a page of rules', () => {
     await user.click(within(await contents()).getByRole('link', { name: '奖励变现' }));
     await waitFor(() => expect(router.state.location).toMatchObject({ search: '?from=sign', hash: '#cash' }));
     expect(went.mock.instances[0]).toBe(document.getElementById('cash'));
-    expect(screen.getByRole('region', { name: '奖励变现' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: '奖励变现' })).toHaveFocus());
     expect(router.state.historyAction).not.toBe('PUSH');
     expect(steps).toBe('POP');
   });

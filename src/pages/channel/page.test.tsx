@@ -190,7 +190,7 @@ describe('going ashore', () => {
     await user.dblClick(join());
     const gift = await screen.findByRole('region', { name: '渠道见面礼' });
     expect(within(gift).getByText('海盐书签')).toBeVisible();
-    expect(screen.getByRole('heading', { name: '欢迎登岛' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '欢迎登岛' })).toHaveFocus());
     expect(sent.map(({ body }) => body)).toEqual([{ phone: PHONE, smsCode: '888888', channelCode: 'HAIYAN01' }]);
     expect(currentLogin()).not.toBeNull();
     expect(screen.getByRole('link', { name: '打开 App' })).toHaveAttribute(
@@ -266,7 +266,7 @@ describe('going ashore', () => {
     await user.type(code, '111111');
     await user.click(join());
     expect(await screen.findByRole('alert')).toHaveTextContent('验证码不正确');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
   });
 
   test('whoever is logged in is not asked again, and shares the channel’s own link', async () => {

@@ -113,7 +113,7 @@ describe('a talk', () => {
 
     await first.user.click(screen.getByRole('button', { name: '怎么认北极星？' }));
     // What was pressed is gone.
-    expect(screen.getByRole('region', { name: '聊天记录' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: '聊天记录' })).toHaveFocus());
     await whole(1);
     expect(screen.getByText('今天还能聊 29 句')).toBeVisible();
     // Whoever listens hears it whole, and once.
@@ -302,7 +302,7 @@ describe('a message that is not answered', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
     await user.click(await screen.findByRole('button', { name: '不发了' }));
-    expect(screen.getByRole('region', { name: '聊天记录' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: '聊天记录' })).toHaveFocus());
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('group', { name: '可以这样开头' })).toBeVisible();
   });

@@ -89,7 +89,7 @@ describe('the form', () => {
     await fill(user, PHONE, '111111');
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('验证码不正确');
-    expect(code()).toHaveFocus();
+    await waitFor(() => expect(code()).toHaveFocus());
     expect(code()).toHaveAccessibleDescription('验证码不正确');
     expect(code()).toHaveValue('111111');
     expect(await phone()).toHaveValue(PHONE);
@@ -117,7 +117,7 @@ describe('the form', () => {
     expect(agree()).not.toBeChecked();
     await user.click(submit());
     expect(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意协议');
-    expect(agree()).toHaveFocus();
+    await waitFor(() => expect(agree()).toHaveFocus());
     expect(agree()).toHaveAccessibleDescription('请先阅读并同意协议');
     expect(sent).toEqual([]);
     await user.click(agree());
@@ -282,7 +282,7 @@ describe('the form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('邀请码不存在');
     await user.click(screen.getByRole('button', { name: '不带邀请码继续' }));
     expect(screen.queryByText('邀请码 NOBODY 已带上')).toBeNull();
-    expect(screen.getByText('这次不带邀请码')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('这次不带邀请码')).toHaveFocus());
     expect(code()).toHaveValue('888888');
     await user.click(submit());
     expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();

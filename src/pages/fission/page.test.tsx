@@ -87,7 +87,7 @@ describe('a friend’s packet', () => {
     const { amount_fen: got, inviter_amount_fen: shared, user_id: userId } = newest();
     expect(got).toBeGreaterThanOrEqual(88);
     expect(heading).toHaveTextContent(yuan(got));
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     const left = `集满 ¥20.00 到账，这一份离集满还差 ${yuan(2_000 - got)}`;
     expect(screen.getByText(left)).toBeVisible();
     const bar = screen.getByRole('progressbar', { name: '集满进度' });
@@ -191,7 +191,7 @@ describe('a friend’s packet', () => {
     await user.type(code, '111111');
     await user.click(open());
     expect(await screen.findByRole('alert')).toHaveTextContent('验证码不正确');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 

@@ -127,7 +127,7 @@ describe('the form', () => {
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: '提交申请' }));
     expect(alerts()).toEqual(['姓名请填 2 到 20 个汉字或字母', '请输入 11 位手机号，以 13 到 19 开头', '请选一座城市']);
-    expect(field('真实姓名')).toHaveFocus();
+    await waitFor(() => expect(field('真实姓名')).toHaveFocus());
     expect(field('真实姓名')).toHaveAccessibleDescription('姓名请填 2 到 20 个汉字或字母');
     expect(sent).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('the form', () => {
     expect(screen.getByText('202/200')).toBeInTheDocument();
     await user.click(submit());
     expect(alerts()).toEqual(['备注最多 200 个字，请删去 2 个']);
-    expect(field('想说的话（选填）')).toHaveFocus();
+    await waitFor(() => expect(field('想说的话（选填）')).toHaveFocus());
     expect(sent).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('the form', () => {
     await fill(user);
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('这座城市还没有开放招募，换一座试试');
-    expect(screen.getByRole('combobox', { name: '合作城市' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '合作城市' })).toHaveFocus());
     expect(field('真实姓名')).toHaveValue('周应允');
   });
 
@@ -331,7 +331,7 @@ describe('how I stand', () => {
     };
     expect(screen.getByText(reason)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '修改后再申请' }));
-    expect(field('真实姓名')).toHaveFocus();
+    await waitFor(() => expect(field('真实姓名')).toHaveFocus());
     await fill(user);
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();

@@ -198,7 +198,7 @@ describe('registering', () => {
     await user.click(submit());
     expect(await screen.findByText('邀请码不存在', { selector: '[role=alert]' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '不带邀请码继续' }));
-    expect(screen.getByText('这次不带邀请码')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('这次不带邀请码')).toHaveFocus());
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
     expect(screen.getByText('账号已经建好，岛上见。')).toBeVisible();
@@ -211,7 +211,7 @@ describe('registering', () => {
     await user.type(screen.getByRole('textbox', { name: '验证码' }), '111111');
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('验证码不正确');
-    expect(screen.getByRole('textbox', { name: '验证码' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '验证码' })).toHaveFocus());
   });
 });
 

@@ -47,7 +47,7 @@ test('a reload goes on where one was, and one may take an answer back', async ()
   await user.click(choose(3, 'b'));
   const next = await question(4);
   expect(router.state.location.search).toBe('?answers=abb');
-  expect(within(next).getByRole('heading', { level: 2 })).toHaveFocus();
+  await waitFor(() => expect(within(next).getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
 test('two taps on an answer are one answer', async () => {

@@ -74,14 +74,7 @@ export function outcomeOf(what, status, file, read) {
   } catch (error) {
     return { passed: 0, failed: 1, skipped: 0, failures: [{ name: what, reason: `no report: ${error.message}` }] };
   }
-  const untold =
-    outcome.failed > 0
-      ? ''
-      : status !== 0
-        ? `its runner ended with ${status}; see above`
-        : outcome.passed === 0
-          ? 'no test ran'
-          : '';
-  if (untold === '') return outcome;
-  return { ...outcome, failed: 1, failures: [{ name: what, reason: untold }] };
+  if (outcome.failed > 0 || (status === 0 && outcome.passed > 0)) return outcome;
+  const reason = status === 0 ? 'no test ran' : `its runner ended with ${status}; see above`;
+  return { ...outcome, failed: 1, failures: [{ name: what, reason }] };
 }

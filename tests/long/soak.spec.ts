@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { seeded } from '../../sandbox/art/random.ts';
 import { expect, FAILED_CALL, test } from '../e2e/fixtures.ts';
 import { pages } from '../bench/pages.mjs';
 import { logIn } from '../support/log-in.ts';
@@ -21,15 +22,6 @@ const LISTENER_GROWTH = 200 + MOVES / 5;
 
 /** What the page holds more where more of its sections are open, in nodes. */
 const NODE_GROWTH = 5_000;
-
-/** The same numbers for the same seed: from 0 up to below 1. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
 
 interface Held {
   /** bytes of JavaScript objects in use, once garbage is collected */
@@ -96,8 +88,7 @@ test(`${MOVES} moves through all pages leave no more behind than they found`, as
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('HeapProfiler.enable');
-  const random = seeded(SEED);
-  const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const random = seeded('soak', SEED);
   // `/wakeUp` asks for the app by itself, and a login page leads away from somebody who is logged in.
   const addresses = pages.map(({ open }) => open).filter((open) => !/^\/(wakeUp|exchangeLogin)/.test(open));
   const alive = async () => {
@@ -106,9 +97,9 @@ test(`${MOVES} moves through all pages leave no more behind than they found`, as
   };
 
   const moves: Record<string, () => Promise<void>> = {
-    open: async () => goTo(page, any(addresses)),
+    open: async () => goTo(page, random.pick(addresses)),
     back: () => page.evaluate(() => history.back()),
-    scroll: () => page.evaluate((by) => scrollBy(0, by), Math.round(random() * 4_000) - 1_000),
+    scroll: () => page.evaluate((by) => scrollBy(0, by), random.int(-1_000, 3_000)),
     // Whatever can be pressed and leads nowhere else: folds, tabs, sheets, pictures.
     press: async () => {
       await page.evaluate((share) => {
@@ -116,17 +107,17 @@ test(`${MOVES} moves through all pages leave no more behind than they found`, as
           (button) => !/退出|登录|清空|跳过|支付/.test(button.textContent),
         );
         buttons[Math.floor(share * buttons.length)]?.click();
-      }, random());
+      }, random.next());
     },
     escape: () => page.keyboard.press('Escape'),
   };
   const names = ['open', 'open', 'open', 'back', 'scroll', 'scroll', 'press', 'press', 'escape'];
   const run = async (count: number) => {
     for (let move = 0; move < count; move += 1) {
-      const name = any(names);
+      const name = random.pick(names);
       await test.step(`${move}: ${name}`, async () => {
         await moves[name]?.();
-        await page.waitForTimeout(200 + Math.round(random() * 400));
+        await page.waitForTimeout(random.int(200, 600));
         await alive();
       });
     }

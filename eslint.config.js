@@ -4,16 +4,16 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * The rooms of src from the street to the cellar. A room may import from the rooms to its right, never to its left.
- * `tracking` stands beside `api`: kit and pages use it, and it uses api, session and lib.
+ * The folders of src in import order. A folder may import from those to its right, never from those to its left.
  */
-const rooms = ['main', 'app', 'pages', 'kit', 'tracking', 'api', 'session', 'lib'];
+const rooms = ['main', 'app', 'pages', 'features', 'kit', 'tracking', 'api', 'session', 'lib'];
 
 const advice = {
   app: 'What a page needs of the shell reaches it through the router or a kit component.',
-  pages: 'Move what two rooms share into kit (with React) or lib (without).',
-  kit: 'Hand it in as a parameter or a callback, or move the pure part into lib.',
-  tracking: 'Track from kit or a page; api and session stay silent.',
+  pages: 'Move what pages share into features (a part of the product) or kit (anything else).',
+  features: 'kit knows no word of the product: take it as a prop or a callback.',
+  kit: 'Take it as a parameter or a callback, or move the pure part into lib.',
+  tracking: 'Track from kit, a feature or a page.',
   api: 'Session code gets what it needs as a parameter.',
   session: 'lib is pure: pass the value in.',
 };
@@ -32,7 +32,7 @@ function roomRule(room, { axios = false, antd = false } = {}) {
   if (room === 'pages') {
     patterns.push({
       regex: '^\\.\\./(?!\\.\\./|campaigns)',
-      message: 'Pages never import pages. Move what they share into kit.',
+      message: 'Pages never import pages. Move what they share into features or kit.',
     });
   }
   patterns.push({
@@ -93,6 +93,7 @@ export default tseslint.config(
   { files: ['tests/e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
   room('app'),
   room('pages'),
+  room('features'),
   room('kit'),
   room('tracking'),
   room('api'),
@@ -119,7 +120,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['**/src/app/**', '**/src/pages/**', '**/src/kit/**', '**/src/session/**', '**/src/tracking/**'],
+              group: ['app', 'pages', 'features', 'kit', 'session', 'tracking'].map((name) => `**/src/${name}/**`),
               message: 'The sandbox takes schemas and types from src/api and pure code from src/lib, nothing else.',
             },
           ],

@@ -41,12 +41,12 @@ export function chunkNames(): (
       later: reachable(LATER, graph),
       share: sharesOf(graph),
     };
-    const shared = /[\\/]src[\\/](kit|lib|session|api)[\\/]/.test(id);
-    if (sets.core.has(id) || (sets.home.has(id) && /[\\/]src[\\/](kit|lib)[\\/]/.test(id))) return 'core';
+    const shared = /[\\/]src[\\/](features|kit|lib|session|api)[\\/]/.test(id);
+    if (sets.core.has(id) || (sets.home.has(id) && /[\\/]src[\\/](features|kit|lib)[\\/]/.test(id))) return 'core';
     if (sets.later.has(id)) return 'later';
     if (/[\\/]src[\\/]pages[\\/]campaigns\.ts$/.test(id)) return 'campaign';
     if (!shared || (sets.share.get(id) ?? 0) < MANY) return null;
-    return /[\\/]kit[\\/]login[\\/]/.test(id) ? 'registration' : 'campaign';
+    return /[\\/]features[\\/]login[\\/]/.test(id) ? 'registration' : 'campaign';
   };
 }
 

@@ -14,8 +14,8 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Where the app takes a call's client info from; it would be asked for only by the call itself. */
 const CLIENT_INFO_MODULES = ['/src/session/client-info.ts'];
-/** The sanitiser, which a loader would ask for once it runs (src/kit/RichText.tsx). */
-const RICH_TEXT_MODULES = ['/src/kit/rich-text.ts'];
+/** The sanitiser, which a loader would ask for once it runs (src/kit/ui/RichText.tsx). */
+const RICH_TEXT_MODULES = ['/src/kit/ui/rich-text.ts'];
 /** Makes it, and sends the page's first calls with it, while the bundle is still on its way. */
 const EARLY_CLIENT = fileURLToPath(new URL('../src/early/early-client.ts', import.meta.url));
 

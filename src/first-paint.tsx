@@ -6,7 +6,7 @@ import { Footer } from './app/shell/Footer.tsx';
 import { HeaderBar } from './app/shell/HeaderBar.tsx';
 import { shellCalls } from './app/shell/first-calls.ts';
 import { ShellFrame } from './app/shell/ShellFrame.tsx';
-import { documentTitle } from './kit/site.ts';
+import { documentTitle } from './kit/layout/site.ts';
 import { campaigns, type Theme } from './pages/campaigns.ts';
 
 /** What a page's folder tells the build of its page file: first.tsx. */

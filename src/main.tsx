@@ -5,12 +5,12 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from './api/errors.ts';
 import { connectHttp } from './api/http.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
-import { toast } from './kit/feedback.ts';
-import { Kept } from './kit/kept.ts';
-import { askLogin } from './kit/login/ask-login.ts';
+import { toast } from './kit/overlay/feedback.ts';
+import { Kept } from './kit/data/kept.ts';
+import { askLogin } from './features/login/ask-login.ts';
 import { keepFirstScene } from './kit/scene/first-scene.ts';
-import { watchBackButton } from './kit/use-back-closes.ts';
-import { forgetKeptStates } from './kit/use-kept-state.ts';
+import { watchBackButton } from './kit/overlay/use-close-on-back.ts';
+import { clearHistoryStates } from './kit/data/use-history-state.ts';
 import { host } from './session/host.ts';
 import { watchLogin } from './session/login-info.ts';
 
@@ -25,7 +25,7 @@ connectHttp({ toast, askLogin });
 // What was kept in memory may have been one person's own.
 watchLogin(() => {
   Kept.forgetAll();
-  forgetKeptStates();
+  clearHistoryStates();
 });
 
 /** What can wait is loaded when the page is idle, or after this many milliseconds. */

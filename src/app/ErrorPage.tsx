@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { isAborted } from '../api/errors.ts';
-import { failureOf } from '../kit/failure.ts';
-import { toast } from '../kit/feedback.ts';
-import { Button } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { paths } from '../kit/navigation.ts';
-import { documentTitle } from '../kit/site.ts';
-import { words } from '../kit/words.ts';
+import { failureOf } from '../kit/data/failure.ts';
+import { toast } from '../kit/overlay/feedback.ts';
+import { Button } from '../kit/ui/Button.tsx';
+import { Notice } from '../kit/ui/Notice.tsx';
+import { paths } from '../kit/navigation/paths.ts';
+import { documentTitle } from '../kit/layout/site.ts';
+import { words } from '../kit/ui/words.ts';
 import { errorPage } from './copy.ts';
 import styles from './ErrorPage.module.css';
 

@@ -7,9 +7,9 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router-dom';
-import { usePageExposure } from '../kit/use-track.ts';
+import { usePageExposure } from '../kit/navigation/use-track.ts';
 import type { Theme } from '../pages/campaigns.ts';
-import { shutOverlays } from '../kit/use-back-closes.ts';
+import { closeOverlays } from '../kit/overlay/use-close-on-back.ts';
 import { doneProgress, startProgress } from './progress.ts';
 
 /** A navigation slower than this shows the bar at the top, in milliseconds. */
@@ -22,7 +22,7 @@ export default function Root() {
   usePendingBar();
   // Another page: what lay over the one before goes with it.
   const { pathname } = useLocation();
-  useEffect(() => shutOverlays, [pathname]);
+  useEffect(() => closeOverlays, [pathname]);
   return (
     <>
       <Outlet />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isChunkError } from '../kit/chunk-error.ts';
+import { isChunkError } from '../kit/data/chunk-error.ts';
 import { CHUNK_LIMIT_MS, withinLimit } from './chunk-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());

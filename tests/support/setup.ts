@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { connectHttp } from '../../src/api/http.ts';
-import { toast } from '../../src/kit/feedback.ts';
-import { Kept } from '../../src/kit/kept.ts';
+import { toast } from '../../src/kit/overlay/feedback.ts';
+import { Kept } from '../../src/kit/data/kept.ts';
 import { ServerClock, serverClock } from '../../src/lib/server-clock.ts';
-import { forgetKeptStates } from '../../src/kit/use-kept-state.ts';
+import { clearHistoryStates } from '../../src/kit/data/use-history-state.ts';
 import { closeSandbox, server } from './sandbox.ts';
 import { standIns } from './stand-ins.ts';
 
@@ -39,7 +39,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   Kept.forgetAll();
-  forgetKeptStates();
+  clearHistoryStates();
   document.body.replaceChildren();
   expect(errors, 'console.error was called').toEqual([]);
 });

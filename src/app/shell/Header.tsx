@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { toast } from '../../kit/feedback.ts';
-import { useBackCloses } from '../../kit/use-back-closes.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { useCloseOnBack } from '../../kit/overlay/use-close-on-back.ts';
 import { shell } from './copy.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 
@@ -13,7 +13,7 @@ export function Header() {
   const toggle = useRef<HTMLButtonElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const solid = useScrolled(top);
-  const close = useBackCloses(open, () => setOpen(false));
+  const close = useCloseOnBack(open, () => setOpen(false));
 
   const openMenu = () => {
     loadMenu().then(

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { Icon } from '../../kit/Icon.tsx';
-import mark from '../../kit/pictures/mark.svg';
-import { site } from '../../kit/site.ts';
-import { words } from '../../kit/words.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import mark from '../../kit/ui/pictures/mark.svg';
+import { site } from '../../kit/layout/site.ts';
+import { words } from '../../kit/ui/words.ts';
 import { shell } from './copy.ts';
 import styles from './HeaderBar.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useMatch } from 'react-router-dom';
-import type { ShellContext } from '../../kit/shell-context.ts';
+import type { ShellContext } from '../../kit/layout/shell-context.ts';
 import { doneProgress } from '../progress.ts';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';

@@ -1,4 +1,4 @@
-import { site } from '../../kit/site.ts';
+import { site } from '../../kit/layout/site.ts';
 
 /** Words of the shell. The menu's and the footer's are fixed. */
 export const shell = {

@@ -1,4 +1,4 @@
-import { categoryTitles } from '../../kit/category-titles.ts';
+import { categoryTitles } from '../../kit/data/category-titles.ts';
 
 /** Starts the category list for the menu; the shell does not wait for it. */
 export function loader() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { robotDetail } from '../../api/character.ts';
 import { earlyCallOfId } from '../../api/early-call.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { aidao } from './copy.ts';
 import { IslandSkeleton } from './Skeleton.tsx';
 
@@ -19,8 +19,8 @@ export const showsRichText = true;
 /** What the page file shows before any script has run: the island's door, nobody in it yet. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={aidao.title} subtitle={aidao.subtitle} scene={scene}>
+    <FirstPaintLayout title={aidao.title} subtitle={aidao.subtitle} scene={scene}>
       <IslandSkeleton />
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

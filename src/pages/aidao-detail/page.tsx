@@ -1,24 +1,24 @@
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { RobotDetail } from '../../api/character.ts';
-import { Bubble } from '../../kit/Bubble.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { LastingContent } from '../../kit/LastingContent.tsx';
-import { MomentList, MomentListSkeleton } from '../../kit/moment/MomentList.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
-import { Notice } from '../../kit/Notice.tsx';
-import { Person } from '../../kit/Person.tsx';
-import { Picture } from '../../kit/Picture.tsx';
-import { Radar } from '../../kit/Radar.tsx';
-import { RichText } from '../../kit/RichText.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { useParts } from '../../kit/use-parts.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { ChatBubble } from '../../kit/ui/ChatBubble.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { MomentList, MomentListSkeleton } from '../../features/moments/MomentList.tsx';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { PersonRow } from '../../kit/ui/PersonRow.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Radar } from '../../kit/ui/Radar.tsx';
+import { RichText } from '../../kit/ui/RichText.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
@@ -36,7 +36,7 @@ const scene = { name: 'aidao-detail', load: () => import('./scene.svg?scene') };
 export default function AidaoDetailPage() {
   const { robotId, robot } = useLoaderData<typeof loader>();
   return (
-    <CampaignLayout title={aidao.title} subtitle={aidao.subtitle} scene={scene}>
+    <PageLayout title={aidao.title} subtitle={aidao.subtitle} scene={scene}>
       <LastingContent
         name={nameOf(robotId)}
         streamed={robot}
@@ -48,7 +48,7 @@ export default function AidaoDetailPage() {
       >
         {(found) => <Island robot={found} />}
       </LastingContent>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 
@@ -58,7 +58,7 @@ function Island({ robot }: { robot: RobotDetail }) {
   const { search } = useLocation();
   const tracked = useTrack(aidao.title);
   // Who lives here first, then how they talk, and the island's moments at last.
-  const shown = useParts(3);
+  const shown = useProgressiveRender(3);
   return (
     <div className={`first-screen ${styles['island']}`}>
       <Door robot={robot} />
@@ -73,12 +73,12 @@ function Island({ robot }: { robot: RobotDetail }) {
                 {sampleDialogues.map(({ ask, answer }, index) => (
                   // The platform may give one twice.
                   <li key={index}>
-                    <Bubble from="me" speaker={aidao.asks}>
+                    <ChatBubble from="me" speaker={aidao.asks}>
                       {ask}
-                    </Bubble>
-                    <Bubble from="them" speaker={aidao.says(name)} portrait={portrait}>
+                    </ChatBubble>
+                    <ChatBubble from="them" speaker={aidao.says(name)} portrait={portrait}>
                       {answer}
-                    </Bubble>
+                    </ChatBubble>
                   </li>
                 ))}
               </ul>
@@ -111,7 +111,7 @@ function Island({ robot }: { robot: RobotDetail }) {
               to={carryOn(paths.personalGuest(owner.userId), search)}
               onClick={() => tracked('button', aidao.owner)}
             >
-              <Person
+              <PersonRow
                 portrait={owner.headPortrait}
                 name={owner.nickname || aidao.nobody}
                 aside={<Icon name="next" />}
@@ -177,9 +177,9 @@ function Door({ robot }: { robot: RobotDetail }) {
       </div>
       {greeting.trim() !== '' && (
         <div className={styles['greeting']}>
-          <Bubble from="them" speaker={aidao.says(name)}>
+          <ChatBubble from="them" speaker={aidao.says(name)}>
             {greeting}
-          </Bubble>
+          </ChatBubble>
         </div>
       )}
     </section>

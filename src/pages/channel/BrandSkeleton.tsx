@@ -1,4 +1,4 @@
-import { words } from '../../kit/words.ts';
+import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
 /** The channel and the form in their places, until they are known. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
-import { CodeParameter, readParameters } from '../../kit/page-parameters.ts';
+import { CodeParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
 
 const Parameters = v.object({ channelCode: CodeParameter });
 

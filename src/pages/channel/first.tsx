@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { BrandSkeleton } from './BrandSkeleton.tsx';
 import { channel } from './copy.ts';
 
@@ -8,8 +8,8 @@ export { description } from './copy.ts';
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={channel.title} subtitle={channel.subtitle} scene={scene}>
+    <FirstPaintLayout title={channel.title} subtitle={channel.subtitle} scene={scene}>
       <BrandSkeleton />
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type ChannelRecord, loginByChannel, sendCampaignSmsCode } from '../../api/passport.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { failureOf } from '../../kit/failure.ts';
-import { loginInfoOf } from '../../kit/login/login-answer.ts';
-import { PhoneForm } from '../../kit/login/PhoneForm.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
-import { Notice } from '../../kit/Notice.tsx';
-import { Picture } from '../../kit/Picture.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import { Success } from '../../kit/Success.tsx';
-import { useLogin } from '../../kit/use-login.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
+import { loginInfoOf } from '../../features/login/login-answer.ts';
+import { PhoneForm } from '../../features/login/PhoneForm.tsx';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { Success } from '../../kit/ui/Success.tsx';
+import { useLogin } from '../../kit/data/use-login.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { BrandSkeleton } from './BrandSkeleton.tsx';
 import { channel } from './copy.ts';
@@ -29,9 +29,9 @@ const scene = { name: 'channel', load: () => import('./scene.svg?scene') };
 export default function ChannelPage() {
   const { channelCode } = useLoaderData<typeof loader>();
   return (
-    <CampaignLayout title={channel.title} subtitle={channel.subtitle} scene={scene}>
+    <PageLayout title={channel.title} subtitle={channel.subtitle} scene={scene}>
       <Stop key={channelCode} channelCode={channelCode} />
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../api/errors.ts';
 import { type ChannelLogin, ChannelRecord, newChannelRecord } from '../../api/passport.ts';
-import { attempt, type Failed, isFailed } from '../../kit/attempt.ts';
-import { recall, remember } from '../../kit/tab-memory.ts';
+import { attempt, type Failed, isFailed } from '../../kit/data/attempt.ts';
+import { recall, remember } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
 /** Capitals do not matter to the platform: one channel, however its code is written. */

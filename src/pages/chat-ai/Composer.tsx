@@ -1,5 +1,5 @@
 import { type RefObject, useId, useLayoutEffect } from 'react';
-import { Spinner } from '../../kit/Spinner.tsx';
+import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { chat } from './copy.ts';
 import { measure } from './measure.ts';
 import styles from './page.module.css';

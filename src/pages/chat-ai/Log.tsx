@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Character } from '../../api/character.ts';
-import { Bubble } from '../../kit/Bubble.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { useKeptState } from '../../kit/use-kept-state.ts';
+import { ChatBubble } from '../../kit/ui/ChatBubble.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { charactersOf } from '../../lib/count-characters.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
@@ -38,7 +38,7 @@ interface Props {
 export function Log({ character, talk, pending, busy, spent, instead, ...on }: Props) {
   const { name, portrait, greeting, quickQuestions } = character;
   const { messages, fresh } = talk;
-  const [shown, setShown] = useKeptState('shown', PART);
+  const [shown, setShown] = useHistoryState('shown', PART);
   const { scroller, content, atEnd, toEnd, holdPlace } = useBottom(messages.length > 0);
   const last = messages[messages.length - 1];
   const heard = useHeard(talk);
@@ -81,9 +81,9 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
                   <span key={half}>{half}</span>
                 ))}
               </p>
-              <Bubble from="them" speaker={chat.says(name)} portrait={portrait}>
+              <ChatBubble from="them" speaker={chat.says(name)} portrait={portrait}>
                 {greeting}
-              </Bubble>
+              </ChatBubble>
             </>
           ) : (
             <Button
@@ -105,7 +105,7 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
                   <li key={message.id}>
                     {message.at - before > SILENCE && <p className={styles['time']}>{timeOf(message.at)}</p>}
                     {message.from === 'me' ? (
-                      <Bubble
+                      <ChatBubble
                         from="me"
                         speaker={chat.iSay}
                         note={
@@ -126,11 +126,11 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
                         }
                       >
                         {message.text}
-                      </Bubble>
+                      </ChatBubble>
                     ) : (
-                      <Bubble from="them" speaker={chat.says(name)} portrait={portrait} note={chat.ai}>
+                      <ChatBubble from="them" speaker={chat.says(name)} portrait={portrait} note={chat.ai}>
                         {message.id === fresh ? <Typing text={message.text} onTyped={on.onTyped} /> : message.text}
-                      </Bubble>
+                      </ChatBubble>
                     )}
                   </li>
                 );
@@ -138,18 +138,18 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
             </ol>
           )}
           {pending !== null && (
-            <Bubble from="me" speaker={chat.iSay}>
+            <ChatBubble from="me" speaker={chat.iSay}>
               {pending}
-            </Bubble>
+            </ChatBubble>
           )}
           {waits && (
-            <Bubble from="them" speaker="" portrait={portrait}>
+            <ChatBubble from="them" speaker="" portrait={portrait}>
               <span className={styles['thinking']} role="img" aria-label={chat.thinking}>
                 <i />
                 <i />
                 <i />
               </span>
-            </Bubble>
+            </ChatBubble>
           )}
           {mayPrompt && (
             <div

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type CharacterReply, sendMessage } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { type OwnMemory, ownMemory } from '../../kit/own-memory.ts';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { type PersonStorage, personStorage } from '../../kit/data/person-storage.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { uuid } from '../../lib/uuid.ts';
@@ -79,7 +79,7 @@ function leftAfter(at: number, count: number, before: Talk['left']): Talk['left'
 class Conversation {
   private talk: Talk = NOTHING;
   private readonly listeners = new Set<() => void>();
-  private memory: OwnMemory;
+  private memory: PersonStorage;
   private readonly name: string;
   /** what this page has on its way; what is on its way by the phone's memory alone is another tab's, or was left */
   private readonly underWay = new Set<string>();
@@ -91,14 +91,14 @@ class Conversation {
     this.userId = userId;
     this.characterId = characterId;
     this.name = `chat ${characterId}`;
-    this.memory = ownMemory(userId);
+    this.memory = personStorage(userId);
     this.read();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.listeners.size === 0) {
       // Their login may be another one by now.
-      this.memory = ownMemory(this.userId);
+      this.memory = personStorage(this.userId);
       this.read();
       this.stopWatching = this.memory.watch(this.name, () => this.read());
     }
@@ -201,7 +201,7 @@ class Conversation {
     const me = await whoAmI().catch(() => null);
     if (!me) return false;
     if (me.userId === this.userId) {
-      this.memory = ownMemory(this.userId);
+      this.memory = personStorage(this.userId);
       await this.deliver(message, false);
     } else {
       this.underWay.delete(message.id);

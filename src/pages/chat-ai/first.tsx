@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { listCharacters } from '../../api/character.ts';
 import { earlyCallOfId } from '../../api/early-call.ts';
-import { Icon } from '../../kit/Icon.tsx';
-import { words } from '../../kit/words.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { words } from '../../kit/ui/words.ts';
 import { Frame, TalkSkeleton, WhoSkeleton } from './Frame.tsx';
 import styles from './page.module.css';
 

@@ -5,10 +5,10 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox, server } from '../../../tests/support/sandbox.ts';
 import { sendMessage } from '../../api/character.ts';
 import { connectHttp } from '../../api/http.ts';
-import { toast } from '../../kit/feedback.ts';
-import { Kept } from '../../kit/kept.ts';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { forgetOwn } from '../../kit/own-memory.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { Kept } from '../../kit/data/kept.ts';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { clearPersonStorage } from '../../kit/data/person-storage.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { clearLogin, saveLogin } from '../../session/login-info.ts';
 
@@ -18,7 +18,7 @@ const USER = '/ucenter/api/userCenter/getUserInfo';
 const PATH = '/chatAI?characterId=804';
 
 beforeEach(() => {
-  forgetOwn();
+  clearPersonStorage();
   connectHttp({ toast, askLogin });
   history.replaceState(null, '', '/mfuwu/chatAI?characterId=804');
   // The browser is not fingerprinted in tests.

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useKeptState } from '../../kit/use-kept-state.ts';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
 
 /** So near the end counts as the end, in pixels. */
 const NEAR = 48;
@@ -32,7 +32,7 @@ interface Bottom {
 export function useBottom(begun: boolean): Bottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [place] = useKeptState('place', new Place());
+  const [place] = useHistoryState('place', new Place());
   const [left] = useState(place.fromEnd);
   const [atEnd, setAtEnd] = useState(left === 0);
   const follows = useRef(begun && left === 0);

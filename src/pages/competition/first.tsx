@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { earlyCall } from '../../api/early-call.ts';
 import { annualCourse } from '../../api/task.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { competition } from './copy.ts';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -11,10 +11,10 @@ export const calls = [earlyCall(annualCourse, {})];
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={competition.title} subtitle={competition.subtitle} scene={scene}>
+    <FirstPaintLayout title={competition.title} subtitle={competition.subtitle} scene={scene}>
       <div className="first-screen">
         <Skeleton />
       </div>
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

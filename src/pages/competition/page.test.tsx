@@ -5,11 +5,11 @@ import { quietMoment } from '../../../tests/support/quiet-moment.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { annualCourse, type CourseChapter } from '../../api/task.ts';
-import { toast } from '../../kit/feedback.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { lecturesAt, nextTurn } from './lectures.ts';
 
-vi.mock('../../kit/feedback.ts', { spy: true });
+vi.mock('../../kit/overlay/feedback.ts', { spy: true });
 
 const HOUR = 3_600_000;
 const chapters = async () => (await annualCourse({})).chapters;

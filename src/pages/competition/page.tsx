@@ -1,18 +1,18 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import type { AnnualCourse } from '../../api/task.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Countdown } from '../../kit/Countdown.tsx';
-import { LastingContent } from '../../kit/LastingContent.tsx';
-import { paths, wholeAddress } from '../../kit/navigation.ts';
-import { Notice } from '../../kit/Notice.tsx';
-import { Picture } from '../../kit/Picture.tsx';
-import { RollingNumber } from '../../kit/RollingNumber.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { competition, description } from './copy.ts';
 import type { loader } from './data.ts';
 import { type Lecture, whenOf } from './lectures.ts';
@@ -27,7 +27,7 @@ const scene = { name: 'competition', load: () => import('./scene.svg?scene') };
 export default function CompetitionPage() {
   const { course } = useLoaderData<typeof loader>();
   return (
-    <CampaignLayout title={competition.title} subtitle={competition.subtitle} scene={scene}>
+    <PageLayout title={competition.title} subtitle={competition.subtitle} scene={scene}>
       <LastingContent
         name="competition"
         streamed={course}
@@ -39,7 +39,7 @@ export default function CompetitionPage() {
       >
         {(found) => <Course course={found} />}
       </LastingContent>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 

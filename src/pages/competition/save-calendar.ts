@@ -1,7 +1,7 @@
-import { appDoor } from '../../kit/app-door.ts';
-import { toast } from '../../kit/feedback.ts';
-import { paths, wholeAddress } from '../../kit/navigation.ts';
-import { copyAndSay } from '../../kit/share.ts';
+import { appDoor } from '../../features/app-door/app-door.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { copyAndSay } from '../../features/sharing/share.ts';
 import { calendarFile } from '../../lib/ics.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { host } from '../../session/host.ts';

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError, isAborted } from '../../api/errors.ts';
 import { userInfo, type UserInfo } from '../../api/user-center.ts';
-import { readParameters } from '../../kit/page-parameters.ts';
-import { safeRedirect } from '../../kit/safe-redirect.ts';
-import { soon } from '../../kit/soon.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
+import { safeRedirect } from '../../kit/navigation/safe-redirect.ts';
+import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
 
 /** A redirect of any shape: a wrong one goes home and is no reason to refuse a login. */
 const Parameters = v.object({ redirect: v.optional(v.string()) });
 
 /** Who is logged in; null where the platform says nobody is, or why it cannot be said. */
-export type Person = UserInfo | null | { failed: ApiError };
+export type Visitor = UserInfo | null | { failed: ApiError };
 
 /** Where to go on to, and whose the login is; for a visitor without one the platform is asked nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** A name that does not come must keep nobody from going on or logging out. */
-async function load(signal: AbortSignal): Promise<Person> {
+async function load(signal: AbortSignal): Promise<Visitor> {
   try {
     return await userInfo({}, { signal });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { exchangeLogin } from './copy.ts';
 import styles from './page.module.css';
 
@@ -8,12 +8,12 @@ export { description } from './copy.ts';
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={exchangeLogin.title} subtitle={exchangeLogin.welcome} scene={scene}>
+    <FirstPaintLayout title={exchangeLogin.title} subtitle={exchangeLogin.welcome} scene={scene}>
       <div className={styles['first']} aria-hidden="true">
         <span />
         <span />
         <span />
       </div>
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

@@ -5,8 +5,8 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox, server } from '../../../tests/support/sandbox.ts';
 import { connectHttp } from '../../api/http.ts';
 import { userAuthorization } from '../../api/user-center.ts';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { toast } from '../../kit/feedback.ts';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
 import { currentLogin, LOGIN_INFO_KEY, saveLogin } from '../../session/login-info.ts';
 
 const SEND = '/ucenter/api/sms/sendSmsCode';

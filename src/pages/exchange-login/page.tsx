@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { logout } from '../../api/passport.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { failureOf } from '../../kit/failure.ts';
-import { toast } from '../../kit/feedback.ts';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { LoginForm } from '../../kit/login/LoginForm.tsx';
-import { Notice } from '../../kit/Notice.tsx';
-import { forgetOwn } from '../../kit/own-memory.ts';
-import { Picture } from '../../kit/Picture.tsx';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
-import { useLogin } from '../../kit/use-login.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { LoginForm } from '../../features/login/LoginForm.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { clearPersonStorage } from '../../kit/data/person-storage.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { useLogin } from '../../kit/data/use-login.ts';
+import { words } from '../../kit/ui/words.ts';
 import { host } from '../../session/host.ts';
 import { clearLogin } from '../../session/login-info.ts';
 import { exchangeLogin } from './copy.ts';
-import type { loader, Person } from './data.ts';
+import type { loader, Visitor } from './data.ts';
 import styles from './page.module.css';
 
 const scene = { name: 'exchange-login', load: () => import('./scene.svg?scene') };
@@ -44,7 +44,7 @@ export default function ExchangeLoginPage() {
 
   const inside = token !== null && !leaving;
   return (
-    <CampaignLayout
+    <PageLayout
       title={exchangeLogin.title}
       subtitle={inside ? exchangeLogin.welcomeBack : exchangeLogin.welcome}
       scene={scene}
@@ -52,9 +52,9 @@ export default function ExchangeLoginPage() {
       {inside ? (
         <section className={styles['person']} aria-label={exchangeLogin.as}>
           {stale ? (
-            <PersonSkeleton />
+            <PersonRowSkeleton />
           ) : (
-            <StreamedContent streamed={person} skeleton={<PersonSkeleton />}>
+            <StreamedContent streamed={person} skeleton={<PersonRowSkeleton />}>
               {(found) => <Who person={found} />}
             </StreamedContent>
           )}
@@ -66,7 +66,7 @@ export default function ExchangeLoginPage() {
       ) : (
         <Entrance redirect={redirect} onLoggedIn={goOn} />
       )}
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 
@@ -94,7 +94,7 @@ function Entrance({ redirect, onLoggedIn }: { redirect: string; onLoggedIn: () =
   );
 }
 
-function Who({ person }: { person: Person }) {
+function Who({ person }: { person: Visitor }) {
   const { revalidate, state } = useRevalidator();
   if (person === null) return null;
   if ('failed' in person) {
@@ -121,7 +121,7 @@ function Who({ person }: { person: Person }) {
   );
 }
 
-function PersonSkeleton() {
+function PersonRowSkeleton() {
   return (
     <div className={styles['card']} role="status" aria-label={words.loading}>
       <span className={styles['portrait']} />
@@ -148,7 +148,7 @@ function LogoutButton() {
       if (!(error instanceof ApiError)) throw error;
     } finally {
       clearLogin();
-      forgetOwn();
+      clearPersonStorage();
     }
     toast(exchangeLogin.loggedOut);
   };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PersonHome } from '../../api/moment.ts';
-import { type Failed, isFailed } from '../../kit/attempt.ts';
-import { RollingNumber } from '../../kit/RollingNumber.tsx';
-import type { Streamed } from '../../kit/soon.ts';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
+import { type Failed, isFailed } from '../../kit/data/attempt.ts';
+import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
+import type { Streamed } from '../../kit/data/soon.ts';
+import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
 import { fission, yuan } from './copy.ts';
 import type { OpenedPacket } from './opened-packet.ts';
 import styles from './page.module.css';

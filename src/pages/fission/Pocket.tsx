@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Picture } from '../../kit/Picture.tsx';
-import { words } from '../../kit/words.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 import { personHome } from '../../api/moment.ts';
 import { userInfo } from '../../api/user-center.ts';
-import { attempt } from '../../kit/attempt.ts';
-import { IdParameter, readParameters } from '../../kit/page-parameters.ts';
-import { soon } from '../../kit/soon.ts';
+import { attempt } from '../../kit/data/attempt.ts';
+import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
 
 /** Without an inviter there is no packet to open, and one's own to send. */

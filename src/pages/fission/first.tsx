@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { earlyCallOfId } from '../../api/early-call.ts';
 import { personHome } from '../../api/moment.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { fission } from './copy.ts';
 import { PocketSkeleton } from './Pocket.tsx';
 
@@ -13,8 +13,8 @@ export const calls = [earlyCallOfId(personHome, 'userId', '{?inviterId}')];
 /** What the page file shows before any script has run: the envelope, whoever sent it. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={fission.title} subtitle={fission.subtitle} scene={scene}>
+    <FirstPaintLayout title={fission.title} subtitle={fission.subtitle} scene={scene}>
       <PocketSkeleton />
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

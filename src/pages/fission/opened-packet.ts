@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FissionLogin } from '../../api/passport.ts';
-import { recall, remember } from '../../kit/tab-memory.ts';
+import { recall, remember } from '../../kit/data/tab-storage.ts';
 
 /** A packet that was opened here; `until` tells by whose login. */
 const OpenedPacket = v.object({

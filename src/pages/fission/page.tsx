@@ -4,26 +4,26 @@ import type { PersonHome } from '../../api/moment.ts';
 import { personHome } from '../../api/moment.ts';
 import { loginByFission, sendCampaignSmsCode } from '../../api/passport.ts';
 import { type UserInfo, userInfo } from '../../api/user-center.ts';
-import { type Failed, isFailed } from '../../kit/attempt.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Said } from '../../kit/form/Field.tsx';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { loginInfoOf } from '../../kit/login/login-answer.ts';
-import { PhoneForm } from '../../kit/login/PhoneForm.tsx';
-import { paths, wholeAddress } from '../../kit/navigation.ts';
-import { Notice } from '../../kit/Notice.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import type { Streamed } from '../../kit/soon.ts';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { useAction } from '../../kit/use-action.ts';
-import { useLogin } from '../../kit/use-login.ts';
-import { useStale } from '../../kit/use-stale.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { type Failed, isFailed } from '../../kit/data/attempt.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { loginInfoOf } from '../../features/login/login-answer.ts';
+import { PhoneForm } from '../../features/login/PhoneForm.tsx';
+import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { openShare } from '../../features/sharing/open-share.ts';
+import type { Streamed } from '../../kit/data/soon.ts';
+import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { useAction } from '../../kit/data/use-action.ts';
+import { useLogin } from '../../kit/data/use-login.ts';
+import { useStale } from '../../kit/data/use-stale.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { fission } from './copy.ts';
 import type { loader } from './data.ts';
@@ -47,7 +47,7 @@ export default function FissionPage() {
   const own: Streamed<UserInfo | Failed | null> = stale ? { settled: null } : me;
 
   return (
-    <CampaignLayout title={fission.title} subtitle={fission.subtitle} scene={scene}>
+    <PageLayout title={fission.title} subtitle={fission.subtitle} scene={scene}>
       {inviterId === undefined ? (
         <StreamedContent streamed={own} skeleton={<PocketSkeleton />}>
           {(user) => <Own title={fission.start} text={fission.startText} me={personIn(user)} />}
@@ -83,7 +83,7 @@ export default function FissionPage() {
         </StreamedContent>
       )}
       <Rules />
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 
@@ -214,7 +214,7 @@ function Own({ title, text, me, userId, next = false }: OwnProps) {
   const label = login ? fission.share : fission.shareAfterLogin;
   const button = (
     <>
-      <Said>{send.failed?.message}</Said>
+      <FieldError>{send.failed?.message}</FieldError>
       <Button
         look="primary"
         wide

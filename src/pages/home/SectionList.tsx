@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from 'react';
-import { Button } from '../../kit/Button.tsx';
-import { failureOf } from '../../kit/failure.ts';
-import { announce } from '../../kit/feedback.ts';
-import { Notice } from '../../kit/Notice.tsx';
-import { site } from '../../kit/site.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { site } from '../../kit/layout/site.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { home } from './copy.ts';
 import { ProviderItem } from './ProviderItem.tsx';
 import type { Section } from './sections.ts';

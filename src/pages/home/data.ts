@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { queryFacilitators } from '../../api/facilitator.ts';
 import { ApiError, isAborted } from '../../api/errors.ts';
-import { categoryTitles } from '../../kit/category-titles.ts';
-import { Kept } from '../../kit/kept.ts';
-import { soon } from '../../kit/soon.ts';
+import { categoryTitles } from '../../kit/data/category-titles.ts';
+import { Kept } from '../../kit/data/kept.ts';
+import { soon } from '../../kit/data/soon.ts';
 import { FIRST_PAGE, type Section, toSections } from './sections.ts';
 
 /** What the home page shows: its sections, or why there are none. */

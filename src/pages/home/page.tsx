@@ -8,16 +8,16 @@ import {
   useOutletContext,
   useRevalidator,
 } from 'react-router-dom';
-import { Button } from '../../kit/Button.tsx';
-import { failureOf } from '../../kit/failure.ts';
-import { paths } from '../../kit/navigation.ts';
-import { Notice } from '../../kit/Notice.tsx';
-import { easeScrollTo } from '../../kit/scroll.ts';
-import type { ShellContext } from '../../kit/shell-context.ts';
-import { documentTitle, site } from '../../kit/site.ts';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
-import { useParts } from '../../kit/use-parts.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { easeScrollTo } from '../../kit/navigation/scroll.ts';
+import type { ShellContext } from '../../kit/layout/shell-context.ts';
+import { documentTitle, site } from '../../kit/layout/site.ts';
+import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
+import { words } from '../../kit/ui/words.ts';
 import { home } from './copy.ts';
 import { forgetHome, type HomeContent, type loader } from './data.ts';
 import { SectionList } from './SectionList.tsx';
@@ -44,7 +44,7 @@ export default function HomePage() {
 function Content({ content, anchorId }: { content: HomeContent; anchorId: string | null }) {
   const { revalidate, state } = useRevalidator();
   const count = 'sections' in content ? content.sections.length : 0;
-  const shown = useParts(count, anchorId !== null);
+  const shown = useProgressiveRender(count, anchorId !== null);
   const anchored = useAnchor(anchorId, count > 0 && shown >= count);
   if ('failed' in content) {
     const { picture, title, text } = failureOf(content.failed);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { queryFacilitators } from '../../api/facilitator.ts';
 import { ApiError, isAborted } from '../../api/errors.ts';
 import type { ProviderCard } from '../../api/facilitator.ts';
-import { useKeptState } from '../../kit/use-kept-state.ts';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { joinCards, PAGE_SIZE, type Section } from './sections.ts';
 
 interface Providers {
@@ -16,7 +16,7 @@ interface Providers {
 
 /** The providers of one section, page by page; what was loaded comes back with the history entry. */
 export function useProviders({ zoologyClassify, items, total }: Section): Providers {
-  const [list, setList] = useKeptState(`section ${zoologyClassify}`, { items, total, pageNo: items ? 1 : 0 });
+  const [list, setList] = useHistoryState(`section ${zoologyClassify}`, { items, total, pageNo: items ? 1 : 0 });
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const running = useRef<AbortController | null>(null);

@@ -1,15 +1,15 @@
 import { Link, useLocation, useRevalidator } from 'react-router-dom';
 import type { InferOutput } from 'valibot';
 import { type claimButton, receiveComparisonRewards } from '../../api/invitation.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { Said } from '../../kit/form/Field.tsx';
-import { carryOn, paths } from '../../kit/navigation.ts';
-import { Picture } from '../../kit/Picture.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { Success } from '../../kit/Success.tsx';
-import { useAction } from '../../kit/use-action.ts';
-import { useTrack } from '../../kit/use-track.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { Success } from '../../kit/ui/Success.tsx';
+import { useAction } from '../../kit/data/use-action.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
 import styles from './page.module.css';
 
@@ -36,7 +36,7 @@ export function ClaimGift({ claim: { enabled, left, reason }, activityId, onRece
   return (
     <Section title={inventUser.claim.title} aside={<span>{inventUser.claim.left(left)}</span>}>
       <p className={styles['reason']}>{enabled ? inventUser.claim.ready : (reason ?? inventUser.claim.notYet)}</p>
-      <Said>{receive.failed?.message}</Said>
+      <FieldError>{receive.failed?.message}</FieldError>
       <Button
         look={enabled ? 'primary' : 'quiet'}
         wide

@@ -2,15 +2,15 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { CodeMatch, CodeMatches } from '../../api/invitation.ts';
-import { Button } from '../../kit/Button.tsx';
-import { announce, toast } from '../../kit/feedback.ts';
-import { failureOf } from '../../kit/failure.ts';
-import { Notice } from '../../kit/Notice.tsx';
-import { Person, PersonSkeleton } from '../../kit/Person.tsx';
-import { Picture } from '../../kit/Picture.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { announce, toast } from '../../kit/overlay/feedback.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { inventUser } from './copy.ts';
 import { useFriends } from './use-friends.ts';
 import styles from './page.module.css';
@@ -89,7 +89,7 @@ export function Friends({ first, activityId, code, on }: Props) {
       ) : (
         !failed && (
           <div role="status" aria-label={words.loading}>
-            <PersonSkeleton />
+            <PersonRowSkeleton />
           </div>
         )
       )}
@@ -109,7 +109,7 @@ function List({ matches, current }: { matches: CodeMatch[]; current: boolean }) 
     <ul className={styles['friends']}>
       {matches.map(({ userId, nickname, headPortrait, code, verified, addedAt }) => (
         <li key={userId}>
-          <Person
+          <PersonRow
             portrait={headPortrait}
             name={nickname}
             note={inventUser.friends.note(code, dayjs(addedAt).format(inventUser.friends.dateFormat))}

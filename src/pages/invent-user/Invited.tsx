@@ -4,14 +4,14 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { addNewUserInfo, verifyUserRegistration } from '../../api/invitation.ts';
 import { sendSmsCode } from '../../api/passport.ts';
-import { isFailed } from '../../kit/attempt.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Field, Said } from '../../kit/form/Field.tsx';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { PhoneForm } from '../../kit/login/PhoneForm.tsx';
-import { useKeptState } from '../../kit/use-kept-state.ts';
-import { useLogin } from '../../kit/use-login.ts';
-import { useTrack } from '../../kit/use-track.ts';
+import { isFailed } from '../../kit/data/attempt.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Field, FieldError } from '../../kit/forms/Field.tsx';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { PhoneForm } from '../../features/login/PhoneForm.tsx';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { useLogin } from '../../kit/data/use-login.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
 import { CodeTiles } from './CodeTiles.tsx';
 import { inventUser } from './copy.ts';
@@ -25,7 +25,7 @@ const LONGEST_NICKNAME = 12;
 export function Invited({ onMine }: { onMine: () => void }) {
   const { mine } = useLoaderData<typeof loader>();
   const loggedIn = useLogin() !== null;
-  const [meeting, setMeeting] = useKeptState<Meeting | null>('meeting', null);
+  const [meeting, setMeeting] = useHistoryState<Meeting | null>('meeting', null);
   const [known, setKnown] = useState(false);
 
   if (meeting) return <Met meeting={meeting} onMine={onMine} />;
@@ -136,7 +136,7 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
               {inventUser.join.change}
             </button>
             <CodeTiles code={code} label={code.split('').join(' ')} />
-            <Said>{said.code}</Said>
+            <FieldError>{said.code}</FieldError>
           </div>
         )}
         {!naming && (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '../../api/shapes.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { carryOn, paths } from '../../kit/navigation.ts';
-import { Picture } from '../../kit/Picture.tsx';
-import { Success } from '../../kit/Success.tsx';
-import { useTrack } from '../../kit/use-track.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Success } from '../../kit/ui/Success.tsx';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
 import styles from './page.module.css';
 

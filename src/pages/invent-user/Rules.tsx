@@ -1,10 +1,10 @@
 import dayjs from 'dayjs';
 import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
-import { carryOn, paths } from '../../kit/navigation.ts';
-import { Picture } from '../../kit/Picture.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { useTrack } from '../../kit/use-track.ts';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
 import styles from './page.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { earlyCallOfId } from '../../api/early-call.ts';
 import { activityDetail } from '../../api/invitation.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { inventUser } from './copy.ts';
 import { CardSkeleton } from './Skeleton.tsx';
 
@@ -13,8 +13,8 @@ export const calls = [earlyCallOfId(activityDetail, 'id', '{?activityId}')];
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={inventUser.title} subtitle={inventUser.subtitle} scene={scene}>
+    <FirstPaintLayout title={inventUser.title} subtitle={inventUser.subtitle} scene={scene}>
       <CardSkeleton />
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

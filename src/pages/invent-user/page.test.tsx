@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox, server } from '../../../tests/support/sandbox.ts';
 import { connectHttp } from '../../api/http.ts';
-import { toast } from '../../kit/feedback.ts';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { openShare } from '../../kit/sharing/open-share.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
 import { clearLogin, saveLogin } from '../../session/login-info.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 
-vi.mock('../../kit/sharing/open-share.ts', { spy: true });
+vi.mock('../../features/sharing/open-share.ts', { spy: true });
 
 const CODES = '/acApi/api/invitationCodeComparison';
 const ON = '/invent-user?activityId=6002';

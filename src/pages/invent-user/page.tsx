@@ -1,12 +1,12 @@
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Countdown } from '../../kit/Countdown.tsx';
-import { LastingContent } from '../../kit/LastingContent.tsx';
-import { Notice } from '../../kit/Notice.tsx';
-import { useKeptState } from '../../kit/use-kept-state.ts';
-import { useStale } from '../../kit/use-stale.ts';
-import { useTrack } from '../../kit/use-track.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { useStale } from '../../kit/data/use-stale.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { inventUser } from './copy.ts';
 import type { loader } from './data.ts';
@@ -24,11 +24,11 @@ export default function InventUserPage() {
   const stale = useStale(loadedFor);
 
   return (
-    <CampaignLayout title={inventUser.title} subtitle={inventUser.subtitle} scene={scene}>
+    <PageLayout title={inventUser.title} subtitle={inventUser.subtitle} scene={scene}>
       <LastingContent name={`invent-user ${activityId}`} streamed={activity} skeleton={<CardSkeleton />}>
         {(found) => <Comparison activity={found} stale={stale} />}
       </LastingContent>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 
@@ -37,7 +37,7 @@ type Role = 'inviter' | 'invited';
 function Comparison({ activity, stale }: { activity: Activity; stale: boolean }) {
   const { code, mine } = useLoaderData<typeof loader>();
   const tracked = useTrack(inventUser.title);
-  const [role, setRole] = useKeptState<Role>('role', code === null ? 'inviter' : 'invited');
+  const [role, setRole] = useHistoryState<Role>('role', code === null ? 'inviter' : 'invited');
   const take = (next: Role) => {
     tracked('button', next === 'inviter' ? inventUser.mine : inventUser.theirs);
     setRole(next);

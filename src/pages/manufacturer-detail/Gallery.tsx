@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { cover } from '../../kit/cover-transition.ts';
-import { Picture } from '../../kit/Picture.tsx';
-import { loadViewer, viewPictures } from '../../kit/viewer/view-pictures.ts';
+import { cover } from '../../kit/navigation/cover-transition.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { loadViewer, viewPictures } from '../../features/picture-viewer/view-pictures.ts';
 import { detail } from './copy.ts';
 import styles from './Gallery.module.css';
 

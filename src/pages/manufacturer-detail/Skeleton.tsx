@@ -1,5 +1,5 @@
-import { Picture } from '../../kit/Picture.tsx';
-import { words } from '../../kit/words.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { words } from '../../kit/ui/words.ts';
 import { detail } from './copy.ts';
 import styles from './page.module.css';
 

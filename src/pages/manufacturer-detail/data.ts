@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type ProviderDetail, showFacilitator } from '../../api/facilitator.ts';
-import { loadRichText } from '../../kit/RichText.tsx';
-import { soon } from '../../kit/soon.ts';
+import { loadRichText } from '../../kit/ui/RichText.tsx';
+import { soon } from '../../kit/data/soon.ts';
 import { integerId } from '../../lib/bad-parameter.ts';
 
 /** The provider of the route's id; anything but an integer is the error page that says so (spec.md 5). */

@@ -1,7 +1,7 @@
 import { earlyCallOfId } from '../../api/early-call.ts';
 import { showFacilitator } from '../../api/facilitator.ts';
-import { Icon } from '../../kit/Icon.tsx';
-import { words } from '../../kit/words.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { words } from '../../kit/ui/words.ts';
 import { DetailSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 

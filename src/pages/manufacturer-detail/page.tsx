@@ -1,17 +1,17 @@
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { ProviderDetail } from '../../api/facilitator.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { paths } from '../../kit/navigation.ts';
-import { Picture } from '../../kit/Picture.tsx';
-import { RichText } from '../../kit/RichText.tsx';
-import { copyAndSay, share } from '../../kit/share.ts';
-import { documentTitle } from '../../kit/site.ts';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
-import { useGoBack } from '../../kit/use-go-back.ts';
-import { useParts } from '../../kit/use-parts.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { paths } from '../../kit/navigation/paths.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { RichText } from '../../kit/ui/RichText.tsx';
+import { copyAndSay, share } from '../../features/sharing/share.ts';
+import { documentTitle } from '../../kit/layout/site.ts';
+import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
+import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { detail } from './copy.ts';
 import type { loader } from './data.ts';
@@ -43,7 +43,7 @@ function BackButton() {
 
 function Detail({ provider }: { provider: ProviderDetail }) {
   const { name, serve, cardCover, headPortrait, gallery, tags } = provider;
-  const whole = useParts(2) > 1;
+  const whole = useProgressiveRender(2) > 1;
   return (
     <article className={whole ? undefined : 'first-screen'}>
       <title>{documentTitle(name)}</title>

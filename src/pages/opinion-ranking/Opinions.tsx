@@ -1,10 +1,10 @@
 import type { Opinion } from '../../api/moment.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Said } from '../../kit/form/Field.tsx';
-import { Notice } from '../../kit/Notice.tsx';
-import { Person, PersonSkeleton } from '../../kit/Person.tsx';
-import { useMorePages } from '../../kit/use-more-pages.ts';
-import { useTrack } from '../../kit/use-track.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
+import { useMorePages } from '../../kit/data/use-more-pages.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { opinionRanking } from './copy.ts';
 import { type Asked, opinionsOf } from './data.ts';
@@ -41,7 +41,7 @@ export function Opinions({ first, asked }: Props) {
           <Row key={opinion.opinionId} {...opinion} />
         ))}
       </ol>
-      {failed && <Said>{`${opinionRanking.moreFailed} ${failed.message}`}</Said>}
+      {failed && <FieldError>{`${opinionRanking.moreFailed} ${failed.message}`}</FieldError>}
       {hasMore && (
         <Button
           wide
@@ -62,7 +62,7 @@ export function Opinions({ first, asked }: Props) {
 function Row({ author, side, content, score, rank, likeCount, createTime }: Opinion) {
   return (
     <li className={styles['opinion']} data-side={side}>
-      <Person
+      <PersonRow
         portrait={author.headPortrait}
         name={author.nickname}
         note={createTime.slice(5, 16)}
@@ -88,7 +88,7 @@ export function OpinionsSkeleton() {
     <div className={styles['opinions']} aria-hidden="true">
       {[0, 1, 2].map((nth) => (
         <div key={nth} className={styles['opinion']}>
-          <PersonSkeleton />
+          <PersonRowSkeleton />
           <span className={styles['bar']} />
         </div>
       ))}

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 import { arenaDaoInfo, arenaOpinions, latestArena } from '../../api/moment.ts';
-import { attempt } from '../../kit/attempt.ts';
-import { lasting } from '../../kit/lasting.ts';
-import { IdParameter, readParameters } from '../../kit/page-parameters.ts';
-import { soon } from '../../kit/soon.ts';
+import { attempt } from '../../kit/data/attempt.ts';
+import { lasting } from '../../kit/data/lasting.ts';
+import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { soon } from '../../kit/data/soon.ts';
 
 /** A page of opinions. */
 export const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { earlyCall, earlyCallOfId } from '../../api/early-call.ts';
 import { arenaDaoInfo, latestArena } from '../../api/moment.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { opinionRanking } from './copy.ts';
 import { ArenaSkeleton } from './Skeleton.tsx';
 
@@ -11,10 +11,10 @@ export const calls = [earlyCall(latestArena, {}), earlyCallOfId(arenaDaoInfo, 'd
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={opinionRanking.title} subtitle={opinionRanking.subtitle} scene={scene}>
+    <FirstPaintLayout title={opinionRanking.title} subtitle={opinionRanking.subtitle} scene={scene}>
       <div className="first-screen">
         <ArenaSkeleton />
       </div>
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

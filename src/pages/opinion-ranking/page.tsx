@@ -1,20 +1,20 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { type Arena, arenaDaoInfo, type ArenaDao } from '../../api/moment.ts';
-import { announce } from '../../kit/feedback.ts';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Countdown } from '../../kit/Countdown.tsx';
-import { LastingContent } from '../../kit/LastingContent.tsx';
-import { paths } from '../../kit/navigation.ts';
-import { Notice } from '../../kit/Notice.tsx';
-import { Picture } from '../../kit/Picture.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { Segments } from '../../kit/Segments.tsx';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { leftShare, TugBar } from '../../kit/TugBar.tsx';
-import { useParts } from '../../kit/use-parts.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { paths } from '../../kit/navigation/paths.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { Segments } from '../../kit/forms/Segments.tsx';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { leftShare, TugBar } from '../../kit/ui/TugBar.tsx';
+import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
@@ -31,7 +31,7 @@ const scene = { name: 'opinion-ranking', load: () => import('./scene.svg?scene')
 export default function OpinionRankingPage() {
   const { arena } = useLoaderData<typeof loader>();
   return (
-    <CampaignLayout title={opinionRanking.title} subtitle={opinionRanking.subtitle} scene={scene}>
+    <PageLayout title={opinionRanking.title} subtitle={opinionRanking.subtitle} scene={scene}>
       <LastingContent
         name="opinion-ranking"
         streamed={arena}
@@ -43,7 +43,7 @@ export default function OpinionRankingPage() {
       >
         {(found) => (found ? <Standing arena={found} /> : <None />)}
       </LastingContent>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 
@@ -63,7 +63,7 @@ function Standing({ arena: loaded }: { arena: Arena }) {
   const navigate = useNavigate();
   const tracked = useTrack(opinionRanking.title);
   // The contest first; what people say is below the first screen.
-  const shown = useParts(2);
+  const shown = useProgressiveRender(2);
   const asked: Asked = { arenaId: arena.arenaId, sort, daoId: listed };
 
   const choose = (next: Partial<{ sort: typeof sort; scope: typeof scope }>, label: string) => {

@@ -1,4 +1,4 @@
-import type { Rules } from '../../kit/rules/rules.ts';
+import type { Rules } from '../../features/rules/rules.ts';
 
 /** The rules of opinion scores, as the arena counts them. */
 export const opinionScoreRules: Rules = {

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { generateQrcode, residentPromotionNum } from '../../api/invitation.ts';
 import type { UserInfo } from '../../api/user-center.ts';
-import { isFailed } from '../../kit/attempt.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { Said } from '../../kit/form/Field.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
-import { RollingNumber } from '../../kit/RollingNumber.tsx';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { useAction } from '../../kit/use-action.ts';
-import { words } from '../../kit/words.ts';
+import { isFailed } from '../../kit/data/attempt.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { useAction } from '../../kit/data/use-action.ts';
+import { words } from '../../kit/ui/words.ts';
 import { RESIDENTS } from './activity.ts';
 import { originalResident } from './copy.ts';
 import type { loader } from './data.ts';
@@ -165,7 +165,7 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
         <h2>{resident ? join.resident(me.residentNo ?? '') : join.islander}</h2>
         <p>{resident ? join.residentText : join.islanderText}</p>
       </div>
-      <Said>{share.failed?.message}</Said>
+      <FieldError>{share.failed?.message}</FieldError>
       {resident ? [sendOn, goOn] : [goOn, sendOn]}
     </div>
   );

@@ -2,14 +2,14 @@ import dayjs from 'dayjs';
 import { useLoaderData } from 'react-router-dom';
 import type { InferOutput } from 'valibot';
 import { type ResidentReward, residentRewards } from '../../api/task.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Said } from '../../kit/form/Field.tsx';
-import { Notice } from '../../kit/Notice.tsx';
-import { Picture } from '../../kit/Picture.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { useMorePages } from '../../kit/use-more-pages.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { useMorePages } from '../../kit/data/use-more-pages.ts';
+import { words } from '../../kit/ui/words.ts';
 import { originalResident } from './copy.ts';
 import { type loader, rewardsPage } from './data.ts';
 import { PartSkeleton } from './Skeleton.tsx';
@@ -62,7 +62,7 @@ function RewardList({ first }: { first: RewardPage }) {
           <Reward key={reward.rewardId} reward={reward} />
         ))}
       </ul>
-      {failed && <Said>{said.moreMissing(failed.message)}</Said>}
+      {failed && <FieldError>{said.moreMissing(failed.message)}</FieldError>}
       {hasMore && (
         <Button
           wide

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useKeptState } from '../../kit/use-kept-state.ts';
-import { useSeen } from '../../kit/use-seen.ts';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { useInView } from '../../kit/layout/use-in-view.ts';
 import { useVisit, VisitSeen } from './use-visit.ts';
 
 /** Keeps what a visit has seen with its history entry. */
 export function TrackVisit({ children }: { children: ReactNode }) {
-  const [seen] = useKeptState<Set<string>>('seen', new Set());
+  const [seen] = useHistoryState<Set<string>>('seen', new Set());
   return <VisitSeen value={seen}>{children}</VisitSeen>;
 }
 
@@ -20,7 +20,7 @@ export function Seen({
   children: ReactNode;
 }) {
   const { saw } = useVisit();
-  const place = useSeen<HTMLDivElement>(() => saw(name));
+  const place = useInView<HTMLDivElement>(() => saw(name));
   return (
     <div ref={place} className={className} data-part={name}>
       {children}

@@ -1,4 +1,4 @@
-import { words } from '../../kit/words.ts';
+import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
 /** The first card in its size: a line, a large number, a bar, a button. */

@@ -4,9 +4,9 @@ import { ApiError } from '../../api/errors.ts';
 import { activityDetail, residentPromotionNum } from '../../api/invitation.ts';
 import { type Inviter, inviterInfo, residentRewards } from '../../api/task.ts';
 import { userInfo } from '../../api/user-center.ts';
-import { attempt } from '../../kit/attempt.ts';
-import { CodeParameter, IdParameter, readParameters } from '../../kit/page-parameters.ts';
-import { soon } from '../../kit/soon.ts';
+import { attempt } from '../../kit/data/attempt.ts';
+import { CodeParameter, IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
 import { RESIDENTS } from './activity.ts';
 

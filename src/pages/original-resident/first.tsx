@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { earlyCall } from '../../api/early-call.ts';
 import { activityDetail, residentPromotionNum } from '../../api/invitation.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { RESIDENTS } from './activity.ts';
 import { originalResident } from './copy.ts';
 import { PlacesSkeleton } from './Skeleton.tsx';
@@ -17,7 +17,7 @@ export const calls = [
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={originalResident.title} subtitle={originalResident.subtitle} scene={scene}>
+    <FirstPaintLayout title={originalResident.title} subtitle={originalResident.subtitle} scene={scene}>
       <div className={styles['places']}>
         <PlacesSkeleton />
         <div className={`${styles['ways']} ${styles['blankWays']}`} aria-hidden="true">
@@ -25,6 +25,6 @@ export default function FirstPaint({ scene }: { scene: ReactNode }) {
           <span />
         </div>
       </div>
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

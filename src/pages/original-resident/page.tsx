@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { useStale } from '../../kit/use-stale.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
+import { useStale } from '../../kit/data/use-stale.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Chapters } from './Chapters.tsx';
 import { originalResident } from './copy.ts';
 import type { loader } from './data.ts';
@@ -19,7 +19,7 @@ export default function OriginalResidentPage() {
   const stale = useStale(loadedFor);
 
   return (
-    <CampaignLayout title={originalResident.title} subtitle={originalResident.subtitle} scene={scene}>
+    <PageLayout title={originalResident.title} subtitle={originalResident.subtitle} scene={scene}>
       {/* The same page by another link is another visit. */}
       <TrackVisit key={visit}>
         <InviterCard />
@@ -28,6 +28,6 @@ export default function OriginalResidentPage() {
         <Rewards stale={stale} />
         <Rules />
       </TrackVisit>
-    </CampaignLayout>
+    </PageLayout>
   );
 }

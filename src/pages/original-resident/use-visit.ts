@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { useTrack } from '../../kit/use-track.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { originalResident } from './copy.ts';
 import type { loader } from './data.ts';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AgentTier, applyAgent } from '../../api/agent.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Field, Said, SelectField, TextField } from '../../kit/form/Field.tsx';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { isPhone, readPhone } from '../../kit/login/typed.ts';
-import { useAction } from '../../kit/use-action.ts';
-import { useKeptState } from '../../kit/use-kept-state.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Field, FieldError, SelectField, TextField } from '../../kit/forms/Field.tsx';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { isPhone, readPhone } from '../../features/login/typed.ts';
+import { useAction } from '../../kit/data/use-action.ts';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
 import { recruitment } from './copy.ts';
 import styles from './page.module.css';
@@ -31,7 +31,7 @@ interface Props {
 
 /** The application. What was typed stays over the login, a refusal, and leaving the page and coming back. */
 export function ApplicationForm({ tier, cities, first, onSubmit, onChanged, onTaken }: Props) {
-  const [typed, setTyped] = useKeptState('application', EMPTY);
+  const [typed, setTyped] = useHistoryState('application', EMPTY);
   const [broken, setBroken] = useState<SaidOf>({});
   const [asking, setAsking] = useState(false);
   const phoneField = useRef<HTMLInputElement>(null);
@@ -96,7 +96,7 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onChanged, onTa
           <span>{recruitment.tier}</span>
           <b>{recruitment.chosen(tier.name, recruitment.price(yuan(tier.priceFen)))}</b>
         </p>
-        <Said>{tier.quotaLeft === 0 || refused === 'tier' ? said.tier : undefined}</Said>
+        <FieldError>{tier.quotaLeft === 0 || refused === 'tier' ? said.tier : undefined}</FieldError>
       </div>
       <Field
         label={recruitment.realName}
@@ -144,7 +144,7 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onChanged, onTa
         onText={(note) => change('note', note)}
         onLeave={() => leave('note')}
       />
-      <Said>{said.form}</Said>
+      <FieldError>{said.form}</FieldError>
       <Button look="primary" type="submit" wide busy={asking || apply.busy}>
         {recruitment.submit}
       </Button>

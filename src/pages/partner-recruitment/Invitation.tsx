@@ -1,10 +1,10 @@
-import type { Failed } from '../../kit/attempt.ts';
-import { Button } from '../../kit/Button.tsx';
-import { QrCode } from '../../kit/QrCode.tsx';
-import { Section } from '../../kit/Section.tsx';
-import type { Streamed } from '../../kit/soon.ts';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { words } from '../../kit/words.ts';
+import type { Failed } from '../../kit/data/attempt.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { QrCode } from '../../kit/ui/QrCode.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import type { Streamed } from '../../kit/data/soon.ts';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { words } from '../../kit/ui/words.ts';
 import { recruitment } from './copy.ts';
 import { loadInvitation, type MyInvitation } from './data.ts';
 import styles from './page.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
-import { Button } from '../../kit/Button.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
 import { recruitment } from './copy.ts';
 import { loadMine } from './data.ts';
 import styles from './Standing.module.css';

@@ -4,10 +4,10 @@ import { agentConfig, agentNews, buyAgentInfo, checkUserAgent } from '../../api/
 import { unpaidOrder } from '../../api/exchange-shop.ts';
 import { generateQrcode } from '../../api/invitation.ts';
 import { userInfo } from '../../api/user-center.ts';
-import { attempt } from '../../kit/attempt.ts';
-import { lasting } from '../../kit/lasting.ts';
-import { readParameters } from '../../kit/page-parameters.ts';
-import { soon } from '../../kit/soon.ts';
+import { attempt } from '../../kit/data/attempt.ts';
+import { lasting } from '../../kit/data/lasting.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
+import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
 
 /** It needs none; a link that cannot be read is told all the same. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { agentConfig, agentNews } from '../../api/agent.ts';
 import { earlyCall } from '../../api/early-call.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { recruitment } from './copy.ts';
 import { RecruitmentSkeleton } from './Skeleton.tsx';
 
@@ -11,8 +11,8 @@ export const calls = [earlyCall(agentConfig, {}), earlyCall(agentNews, {})];
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={recruitment.title} subtitle={recruitment.subtitle} scene={scene}>
+    <FirstPaintLayout title={recruitment.title} subtitle={recruitment.subtitle} scene={scene}>
       <RecruitmentSkeleton />
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

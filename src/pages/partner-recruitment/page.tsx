@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { AgentConfig, UserAgent } from '../../api/agent.ts';
-import { attempt, type Failed, isFailed } from '../../kit/attempt.ts';
-import { Button } from '../../kit/Button.tsx';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Countdown } from '../../kit/Countdown.tsx';
-import { failureOf } from '../../kit/failure.ts';
-import { LastingContent } from '../../kit/LastingContent.tsx';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { paths } from '../../kit/navigation.ts';
-import { Notice } from '../../kit/Notice.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { Ticker } from '../../kit/Ticker.tsx';
-import { useAction } from '../../kit/use-action.ts';
-import { useKeptState } from '../../kit/use-kept-state.ts';
-import { useLatest } from '../../kit/use-latest.ts';
-import { useStale } from '../../kit/use-stale.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { attempt, type Failed, isFailed } from '../../kit/data/attempt.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
+import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { Ticker } from '../../kit/ui/Ticker.tsx';
+import { useAction } from '../../kit/data/use-action.ts';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { useLatest } from '../../kit/data/use-latest.ts';
+import { useStale } from '../../kit/data/use-stale.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
@@ -39,11 +39,11 @@ export default function PartnerRecruitmentPage() {
   const data = useLoaderData<typeof loader>();
   const stale = useStale(data.token);
   return (
-    <CampaignLayout title={recruitment.title} subtitle={recruitment.subtitle} scene={scene}>
+    <PageLayout title={recruitment.title} subtitle={recruitment.subtitle} scene={scene}>
       <LastingContent name="partner-recruitment" streamed={data.config} skeleton={<RecruitmentSkeleton />}>
         {(config) => <Recruitment config={config} data={data} stale={stale} />}
       </LastingContent>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 
@@ -65,7 +65,7 @@ function Recruitment({ config, data, stale }: Props) {
   const { tiers, cities, endTime } = config;
   const [ended, setEnded] = useState(() => (momentOf(endTime) <= serverClock.now() ? endTime : null));
   const mine = standing.mine;
-  const [tierId, choose] = useKeptState<number | null>('tier', null);
+  const [tierId, choose] = useHistoryState<number | null>('tier', null);
   const wanted = tierId ?? mine?.tierId;
   const tier = tiers.find((one) => one.tierId === wanted) ?? tiers.find(({ quotaLeft }) => quotaLeft > 0) ?? tiers[0];
 

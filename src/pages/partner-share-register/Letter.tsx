@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { SharedUser } from '../../api/invitation.ts';
-import { Picture } from '../../kit/Picture.tsx';
-import { words } from '../../kit/words.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { invited } from './copy.ts';
 import styles from './Letter.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Said } from '../../kit/form/Field.tsx';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { loginInfoOf } from '../../kit/login/login-answer.ts';
-import { PhoneForm } from '../../kit/login/PhoneForm.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { loginInfoOf } from '../../features/login/login-answer.ts';
+import { PhoneForm } from '../../features/login/PhoneForm.tsx';
 import { host } from '../../session/host.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { invited } from './copy.ts';
@@ -76,7 +76,7 @@ function ByPhone({ inviteCode: given, onTap, onEntered }: Props) {
       {inviteCode !== undefined && (
         <div>
           <p className={styles['carried']}>{invited.carried(inviteCode)}</p>
-          <Said>{refused}</Said>
+          <FieldError>{refused}</FieldError>
           {refused && (
             // A code that is no good must lock nobody out.
             <button

@@ -4,9 +4,9 @@ import { agentConfig } from '../../api/agent.ts';
 import { ApiError } from '../../api/errors.ts';
 import { sharedUser, type SharedUser } from '../../api/invitation.ts';
 import { userInfo } from '../../api/user-center.ts';
-import { attempt } from '../../kit/attempt.ts';
-import { CodeParameter, readParameters } from '../../kit/page-parameters.ts';
-import { soon } from '../../kit/soon.ts';
+import { attempt } from '../../kit/data/attempt.ts';
+import { CodeParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
 import { invited } from './copy.ts';
 

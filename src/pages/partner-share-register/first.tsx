@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { agentConfig } from '../../api/agent.ts';
 import { earlyCall } from '../../api/early-call.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { invited } from './copy.ts';
 import { LetterSkeleton } from './Letter.tsx';
 import styles from './page.module.css';
@@ -12,11 +12,11 @@ export const calls = [earlyCall(agentConfig, {})];
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={invited.title} subtitle={invited.subtitle} scene={scene}>
+    <FirstPaintLayout title={invited.title} subtitle={invited.subtitle} scene={scene}>
       <div className={styles['page']}>
         <LetterSkeleton />
         <div className={styles['offerSkeleton']} aria-hidden="true" />
       </div>
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox, server } from '../../../tests/support/sandbox.ts';
 import { connectHttp } from '../../api/http.ts';
-import { toast } from '../../kit/feedback.ts';
-import { askLogin } from '../../kit/login/ask-login.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { askLogin } from '../../features/login/ask-login.ts';
 import { clearLogin, currentLogin, saveLogin } from '../../session/login-info.ts';
 
 const LOGIN = '/ucenter/api/passport/login';

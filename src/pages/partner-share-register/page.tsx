@@ -3,20 +3,20 @@ import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { AgentConfig } from '../../api/agent.ts';
 import type { SharedUser } from '../../api/invitation.ts';
 import type { UserInfo } from '../../api/user-center.ts';
-import { isFailed } from '../../kit/attempt.ts';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { carryOn, paths } from '../../kit/navigation.ts';
-import { Notice } from '../../kit/Notice.tsx';
-import { Person } from '../../kit/Person.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { Success } from '../../kit/Success.tsx';
-import { useLatest } from '../../kit/use-latest.ts';
-import { useLogin } from '../../kit/use-login.ts';
-import { useStale } from '../../kit/use-stale.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { isFailed } from '../../kit/data/attempt.ts';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { PersonRow } from '../../kit/ui/PersonRow.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { Success } from '../../kit/ui/Success.tsx';
+import { useLatest } from '../../kit/data/use-latest.ts';
+import { useLogin } from '../../kit/data/use-login.ts';
+import { useStale } from '../../kit/data/use-stale.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { invited } from './copy.ts';
 import { type loader, loadInviter, loadOffer } from './data.ts';
 import { Letter, LetterSkeleton, UnsignedLetter } from './Letter.tsx';
@@ -59,7 +59,7 @@ export default function PartnerShareRegisterPage() {
   }
 
   return (
-    <CampaignLayout title={invited.title} subtitle={invited.subtitle} scene={scene}>
+    <PageLayout title={invited.title} subtitle={invited.subtitle} scene={scene}>
       <div className={styles['page']}>
         {inviteCode === undefined ? (
           <UnsignedLetter inviteCode={undefined} />
@@ -86,7 +86,7 @@ export default function PartnerShareRegisterPage() {
           {invited.help}
         </Link>
       </div>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 
@@ -110,7 +110,7 @@ function Already({ me, inviteCode, onTap }: WayProps & { me: UserInfo | null; in
   return (
     <Section title={own ? invited.own : invited.already}>
       <div className={styles['already']}>
-        {me && <Person portrait={me.headPortrait} name={me.nickname} note={me.phoneMasked} eager />}
+        {me && <PersonRow portrait={me.headPortrait} name={me.nickname} note={me.phoneMasked} eager />}
         <p>{own ? invited.ownText : invited.alreadyText}</p>
         <Ways onTap={onTap} />
       </div>

@@ -1,4 +1,4 @@
-import { words } from '../../kit/words.ts';
+import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
 /** The card at the door in its size, and where the moments will be. */

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { ApiError } from '../../api/errors.ts';
 import { type PersonHome, personHome, personMoments } from '../../api/moment.ts';
 import { userInfo } from '../../api/user-center.ts';
-import { attempt } from '../../kit/attempt.ts';
-import { lasting } from '../../kit/lasting.ts';
-import { CodeParameter, IdParameter, readParameters } from '../../kit/page-parameters.ts';
-import { soon } from '../../kit/soon.ts';
+import { attempt } from '../../kit/data/attempt.ts';
+import { lasting } from '../../kit/data/lasting.ts';
+import { CodeParameter, IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
 
 /** How many moments a page of them has. */

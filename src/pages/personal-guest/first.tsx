@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { earlyCallOfId } from '../../api/early-call.ts';
 import { personHome, personMoments } from '../../api/moment.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { personalGuest } from './copy.ts';
 import { PAGE_SIZE } from './data.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
@@ -18,10 +18,10 @@ export const calls = [
 /** What the page file shows before any script has run: the card at the door, nobody's name on it yet. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={personalGuest.title} subtitle={personalGuest.subtitle} scene={scene}>
+    <FirstPaintLayout title={personalGuest.title} subtitle={personalGuest.subtitle} scene={scene}>
       <div className={`first-screen ${styles['home']}`}>
         <HomeSkeleton />
       </div>
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

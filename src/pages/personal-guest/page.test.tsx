@@ -5,11 +5,11 @@ import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox, server } from '../../../tests/support/sandbox.ts';
 import { momentsOf } from './data.ts';
-import { openShare } from '../../kit/sharing/open-share.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 import { clearLogin, saveLogin } from '../../session/login-info.ts';
 
-vi.mock('../../kit/sharing/open-share.ts', { spy: true });
+vi.mock('../../features/sharing/open-share.ts', { spy: true });
 
 const HOME = '/connect/moment/open/home';
 const MOMENTS = '/connect/moment/open/list/user';

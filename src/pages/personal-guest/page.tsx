@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { PersonHome } from '../../api/moment.ts';
-import { isFailed } from '../../kit/attempt.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { LastingContent } from '../../kit/LastingContent.tsx';
-import { LastingPart } from '../../kit/LastingPart.tsx';
-import { MomentList, MomentListSkeleton } from '../../kit/moment/MomentList.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
-import { NothingThere } from '../../kit/NothingThere.tsx';
-import { Notice } from '../../kit/Notice.tsx';
-import { Picture } from '../../kit/Picture.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import { useLatest } from '../../kit/use-latest.ts';
-import { useStale } from '../../kit/use-stale.ts';
-import { useTrack } from '../../kit/use-track.ts';
+import { isFailed } from '../../kit/data/attempt.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { LastingPart } from '../../kit/data/LastingPart.tsx';
+import { MomentList, MomentListSkeleton } from '../../features/moments/MomentList.tsx';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { NotFound } from '../../kit/data/NotFound.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { useLatest } from '../../kit/data/use-latest.ts';
+import { useStale } from '../../kit/data/use-stale.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { personalGuest } from './copy.ts';
 import { homeName, type loader, momentsOf } from './data.ts';
@@ -33,7 +33,7 @@ const SHORT_BIO = 72;
 export default function PersonalGuestPage() {
   const { userId, found } = useLoaderData<typeof loader>();
   return (
-    <CampaignLayout title={personalGuest.title} subtitle={personalGuest.subtitle} scene={scene}>
+    <PageLayout title={personalGuest.title} subtitle={personalGuest.subtitle} scene={scene}>
       <LastingContent
         name={homeName(userId)}
         streamed={found}
@@ -47,11 +47,11 @@ export default function PersonalGuestPage() {
           'home' in answer ? (
             <Home home={answer.home} />
           ) : (
-            <NothingThere message={answer.refused} text={personalGuest.missingText} home={personalGuest.home} />
+            <NotFound message={answer.refused} text={personalGuest.missingText} home={personalGuest.home} />
           )
         }
       </LastingContent>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 

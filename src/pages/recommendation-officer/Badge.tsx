@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UserInfo } from '../../api/user-center.ts';
-import { Picture } from '../../kit/Picture.tsx';
-import { QrCode } from '../../kit/QrCode.tsx';
-import { words } from '../../kit/words.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { QrCode } from '../../kit/ui/QrCode.tsx';
+import { words } from '../../kit/ui/words.ts';
 import styles from './Badge.module.css';
 import { officer } from './copy.ts';
 import type { KeptRecord } from './kept-records.ts';

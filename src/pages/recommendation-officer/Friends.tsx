@@ -1,11 +1,11 @@
 import type { Registrant } from '../../api/invitation.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Notice } from '../../kit/Notice.tsx';
-import { Person } from '../../kit/Person.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { useMorePages } from '../../kit/use-more-pages.ts';
-import { useSeen } from '../../kit/use-seen.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { PersonRow } from '../../kit/ui/PersonRow.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { useMorePages } from '../../kit/data/use-more-pages.ts';
+import { useInView } from '../../kit/layout/use-in-view.ts';
+import { words } from '../../kit/ui/words.ts';
 import { officer } from './copy.ts';
 import { loadFriends, type Mine } from './data.ts';
 import styles from './page.module.css';
@@ -33,7 +33,7 @@ export function Friends({ activityId, owner, first }: Props) {
         <ul className={styles['friends']}>
           {items.map(({ userId, nickname, headPortrait, registerTime, valid }) => (
             <li key={userId}>
-              <Person
+              <PersonRow
                 portrait={headPortrait}
                 name={nickname}
                 note={
@@ -65,6 +65,6 @@ export function Friends({ activityId, owner, first }: Props) {
 }
 
 function Seen({ onSeen }: { onSeen: () => void }) {
-  const place = useSeen<HTMLSpanElement>(onSeen);
+  const place = useInView<HTMLSpanElement>(onSeen);
   return <span ref={place} className={styles['seen']} aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-import { Section } from '../../kit/Section.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
 import { officer } from './copy.ts';
 import { RANKS, rankOf } from './ranks.ts';
 import styles from './Ranks.module.css';

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 import { activityDetail, generateQrcode, myRegistrants } from '../../api/invitation.ts';
 import { userInfo } from '../../api/user-center.ts';
-import { attempt } from '../../kit/attempt.ts';
-import { lasting } from '../../kit/lasting.ts';
-import { IdParameter, readParameters } from '../../kit/page-parameters.ts';
-import { soon } from '../../kit/soon.ts';
+import { attempt } from '../../kit/data/attempt.ts';
+import { lasting } from '../../kit/data/lasting.ts';
+import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
 
 const Parameters = v.object({ id: IdParameter });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { earlyCallOfId } from '../../api/early-call.ts';
 import { activityDetail } from '../../api/invitation.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { BadgeSkeleton } from './Badge.tsx';
 import { officer } from './copy.ts';
 import styles from './page.module.css';
@@ -14,10 +14,10 @@ export const calls = [earlyCallOfId(activityDetail, 'id', '{?id}')];
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={officer.title} subtitle={officer.subtitle} scene={scene}>
+    <FirstPaintLayout title={officer.title} subtitle={officer.subtitle} scene={scene}>
       <div className={styles['page']}>
         <BadgeSkeleton />
       </div>
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
-import { Button } from '../../kit/Button.tsx';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Countdown } from '../../kit/Countdown.tsx';
-import { announce, toast } from '../../kit/feedback.ts';
-import { Said } from '../../kit/form/Field.tsx';
-import { LastingContent } from '../../kit/LastingContent.tsx';
-import { askLogin } from '../../kit/login/ask-login.ts';
-import { carryOn, paths } from '../../kit/navigation.ts';
-import { Picture } from '../../kit/Picture.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import { copyAndSay } from '../../kit/share.ts';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { useAction } from '../../kit/use-action.ts';
-import { useLatest } from '../../kit/use-latest.ts';
-import { useLogin } from '../../kit/use-login.ts';
-import { useStale } from '../../kit/use-stale.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { announce, toast } from '../../kit/overlay/feedback.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { copyAndSay } from '../../features/sharing/share.ts';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { useAction } from '../../kit/data/use-action.ts';
+import { useLatest } from '../../kit/data/use-latest.ts';
+import { useLogin } from '../../kit/data/use-login.ts';
+import { useStale } from '../../kit/data/use-stale.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { Badge, BadgeSkeleton, BlankBadge } from './Badge.tsx';
 import { officer } from './copy.ts';
@@ -38,7 +38,7 @@ export default function RecommendationOfficerPage() {
   const token = useLogin()?.accessToken ?? null;
   const stale = useStale(data.token);
   return (
-    <CampaignLayout title={officer.title} subtitle={officer.subtitle} scene={scene}>
+    <PageLayout title={officer.title} subtitle={officer.subtitle} scene={scene}>
       <div className={styles['page']}>
         <LastingContent
           name={`recommendation-officer ${data.id}`}
@@ -48,7 +48,7 @@ export default function RecommendationOfficerPage() {
           {(activity) => <Officer activity={activity} data={data} stale={stale} loggedIn={token !== null} />}
         </LastingContent>
       </div>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 
@@ -167,7 +167,7 @@ function Blank({ activity: { state }, count, busy, failed, onBecome }: BlankProp
     <BlankBadge text={text}>
       {failed && (
         <div className={styles['refused']}>
-          <Said>{failed}</Said>
+          <FieldError>{failed}</FieldError>
         </div>
       )}
       {state !== 'coming' && (

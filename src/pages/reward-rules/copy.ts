@@ -1,4 +1,4 @@
-import type { Rules } from '../../kit/rules/rules.ts';
+import type { Rules } from '../../features/rules/rules.ts';
 
 /** The rules of rewards: points, how they are earned and kept, and how they become cash. */
 export const rewardRules: Rules = {

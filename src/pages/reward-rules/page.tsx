@@ -1,4 +1,4 @@
-import { RulesPage } from '../../kit/rules/RulesPage.tsx';
+import { RulesPage } from '../../features/rules/RulesPage.tsx';
 import { rewardRules } from './copy.ts';
 
 const scene = { name: 'reward-rules', load: () => import('./scene.svg?scene') };

@@ -1,5 +1,5 @@
 import type { Land } from '../../api/facilitator.ts';
-import { Picture } from '../../kit/Picture.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
 import { shareAddress } from './copy.ts';
 import { Postmark, Stamp } from './Stamp.tsx';
 import styles from './page.module.css';

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError } from '../../api/errors.ts';
 import { type Land, showLand } from '../../api/facilitator.ts';
-import { CodeParameter, IdParameter, readParameters } from '../../kit/page-parameters.ts';
-import { soon } from '../../kit/soon.ts';
+import { CodeParameter, IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { soon } from '../../kit/data/soon.ts';
 
 /** What only passes through, on to whoever gets the card next: a wrong one is left out and keeps nobody from the land. */
 const Carried = v.optional(v.fallback(CodeParameter, ''), '');

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox, server } from '../../../tests/support/sandbox.ts';
-import { openShare } from '../../kit/sharing/open-share.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
 
-vi.mock('../../kit/sharing/open-share.ts', { spy: true });
+vi.mock('../../features/sharing/open-share.ts', { spy: true });
 
 const ORIGIN = location.origin + import.meta.env.BASE_URL;
 const LAND = '/land/api/land';

@@ -1,16 +1,16 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import type { Land } from '../../api/facilitator.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
-import { NothingThere } from '../../kit/NothingThere.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { copyAndSay } from '../../kit/share.ts';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
-import { useTrack } from '../../kit/use-track.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { NotFound } from '../../kit/data/NotFound.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { copyAndSay } from '../../features/sharing/share.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { shareAddress } from './copy.ts';
 import type { loader } from './data.ts';
 import { Postcard } from './Postcard.tsx';
@@ -24,17 +24,17 @@ const scene = { name: 'share-address', load: () => import('./scene.svg?scene') }
 export default function ShareAddressPage() {
   const { carried, found } = useLoaderData<typeof loader>();
   return (
-    <CampaignLayout title={shareAddress.title} subtitle={shareAddress.subtitle} scene={scene}>
+    <PageLayout title={shareAddress.title} subtitle={shareAddress.subtitle} scene={scene}>
       <StreamedContent streamed={found} skeleton={<PostcardSkeleton />}>
         {(answer) =>
           'land' in answer ? (
             <Sent land={answer.land} carried={carried} />
           ) : (
-            <NothingThere message={answer.refused} text={shareAddress.missingText} home={shareAddress.home} />
+            <NotFound message={answer.refused} text={shareAddress.missingText} home={shareAddress.home} />
           )
         }
       </StreamedContent>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 

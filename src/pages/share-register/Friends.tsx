@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Registrant } from '../../api/invitation.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Said } from '../../kit/form/Field.tsx';
-import { Notice } from '../../kit/Notice.tsx';
-import { Person, PersonSkeleton } from '../../kit/Person.tsx';
-import { Section } from '../../kit/Section.tsx';
-import { useMorePages } from '../../kit/use-more-pages.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { useMorePages } from '../../kit/data/use-more-pages.ts';
+import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { ago, shareRegister } from './copy.ts';
@@ -63,7 +63,7 @@ export function Friends({ name, title, first, load, empty, counted = false, refr
           <ul className={styles['people']}>
             {items.map((one) => (
               <li key={one.userId}>
-                <Person
+                <PersonRow
                   portrait={one.headPortrait}
                   name={one.nickname}
                   note={ago(momentOf(one.registerTime), serverClock.now(), one.registerTime)}
@@ -78,7 +78,7 @@ export function Friends({ name, title, first, load, empty, counted = false, refr
               </li>
             ))}
           </ul>
-          {failed && <Said>{shareRegister.moreFailed(failed.message)}</Said>}
+          {failed && <FieldError>{shareRegister.moreFailed(failed.message)}</FieldError>}
           {hasMore && (
             <Button className={styles['more']} busy={busy} onClick={more}>
               {failed ? words.retry : shareRegister.more}
@@ -95,9 +95,9 @@ export function FriendsSkeleton({ title }: { title: string }) {
   return (
     <Section title={title} bare>
       <div role="status" aria-label={words.loading}>
-        <PersonSkeleton />
-        <PersonSkeleton />
-        <PersonSkeleton />
+        <PersonRowSkeleton />
+        <PersonRowSkeleton />
+        <PersonRowSkeleton />
       </div>
     </Section>
   );

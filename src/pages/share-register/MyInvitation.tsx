@@ -1,9 +1,9 @@
 import type { Activity } from '../../api/invitation.ts';
-import { Button } from '../../kit/Button.tsx';
-import { RollingNumber } from '../../kit/RollingNumber.tsx';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { shareRegister } from './copy.ts';
 import type { Mine } from './data.ts';
 import styles from './page.module.css';

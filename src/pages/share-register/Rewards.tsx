@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
-import { carryOn, paths } from '../../kit/navigation.ts';
-import { Picture } from '../../kit/Picture.tsx';
-import { Section } from '../../kit/Section.tsx';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
 import { dayAndHour, shareRegister } from './copy.ts';
 import styles from './page.module.css';
 

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Activity, type SharedUser } from '../../api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
-import { type Failed, isFailed } from '../../kit/attempt.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Said } from '../../kit/form/Field.tsx';
-import { loginInfoOf } from '../../kit/login/login-answer.ts';
-import { PhoneForm } from '../../kit/login/PhoneForm.tsx';
-import { Picture } from '../../kit/Picture.tsx';
-import type { Streamed } from '../../kit/soon.ts';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { useTrack } from '../../kit/use-track.ts';
+import { type Failed, isFailed } from '../../kit/data/attempt.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { loginInfoOf } from '../../features/login/login-answer.ts';
+import { PhoneForm } from '../../features/login/PhoneForm.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import type { Streamed } from '../../kit/data/soon.ts';
+import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { shareRegister } from './copy.ts';
 import { loadInviter } from './data.ts';
@@ -104,7 +104,7 @@ export function Ticket({ activity, inviteCode, inviter, onEntered }: Props) {
                   <span>{shareRegister.code}</span>
                   <b>{code}</b>
                 </p>
-                <Said>{refused}</Said>
+                <FieldError>{refused}</FieldError>
                 {refused && (
                   <button
                     type="button"

@@ -1,4 +1,4 @@
-import { words } from '../../kit/words.ts';
+import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
 /** The activity and the ticket in their sizes, until they are known. */

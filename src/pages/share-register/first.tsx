@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { earlyCallOfId } from '../../api/early-call.ts';
 import { activityDetail, publicRegistrants } from '../../api/invitation.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { shareRegister } from './copy.ts';
 import { LATELY_SIZE } from './data.ts';
 import { TicketSkeleton } from './TicketSkeleton.tsx';
@@ -17,8 +17,8 @@ export const calls = [
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={shareRegister.title} subtitle={shareRegister.subtitle} scene={scene}>
+    <FirstPaintLayout title={shareRegister.title} subtitle={shareRegister.subtitle} scene={scene}>
       <TicketSkeleton />
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
-import { type Failed, isFailed } from '../../kit/attempt.ts';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { Countdown } from '../../kit/Countdown.tsx';
-import { LastingContent } from '../../kit/LastingContent.tsx';
-import { carryOn, paths } from '../../kit/navigation.ts';
-import { Section } from '../../kit/Section.tsx';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { Success } from '../../kit/Success.tsx';
-import { Ticker } from '../../kit/Ticker.tsx';
-import { useLogin } from '../../kit/use-login.ts';
-import { useStale } from '../../kit/use-stale.ts';
-import { useTrack } from '../../kit/use-track.ts';
+import { type Failed, isFailed } from '../../kit/data/attempt.ts';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { Section } from '../../kit/ui/Section.tsx';
+import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { Success } from '../../kit/ui/Success.tsx';
+import { Ticker } from '../../kit/ui/Ticker.tsx';
+import { useLogin } from '../../kit/data/use-login.ts';
+import { useStale } from '../../kit/data/use-stale.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { ago, dayAndHour, shareRegister } from './copy.ts';
@@ -32,7 +32,7 @@ const scene = { name: 'share-register', load: () => import('./scene.svg?scene') 
 export default function ShareRegisterPage() {
   const { activityId, inviteCode, activity } = useLoaderData<typeof loader>();
   return (
-    <CampaignLayout title={shareRegister.title} subtitle={shareRegister.subtitle} scene={scene}>
+    <PageLayout title={shareRegister.title} subtitle={shareRegister.subtitle} scene={scene}>
       <LastingContent
         key={inviteCode}
         name={`share-register ${activityId}`}
@@ -41,7 +41,7 @@ export default function ShareRegisterPage() {
       >
         {(loaded) => <Whole activity={loaded} />}
       </LastingContent>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 

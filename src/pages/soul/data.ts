@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 import { type Character, listCharacters } from '../../api/character.ts';
-import { attempt } from '../../kit/attempt.ts';
-import { Kept } from '../../kit/kept.ts';
-import { readParameters } from '../../kit/page-parameters.ts';
-import { soon } from '../../kit/soon.ts';
+import { attempt } from '../../kit/data/attempt.ts';
+import { Kept } from '../../kit/data/kept.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
+import { soon } from '../../kit/data/soon.ts';
 import { type Choice, QUESTIONS } from '../../lib/soul-match.ts';
 
 /** The answers so far, one letter each: a reload, the way back and a link find them again. */

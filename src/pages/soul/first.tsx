@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { soul } from './copy.ts';
 import styles from './page.module.css';
 
@@ -8,7 +8,7 @@ export { description } from './copy.ts';
 /** What the page file shows before any script has run: the card of a question in its size. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={soul.title} subtitle={soul.subtitle} scene={scene}>
+    <FirstPaintLayout title={soul.title} subtitle={soul.subtitle} scene={scene}>
       <div className={`${styles['question']} ${styles['blank']}`} aria-hidden="true">
         <div className={styles['head']} />
         <div className={styles['progress']} />
@@ -18,6 +18,6 @@ export default function FirstPaint({ scene }: { scene: ReactNode }) {
           <span />
         </div>
       </div>
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import type { Character } from '../../api/character.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
-import { Notice } from '../../kit/Notice.tsx';
-import { Picture } from '../../kit/Picture.tsx';
-import { Radar } from '../../kit/Radar.tsx';
-import { RollingNumber } from '../../kit/RollingNumber.tsx';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import { StreamedPart } from '../../kit/StreamedPart.tsx';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Radar } from '../../kit/ui/Radar.tsx';
+import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { type Choice, DIMENSIONS, type Match, nearest, QUESTIONS, type Soul, soulOf } from '../../lib/soul-match.ts';
 import { description, soul } from './copy.ts';
 import { everybody, type loader } from './data.ts';
@@ -25,7 +25,7 @@ const scene = { name: 'soul', load: () => import('./scene.svg?scene') };
 export default function SoulPage() {
   const { answers, characters } = useLoaderData<typeof loader>();
   return (
-    <CampaignLayout title={soul.title} subtitle={soul.subtitle} scene={scene}>
+    <PageLayout title={soul.title} subtitle={soul.subtitle} scene={scene}>
       {characters === null ? (
         <Question answers={answers} />
       ) : (
@@ -42,7 +42,7 @@ export default function SoulPage() {
           {(found) => <Result answers={answers} characters={found} />}
         </StreamedPart>
       )}
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Rules } from '../../kit/rules/rules.ts';
+import type { Rules } from '../../features/rules/rules.ts';
 
 /** The rules of the territories' carnival. */
 export const territoryCarnivalRule: Rules = {

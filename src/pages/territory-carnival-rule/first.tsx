@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RulesFirst } from '../../kit/rules/RulesFirst.tsx';
+import { RulesFirst } from '../../features/rules/RulesFirst.tsx';
 import { territoryCarnivalRule } from './copy.ts';
 
 export { description } from './copy.ts';

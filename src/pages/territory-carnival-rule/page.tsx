@@ -1,4 +1,4 @@
-import { RulesPage } from '../../kit/rules/RulesPage.tsx';
+import { RulesPage } from '../../features/rules/RulesPage.tsx';
 import { territoryCarnivalRule } from './copy.ts';
 
 const scene = { name: 'territory-carnival-rule', load: () => import('./scene.svg?scene') };

@@ -1,4 +1,4 @@
-import type { Rules } from '../../kit/rules/rules.ts';
+import type { Rules } from '../../features/rules/rules.ts';
 
 /** The rules of territories: who may have one, what it brings, and how they are ranked. */
 export const territoryRules: Rules = {

@@ -1,4 +1,4 @@
-import { RulesPage } from '../../kit/rules/RulesPage.tsx';
+import { RulesPage } from '../../features/rules/RulesPage.tsx';
 import { territoryRules } from './copy.ts';
 
 const scene = { name: 'territory-rules', load: () => import('./scene.svg?scene') };

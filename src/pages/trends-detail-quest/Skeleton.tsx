@@ -1,4 +1,4 @@
-import { MomentBodySkeleton } from '../../kit/moment/MomentBody.tsx';
+import { MomentBodySkeleton } from '../../features/moments/MomentBody.tsx';
 import styles from './page.module.css';
 
 /** The letter and the task below it, before they are there. */

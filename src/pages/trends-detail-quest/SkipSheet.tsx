@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../kit/Button.tsx';
-import { Said } from '../../kit/form/Field.tsx';
-import { Sheet } from '../../kit/Sheet.tsx';
-import type { Action } from '../../kit/use-action.ts';
-import { useTrack } from '../../kit/use-track.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import type { Action } from '../../kit/data/use-action.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { quest } from './copy.ts';
 import styles from './page.module.css';
 
@@ -14,7 +14,7 @@ export function SkipSheet({ skip, onClosed }: { skip: Action<undefined>; onClose
   return (
     <Sheet title={quest.skipTitle} done={staying} onClosed={onClosed}>
       <p>{quest.skipText}</p>
-      <Said>{skip.failed ? `${quest.skipFailed} ${skip.failed.message}` : undefined}</Said>
+      <FieldError>{skip.failed ? `${quest.skipFailed} ${skip.failed.message}` : undefined}</FieldError>
       <div className={styles['choice']}>
         <Button look="primary" wide onClick={() => setStaying(true)}>
           {quest.stay}

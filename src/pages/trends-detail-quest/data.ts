@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 import { type Moment, momentDetail } from '../../api/moment.ts';
 import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus, type VerticalTask } from '../../api/task.ts';
-import { attempt } from '../../kit/attempt.ts';
-import { commentsOf } from '../../kit/comments/use-comments.ts';
-import { lasting } from '../../kit/lasting.ts';
-import { IdParameter, readParameters } from '../../kit/page-parameters.ts';
-import { loadRichText } from '../../kit/RichText.tsx';
-import { soon } from '../../kit/soon.ts';
+import { attempt } from '../../kit/data/attempt.ts';
+import { commentsOf } from '../../features/comments/use-comments.ts';
+import { lasting } from '../../kit/data/lasting.ts';
+import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { loadRichText } from '../../kit/ui/RichText.tsx';
+import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
 
 const Parameters = v.object({ momentId: IdParameter, taskId: IdParameter });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { earlyCall, earlyCallOfId } from '../../api/early-call.ts';
 import { momentDetail, topComments } from '../../api/moment.ts';
 import { noviceTasks } from '../../api/task.ts';
-import { COMMENTS_A_PAGE } from '../../kit/comments/use-comments.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { COMMENTS_A_PAGE } from '../../features/comments/use-comments.ts';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { quest } from './copy.ts';
 import { LetterSkeleton } from './Skeleton.tsx';
 
@@ -22,8 +22,8 @@ export const showsRichText = true;
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={quest.title} subtitle={quest.subtitle} scene={scene}>
+    <FirstPaintLayout title={quest.title} subtitle={quest.subtitle} scene={scene}>
       <LetterSkeleton />
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

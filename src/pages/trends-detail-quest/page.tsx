@@ -1,15 +1,15 @@
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { CommentsSection } from '../../kit/comments/CommentsSection.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { LastingContent } from '../../kit/LastingContent.tsx';
-import { MomentBody } from '../../kit/moment/MomentBody.tsx';
-import { carryOn, paths } from '../../kit/navigation.ts';
-import { Section } from '../../kit/Section.tsx';
-import { useParts } from '../../kit/use-parts.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { CommentsSection } from '../../features/comments/CommentsSection.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { MomentBody } from '../../features/moments/MomentBody.tsx';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { Section } from '../../kit/ui/Section.tsx';
+import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { quest } from './copy.ts';
 import type { loader } from './data.ts';
 import { LetterSkeleton } from './Skeleton.tsx';
@@ -22,7 +22,7 @@ const scene = { name: 'trends-detail-quest', load: () => import('./scene.svg?sce
 export default function TrendsDetailQuestPage() {
   const { momentId, moment } = useLoaderData<typeof loader>();
   return (
-    <CampaignLayout title={quest.title} subtitle={quest.subtitle} scene={scene}>
+    <PageLayout title={quest.title} subtitle={quest.subtitle} scene={scene}>
       <LastingContent
         name={`quest ${momentId}`}
         streamed={moment}
@@ -34,7 +34,7 @@ export default function TrendsDetailQuestPage() {
       >
         {(found) => <Found moment={found} />}
       </LastingContent>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 
@@ -42,7 +42,7 @@ function Found({ moment }: { moment: Moment }) {
   const { momentId, taskId, comments } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const tracked = useTrack(quest.title);
-  const shown = useParts(2);
+  const shown = useProgressiveRender(2);
   return (
     <div className={`first-screen ${styles['whole']}`}>
       <div className={styles['letter']}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { recall, remember } from '../../kit/tab-memory.ts';
+import { recall, remember } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
 /** How long the moment has to be on screen, in milliseconds. */

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { Icon } from '../../kit/Icon.tsx';
-import { carryOn, paths } from '../../kit/navigation.ts';
-import { useTrack } from '../../kit/use-track.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { trendsDetail } from './copy.ts';
 import styles from './page.module.css';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type Moment, momentDetail } from '../../api/moment.ts';
-import { attempt } from '../../kit/attempt.ts';
-import { commentsOf } from '../../kit/comments/use-comments.ts';
-import { loadRichText } from '../../kit/RichText.tsx';
-import { soon } from '../../kit/soon.ts';
+import { attempt } from '../../kit/data/attempt.ts';
+import { commentsOf } from '../../features/comments/use-comments.ts';
+import { loadRichText } from '../../kit/ui/RichText.tsx';
+import { soon } from '../../kit/data/soon.ts';
 import { integerId } from '../../lib/bad-parameter.ts';
 
 /** The moment of the route's id with its first comments; anything but an integer is the error page that says so (spec.md 5). */

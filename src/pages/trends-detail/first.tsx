@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { earlyCallOfId } from '../../api/early-call.ts';
 import { momentDetail, topComments } from '../../api/moment.ts';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
-import { COMMENTS_A_PAGE } from '../../kit/comments/use-comments.ts';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
+import { COMMENTS_A_PAGE } from '../../features/comments/use-comments.ts';
 import { trendsDetail } from './copy.ts';
 import { MomentSkeleton } from './Skeleton.tsx';
 
@@ -20,8 +20,8 @@ export const showsRichText = true;
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={trendsDetail.title} subtitle={trendsDetail.subtitle} scene={scene}>
+    <FirstPaintLayout title={trendsDetail.title} subtitle={trendsDetail.subtitle} scene={scene}>
       <MomentSkeleton />
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

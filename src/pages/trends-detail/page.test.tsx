@@ -4,9 +4,9 @@ import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { momentDetail } from '../../api/moment.ts';
-import { openShare } from '../../kit/sharing/open-share.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
 
-vi.mock('../../kit/sharing/open-share.ts', { spy: true });
+vi.mock('../../features/sharing/open-share.ts', { spy: true });
 
 const DETAIL = '/connect/moment/detailNoAuth';
 const TOP = '/connect/moment/comment/topListNoAuth';

@@ -1,15 +1,15 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { CommentsSection } from '../../kit/comments/CommentsSection.tsx';
-import { moment as moments } from '../../kit/moment/copy.ts';
-import { MomentBody } from '../../kit/moment/MomentBody.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation.ts';
-import { openShare } from '../../kit/sharing/open-share.ts';
-import { StreamedContent } from '../../kit/StreamedContent.tsx';
-import { useParts } from '../../kit/use-parts.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { CommentsSection } from '../../features/comments/CommentsSection.tsx';
+import { moment as moments } from '../../features/moments/copy.ts';
+import { MomentBody } from '../../features/moments/MomentBody.tsx';
+import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { trendsDetail } from './copy.ts';
 import type { loader } from './data.ts';
@@ -23,7 +23,7 @@ const scene = { name: 'trends-detail', load: () => import('./scene.svg?scene') }
 export default function TrendsDetailPage() {
   const { momentId, moment } = useLoaderData<typeof loader>();
   return (
-    <CampaignLayout title={trendsDetail.title} subtitle={trendsDetail.subtitle} scene={scene}>
+    <PageLayout title={trendsDetail.title} subtitle={trendsDetail.subtitle} scene={scene}>
       <StreamedContent
         streamed={moment}
         skeleton={
@@ -34,7 +34,7 @@ export default function TrendsDetailPage() {
       >
         {(found) => <Found key={momentId} moment={found} />}
       </StreamedContent>
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 
@@ -46,7 +46,7 @@ function Found({ moment }: { moment: Moment }) {
   const { search } = useLocation();
   const tracked = useTrack(trendsDetail.title);
   // The moment first; what is said about it is below the first screen.
-  const shown = useParts(2);
+  const shown = useProgressiveRender(2);
   const share = () => {
     tracked('button', trendsDetail.share);
     const { author, content, images } = moment;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
-import { appPath } from '../../kit/app-path.ts';
-import { readParameters } from '../../kit/page-parameters.ts';
+import { appPath } from '../../features/app-door/app-path.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 
 /** A path of any shape: a wrong one is told on the page, which leads to the app's front page instead. */
 const Parameters = v.object({ path: v.optional(v.string()) });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CampaignFirst } from '../../kit/CampaignFirst.tsx';
+import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { wakeUp } from './copy.ts';
 import styles from './page.module.css';
 
@@ -8,7 +8,7 @@ export { description } from './copy.ts';
 /** What the page file shows before any script has run: the card in its size, empty until it is known where it stands. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
-    <CampaignFirst title={wakeUp.title} subtitle={wakeUp.subtitle} scene={scene}>
+    <FirstPaintLayout title={wakeUp.title} subtitle={wakeUp.subtitle} scene={scene}>
       <div className={`${styles['card']} ${styles['first']}`} aria-hidden="true">
         <div className={styles['state']}>
           <span />
@@ -18,6 +18,6 @@ export default function FirstPaint({ scene }: { scene: ReactNode }) {
         <span />
         <span />
       </div>
-    </CampaignFirst>
+    </FirstPaintLayout>
   );
 }

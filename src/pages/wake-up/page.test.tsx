@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { server } from '../../../tests/support/sandbox.ts';
-import { toast } from '../../kit/feedback.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
 
-vi.mock('../../kit/feedback.ts', { spy: true });
+vi.mock('../../kit/overlay/feedback.ts', { spy: true });
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148';

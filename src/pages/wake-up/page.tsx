@@ -1,16 +1,16 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLoaderData } from 'react-router-dom';
-import { type AppDoor, appAddress, appDoor, appDownloads, triesByItself } from '../../kit/app-door.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonLook } from '../../kit/button-look.ts';
-import { CampaignLayout } from '../../kit/CampaignLayout.tsx';
-import { paths, wholeAddress } from '../../kit/navigation.ts';
-import { copyAndSay } from '../../kit/share.ts';
-import { Spinner } from '../../kit/Spinner.tsx';
-import { useGoBack } from '../../kit/use-go-back.ts';
-import { useTrack } from '../../kit/use-track.ts';
-import { words } from '../../kit/words.ts';
+import { type AppDoor, appAddress, appDoor, appDownloads, triesByItself } from '../../features/app-door/app-door.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { copyAndSay } from '../../features/sharing/share.ts';
+import { Spinner } from '../../kit/ui/Spinner.tsx';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
 import { host } from '../../session/host.ts';
 import { wakeUp } from './copy.ts';
 import type { loader } from './data.ts';
@@ -23,9 +23,9 @@ const scene = { name: 'wake-up', load: () => import('./scene.svg?scene') };
 export default function WakeUpPage() {
   const { path, refused } = useLoaderData<typeof loader>();
   return (
-    <CampaignLayout title={wakeUp.title} subtitle={wakeUp.subtitle} scene={scene}>
+    <PageLayout title={wakeUp.title} subtitle={wakeUp.subtitle} scene={scene}>
       <Door key={`${path} ${refused}`} path={path} refused={refused} />
-    </CampaignLayout>
+    </PageLayout>
   );
 }
 

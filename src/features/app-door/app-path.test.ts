@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OPEN_REDIRECTS } from '../../../tests/support/open-redirects.ts';
+import { appAddress } from './app-door.ts';
+import { appPath } from './app-path.ts';
+
+/** No redirect of the web, and still a good path of the app. */
+const onlyOfTheWeb = (address: string) => /^\/(?:mfuwu\/)*(?:mfuwuevil|exchangeLogin\/?)?$/.test(address);
+const hostile = [
+  ...OPEN_REDIRECTS.filter((address) => !onlyOfTheWeb(address)),
+  '',
+  'wallet',
+  '/wallet#top',
+  '/a/./b',
+  '/a/b/..',
+  '/.evil',
+  '/wallet?next=..',
+  '/wallet?next=../../admin',
+  '/wallet?next=%2e%2e/admin',
+  '/wallet?x=<script>',
+  '/wallet?x="',
+  "/wallet?x='",
+  '/wallet?x=1\n',
+  '\n/wallet',
+  '/wallet;intent',
+  '/wallet#Intent;scheme=https;end',
+  'lingyu:///wallet',
+  '/lingyu:wallet',
+  '/wal\ud800let',
+  '/wallet?x=\ud800',
+  `/${'a'.repeat(512)}`,
+];
+
+test.each(hostile.map((path) => [path]))('%j is refused', (path) => {
+  expect(appPath(path)).toBeNull();
+});
+
+test.each([
+  ['/', '/'],
+  ['/wallet', '/wallet'],
+  ['/wallet/', '/wallet/'],
+  ['/moment/3001', '/moment/3001'],
+  ['/course/2026/chapter/6', '/course/2026/chapter/6'],
+  ['/wallet?tab=1&from=h5', '/wallet?tab=1&from=h5'],
+  ['/pay?orderNo=NO%201', '/pay?orderNo=NO%201'],
+  ['/search?word=灵屿', '/search?word=%E7%81%B5%E5%B1%BF'],
+  ['/search?word=%E7%81%B5', '/search?word=%E7%81%B5'],
+  ['/?tab=1', '/?tab=1'],
+  [`/${'a'.repeat(511)}`, `/${'a'.repeat(511)}`],
+])('%j is taken', (path, taken) => {
+  expect(appPath(path)).toBe(taken);
+});
+
+test('whatever comes in, the app is opened and nothing else', () => {
+  const pieces = fc.constantFrom(
+    ...['/', '\\', '..', '.', '%2f', '%5c', '%25', '%2e', '@', ':', '?', '#', '&', '=', '\t', '\n', ' ', 'https:'],
+    ...['wallet', 'moment', 'evil.example', 'javascript:', '灵屿', '\u200b', ';', '%', '0a', '\ud800'],
+  );
+  const value = fc.oneof(
+    fc.array(pieces, { maxLength: 12 }).map((found) => `/${found.join('')}`),
+    fc.string().map((text) => `/wallet?x=${text}`),
+  );
+  fc.assert(
+    fc.property(value, (given) => {
+      const path = appPath(given);
+      if (path === null) return;
+      expect(path).toMatch(/^\/(?!\/)[!-~]*$/);
+      const url = new URL(appAddress('ios', path));
+      expect(url.origin).toBe('https://app.lingyu.example');
+      // Nothing was resolved away: what was checked is what is opened.
+      expect(url.href).toBe(`https://app.lingyu.example${path}`);
+      expect(appAddress('android', path)).toBe(`lingyu://${path}`);
+      expect(appPath(path)).toBe(path);
+    }),
+    { numRuns: 5_000 },
+  );
+});

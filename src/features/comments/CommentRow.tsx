@@ -1,0 +1,111 @@
+import { memo, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ApiError } from '../../api/errors.ts';
+import type { Comment } from '../../api/moment.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { momentTime } from '../moments/moment-time.ts';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { comments as copy } from './copy.ts';
+import type { Row } from './rows.ts';
+import styles from './Comments.module.css';
+
+/** A text with more than this many characters, or lines, is cut until it is asked for whole. */
+const LONG = 180;
+const MANY_LINES = 7;
+
+interface Props {
+  row: Row;
+  authorId: number;
+  /** its long text is shown whole */
+  whole: boolean;
+  /** further replies are on their way */
+  unfolding: boolean;
+  failed: ApiError | undefined;
+  onOpen: (commentId: number) => void;
+  /** called with how many replies are shown */
+  onUnfold: (comment: Comment, shown: number) => void;
+  onFold: (comment: Comment) => void;
+  /** called with what is said, each time it is rendered */
+  onShown: (commentId: number, text: HTMLElement | null) => void;
+}
+
+/**
+ * A comment, or a reply to one: who, when, what they say, and below the last reply the way to further ones. The list asks
+ * for its rows with every frame that is scrolled: only what is new in one is rendered.
+ */
+export const CommentRow = memo(function CommentRow(props: Props) {
+  const { row, authorId, whole, unfolding, failed, onOpen, onUnfold, onFold, onShown } = props;
+  const { comment, reply, nth, tail, left, unfolded } = row;
+  const { commentId, author, createTime, content, likeCount } = reply ?? comment;
+  const { search } = useLocation();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => onShown(commentId, text.current));
+  const name = nameOf(author);
+  const long = content.length > LONG || content.split('\n').length > MANY_LINES;
+  return (
+    <div
+      className={reply ? styles['reply'] : styles['comment']}
+      data-first={reply && nth === 0 ? true : undefined}
+      data-tail={tail || undefined}
+      data-comment={commentId}
+    >
+      <div className={styles['said']}>
+        <div className={styles['head']}>
+          <Link className={styles['who']} to={carryOn(paths.personalGuest(author.userId), search)}>
+            <Picture src={author.headPortrait} alt="" ratio="1 / 1" className={styles['portrait']} />
+            <span className={styles['name']}>{name}</span>
+          </Link>
+          {author.userId === authorId && <span className={styles['author']}>{copy.author}</span>}
+        </div>
+        {reply && <span className="visually-hidden">{copy.replyTo(nameOf(comment.author))}</span>}
+        <p ref={text} tabIndex={-1} className={styles['text']} data-cut={(long && !whole) || undefined}>
+          {content}
+        </p>
+        {long && !whole && (
+          <button type="button" className={styles['way']} onClick={() => onOpen(commentId)}>
+            {copy.open}
+          </button>
+        )}
+        <p className={styles['foot']}>
+          <time dateTime={momentTime.iso(createTime)}>{momentTime.short(createTime)}</time>
+          {likeCount > 0 && <span>{copy.likes(abbreviateCount(likeCount))}</span>}
+        </p>
+      </div>
+      {tail && (left > 0 || unfolded) && (
+        <div className={styles['ways']}>
+          {failed && <FieldError>{`${copy.repliesFailed} ${failed.message}`}</FieldError>}
+          {left > 0 && (
+            <Button
+              className={styles['unfold']}
+              busy={unfolding}
+              onClick={() => onUnfold(comment, reply ? nth + 1 : 0)}
+            >
+              {unfolded || reply ? copy.unfoldMore(left) : copy.unfold(left)}
+            </Button>
+          )}
+          {unfolded && (
+            <Button className={styles['unfold']} onClick={() => onFold(comment)}>
+              {copy.fold}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});
+
+const nameOf = ({ nickname }: Comment['author']) => nickname.trim() || copy.somebody;
+
+/** Its place while it loads. */
+export function CommentSkeleton() {
+  return (
+    <div className={`${styles['comment']} ${styles['skeleton']}`} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
+import type { Comment } from '../../api/moment.ts';
+import { LoadMore } from '../../kit/data/LoadMore.tsx';
+import { usePlace } from '../moments/use-place.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
+import { CommentRow, CommentSkeleton } from './CommentRow.tsx';
+import { comments as copy } from './copy.ts';
+import { type Row, rowsOf } from './rows.ts';
+import { type CommentPage, useComments } from './use-comments.ts';
+import styles from './Comments.module.css';
+
+interface Props {
+  momentId: number;
+  /** who wrote the moment, and is marked where they answer */
+  authorId: number;
+  /** the first page, as the loader brought it */
+  first: CommentPage;
+  /** for tracking: the page's title */
+  pageName: string;
+}
+
+/**
+ * The comments on a moment without an end: the next page comes as the end comes near, replies unfold in their place, and
+ * only what is in sight is in the document. Back from elsewhere the list stands at the very comment. It scrolls with the
+ * window.
+ */
+export function Comments({ momentId, authorId, first, pageName }: Props) {
+  const tracked = useTrack(pageName);
+  const state = useComments(momentId, first);
+  const { items, threads, total, hasMore, busy, failed, more, unfolding, unfoldFailed, whole, actions } = state;
+  const rows = useMemo(() => rowsOf(items, threads, total), [items, threads, total]);
+  const { list, sizes } = usePlace(`comments ${momentId}`, rows.length);
+  const wholeIds = useMemo(() => new Set(whole), [whole]);
+  const spoken = useMemo(() => ({ rows, label: copy.list(total) }), [rows, total]);
+  /** whose words the focus goes to as soon as they are in the document: what was pressed is gone then */
+  const turnsTo = useRef<number | null>(null);
+  /** the comment whose further replies were asked for, and how many were there */
+  const asked = useRef<{ commentId: number; shown: number } | null>(null);
+  const folded = useRef<number | null>(null);
+  const open = useCallback(
+    (commentId: number) => {
+      turnsTo.current = commentId;
+      actions.open(commentId);
+    },
+    [actions],
+  );
+  const unfold = useCallback(
+    (comment: Comment, shown: number) => {
+      tracked('button', copy.replies);
+      asked.current = { commentId: comment.commentId, shown };
+      actions.unfold(comment);
+    },
+    [tracked, actions],
+  );
+  const fold = useCallback(
+    (comment: Comment) => {
+      asked.current = null;
+      turnsTo.current = comment.commentId;
+      folded.current = comment.commentId;
+      actions.fold(comment);
+    },
+    [actions],
+  );
+  const shown = useCallback((commentId: number, text: HTMLElement | null) => {
+    if (commentId !== turnsTo.current) return;
+    turnsTo.current = null;
+    // Who has gone elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) text?.focus({ preventScroll: true });
+  }, []);
+
+  // Before the rows tell that they are shown.
+  useLayoutEffect(() => {
+    if (asked.current === null) return;
+    const { commentId, shown: before } = asked.current;
+    const came = rows.find(({ comment, reply, nth }) => comment.commentId === commentId && reply && nth === before);
+    if (!came?.reply) return;
+    asked.current = null;
+    turnsTo.current = came.reply.commentId;
+  }, [rows]);
+
+  // The person goes on at the comment whose replies they folded up.
+  useEffect(() => {
+    const commentId = folded.current;
+    if (commentId === null) return;
+    folded.current = null;
+    const index = rows.findIndex(({ comment, reply }) => reply === null && comment.commentId === commentId);
+    if (index >= 0) list.current?.scrollToIndex(index, { align: 'nearest' });
+  }, [rows, list]);
+
+  if (items.length === 0) {
+    return <Notice picture="empty" title={copy.empty} text={copy.emptyText} small />;
+  }
+  return (
+    <div className={styles['comments']}>
+      <Spoken value={spoken}>
+        <WindowVirtualizer ref={list} data={rows} {...(sizes ? { cache: sizes } : {})} as={List} item={Item}>
+          {(row) => (
+            <CommentRow
+              key={row.reply ? `r${row.reply.commentId}` : `c${row.comment.commentId}`}
+              row={row}
+              authorId={authorId}
+              whole={wholeIds.has((row.reply ?? row.comment).commentId)}
+              unfolding={row.tail && unfolding.has(row.comment.commentId)}
+              failed={row.tail ? unfoldFailed.get(row.comment.commentId) : undefined}
+              onOpen={open}
+              onUnfold={unfold}
+              onFold={fold}
+              onShown={shown}
+            />
+          )}
+        </WindowVirtualizer>
+      </Spoken>
+      <LoadMore
+        count={items.length}
+        hasMore={hasMore}
+        busy={busy}
+        failed={failed}
+        more={more}
+        copy={copy}
+        onPress={(label) => tracked('button', label)}
+      />
+    </div>
+  );
+}
+
+/** What is said of a list of which the document holds but a part. */
+const Spoken = createContext<{ rows: readonly Row[]; label: string }>({ rows: [], label: '' });
+
+function List({ ref, style, children }: CustomContainerComponentProps) {
+  return (
+    <ul ref={ref} style={style} aria-label={useContext(Spoken).label}>
+      {children}
+    </ul>
+  );
+}
+
+function Item({ ref, style, index, children }: CustomItemComponentProps) {
+  const row = useContext(Spoken).rows[index];
+  return (
+    <li
+      ref={ref}
+      style={style}
+      aria-level={row?.reply ? 2 : 1}
+      aria-setsize={row?.of}
+      aria-posinset={row ? row.nth + 1 : undefined}
+    >
+      {children}
+    </li>
+  );
+}
+
+/** Their place while they load. */
+export function CommentsSkeleton() {
+  return (
+    <div role="status" aria-label={words.loading}>
+      {[0, 1, 2].map((nth) => (
+        <CommentSkeleton key={nth} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { loginBySms, sendSmsCode } from '../../api/passport.ts';
+import { decryptQuery, ENCRYPTED_PARAMETER } from '../../session/encrypted-query.ts';
+import { saveLogin } from '../../session/login-info.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { login } from './copy.ts';
+import { loginInfoOf } from './login-answer.ts';
+import { PhoneForm } from './PhoneForm.tsx';
+import { readInvitation } from './typed.ts';
+import styles from './LoginForm.module.css';
+
+interface Props {
+  /** the query of the page's address; an invite code in it is passed on */
+  search: string;
+  /** called right after the login was stored */
+  onLoggedIn?: () => void;
+}
+
+/** Login by phone and text message; makes the account where there is none. In the sheet and on the login page. */
+export function LoginForm({ search, onLoggedIn }: Props) {
+  const [invitation, setInvitation] = useState(() => readInvitation(search));
+  const [refused, setRefused] = useState<string>();
+  const told = useRef<HTMLParagraphElement>(null);
+  const [dropped, setDropped] = useState(false);
+  useEffect(() => {
+    if (dropped) told.current?.focus();
+  }, [dropped]);
+  useEffect(() => {
+    const encrypted = new URLSearchParams(search).get(ENCRYPTED_PARAMETER);
+    if (encrypted === null) return;
+    let left = false;
+    // A link that cannot be read is its page's error; here there is just no invitation.
+    decryptQuery(encrypted).then(
+      (query) => {
+        if (!left) setInvitation((plain) => ({ ...plain, ...readInvitation(query.toString()) }));
+      },
+      (error: unknown) => console.warn('the invitation of an encrypted link could not be read', error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [search]);
+
+  return (
+    <PhoneForm
+      submit={login.submit}
+      send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
+      enter={async (typed, options) => {
+        setRefused(undefined);
+        const answer = await loginBySms({ ...typed, ...invitation }, { ...options, onLoggedOut: 'throw' });
+        return { newUser: answer.newUser, info: await loginInfoOf(answer) };
+      }}
+      also={invitation}
+      takesRefusal={(message) => {
+        if (!message.includes(login.inviteCode)) return false;
+        setRefused(message);
+        return true;
+      }}
+      onEntered={({ newUser, info }) => {
+        saveLogin(info);
+        toast(newUser ? login.welcome : login.welcomeBack);
+        onLoggedIn?.();
+      }}
+    >
+      {dropped && (
+        <p ref={told} className={styles['dropped']} tabIndex={-1}>
+          {login.inviteDropped}
+        </p>
+      )}
+      {invitation.inviteCode && (
+        <div className={styles['invitation']}>
+          <p className={styles['invited']}>{login.invited(invitation.inviteCode)}</p>
+          <FieldError>{refused}</FieldError>
+          {refused && (
+            // A code that came with a link and is no good must not lock its visitor out.
+            <button
+              type="button"
+              className={styles['link']}
+              onClick={() => {
+                setInvitation({});
+                setRefused(undefined);
+                setDropped(true);
+              }}
+            >
+              {login.withoutInvite}
+            </button>
+          )}
+        </div>
+      )}
+    </PhoneForm>
+  );
+}

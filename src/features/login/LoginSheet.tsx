@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { isLoggedIn } from '../../session/login-info.ts';
+import { overlayRoot } from '../../kit/overlay/overlay-root.ts';
+import { useLogin } from '../../kit/data/use-login.ts';
+import { login } from './copy.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+
+const show = overlayRoot();
+
+/**
+ * Opens the login sheet over the page: an API call may ask for it anywhere.
+ * @returns once it has left: is somebody logged in now?
+ */
+export async function openLogin(): Promise<boolean> {
+  await show((closed) => <LoginSheet onClosed={closed} />);
+  return isLoggedIn();
+}
+
+/** It closes by itself as soon as there is a login, be it made here or in another tab. */
+function LoginSheet({ onClosed }: { onClosed: () => void }) {
+  const loggedIn = useLogin() !== null;
+  const [search] = useState(() => location.search);
+  return (
+    <Sheet title={login.title} done={loggedIn} onClosed={onClosed}>
+      <LoginForm search={search} />
+    </Sheet>
+  );
+}

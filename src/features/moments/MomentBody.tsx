@@ -1,0 +1,69 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Moment } from '../../api/moment.ts';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
+import { PictureGrid } from '../picture-viewer/PictureGrid.tsx';
+import { RichText } from '../../kit/ui/RichText.tsx';
+import { momentBody as copy } from './body-copy.ts';
+import { moment as words } from './copy.ts';
+import { AuthorNote, Counts, Topics } from './MomentParts.tsx';
+import styles from './MomentBody.module.css';
+
+interface Props {
+  moment: Moment;
+  /** for tracking: called with what was pressed */
+  onPress: (what: string) => void;
+}
+
+/** A whole moment: who and when, what they say, their pictures, what it is about, and how many cared. */
+export function MomentBody({ moment, onPress }: Props) {
+  const { author, content, images, topics } = moment;
+  const { search } = useLocation();
+  const name = author.nickname.trim() || words.somebody;
+  const wordless = plainText(content) === '';
+  return (
+    <article className={styles['moment']} aria-label={copy.label(name)}>
+      <header className={styles['head']}>
+        <Link className={styles['who']} to={carryOn(paths.personalGuest(author.userId), search)}>
+          <PersonRow portrait={author.headPortrait} name={name} note={<AuthorNote moment={moment} />} eager />
+        </Link>
+        <Link
+          className={`${buttonLook({})} ${styles['follow']}`}
+          to={carryOn(paths.wakeUp(`/user/${author.userId}`), search)}
+          aria-label={copy.followName(name)}
+          onClick={() => onPress(copy.follow)}
+        >
+          {copy.follow}
+        </Link>
+      </header>
+      {wordless ? (
+        <p className={styles['wordless']}>{images.length > 0 ? copy.empty : copy.nothing}</p>
+      ) : (
+        <div className={styles['text']}>
+          <RichText html={content} />
+        </div>
+      )}
+      <PictureGrid pictures={images} names={words.picture} eager onOpen={() => onPress(words.look)} />
+      <Topics topics={topics} className={styles['topics']} />
+      <Counts moment={moment} className={styles['numbers']}>
+        <span>{copy.shares(abbreviateCount(moment.shareCount))}</span>
+      </Counts>
+    </article>
+  );
+}
+
+/** Its place while it loads. */
+export function MomentBodySkeleton() {
+  return (
+    <div className={`${styles['moment']} ${styles['skeleton']}`} aria-hidden="true">
+      <PersonRowSkeleton />
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
+import type { Moment } from '../../api/moment.ts';
+import { LoadMore } from '../../kit/data/LoadMore.tsx';
+import { useMorePages } from '../../kit/data/use-more-pages.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { words } from '../../kit/ui/words.ts';
+import { moment as momentWords } from './copy.ts';
+import { MomentCard, MomentCardSkeleton } from './MomentCard.tsx';
+import { usePlace } from './use-place.ts';
+import styles from './MomentList.module.css';
+
+/** A page of moments, as every call of them answers it. */
+export interface MomentPage {
+  pageNo: number;
+  total: number;
+  list: Moment[];
+}
+
+interface Props {
+  /** tells this list apart from every other: what it is of, and whose */
+  name: string;
+  /** what the list is called, for screen readers */
+  label: string;
+  /** the first page, as the loader brought it */
+  first: MomentPage;
+  load: (pageNo: number, signal: AbortSignal) => Promise<MomentPage>;
+  head?: 'author' | 'day';
+  /** for tracking: the page's title */
+  pageName: string;
+  /** what stands in the place of an empty list */
+  empty: ReactNode;
+}
+
+/**
+ * Moments without an end: the next page comes as the end comes near, and only what is in sight is in the document. Back
+ * from a moment, the list is as long as it was and stands at the very card. It scrolls with the window.
+ */
+export function MomentList({ name, label, first, load, head = 'author', pageName, empty }: Props) {
+  const tracked = useTrack(pageName);
+  const { items, total, hasMore, busy, failed, more } = useMorePages(name, first, load, ({ momentId }) => momentId);
+  // The same one all along, so that what is shown already is not rendered anew.
+  const opened = useCallback<NonNullable<ComponentProps<typeof MomentCard>['onOpen']>>(
+    (what) => tracked(what === 'picture' ? 'picture' : 'card', momentWords.look),
+    [tracked],
+  );
+  const { list, sizes } = usePlace(name, items.length);
+  const spoken = useMemo(() => ({ label, total }), [label, total]);
+  if (items.length === 0) return empty;
+  return (
+    <div className={styles['list']}>
+      <Spoken value={spoken}>
+        <WindowVirtualizer ref={list} data={items} {...(sizes ? { cache: sizes } : {})} as={List} item={Row}>
+          {(moment, index) => (
+            <MomentCard key={moment.momentId} moment={moment} head={head} eager={index < 2} onOpen={opened} />
+          )}
+        </WindowVirtualizer>
+      </Spoken>
+      <LoadMore
+        count={items.length}
+        hasMore={hasMore}
+        busy={busy}
+        failed={failed}
+        more={more}
+        copy={momentWords}
+        onPress={(label) => tracked('button', label)}
+      />
+    </div>
+  );
+}
+
+/** What is said of a list of which the document holds but a part. */
+const Spoken = createContext({ label: '', total: 0 });
+
+function List({ ref, style, children }: CustomContainerComponentProps) {
+  return (
+    <ul ref={ref} style={style} aria-label={useContext(Spoken).label}>
+      {children}
+    </ul>
+  );
+}
+
+function Row({ ref, style, index, children }: CustomItemComponentProps) {
+  return (
+    <li
+      ref={ref}
+      style={style}
+      className={styles['row']}
+      aria-setsize={useContext(Spoken).total}
+      aria-posinset={index + 1}
+    >
+      {children}
+    </li>
+  );
+}
+
+/** Its place while it loads. */
+export function MomentListSkeleton() {
+  return (
+    <div className={styles['skeleton']} role="status" aria-label={words.loading}>
+      <MomentCardSkeleton />
+      <MomentCardSkeleton />
+    </div>
+  );
+}

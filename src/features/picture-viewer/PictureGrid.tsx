@@ -1,0 +1,83 @@
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { pictureGrid } from './picture-grid-copy.ts';
+import { loadViewer, viewPictures } from './view-pictures.ts';
+import styles from './PictureGrid.module.css';
+
+/** More are not shown in the grid; the viewer has them all. */
+const MOST = 9;
+/** A single picture is neither a banner nor a tower, whatever its own shape: width by height. */
+const WIDEST = 16 / 9;
+const TALLEST = 3 / 4;
+
+/** A picture with its size in pixels, so that its place is kept. */
+export interface GridPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+interface Props {
+  pictures: GridPicture[];
+  /** what each is called; where left out, 第 2 张图，共 9 张 */
+  names?: (nth: number, count: number) => string;
+  /** of the first screen */
+  eager?: boolean;
+  /** called when one is opened */
+  onOpen?: () => void;
+}
+
+/**
+ * The pictures of a text: one in its own shape, two beside each other, four as a square, up to nine in threes. Each
+ * opens large. A picture without an address has no place.
+ */
+export function PictureGrid({ pictures, names = pictureGrid.name, eager = false, onOpen }: Props) {
+  const all = pictures.filter(({ url }) => url !== '');
+  const [only] = all;
+  if (!only) return null;
+  const count = all.length;
+  const shown = all.slice(0, MOST);
+  const further = count - shown.length;
+  const open = (index: number) => {
+    onOpen?.();
+    void viewPictures(
+      all.map(({ url }) => url),
+      index,
+    );
+  };
+  return (
+    <ul className={styles['grid']} data-count={Math.min(count, 5)}>
+      {shown.map((picture, index) => (
+        // The platform may send the same one twice.
+        <li key={index} style={count === 1 ? { maxWidth: `${widthOf(only)}%` } : undefined}>
+          <button
+            type="button"
+            aria-label={names(index + 1, count)}
+            onPointerDown={() => void loadViewer()}
+            onClick={() => open(index)}
+          >
+            <Picture src={picture.url} alt="" ratio={count === 1 ? ratioOf(only) : '1 / 1'} eager={eager} />
+            {further > 0 && index === MOST - 1 && (
+              <span className={styles['further']} aria-hidden="true">
+                {pictureGrid.further(further)}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function shapeOf({ width, height }: GridPicture): number {
+  return width > 0 && height > 0 ? Math.min(WIDEST, Math.max(TALLEST, width / height)) : 1;
+}
+
+function ratioOf(picture: GridPicture): `${number} / ${number}` {
+  return `${Number(shapeOf(picture).toFixed(4))} / 1`;
+}
+
+/** The taller a single picture is, the narrower: all of them take about as much of the screen. In percent. */
+function widthOf(picture: GridPicture): number {
+  const shape = shapeOf(picture);
+  return Math.round(shape >= 1.3 ? 100 : shape >= 1 ? 76 : 64);
+}

@@ -1,0 +1,229 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { overlayRoot } from '../../kit/overlay/overlay-root.ts';
+import { useCloseOnBack } from '../../kit/overlay/use-close-on-back.ts';
+import { useModal } from '../../kit/overlay/use-modal.ts';
+import { words } from '../../kit/ui/words.ts';
+import { type CloserLook, closerLook } from './closer-look.ts';
+import { viewer } from './copy.ts';
+import styles from './PictureViewer.module.css';
+
+/** How long the viewer takes to leave, in milliseconds; as in PictureViewer.module.css. */
+const LEAVE_MS = 200;
+
+/** Who taps a picture twice has asked for it once: a tap so soon after the viewer opened closes nothing, in milliseconds. */
+const OPENING_MS = 300;
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const show = overlayRoot();
+
+/** Opens the viewer over the page. Resolves once it has left. Two taps are one viewer. */
+export function showViewer(pictures: string[], index: number, onShown?: (index: number) => void): Promise<void> {
+  return show((closed) => <PictureViewer pictures={pictures} first={index} onShown={onShown} onClosed={closed} />);
+}
+
+interface Props {
+  pictures: string[];
+  /** which one is looked at first */
+  first: number;
+  onShown?: ((index: number) => void) | undefined;
+  /** called once it has left: render it no longer */
+  onClosed: () => void;
+}
+
+/**
+ * Pictures as large as the screen: a modal dialog. Swipe from one to the next, pinch or double tap to look closer, pull
+ * down, tap, Escape or the phone's back button to close.
+ */
+function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
+  const [leaving, setLeaving] = useState(false);
+  const [at, setAt] = useState(first);
+  const close = useCloseOnBack(!leaving, () => setLeaving(true));
+  const dialog = useModal(() => void close());
+  const shade = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const look = useRef<CloserLook | null>(null);
+  const gone = useEffectEvent(onClosed);
+  const [since] = useState(() => performance.now());
+  /** where a button or a key leads to, while the strip is still on its way there */
+  const heading = useRef<number | null>(null);
+  /** for which the strip was put in place, in pixels */
+  const width = useRef(0);
+  const count = pictures.length;
+
+  const scrolled = () => {
+    const element = strip.current;
+    if (!element || element.clientWidth === 0) return;
+    const index = Math.min(count - 1, Math.max(0, Math.round(element.scrollLeft / element.clientWidth)));
+    if (index === heading.current) heading.current = null;
+    if (index === at) return;
+    look.current?.reset();
+    setAt(index);
+    onShown?.(index);
+  };
+  const go = (index: number) => {
+    const element = strip.current;
+    if (!element || index < 0 || index >= count) return;
+    look.current?.reset();
+    heading.current = index;
+    element.scrollTo({ left: index * element.clientWidth, behavior: isStill() ? 'auto' : 'smooth' });
+  };
+
+  const step = (by: 1 | -1) => go((heading.current ?? at) + by);
+
+  const place = useEffectEvent(() => {
+    const element = strip.current;
+    // A bar of the browser that comes or goes is told as a resize, too: it stops no step to another picture.
+    if (!element || element.clientWidth === width.current) return;
+    width.current = element.clientWidth;
+    element.scrollLeft = (heading.current ?? at) * element.clientWidth;
+  });
+  useLayoutEffect(() => {
+    place();
+    // A turned phone keeps its picture.
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, []);
+
+  const shownPicture = useEffectEvent(
+    () => strip.current?.children[at]?.querySelector<HTMLImageElement>('img[data-here]') ?? null,
+  );
+  const tapped = useEffectEvent((tappedAt: number) => {
+    if (tappedAt - since >= OPENING_MS) void close();
+  });
+  const pulledAway = useEffectEvent(() => void close());
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const made = closerLook(element, {
+      picture: () => shownPicture(),
+      swiping: () => {
+        const { scrollLeft, clientWidth } = element;
+        return Math.abs(scrollLeft - Math.round(scrollLeft / clientWidth) * clientWidth) > 2;
+      },
+      onTap: (tappedAt) => tapped(tappedAt),
+      onPull: (share) => {
+        if (shade.current) shade.current.style.opacity = share === 0 ? '' : String(1 - share * 0.8);
+      },
+      onPulledAway: () => pulledAway(),
+    });
+    look.current = made;
+    return () => made.leave();
+  }, []);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(gone, isStill() ? 0 : LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles['viewer']} ${leaving ? styles['leaving'] : ''}`}
+      aria-label={viewer.title}
+      onKeyDown={(event) => {
+        const keys: Record<string, () => void> = {
+          ArrowLeft: () => step(-1),
+          ArrowRight: () => step(1),
+          Home: () => go(0),
+          End: () => go(count - 1),
+        };
+        const lead = keys[event.key];
+        if (lead) {
+          event.preventDefault();
+          lead();
+        } else if (event.key === '+' || event.key === '=') look.current?.step(1);
+        else if (event.key === '-') look.current?.step(-1);
+      }}
+    >
+      <div ref={shade} className={styles['shade']} />
+      <button type="button" className={styles['close']} aria-label={words.close} onClick={() => void close()}>
+        <Icon name="close" />
+      </button>
+      {/* It scrolls, and so the keyboard must reach it. */}
+      <ul
+        ref={strip}
+        {...(count > 1 ? { tabIndex: 0, 'aria-label': viewer.strip } : {})}
+        className={styles['strip']}
+        onScroll={scrolled}
+        onPointerDown={() => (heading.current = null)}
+      >
+        {pictures.map((picture, index) => (
+          // The same picture may be there twice.
+          <li key={index} aria-hidden={index !== at || undefined}>
+            {Math.abs(index - at) <= 1 && (
+              <Slide picture={picture} name={viewer.nth(index + 1, count)} here={index === at} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <>
+          <p className={styles['position']} aria-hidden="true">
+            {at + 1} / {count}
+          </p>
+          <p className="visually-hidden" role="status">
+            {viewer.nth(at + 1, count)}
+          </p>
+          <Step icon="back" label={viewer.previous} off={at === 0} onStep={() => step(-1)} />
+          <Step icon="next" label={viewer.next} off={at === count - 1} onStep={() => step(1)} />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+interface StepProps {
+  icon: 'back' | 'next';
+  label: string;
+  off: boolean;
+  onStep: () => void;
+}
+
+/** For the mouse, the keyboard and screen readers; a finger swipes. It stays where it is at the end, so that the focus does. */
+function Step({ icon, label, off, onStep }: StepProps) {
+  return (
+    <button type="button" className={styles[icon]} aria-label={label} aria-disabled={off || undefined} onClick={onStep}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** One picture: what stands in its place until it is there, and where it does not come. */
+function Slide({ picture, name, here }: { picture: string; name: string; here: boolean }) {
+  const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming');
+  const [tries, setTries] = useState(0);
+  if (state === 'failed') {
+    return (
+      here && (
+        <div className={styles['failed']} role="alert">
+          <p>{viewer.failed}</p>
+          <Button
+            onClick={() => {
+              setTries(tries + 1);
+              setState('coming');
+            }}
+          >
+            {words.retry}
+          </Button>
+        </div>
+      )
+    );
+  }
+  return (
+    <>
+      {state === 'coming' && <span className={styles['coming']} role="status" aria-label={viewer.loading} />}
+      <img
+        key={tries}
+        src={picture}
+        alt={name}
+        draggable={false}
+        data-here={state === 'here' || undefined}
+        onLoad={() => setState('here')}
+        onError={() => setState('failed')}
+      />
+    </>
+  );
+}

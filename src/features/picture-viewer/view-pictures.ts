@@ -1,0 +1,23 @@
+import { toast } from '../../kit/overlay/feedback.ts';
+import { viewer } from './copy.ts';
+
+interface Options {
+  /** called with the index of each picture that is swiped to */
+  onShown?: (index: number) => void;
+}
+
+/** Has the viewer (a chunk of its own) come before it is asked for: call it when a finger touches a picture. */
+export function loadViewer(): Promise<typeof import('./PictureViewer.tsx') | null> {
+  return import('./PictureViewer.tsx').catch(() => null);
+}
+
+/**
+ * Shows pictures as large as the screen, over everything: swipe, pinch, double tap. Resolves once the viewer has left.
+ * Where it does not come (no network), that is said, and the picture on the page is all there is.
+ * @param pictures their addresses
+ */
+export async function viewPictures(pictures: string[], index: number, options: Options = {}): Promise<void> {
+  const loaded = await loadViewer();
+  if (loaded) await loaded.showViewer(pictures, index, options.onShown);
+  else toast(viewer.missing);
+}

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useState } from 'react';
+import { host } from '../../session/host.ts';
+import { track } from '../../tracking/track.ts';
+import { appDoor } from '../app-door/app-door.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { savePicture } from '../app-door/host-actions.ts';
+import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { overlayRoot } from '../../kit/overlay/overlay-root.ts';
+import { copyAndSay, share } from './share.ts';
+import { words } from '../../kit/ui/words.ts';
+import { sharing } from './copy.ts';
+import { drawPoster } from './draw-poster.ts';
+import type { Sharing } from './open-share.ts';
+import styles from './ShareSheet.module.css';
+
+const show = overlayRoot();
+
+/** Opens the sheet over the page. Resolves once it has left. Two taps before it stands are one sheet. */
+export function showShareSheet(shared: Sharing): Promise<void> {
+  return show((closed) => <ShareSheet {...shared} onClosed={closed} />);
+}
+
+function ShareSheet({ onClosed, ...shared }: Sharing & { onClosed: () => void }) {
+  const { title, description, url, image, poster, pageName } = shared;
+  const tracked = (elementName: string) => track({ pageName, elementType: 'share', elementName });
+  // A host without one, and a browser without one, have just the link and the poster.
+  const sends = host.can('share') || typeof navigator.share === 'function';
+  return (
+    <Sheet title={sharing.title} onClosed={onClosed}>
+      <div className={styles['share']}>
+        {poster && <Poster design={poster} url={url} onSaved={() => tracked(sharing.savePoster)} />}
+        <div className={styles['ways']}>
+          <Way
+            icon="copy"
+            label={sharing.copyLink}
+            onTap={() => {
+              tracked(sharing.copyLink);
+              void copyAndSay(url, words.linkCopied);
+            }}
+          />
+          {sends && (
+            <Way
+              icon="share"
+              label={sharing.send}
+              onTap={() => {
+                tracked(sharing.send);
+                void share({ title, description, url, image });
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Way({ icon, label, onTap }: { icon: IconName; label: string; onTap: () => void }) {
+  return (
+    <Button wide className={styles['way']} onClick={onTap}>
+      <Icon name={icon} />
+      {label}
+    </Button>
+  );
+}
+
+type Drawn = { picture: string } | 'drawing' | 'failed';
+
+/** The poster as a picture, which WeChat and browsers save by a long press, and a button where one may save it. */
+function Poster({
+  design,
+  url,
+  onSaved,
+}: {
+  design: NonNullable<Sharing['poster']>;
+  url: string;
+  onSaved: () => void;
+}) {
+  const [drawn, setDrawn] = useState<Drawn>('drawing');
+  const draw = useCallback(
+    () =>
+      drawPoster(design, url).then(
+        (picture) => setDrawn({ picture }),
+        (error: unknown) => {
+          console.warn('the poster could not be drawn', error);
+          setDrawn('failed');
+        },
+      ),
+    [design, url],
+  );
+  useEffect(() => void draw(), [draw]);
+
+  if (drawn === 'failed') {
+    return (
+      <div role="alert">
+        <Notice picture="failed" title={sharing.failed} text={sharing.failedText} small>
+          <Button
+            onClick={() => {
+              setDrawn('drawing');
+              void draw();
+            }}
+          >
+            {words.retry}
+          </Button>
+        </Notice>
+      </div>
+    );
+  }
+  const save = (picture: string) => {
+    onSaved();
+    toast(savePicture(picture, `${design.title}.png`) === 'host' ? sharing.handedOver : sharing.downloading);
+  };
+  const picture = drawn === 'drawing' ? null : drawn.picture;
+  return (
+    <>
+      {picture === null ? (
+        <div className={styles['poster']} role="status" aria-label={sharing.drawing} />
+      ) : (
+        <img className={styles['poster']} src={picture} alt={sharing.poster(design.title)} />
+      )}
+      <p className={styles['hint']}>{sharing.longPress}</p>
+      {savesByButton() && (
+        <Button look="primary" wide busy={picture === null} onClick={() => picture !== null && save(picture)}>
+          {sharing.savePoster}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** WeChat and QQ download nothing: there the long press is the way. */
+function savesByButton(): boolean {
+  const { userAgent, maxTouchPoints: touchPoints } = navigator;
+  const door = appDoor({ userAgent, touchPoints, platform: undefined, hosted: host.can('saveImage') });
+  return door !== 'wechat' && door !== 'qq';
+}

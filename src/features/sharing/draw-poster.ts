@@ -1,0 +1,318 @@
+import { qrPath } from '../../kit/ui/qr-path.ts';
+import mark from '../../kit/ui/pictures/mark.svg';
+import { site } from '../../kit/layout/site.ts';
+import { sharing } from './copy.ts';
+
+/** What stands on a poster. */
+export interface PosterDesign {
+  /** the page's drawing, as its layout has it */
+  scene: () => Promise<{ default: string }>;
+  /** on the sky */
+  title: string;
+  subtitle?: string;
+  /** who sends it, where there is somebody */
+  nickname?: string;
+  portrait?: string;
+  /** what they say: 邀请你一起上岛 */
+  says: string;
+  /** a code to read or type, with what it is called */
+  code?: { label: string; text: string };
+}
+
+/** The poster's own measure, in units of the 750-px drawing. */
+export const POSTER = { width: 750, height: 1250 } as const;
+/** The QR code without its border. At a third of a phone's width it is still 120 px. */
+const QR = { x: 340, y: 802, side: 324 } as const;
+const CARD = { x: 40, y: 636, width: 670, height: 530, radius: 40 } as const;
+const FONT = 'system-ui, -apple-system, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Noto Sans SC", sans-serif';
+/** A poster's picture is this wide, in pixels: sharp on every phone, and still small enough to send. */
+const WIDEST = 1_290;
+const NARROWEST = 750;
+
+const THEME = [
+  '--sky-from',
+  '--sky-to',
+  '--light',
+  '--accent',
+  '--on-accent',
+  '--surface',
+  '--ink',
+  '--on-sky',
+] as const;
+type Theme = Record<(typeof THEME)[number], string>;
+
+/**
+ * Draws a poster at the phone's own resolution, in the colours of the page it is drawn on.
+ * @param url what its QR code says, exactly
+ * @returns the picture, as a data: URL of a PNG
+ * @throws DOMException, Error where the browser cannot draw it, or the address is too long for a code
+ */
+export async function drawPoster(design: PosterDesign, url: string): Promise<string> {
+  const theme = themeNow();
+  const wide = Math.min(WIDEST, Math.max(NARROWEST, Math.round(Math.min(innerWidth, innerHeight) * devicePixelRatio)));
+  const scale = wide / POSTER.width;
+  const canvas = document.createElement('canvas');
+  canvas.width = wide;
+  canvas.height = Math.round(POSTER.height * scale);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser draws no canvas');
+  const [scene, portrait, sign] = await Promise.all([
+    design.scene().then(({ default: svg }) => picture(asPicture(svg, theme))),
+    design.portrait ? picture(design.portrait).catch(() => null) : null,
+    picture(mark).catch(() => null),
+  ]);
+  pen.scale(scale, scale);
+  drawSky(pen, scene, theme, scale);
+  drawTitle(pen, design, theme);
+  drawCard(pen, design, theme, portrait);
+  drawCode(pen, url, scale);
+  drawFoot(pen, theme, sign);
+  return canvas.toDataURL('image/png');
+}
+
+/** The page's colours as they are now. */
+function themeNow(): Theme {
+  const style = getComputedStyle(document.documentElement);
+  return Object.fromEntries(THEME.map((name) => [name, style.getPropertyValue(name).trim()])) as Theme;
+}
+
+/** The drawing as a picture of its own: with its size and colours, and still. */
+function asPicture(svg: string, theme: Theme): string {
+  const coloured = svg.replace(/var\((--[\w-]+)\)/g, (all, name: string) => theme[name as keyof Theme] ?? all);
+  const still = coloured.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<svg\b/, '<svg width="1500" height="960"');
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(still)}`;
+}
+
+/** Loads a picture; one of another origin only where it may be drawn with. */
+function picture(src: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('a picture of the poster did not come'));
+    image.src = src;
+  });
+}
+
+function drawSky(pen: CanvasRenderingContext2D, scene: HTMLImageElement, theme: Theme, scale: number): void {
+  pen.fillStyle = theme['--sky-from'];
+  pen.fillRect(0, 0, POSTER.width, 720);
+  pen.fillStyle = theme['--surface'];
+  pen.fillRect(0, 700, POSTER.width, POSTER.height - 700);
+  // Its upper edge fades into the sky above it.
+  const layer = document.createElement('canvas');
+  layer.width = Math.round(POSTER.width * scale);
+  layer.height = Math.round(480 * scale);
+  const soft = layer.getContext('2d');
+  if (!soft) return;
+  soft.drawImage(scene, 0, 0, layer.width, layer.height);
+  const fade = soft.createLinearGradient(0, 0, 0, layer.height * 0.25);
+  fade.addColorStop(0, 'transparent');
+  fade.addColorStop(1, '#000');
+  soft.globalCompositeOperation = 'destination-in';
+  soft.fillStyle = fade;
+  soft.fillRect(0, 0, layer.width, layer.height);
+  pen.drawImage(layer, 0, 226, POSTER.width, 480);
+  // And its lower edge into the ground below.
+  const shore = pen.createLinearGradient(0, 640, 0, 706);
+  shore.addColorStop(0, `${theme['--surface']}00`);
+  shore.addColorStop(1, theme['--surface']);
+  pen.fillStyle = shore;
+  pen.fillRect(0, 640, POSTER.width, 80);
+}
+
+function drawTitle(pen: CanvasRenderingContext2D, { title, subtitle }: PosterDesign, theme: Theme): void {
+  pen.fillStyle = theme['--on-sky'];
+  let y = 72;
+  for (const line of lines(pen, title, { font: `600 60px ${FONT}`, width: 638, most: 2 })) {
+    pen.fillText(line, 56, y + 54);
+    y += 76;
+  }
+  if (!subtitle) return;
+  for (const line of lines(pen, subtitle, { font: `400 30px ${FONT}`, width: 560, most: 2 })) {
+    pen.fillText(line, 56, y + 38);
+    y += 44;
+  }
+}
+
+function drawCard(
+  pen: CanvasRenderingContext2D,
+  { nickname, says, code }: PosterDesign,
+  theme: Theme,
+  portrait: HTMLImageElement | null,
+): void {
+  pen.save();
+  pen.shadowColor = 'rgba(30, 35, 80, 0.14)';
+  pen.shadowBlur = 40;
+  pen.shadowOffsetY = 10;
+  pen.fillStyle = '#fff';
+  roundRect(pen, CARD);
+  pen.fill();
+  pen.restore();
+
+  const left = 84;
+  let textX = left;
+  if (nickname !== undefined) {
+    drawPortrait(pen, { x: left + 48, y: 728, radius: 48 }, nickname, portrait, theme);
+    textX = left + 120;
+  }
+  const width = CARD.x + CARD.width - 44 - textX;
+  if (nickname === undefined) {
+    drawLines(pen, says, {
+      x: textX,
+      y: 700,
+      step: 48,
+      font: `600 36px ${FONT}`,
+      colour: theme['--ink'],
+      width,
+      most: 2,
+    });
+  } else {
+    drawLines(pen, nickname, {
+      x: textX,
+      y: 716,
+      step: 44,
+      font: `600 34px ${FONT}`,
+      colour: theme['--ink'],
+      width,
+      most: 1,
+    });
+    drawLines(pen, says, { x: textX, y: 762, step: 36, font: `400 26px ${FONT}`, colour: SOFT, width, most: 1 });
+  }
+  const column = QR.x - 40 - left;
+  let y = QR.y + 42;
+  if (code) {
+    drawLines(pen, code.label, {
+      x: left,
+      y,
+      step: 36,
+      font: `400 26px ${FONT}`,
+      colour: SOFT,
+      width: column,
+      most: 1,
+    });
+    y += 62;
+    const font = `600 ${fittingSize(pen, code.text, column, 52)}px ${FONT}`;
+    drawLines(pen, code.text, { x: left, y, step: 56, font, colour: theme['--accent'], width: column + 1, most: 1 });
+  }
+  drawLines(pen, sharing.scan, {
+    x: left,
+    y: QR.y + QR.side - 40,
+    step: 36,
+    font: `400 26px ${FONT}`,
+    colour: SOFT,
+    width: column,
+    most: 2,
+  });
+}
+
+const SOFT = 'rgba(30, 35, 80, 0.72)';
+
+function drawPortrait(
+  pen: CanvasRenderingContext2D,
+  { x, y, radius }: { x: number; y: number; radius: number },
+  nickname: string,
+  portrait: HTMLImageElement | null,
+  theme: Theme,
+): void {
+  pen.save();
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.clip();
+  if (portrait && portrait.naturalWidth > 0) {
+    // Whole, and cut by the circle: a part of a drawing without a size of its own is cut elsewhere than one thinks.
+    const { naturalWidth, naturalHeight } = portrait;
+    const grown = (2 * radius) / Math.min(naturalWidth, naturalHeight);
+    const [wide, high] = [naturalWidth * grown, naturalHeight * grown];
+    pen.drawImage(portrait, x - wide / 2, y - high / 2, wide, high);
+  } else {
+    pen.fillStyle = theme['--accent'];
+    pen.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+    pen.fillStyle = theme['--on-accent'];
+    pen.font = `600 44px ${FONT}`;
+    pen.textAlign = 'center';
+    pen.fillText(Array.from(nickname)[0] ?? '', x, y + 16);
+  }
+  pen.restore();
+}
+
+/** Black on the card's white, which is its quiet zone; every module as many whole pixels wide as the next. */
+function drawCode(pen: CanvasRenderingContext2D, url: string, scale: number): void {
+  const { path, size } = qrPath(url);
+  const pixels = Math.floor((QR.side * scale) / size);
+  // Where the text is so long that its modules are finer than a pixel, no camera would read it.
+  if (pixels < 1) throw new Error('the address is too long for the poster');
+  const side = pixels * size;
+  const free = (QR.side * scale - side) / 2;
+  pen.save();
+  pen.setTransform(pixels, 0, 0, pixels, Math.round(QR.x * scale + free), Math.round(QR.y * scale + free));
+  pen.fillStyle = '#000';
+  pen.fill(new Path2D(path));
+  pen.restore();
+}
+
+function drawFoot(pen: CanvasRenderingContext2D, theme: Theme, sign: HTMLImageElement | null): void {
+  pen.fillStyle = theme['--ink'];
+  pen.font = `600 28px ${FONT}`;
+  const { width } = pen.measureText(site.brandName);
+  const whole = width + (sign ? 52 : 0);
+  const start = (POSTER.width - whole) / 2;
+  if (sign) pen.drawImage(sign, start, 1188, 40, 40);
+  pen.fillText(site.brandName, start + (sign ? 52 : 0), 1218);
+}
+
+interface Setting {
+  font: string;
+  width: number;
+  /** lines at most; what is more ends in … */
+  most: number;
+}
+
+function drawLines(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { x, y, step, colour, ...setting }: Setting & { x: number; y: number; step: number; colour: string },
+): void {
+  pen.fillStyle = colour;
+  lines(pen, text, setting).forEach((line, index) => pen.fillText(line, x, y + index * step));
+}
+
+/** Breaks a text where the width ends, as Chinese does, character by character. */
+function lines(pen: CanvasRenderingContext2D, text: string, { font, width, most }: Setting): string[] {
+  pen.font = font;
+  const found: string[] = [];
+  let line = '';
+  for (const character of Array.from(text.replace(/\s+/g, ' ').trim())) {
+    if (pen.measureText(line + character).width <= width || line === '') {
+      line += character;
+      continue;
+    }
+    found.push(line);
+    line = character.trim();
+    if (found.length === most) break;
+  }
+  if (found.length < most) return line === '' ? found : [...found, line];
+  const last = Array.from(found[most - 1] ?? '');
+  while (last.length > 0 && pen.measureText(`${last.join('')}…`).width > width) last.pop();
+  return [...found.slice(0, most - 1), `${last.join('')}…`];
+}
+
+/** The largest size at which a text fits into one line. */
+function fittingSize(pen: CanvasRenderingContext2D, text: string, width: number, size: number): number {
+  pen.font = `600 ${size}px ${FONT}`;
+  const needed = pen.measureText(text).width;
+  return needed <= width ? size : Math.max(24, Math.floor((size * width) / needed));
+}
+
+function roundRect(
+  pen: CanvasRenderingContext2D,
+  { x, y, width, height, radius }: { x: number; y: number; width: number; height: number; radius: number },
+): void {
+  pen.beginPath();
+  pen.moveTo(x + radius, y);
+  pen.arcTo(x + width, y, x + width, y + height, radius);
+  pen.arcTo(x + width, y + height, x, y + height, radius);
+  pen.arcTo(x, y + height, x, y, radius);
+  pen.arcTo(x, y, x + width, y, radius);
+  pen.closePath();
+}

@@ -1,0 +1,37 @@
+import { host } from '../../session/host.ts';
+import { copyText } from '../../kit/forms/clipboard.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { words } from '../../kit/ui/words.ts';
+
+export interface Shared {
+  title: string;
+  description: string;
+  /** absolute address */
+  url: string;
+  /** absolute address of a picture, or empty */
+  image: string;
+}
+
+/** Shares a page by the best way there is: the native host, the system's sheet, else the link is copied. */
+export async function share(shared: Shared): Promise<void> {
+  if (host.call('share', shared)) return;
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title: shared.title, text: shared.description, url: shared.url });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return; // the person changed their mind
+    }
+  }
+  await copyAndSay(shared.url, words.linkCopied);
+}
+
+/** Copies and says so; where copying is impossible, shows the text to copy by hand. */
+export async function copyAndSay(text: string, said: string): Promise<void> {
+  if (await copyText(text)) {
+    toast(said);
+    return;
+  }
+  const { showText } = await import('../../kit/overlay/antd-dialog.tsx');
+  showText(words.copyByHand, text);
+}

@@ -1,0 +1,94 @@
+import { ApiError } from '../../api/errors.ts';
+import { BadParameterError } from '../../lib/bad-parameter.ts';
+import { isChunkError } from './chunk-error.ts';
+
+/** What a visitor is told of something that went wrong. */
+export interface Failure {
+  picture: 'failed' | 'offline';
+  /** what the error page shows as its status */
+  status: string;
+  /** what happened */
+  title: string;
+  /** what to do now */
+  text: string;
+  /** does trying again make sense? */
+  retry: 'again' | 'reload' | 'none';
+}
+
+/** Reads any thrown thing as something to tell the visitor. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof BadParameterError) {
+    return { picture: 'failed', status: '400', title: error.message, text: words.badParameter, retry: 'none' };
+  }
+  if (error instanceof ApiError) return apiFailure(error);
+  if (isChunkError(error)) {
+    return {
+      picture: 'offline',
+      status: words.chunkStatus,
+      title: words.chunk,
+      text: words.chunkText,
+      retry: 'reload',
+    };
+  }
+  return { picture: 'failed', status: '500', title: words.unknown, text: words.unknownText, retry: 'reload' };
+}
+
+function apiFailure(error: ApiError): Failure {
+  const status = String(error.status ?? error.code ?? '');
+  switch (error.kind) {
+    case 'network':
+    case 'aborted':
+      return {
+        picture: 'offline',
+        status: words.offlineStatus,
+        title: error.message,
+        text: words.offlineText,
+        retry: 'again',
+      };
+    case 'timeout':
+      return {
+        picture: 'offline',
+        status: words.timeoutStatus,
+        title: error.message,
+        text: words.laterText,
+        retry: 'again',
+      };
+    case 'refused':
+      return {
+        picture: 'failed',
+        status: String(error.code ?? 400),
+        title: error.message,
+        text: words.refusedText,
+        retry: 'again',
+      };
+    case 'login':
+      return { picture: 'failed', status: '401', title: error.message, text: words.loginText, retry: 'again' };
+    case 'contract':
+      return {
+        picture: 'failed',
+        status: words.contractStatus,
+        title: error.message,
+        text: words.contractText(error.call),
+        retry: 'again',
+      };
+    case 'http':
+      return { picture: 'failed', status, title: error.message, text: words.laterText, retry: 'again' };
+  }
+}
+
+const words = {
+  badParameter: '链接可能不完整，请向分享的人再要一次，或先回首页看看',
+  chunkStatus: '未能打开',
+  chunk: '这一页没有加载完整',
+  chunkText: '可能是网络不稳，或页面刚刚更新过，重新加载就好',
+  unknown: '这一页出了点意外',
+  unknownText: '重新加载试试；如果还是这样，请先回首页',
+  offlineStatus: '网络异常',
+  offlineText: '连上网络后点重试，刚才的内容还在',
+  timeoutStatus: '请求超时',
+  laterText: '过一会儿再试，或先看看别的',
+  refusedText: '可以再试一次，或先回首页看看',
+  loginText: '登录后就能继续',
+  contractStatus: '数据异常',
+  contractText: (call: string) => `出问题的接口：${call}`,
+} as const;

@@ -1,0 +1,33 @@
+import { host } from '../../session/host.ts';
+
+/**
+ * Copies a text: by the native host, else the Clipboard API, else the old command.
+ * @returns whether it was really copied; where not, show the text so that it can be selected
+ */
+export async function copyText(text: string): Promise<boolean> {
+  if (host.call('copy', text)) return true;
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No permission, no secure context, or no such API: the old way may still work.
+    return copyByCommand(text);
+  }
+}
+
+function copyByCommand(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16PX';
+  document.body.append(area);
+  area.select();
+  area.setSelectionRange(0, text.length);
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false; // forbidden by the browser: the caller shows the text instead
+  } finally {
+    area.remove();
+  }
+}

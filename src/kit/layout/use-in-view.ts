@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Calls back once, when an element has come into sight: half of it, or half of the screen where it is higher.
+ * @returns put it on the element
+ */
+export function useInView<E extends Element>(onSeen: () => void): RefObject<E | null> {
+  const element = useRef<E>(null);
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!element.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const inSight = entries.some(
+          ({ intersectionRect, boundingClientRect, isIntersecting }) =>
+            isIntersecting && intersectionRect.height * 2 >= Math.min(boundingClientRect.height, innerHeight),
+        );
+        if (!inSight) return;
+        watch.disconnect();
+        seen();
+      },
+      { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5] },
+    );
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, []);
+  return element;
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { BadParameterError } from '../../lib/bad-parameter.ts';
+import { encryptQuery } from '../../session/encrypted-query.ts';
+import { CodeParameter, IdParameter, readParameters } from './page-parameters.ts';
+
+const Parameters = v.object({
+  activityId: IdParameter,
+  inviteCode: v.optional(CodeParameter),
+  sort: v.optional(v.picklist(['score', 'time']), 'score'),
+});
+
+const read = (query: string) => readParameters(new Request(`http://localhost:5173/mfuwu/page${query}`), Parameters);
+const refused = (query: string) =>
+  read(query).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof BadParameterError ? error.parameter : error),
+  );
+
+test('reads plain parameters, with what the schema makes of them', async () => {
+  expect(await read('?activityId=7&inviteCode=AB_1-2&utm_source=wx')).toEqual({
+    activityId: 7,
+    inviteCode: 'AB_1-2',
+    sort: 'score',
+  });
+});
+
+test('reads encrypted parameters', async () => {
+  expect(await read(`?s=${await encryptQuery({ activityId: 7, sort: 'time' })}`)).toEqual({
+    activityId: 7,
+    sort: 'time',
+  });
+});
+
+test('plain parameters beside s are taken, and lose against encrypted ones', async () => {
+  const s = await encryptQuery({ activityId: 7 });
+  expect(await read(`?activityId=8&inviteCode=A&s=${s}`)).toMatchObject({ activityId: 7, inviteCode: 'A' });
+});
+
+test('of a parameter that is there twice the first counts, in plain and encrypted', async () => {
+  expect(await read('?activityId=7&activityId=x')).toMatchObject({ activityId: 7 });
+  const s = await encryptQuery({ activityId: 7 });
+  expect(await read(`?s=${s}&s=x`)).toMatchObject({ activityId: 7 });
+  expect(await refused(`?s=x&s=${s}`)).toBe('s');
+});
+
+test.each([
+  ['', 'activityId'],
+  ['?', 'activityId'],
+  ['?activityId=', 'activityId'],
+  ['?activityId=0', 'activityId'],
+  ['?activityId=-1', 'activityId'],
+  ['?activityId=01', 'activityId'],
+  ['?activityId=1.5', 'activityId'],
+  ['?activityId=1e3', 'activityId'],
+  ['?activityId=0x1', 'activityId'],
+  ['?activityId=+1', 'activityId'],
+  ['?activityId=1%0A', 'activityId'],
+  ['?activityId=9007199254740992', 'activityId'],
+  [`?activityId=${'9'.repeat(400)}`, 'activityId'],
+  ['?activityId=７', 'activityId'],
+  ['?ActivityId=7', 'activityId'],
+  ['?activityId=7&inviteCode=', 'inviteCode'],
+  ['?activityId=7&inviteCode=a b', 'inviteCode'],
+  ['?activityId=7&inviteCode=<script>', 'inviteCode'],
+  [`?activityId=7&inviteCode=${'a'.repeat(65)}`, 'inviteCode'],
+  ['?activityId=7&sort=__proto__', 'sort'],
+  // the first in the schema's order, not in the address's
+  ['?sort=x&inviteCode=!&activityId=x', 'activityId'],
+  ['?sort=x&inviteCode=!&activityId=1', 'inviteCode'],
+  ['?s=', 's'],
+  ['?activityId=7&s=nothing', 's'],
+])('%s is refused, naming %s', async (query, parameter) => {
+  expect(await refused(query)).toBe(parameter);
+});
+
+test('encrypted parameters are checked like plain ones', async () => {
+  expect(await refused(`?s=${await encryptQuery({ activityId: 'x' })}`)).toBe('activityId');
+  expect(await refused(`?s=${await encryptQuery({ inviteCode: 'A' })}`)).toBe('activityId');
+});
+
+test('an over-long query is refused at once', async () => {
+  const start = performance.now();
+  expect(await refused(`?activityId=7&x=${'&x=1'.repeat(500_000)}`)).toBe('activityId');
+  expect(await refused(`?activityId=7&s=${'A'.repeat(2_000_000)}`)).toBe('s');
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('a name of the address is never in the message', async () => {
+  const strict = v.strictObject({ id: v.optional(IdParameter) });
+  const error: unknown = await readParameters(new Request('http://localhost/?evil=1'), strict).catch((e: unknown) => e);
+  expect((error as Error).message).toBe('请检查 id 参数是否正确');
+});
+
+test('a check over several parameters names the one it was forwarded to', async () => {
+  const Range = v.pipe(
+    v.object({ from: IdParameter, to: IdParameter }),
+    v.forward(
+      v.partialCheck([['from'], ['to']], ({ from, to }) => from <= to),
+      ['to'],
+    ),
+  );
+  const error: unknown = await readParameters(new Request('http://localhost/?from=3&to=2'), Range).catch(
+    (e: unknown) => e,
+  );
+  expect((error as BadParameterError).parameter).toBe('to');
+});
+
+test('crypto-js is loaded for an encrypted link and for no other', async () => {
+  vi.resetModules();
+  let loaded = 0;
+  vi.doMock('../../session/link-cipher.ts', async (original) => {
+    loaded += 1;
+    return original();
+  });
+  const fresh = await import('./page-parameters.ts');
+  const open = (query: string) => fresh.readParameters(new Request(`http://localhost/${query}`), Parameters);
+  await open('?activityId=7');
+  await open('?activityId=x').catch(() => undefined);
+  expect(loaded).toBe(0);
+  await open(`?s=${await encryptQuery({ activityId: 7 })}`);
+  expect(loaded).toBe(1);
+  vi.doUnmock('../../session/link-cipher.ts');
+});
+
+test('10,000 fuzzed queries: parameters or a BadParameterError, in no time', { timeout: 60_000 }, async () => {
+  const name = fc.oneof(
+    fc.constantFrom('activityId', 'inviteCode', 'sort', 's', '__proto__', 'constructor', 'toString'),
+    fc.string({ maxLength: 10 }),
+  );
+  const text = fc.oneof(
+    fc.constantFrom('7', '0', '-1', 'time', '<img src=x onerror=alert(1)>', '../../..', '%00', '%', '%E7%81'),
+    fc.string({ maxLength: 40 }),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.base64String({ maxLength: 100 }),
+  );
+  const pairs = fc.array(fc.tuple(name, text), { maxLength: 6 });
+  const query = fc.oneof(
+    pairs.map((found) => new URLSearchParams(found).toString()),
+    pairs.map((found) => found.map(([key, value]) => `${key}=${value}`).join('&')),
+    fc.string({ maxLength: 200 }),
+  );
+  const start = performance.now();
+  await fc.assert(
+    fc.asyncProperty(query, pairs, fc.boolean(), async (plain, hidden, encrypt) => {
+      const address = new URL('http://localhost:5173/mfuwu/page');
+      address.search = plain;
+      if (encrypt) {
+        const secret = new URLSearchParams(hidden.filter(([key]) => /^[\w.-]{1,64}$/.test(key)));
+        const s = await encryptQuery({ x: 1, ...Object.fromEntries(secret) });
+        address.search = `s=${s}&${plain}`;
+      }
+      const found: unknown = await readParameters(new Request(address.href), Parameters).catch((e: unknown) => e);
+      if (found instanceof Error) {
+        expect(found).toBeInstanceOf(BadParameterError);
+        expect(found.message).toMatch(/^请检查 (s|activityId|inviteCode|sort) 参数是否正确$/);
+      } else {
+        expect(v.is(v.object({ activityId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }), found)).toBe(true);
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+  expect((performance.now() - start) / 10_000).toBeLessThan(4);
+});

@@ -1,0 +1,73 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { campaigns } from '../../pages/campaigns.ts';
+import { carryOn, paths, wholeAddress } from './paths.ts';
+
+const pinned: [string, string][] = [
+  [paths.home(), '/'],
+  [paths.category(12), '/?anchorId=12'],
+  [paths.wakeUp(), '/wakeUp'],
+  [paths.wakeUp('/wallet?tab=1&x=二'), '/wakeUp?path=%2Fwallet%3Ftab%3D1%26x%3D%E4%BA%8C'],
+  [paths.manufacturerDetail(1001), '/manufacturerDetail/1001'],
+  [paths.exchangeLogin(), '/exchangeLogin'],
+  [paths.exchangeLogin('/fission?inviterId=101'), '/exchangeLogin?redirect=%2Ffission%3FinviterId%3D101'],
+  [paths.partnerRecruitment(), '/partnerRecruitment'],
+  [paths.partnerShareRegister('A-b_1'), '/partnerShareRegister?inviteCode=A-b_1'],
+  [paths.shareRegister({ activityId: 6001 }), '/shareRegister?activityId=6001'],
+  [paths.shareRegister({ inviteCode: 'ABC', activityId: 6001 }), '/shareRegister?inviteCode=ABC&activityId=6001'],
+  [paths.shareAddress(20001), '/shareAddress?id=20001'],
+  [paths.inventUser({ activityId: 6002 }), '/invent-user?activityId=6002'],
+  [paths.inventUser({ activityId: 6002, code: 'DENGTA' }), '/invent-user?activityId=6002&code=DENGTA'],
+  [paths.fission(101), '/fission?inviterId=101'],
+  [paths.channel('HAIYAN01'), '/channel?channelCode=HAIYAN01'],
+  [paths.recommendationOfficer(6013), '/recommendation-officer?id=6013'],
+  [paths.opinionRanking({}), '/opinionRanking'],
+  [paths.opinionRanking({ daoId: 501, sort: 'time', scope: 'dao' }), '/opinionRanking?daoId=501&sort=time&scope=dao'],
+  [paths.opinionScoreRules(), '/opinionScoreRules'],
+  [paths.soul(), '/soul'],
+  [paths.soul(''), '/soul'],
+  [paths.soul('ab'), '/soul?answers=ab'],
+  [paths.chatAI(801), '/chatAI?characterId=801'],
+  [paths.competition(), '/competition'],
+  [paths.trendsDetail(3001), '/trends-detail/3001'],
+  [paths.personalGuest(105), '/personal-guest?userId=105'],
+  [paths.aidaoDetail(801), '/aidao-detail?robotId=801'],
+  [paths.trendsDetailQuest({ momentId: 3001, taskId: 9101 }), '/trends-detail-quest?momentId=3001&taskId=9101'],
+  [paths.originalResident(), '/original-resident'],
+  [paths.originalResident(101), '/original-resident?id=101'],
+];
+
+test.each(pinned)('%s', (path, written) => expect(path).toBe(written));
+
+test('every path leads to a page', () => {
+  expect(new Set(pinned.map(([path]) => path.split('?')[0])).size).toBe(Object.keys(paths).length - 1);
+  for (const [path] of pinned) {
+    const { pathname } = new URL(path, 'http://localhost');
+    expect(
+      campaigns.some((campaign) => matchPath(campaign.path, pathname)),
+      path,
+    ).toBe(true);
+  }
+});
+
+describe('carryOn', () => {
+  test.each([
+    ['/', '', '/'],
+    ['/', '?utm=1&token=x', '/'],
+    ['/', '?inviteCode=ABC&activityId=6001&utm=1', '/?inviteCode=ABC&activityId=6001'],
+    ['/channel', '?channelCode=HAIYAN01', '/channel?channelCode=HAIYAN01'],
+    // What the path says itself stays.
+    [
+      '/shareRegister?activityId=6002',
+      '?inviteCode=ABC&activityId=6001',
+      '/shareRegister?activityId=6002&inviteCode=ABC',
+    ],
+    ['/wakeUp?path=%2Fhelp', '?inviteCode=a%26b%3Dc', '/wakeUp?path=%2Fhelp&inviteCode=a%26b%3Dc'],
+  ])('%s from %s', (path, search, carried) => expect(carryOn(path, search)).toBe(carried));
+});
+
+test('a whole address is one of this app’s', () => {
+  expect(wholeAddress('/fission?inviterId=101')).toBe(
+    `${location.origin}${import.meta.env.BASE_URL}fission?inviterId=101`,
+  );
+});

@@ -68,7 +68,7 @@ export default defineConfig({
             // Changes with a library alone, so most deploys leave it in the visitor's cache.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|axios|valibot|nprogress)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|axios|valibot|nprogress|@tanstack|react-error-boundary)[\\/]/,
             },
             // See build/entry-modules.ts.
             // What they import goes by the same rule, not with them.

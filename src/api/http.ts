@@ -2,7 +2,7 @@ import axios, { type AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import { serverClock } from '../lib/server-clock.ts';
 import { host } from '../session/host.ts';
-import { clearLogin, currentLogin } from '../session/login-info.ts';
+import { clearLogin, currentLogin, isLoggedIn, type Person } from '../session/login-info.ts';
 import {
   type Envelope,
   isEnvelope,
@@ -15,6 +15,7 @@ import {
 } from './envelope.ts';
 import { ApiError, errorWords } from './errors.ts';
 import { fetchAdapter, TimeoutError } from './fetch-adapter.ts';
+import { type PageOf, pagesQuery, type PagesQuery, query, type Query, type ReadOptions } from './query.ts';
 
 /** Prefix of every call: /api in development, /mfuwu/api otherwise (spec.md 9). */
 const API_PREFIX = import.meta.env?.DEV ? '/api' : '/mfuwu/api';
@@ -61,6 +62,14 @@ export function connectHttp(next: Surroundings): void {
   surroundings = next;
 }
 
+/**
+ * Asks for a login where nobody is logged in: by the native host, or by the login sheet.
+ * @returns whether somebody is logged in now
+ */
+export function requireLogin(): Promise<boolean> {
+  return isLoggedIn() ? Promise.resolve(true) : surroundings.askLogin();
+}
+
 /** Options of one call. */
 export interface CallOptions {
   /** cancels the call; cancelled calls are silent */
@@ -75,7 +84,7 @@ export interface CallOptions {
   quiet?: boolean;
 }
 
-interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSchema> {
+export interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSchema> {
   method: 'GET' | 'POST';
   /** without prefix; `{name}` is filled from the input */
   path: string;
@@ -86,6 +95,8 @@ interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSchema> {
   data: D;
   /** where a POST carries its input; the body unless said otherwise */
   carry?: 'body' | 'query';
+  /** a C call that answers who is logged in with something of their own; an A call always does */
+  own?: true;
   /** what a logged-out visitor gets instead of being asked to log in (member info: null, spec.md 8) */
   loggedOut?: v.InferOutput<D>;
 }
@@ -94,6 +105,26 @@ interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSchema> {
 export interface Call<S extends v.GenericSchema, D extends v.GenericSchema> {
   (input: v.InferInput<S>, options?: CallOptions): Promise<v.InferOutput<D>>;
   readonly contract: CallDefinition<S, D>;
+  /** the beginning of every query key of this call: to invalidate all its answers */
+  readonly queryKey: readonly [string];
+}
+
+/** A paged call leaves the page number to the query. */
+type PagesInput<S extends v.GenericSchema> = Omit<v.InferInput<S>, 'pageNo'>;
+type ItemOf<D extends v.GenericSchema> = v.InferOutput<D> extends PageOf<infer T> ? T : never;
+
+/** A call whose answer is the same for everybody. */
+export interface PublicCall<S extends v.GenericSchema, D extends v.GenericSchema> extends Call<S, D> {
+  /** how TanStack Query reads it: for `useSuspenseQuery`, `Part` and loaders */
+  query: (input: v.InferInput<S>, options?: ReadOptions) => Query<v.InferOutput<D>>;
+  /** the same for a list that goes on page by page: for `useInfiniteList` and loaders */
+  pages: (input: PagesInput<S>, options?: ReadOptions) => PagesQuery<ItemOf<D>>;
+}
+
+/** A call whose answer is somebody's own. It is kept by person, and forgotten when the login goes. */
+export interface OwnCall<S extends v.GenericSchema, D extends v.GenericSchema, P> extends Call<S, D> {
+  query: (input: v.InferInput<S>, person: P, options?: ReadOptions) => Query<v.InferOutput<D>>;
+  pages: (input: PagesInput<S>, person: P, options?: ReadOptions) => PagesQuery<ItemOf<D>>;
 }
 
 const client = axios.create({
@@ -110,6 +141,15 @@ const client = axios.create({
  * Makes a call of the platform. The call rejects with ApiError alone, whatever goes wrong; a refusal of spec.md 8's
  * list is also shown as a toast, once.
  */
+export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>(
+  contract: CallDefinition<S, D> & { who: 'A' },
+): OwnCall<S, D, Person>;
+export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>(
+  contract: CallDefinition<S, D> & { own: true },
+): OwnCall<S, D, Person | null>;
+export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>(
+  contract: CallDefinition<S, D>,
+): PublicCall<S, D>;
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>(
   contract: CallDefinition<S, D>,
@@ -142,7 +182,19 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
       cause: data.issues,
     });
   };
-  return Object.assign(call, { contract });
+  const isOwn = contract.who === 'A' || contract.own === true;
+  return Object.assign(call, {
+    contract,
+    queryKey: [`${contract.method} ${contract.path}`] as const,
+    query: (input: unknown, ...rest: unknown[]) => query(call, contract, input, ...readArguments(isOwn, rest)),
+    pages: (input: object, ...rest: unknown[]) => pagesQuery(call, contract, input, ...readArguments(isOwn, rest)),
+  });
+}
+
+/** An own call names the person before its options. */
+function readArguments(isOwn: boolean, rest: unknown[]): [person: Person | null | undefined, options: ReadOptions] {
+  const [person, options] = isOwn ? rest : [undefined, rest[0]];
+  return [person as Person | null | undefined, options ?? {}];
 }
 
 /** Sends once and gives back the envelope of a success or of S00000; toasts and the token rule of spec.md 8 are applied here. */

@@ -223,6 +223,7 @@ export const noviceTasks = defineCall({
   method: 'GET',
   path: '/xfacade/api/verticalTask/noviceTaskList',
   who: 'C',
+  own: true,
   send: Nothing,
   data: NoviceTasks,
 });

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { connectHttp } from '../../src/api/http.ts';
 import { toast } from '../../src/kit/overlay/feedback.ts';
+import { forgetAfterLogin, queryClient } from '../../src/kit/data/query-client.ts';
 import { Kept } from '../../src/kit/data/kept.ts';
 import { ServerClock, serverClock } from '../../src/lib/server-clock.ts';
 import { clearHistoryStates } from '../../src/kit/data/use-history-state.ts';
@@ -18,6 +19,7 @@ configure({
 const errors: unknown[][] = [];
 
 beforeAll(() => {
+  forgetAfterLogin();
   server.listen({ onUnhandledRequest: 'error' });
 });
 
@@ -39,6 +41,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   Kept.forgetAll();
+  queryClient.clear();
   clearHistoryStates();
   document.body.replaceChildren();
   expect(errors, 'console.error was called').toEqual([]);

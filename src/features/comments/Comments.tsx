@@ -9,15 +9,13 @@ import { words } from '../../kit/ui/words.ts';
 import { CommentRow, CommentSkeleton } from './CommentRow.tsx';
 import { comments as copy } from './copy.ts';
 import { type Row, rowsOf } from './rows.ts';
-import { type CommentPage, useComments } from './use-comments.ts';
+import { useComments } from './use-comments.ts';
 import styles from './Comments.module.css';
 
 interface Props {
   momentId: number;
   /** who wrote the moment, and is marked where they answer */
   authorId: number;
-  /** the first page, as the loader brought it */
-  first: CommentPage;
   /** for tracking: the page's title */
   pageName: string;
 }
@@ -27,9 +25,9 @@ interface Props {
  * only what is in sight is in the document. Back from elsewhere the list stands at the very comment. It scrolls with the
  * window.
  */
-export function Comments({ momentId, authorId, first, pageName }: Props) {
+export function Comments({ momentId, authorId, pageName }: Props) {
   const tracked = useTrack(pageName);
-  const state = useComments(momentId, first);
+  const state = useComments(momentId);
   const { items, threads, total, hasMore, busy, failed, more, unfolding, unfoldFailed, whole, actions } = state;
   const rows = useMemo(() => rowsOf(items, threads, total), [items, threads, total]);
   const { list, sizes } = usePlace(`comments ${momentId}`, rows.length);

@@ -1,12 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from 'react-router-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { renderRoutes } from '../../../tests/support/render-routes.tsx';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { momentDetail, subComments, topComments } from '../../api/moment.ts';
-import { attempt } from '../../kit/data/attempt.ts';
-import { soon } from '../../kit/data/soon.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { loadQueries } from '../../kit/data/load-queries.ts';
 import { CommentsSection } from './CommentsSection.tsx';
 import { commentsOf } from './use-comments.ts';
 
@@ -17,20 +17,18 @@ beforeEach(layOut);
 
 /** The comments on a moment of the sandbox, on a page that loads them as the pages do. */
 function open(momentId = 3001) {
-  const load = async ({ request }: LoaderFunctionArgs) => ({
-    moment: await momentDetail({ momentId }),
-    comments: await soon(attempt(commentsOf(momentId, 1, request.signal))),
-  });
+  const load = async ({ request }: LoaderFunctionArgs) => {
+    await loadQueries(request.signal, { parts: [commentsOf(momentId)] });
+    return { moment: await momentDetail({ momentId }) };
+  };
   function Page() {
-    const { moment, comments } = useLoaderData<typeof load>();
-    return <CommentsSection key={momentId} moment={moment} comments={comments} pageName="测试" />;
+    const { moment } = useLoaderData<typeof load>();
+    return <CommentsSection key={momentId} moment={moment} pageName="测试" />;
   }
-  const router = createMemoryRouter([
+  return renderRoutes([
     { path: '/', loader: load, element: <Page />, HydrateFallback: () => null },
     { path: '*', element: <h1>别处</h1> },
   ]);
-  render(<RouterProvider router={router} />);
-  return { router, user: userEvent.setup() };
 }
 const list = () => screen.findByRole('list', { name: /^评论，共/ });
 const rows = async () => within(await list()).getAllByRole('listitem');
@@ -153,18 +151,20 @@ test('back from somewhere else, they are as they were left: loaded further, and 
 });
 
 test('stand while they are loaded anew, and where that fails', async () => {
-  const { router } = open();
+  open();
   const first = await list();
   sandbox().faults.set([
     { path: TOP, kind: 'slow', delayMs: 900, times: 1 },
     { path: TOP, kind: '500', times: 1 },
   ]);
   const asked = vi.spyOn(globalThis, 'fetch');
-  await act(() => router.revalidate());
+  const again = () => act(() => queryClient.invalidateQueries({ queryKey: topComments.queryKey }));
+  const slow = again();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(await list()).toBe(first);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+  await slow;
   expect(await list()).toBe(first);
-  await act(() => router.revalidate());
+  await again();
   expect(await list()).toBe(first);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(asked.mock.calls.filter(([to]) => String(to instanceof Request ? to.url : to).includes(TOP))).toHaveLength(2);

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
 import { type Comment, type Reply, subComments, topComments } from '../../api/moment.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { type InfiniteList, useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import type { Thread } from './rows.ts';
 
@@ -8,23 +10,13 @@ import type { Thread } from './rows.ts';
 export const COMMENTS_A_PAGE = 20;
 export const REPLIES_A_PAGE = 10;
 
-/** A page of comments, as the platform answers it. */
-export interface CommentPage {
-  pageNo: number;
-  total: number;
-  list: Comment[];
-}
+/** The comments on a moment, page by page. */
+export const commentsOf = (momentId: number) => topComments.pages({ momentId, pageSize: COMMENTS_A_PAGE });
 
-/** The comments on a moment, a page of them. */
-export function commentsOf(momentId: number, pageNo: number, signal: AbortSignal): Promise<CommentPage> {
-  return topComments({ momentId, pageNo, pageSize: COMMENTS_A_PAGE }, { signal });
-}
+const commentKey = ({ commentId }: Comment) => commentId;
 
-/** What is loaded of the comments, and how far they are unfolded. */
-interface Loaded {
-  items: readonly Comment[];
-  pageNo: number;
-  total: number;
+/** How far the list is unfolded. */
+interface Unfolded {
   threads: Readonly<Record<number, Thread>>;
   /** the long texts that are shown whole, by the id of the comment or reply */
   whole: readonly number[];
@@ -39,11 +31,7 @@ export interface CommentActions {
 }
 
 /** What stands of the list now. */
-export interface CommentState extends Loaded {
-  hasMore: boolean;
-  busy: boolean;
-  failed: ApiError | null;
-  more: () => void;
+export interface CommentState extends InfiniteList<Comment>, Unfolded {
   /** comments whose replies are on their way */
   unfolding: ReadonlySet<number>;
   /** why the replies to a comment did not come */
@@ -52,58 +40,20 @@ export interface CommentState extends Loaded {
 }
 
 /**
- * The comments on a moment, page after page, and their replies. What was loaded and unfolded comes back with the history
- * entry, whatever has been said meanwhile: who comes back finds what they left.
- * @param first the first page, as the loader brought it
+ * The comments on a moment, page after page, and their replies. What was unfolded comes back with the history entry: who
+ * comes back finds what they left. It suspends until the first page is there.
  */
-export function useComments(momentId: number, first: CommentPage): CommentState {
-  const [loaded, setLoaded] = useHistoryState<Loaded>(`comments ${momentId}`, {
-    items: first.list,
-    pageNo: first.pageNo,
-    total: first.list.length === 0 ? 0 : first.total,
-    threads: {},
-    whole: [],
-  });
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<ApiError | null>(null);
+export function useComments(momentId: number): CommentState {
+  const list = useInfiniteList(commentsOf(momentId), commentKey);
+  const [unfolded, setUnfolded] = useHistoryState<Unfolded>(`comments ${momentId}`, { threads: {}, whole: [] });
   const [unfolding, setUnfolding] = useState<ReadonlySet<number>>(new Set());
   const [unfoldFailed, setUnfoldFailed] = useState<ReadonlyMap<number, ApiError>>(new Map());
-  const left = useRef(new AbortController());
-  const moreRuns = useRef(false);
   /** of which comments replies are on their way; each time another one, as what was folded meanwhile is not waited for */
   const unfolds = useRef(new Map<number, symbol>());
+  const latest = useRef(unfolded);
   useEffect(() => {
-    const control = new AbortController();
-    left.current = control;
-    return () => control.abort();
-  }, []);
-  const latest = useRef(loaded);
-  useEffect(() => {
-    latest.current = loaded;
+    latest.current = unfolded;
   });
-
-  const more = async () => {
-    if (moreRuns.current) return;
-    moreRuns.current = true;
-    setBusy(true);
-    setFailed(null);
-    try {
-      const page = await commentsOf(momentId, loaded.pageNo + 1, left.current.signal);
-      setLoaded((before) => {
-        const items = joined(before.items, page.list);
-        // A server that counts wrongly must not make a list that loads nothing for ever.
-        const total = page.list.length === 0 ? items.length : page.total;
-        return { ...before, items, total, pageNo: page.pageNo };
-      });
-    } catch (error) {
-      if (isAborted(error)) return;
-      if (!(error instanceof ApiError)) throw error;
-      setFailed(error);
-    } finally {
-      moreRuns.current = false;
-      setBusy(false);
-    }
-  };
 
   const actions = useMemo<CommentActions>(() => {
     const unfold = async (comment: Comment) => {
@@ -117,13 +67,10 @@ export function useComments(momentId: number, first: CommentPage): CommentState 
       try {
         const thread = latest.current.threads[commentId];
         const pageNo = (thread?.pageNo ?? 0) + 1;
-        const page = await subComments(
-          { commentId, pageNo, pageSize: REPLIES_A_PAGE },
-          { signal: left.current.signal },
-        );
+        const page = await queryClient.fetchQuery(subComments.query({ commentId, pageNo, pageSize: REPLIES_A_PAGE }));
         // Folded up meanwhile: what came now would stand behind a gap.
         if (!awaited()) return;
-        setLoaded((before) => {
+        setUnfolded((before) => {
           const items = joined<Reply>(thread?.items ?? comment.replies, page.list);
           const total = page.list.length === 0 ? items.length : page.total;
           return { ...before, threads: { ...before.threads, [commentId]: { items, pageNo, total } } };
@@ -145,25 +92,16 @@ export function useComments(momentId: number, first: CommentPage): CommentState 
         unfolds.current.delete(commentId);
         setUnfolding((before) => omit(before, commentId));
         setUnfoldFailed((before) => without(before, commentId));
-        setLoaded((before) => ({
+        setUnfolded((before) => ({
           ...before,
           threads: Object.fromEntries(Object.entries(before.threads).filter(([id]) => Number(id) !== commentId)),
         }));
       },
-      open: (commentId) => setLoaded((before) => ({ ...before, whole: [...before.whole, commentId] })),
+      open: (commentId) => setUnfolded((before) => ({ ...before, whole: [...before.whole, commentId] })),
     };
-  }, [setLoaded]);
+  }, [setUnfolded]);
 
-  return {
-    ...loaded,
-    hasMore: loaded.items.length < loaded.total,
-    busy,
-    failed,
-    more: () => void more(),
-    unfolding,
-    unfoldFailed,
-    actions,
-  };
+  return { ...list, ...unfolded, unfolding, unfoldFailed, actions };
 }
 
 /** What is there already is not shown twice, where something new has pushed it on to the next page. */

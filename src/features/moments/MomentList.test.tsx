@@ -1,13 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOut } from '../../../tests/support/lay-out.ts';
+import { renderRoutes } from '../../../tests/support/render-routes.tsx';
 import { HOSTILE } from '../../../tests/support/hostile.ts';
 import type { Moment } from '../../api/moment.ts';
+import { type PageOf, pagesQuery, type PagesQuery } from '../../api/query.ts';
+import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { MomentCard } from './MomentCard.tsx';
-import { MomentList, type MomentPage } from './MomentList.tsx';
+import { momentKey, MomentList } from './MomentList.tsx';
 
 beforeEach(() => layOut());
 
@@ -26,7 +28,7 @@ const one = (momentId: number, change: Partial<Moment> = {}): Moment => ({
   shareCount: 0,
   ...change,
 });
-const pageOf = (pageNo: number, total: number): MomentPage => ({
+const pageOf = (pageNo: number, total: number): PageOf<Moment> => ({
   pageNo,
   total,
   list: Array.from({ length: Math.min(3, total - (pageNo - 1) * 3) }, (_, nth) => one((pageNo - 1) * 3 + nth + 1)),
@@ -104,23 +106,17 @@ test('no text that attacks is more than text, in whatever place', () => {
 });
 
 describe('a list', () => {
-  const open = (load: (pageNo: number) => Promise<MomentPage>, total = 7) => {
-    const list = (
-      <MomentList
-        name="test"
-        label="全部动态"
-        first={pageOf(1, total)}
-        load={load}
-        pageName="测试"
-        empty={<p>什么都没有</p>}
-      />
-    );
-    const router = createMemoryRouter([
-      { path: '/', element: list },
+  const open = (load: (pageNo: number) => Promise<PageOf<Moment>>) => {
+    const call = ({ pageNo }: { pageNo: number }) => load(pageNo);
+    const query: PagesQuery<Moment> = pagesQuery(call, { method: 'GET', path: '/test' }, {}, undefined, {});
+    function List() {
+      const moments = useInfiniteList(query, momentKey);
+      return <MomentList name="test" label="全部动态" moments={moments} pageName="测试" empty={<p>什么都没有</p>} />;
+    }
+    return renderRoutes([
+      { path: '/', element: <List /> },
       { path: '*', element: <h1>别处</h1> },
     ]);
-    render(<RouterProvider router={router} />);
-    return { router, user: userEvent.setup() };
   };
   const rows = () => within(screen.getByRole('list', { name: '全部动态' })).getAllByRole('article');
 
@@ -138,12 +134,12 @@ describe('a list', () => {
     await waitFor(() => expect(rows()).toHaveLength(6));
     await user.click(screen.getByRole('button', { name: '查看更多' }));
     expect(await screen.findByText('已经到底了')).toBeVisible();
-    expect(load.mock.calls.map(([pageNo]) => pageNo)).toEqual([2, 3]);
+    expect(load.mock.calls.map(([pageNo]) => pageNo)).toEqual([1, 2, 3]);
   });
 
-  test('that is empty shows what stands for it', () => {
-    open(() => Promise.reject(new Error('nothing to load')), 0);
-    expect(screen.getByText('什么都没有')).toBeVisible();
+  test('that is empty shows what stands for it', async () => {
+    open((pageNo) => Promise.resolve(pageOf(pageNo, 0)));
+    expect(await screen.findByText('什么都没有')).toBeVisible();
     expect(screen.queryByRole('list', { name: '全部动态' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, useCallback, useCon
 import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
 import type { Moment } from '../../api/moment.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
-import { useMorePages } from '../../kit/data/use-more-pages.ts';
+import type { InfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { moment as momentWords } from './copy.ts';
@@ -10,21 +10,15 @@ import { MomentCard, MomentCardSkeleton } from './MomentCard.tsx';
 import { usePlace } from './use-place.ts';
 import styles from './MomentList.module.css';
 
-/** A page of moments, as every call of them answers it. */
-export interface MomentPage {
-  pageNo: number;
-  total: number;
-  list: Moment[];
-}
+/** For `useInfiniteList`. */
+export const momentKey = ({ momentId }: Moment) => momentId;
 
 interface Props {
   /** tells this list apart from every other: what it is of, and whose */
   name: string;
   /** what the list is called, for screen readers */
   label: string;
-  /** the first page, as the loader brought it */
-  first: MomentPage;
-  load: (pageNo: number, signal: AbortSignal) => Promise<MomentPage>;
+  moments: InfiniteList<Moment>;
   head?: 'author' | 'day';
   /** for tracking: the page's title */
   pageName: string;
@@ -36,9 +30,9 @@ interface Props {
  * Moments without an end: the next page comes as the end comes near, and only what is in sight is in the document. Back
  * from a moment, the list is as long as it was and stands at the very card. It scrolls with the window.
  */
-export function MomentList({ name, label, first, load, head = 'author', pageName, empty }: Props) {
+export function MomentList({ name, label, moments, head = 'author', pageName, empty }: Props) {
   const tracked = useTrack(pageName);
-  const { items, total, hasMore, busy, failed, more } = useMorePages(name, first, load, ({ momentId }) => momentId);
+  const { items, total, hasMore, busy, failed, more } = moments;
   // The same one all along, so that what is shown already is not rendered anew.
   const opened = useCallback<NonNullable<ComponentProps<typeof MomentCard>['onOpen']>>(
     (what) => tracked(what === 'picture' ? 'picture' : 'card', momentWords.look),

@@ -1,58 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
-import { robotDetail, type RobotDetail } from '../../api/character.ts';
-import { ApiError } from '../../api/errors.ts';
+import { robotDetail } from '../../api/character.ts';
 import { daoMoments } from '../../api/moment.ts';
-import { attempt } from '../../kit/data/attempt.ts';
-import { lasting } from '../../kit/data/lasting.ts';
+import { loadQueries } from '../../kit/data/load-queries.ts';
 import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
 import { loadRichText } from '../../kit/ui/RichText.tsx';
-import { meanwhile } from '../../kit/data/meanwhile.ts';
-import { soon } from '../../kit/data/soon.ts';
-import { BadParameterError } from '../../lib/bad-parameter.ts';
-import { shorten } from '../../lib/shorten.ts';
-import { unknownIsland } from './copy.ts';
 
-/** A name stands in every sentence here; a longer one is shortened. */
-const LONGEST_NAME = 16;
 /** How many moments a page of them has. */
 const PAGE_SIZE = 20;
 
 const Parameters = v.object({ robotId: IdParameter });
 
-/** A page of an island's moments. */
-export function momentsOf(daoId: number, pageNo: number, signal: AbortSignal) {
-  return daoMoments({ daoId, pageNo, pageSize: PAGE_SIZE }, { signal, onLoggedOut: 'throw' });
-}
+/** The moments of an island, page by page. */
+export const momentsOf = (daoId: number) => daoMoments.pages({ daoId, pageSize: PAGE_SIZE });
 
-/** The character with its island, and beside them the island's first moments. */
+/** The character with its island. Its moments are asked for by the page, as whose they are has to be known first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { robotId } = await readParameters(request, Parameters);
-  const { signal } = request;
-  const found = find(robotId, signal);
   // The introduction is rich text and needs the sanitiser with it.
-  const robot = Promise.all([found, loadRichText()]).then(([detail]): RobotDetail => detail);
-  // Whose they are has to be known first; where it does not come, the page is told so already.
-  const moments = meanwhile(attempt(found.then(({ daoId }) => momentsOf(daoId, 1, signal))));
-  return { robotId, robot: await soon(lasting(nameOf(robotId), robot)), moments };
-}
-
-/** The name under which the page's island lasts. */
-export const nameOf = (robotId: number) => `aidao-detail ${robotId}`;
-
-/** An island that there is not is a wrong address. */
-async function find(robotId: number, signal: AbortSignal): Promise<RobotDetail> {
-  try {
-    const found = await robotDetail({ robotId }, { signal });
-    return { ...found, name: shorten(found.name, LONGEST_NAME) };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
-    const { call, status, code } = error;
-    throw new ApiError('refused', unknownIsland(error.message, new BadParameterError('robotId').message), {
-      call,
-      ...(status === undefined ? {} : { status }),
-      ...(code === undefined ? {} : { code }),
-      cause: error,
-    });
-  }
+  await loadQueries(request.signal, { parts: [robotDetail.query({ robotId })], code: [loadRichText()] });
+  return { robotId };
 }

@@ -1,12 +1,14 @@
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
-import type { RobotDetail } from '../../api/character.ts';
+import { robotDetail, type RobotDetail } from '../../api/character.ts';
+import { ApiError } from '../../api/errors.ts';
 import { ChatBubble } from '../../kit/ui/ChatBubble.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { LastingContent } from '../../kit/data/LastingContent.tsx';
-import { MomentList, MomentListSkeleton } from '../../features/moments/MomentList.tsx';
+import { Part, PartBoundary } from '../../kit/data/Part.tsx';
+import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
+import { momentKey, MomentList, MomentListSkeleton } from '../../features/moments/MomentList.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
@@ -15,18 +17,20 @@ import { Radar } from '../../kit/ui/Radar.tsx';
 import { RichText } from '../../kit/ui/RichText.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
+import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
-import { aidao, description } from './copy.ts';
-import { type loader, momentsOf, nameOf } from './data.ts';
+import { aidao, description, unknownIsland } from './copy.ts';
+import { type loader, momentsOf } from './data.ts';
 import { IslandSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
+/** A name stands in every sentence here; a longer one is shortened. */
+const LONGEST_NAME = 16;
 /** So many characters of a tag are shown, as a person counts them. */
 const LONGEST_TAG = 12;
 
@@ -34,27 +38,33 @@ const scene = { name: 'aidao-detail', load: () => import('./scene.svg?scene') };
 
 /** A character's island: who lives there, how they talk, and what happens there. */
 export default function AidaoDetailPage() {
-  const { robotId, robot } = useLoaderData<typeof loader>();
+  const { robotId } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={aidao.title} subtitle={aidao.subtitle} scene={scene}>
-      <LastingContent
-        name={nameOf(robotId)}
-        streamed={robot}
+      <Part
+        query={robotDetail.query({ robotId })}
+        failed={({ error }) => {
+          throw error.kind === 'refused' ? unknown(error) : error;
+        }}
         skeleton={
           <div role="status" aria-label={words.loading}>
             <IslandSkeleton />
           </div>
         }
       >
-        {(found) => <Island robot={found} />}
-      </LastingContent>
+        {(robot) => <Island robot={{ ...robot, name: shorten(robot.name, LONGEST_NAME) }} />}
+      </Part>
     </PageLayout>
   );
 }
 
+/** An island that there is not is a wrong address. */
+function unknown({ message, call }: ApiError): ApiError {
+  return new ApiError('refused', unknownIsland(message, new BadParameterError('robotId').message), { call });
+}
+
 function Island({ robot }: { robot: RobotDetail }) {
   const { name, intro, soul, sampleDialogues, owner, daoId, portrait } = robot;
-  const { moments } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const tracked = useTrack(aidao.title);
   // Who lives here first, then how they talk, and the island's moments at last.
@@ -122,32 +132,35 @@ function Island({ robot }: { robot: RobotDetail }) {
         </>
       )}
       {shown > 2 && (
-        <StreamedPart
-          streamed={moments}
+        <PartBoundary
           missing={aidao.momentsMissing}
-          again={(signal) => momentsOf(daoId, 1, signal)}
           skeleton={
             <Section title={aidao.moments} bare>
               <MomentListSkeleton />
             </Section>
           }
         >
-          {(first) => (
-            <Section title={aidao.moments} bare aside={first.total > 0 && <span>{aidao.count(first.total)}</span>}>
-              <MomentList
-                name={`moments of dao ${daoId}`}
-                label={aidao.momentsOf(name)}
-                first={first}
-                load={(pageNo, signal) => momentsOf(daoId, pageNo, signal)}
-                pageName={aidao.title}
-                empty={<Notice picture="empty" title={aidao.empty} text={aidao.emptyText} small />}
-              />
-            </Section>
-          )}
-        </StreamedPart>
+          <Moments daoId={daoId} name={name} />
+        </PartBoundary>
       )}
       <Ways robot={robot} />
     </div>
+  );
+}
+
+function Moments({ daoId, name }: { daoId: number; name: string }) {
+  const moments = useInfiniteList(momentsOf(daoId), momentKey);
+  const { total } = moments;
+  return (
+    <Section title={aidao.moments} bare aside={total > 0 && <span>{aidao.count(total)}</span>}>
+      <MomentList
+        name={`moments of dao ${daoId}`}
+        label={aidao.momentsOf(name)}
+        moments={moments}
+        pageName={aidao.title}
+        empty={<Notice picture="empty" title={aidao.empty} text={aidao.emptyText} small />}
+      />
+    </Section>
   );
 }
 

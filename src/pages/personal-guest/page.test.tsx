@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox, server } from '../../../tests/support/sandbox.ts';
-import { momentsOf } from './data.ts';
+import { personMoments } from '../../api/moment.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 import { clearLogin, saveLogin } from '../../session/login-info.ts';
@@ -55,7 +55,7 @@ describe('somebody’s home', () => {
 
   test('its moments lead to each, say how many there are, and go on page after page', async () => {
     const { user } = renderApp('/personal-guest?userId=105');
-    const { list: first } = await momentsOf(105, 1, new AbortController().signal);
+    const { list: first } = await personMoments({ userId: 105, pageNo: 1, pageSize: 20 });
     const shown = await cards('白榆');
     expect(screen.getByText('66 条')).toBeVisible();
     expect(shown[0]).toHaveAttribute('aria-setsize', '66');

@@ -1,26 +1,24 @@
 import { useId, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import type { PersonHome } from '../../api/moment.ts';
-import { isFailed } from '../../kit/data/attempt.ts';
+import { type PersonHome, personHome } from '../../api/moment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { LastingContent } from '../../kit/data/LastingContent.tsx';
-import { LastingPart } from '../../kit/data/LastingPart.tsx';
-import { MomentList, MomentListSkeleton } from '../../features/moments/MomentList.tsx';
+import { Part, PartBoundary } from '../../kit/data/Part.tsx';
+import { useMyself } from '../../features/login/use-myself.ts';
+import { momentKey, MomentList, MomentListSkeleton } from '../../features/moments/MomentList.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
-import { useLatest } from '../../kit/data/use-latest.ts';
-import { useStale } from '../../kit/data/use-stale.ts';
+import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { personalGuest } from './copy.ts';
-import { homeName, type loader, momentsOf } from './data.ts';
+import { type loader, momentsOf } from './data.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -31,70 +29,63 @@ const SHORT_BIO = 72;
 
 /** Somebody's home: who they are, and what they have said. */
 export default function PersonalGuestPage() {
-  const { userId, found } = useLoaderData<typeof loader>();
+  const { userId } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={personalGuest.title} subtitle={personalGuest.subtitle} scene={scene}>
-      <LastingContent
-        name={homeName(userId)}
-        streamed={found}
+      <Part
+        query={personHome.query({ userId })}
         skeleton={
           <div className={`first-screen ${styles['home']}`}>
             <HomeSkeleton />
           </div>
         }
+        refused={(refusal) => <NotFound {...refusal} text={personalGuest.missingText} home={personalGuest.home} />}
       >
-        {(answer) =>
-          'home' in answer ? (
-            <Home home={answer.home} />
-          ) : (
-            <NotFound message={answer.refused} text={personalGuest.missingText} home={personalGuest.home} />
-          )
-        }
-      </LastingContent>
+        {(home) => <Home home={home} />}
+      </Part>
     </PageLayout>
   );
 }
 
 function Home({ home }: { home: PersonHome }) {
-  const { userId, token, visitor, moments } = useLoaderData<typeof loader>();
-  const stale = useStale(token);
-  const me = useLatest(visitor, token)?.value ?? null;
+  const { userId } = useLoaderData<typeof loader>();
   // Where that does not come, a guest's page is right, too.
-  const own = !stale && me !== null && !isFailed(me) && me.userId === userId;
+  const own = useMyself()?.userId === userId;
   const name = home.nickname || personalGuest.somebody;
   return (
     <div className={`first-screen ${styles['home']}`}>
       <Door home={home} name={name} own={own} />
-      <LastingPart
-        key={userId}
-        streamed={moments}
+      <PartBoundary
         missing={personalGuest.momentsMissing}
-        again={(signal) => momentsOf(userId, 1, signal)}
         skeleton={
           <Section title={personalGuest.moments} bare>
             <MomentListSkeleton />
           </Section>
         }
       >
-        {(first) => (
-          <Section
-            title={personalGuest.moments}
-            bare
-            aside={first.total > 0 && <span>{personalGuest.count(first.total)}</span>}
-          >
-            <MomentList
-              name={`moments of ${userId}`}
-              label={personalGuest.momentsOf(name)}
-              first={first}
-              load={(pageNo, signal) => momentsOf(userId, pageNo, signal)}
-              head="day"
-              pageName={personalGuest.title}
-              empty={<NoMoments own={own} />}
-            />
-          </Section>
-        )}
-      </LastingPart>
+        <Moments userId={userId} name={name} own={own} />
+      </PartBoundary>
     </div>
+  );
+}
+
+function Moments({ userId, name, own }: { userId: number; name: string; own: boolean }) {
+  const moments = useInfiniteList(momentsOf(userId), momentKey);
+  return (
+    <Section
+      title={personalGuest.moments}
+      bare
+      aside={moments.total > 0 && <span>{personalGuest.count(moments.total)}</span>}
+    >
+      <MomentList
+        name={`moments of ${userId}`}
+        label={personalGuest.momentsOf(name)}
+        moments={moments}
+        head="day"
+        pageName={personalGuest.title}
+        empty={<NoMoments own={own} />}
+      />
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router-dom';
-import type { Land } from '../../api/facilitator.ts';
+import { type Land, showLand } from '../../api/facilitator.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -9,7 +9,7 @@ import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { copyAndSay } from '../../features/sharing/share.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
-import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { Part } from '../../kit/data/Part.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { shareAddress } from './copy.ts';
 import type { loader } from './data.ts';
@@ -22,18 +22,16 @@ const scene = { name: 'share-address', load: () => import('./scene.svg?scene') }
 
 /** A land as a postcard, to be sent on. */
 export default function ShareAddressPage() {
-  const { carried, found } = useLoaderData<typeof loader>();
+  const { id, carried } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={shareAddress.title} subtitle={shareAddress.subtitle} scene={scene}>
-      <StreamedContent streamed={found} skeleton={<PostcardSkeleton />}>
-        {(answer) =>
-          'land' in answer ? (
-            <Sent land={answer.land} carried={carried} />
-          ) : (
-            <NotFound message={answer.refused} text={shareAddress.missingText} home={shareAddress.home} />
-          )
-        }
-      </StreamedContent>
+      <Part
+        query={showLand.query({ id })}
+        skeleton={<PostcardSkeleton />}
+        refused={(refusal) => <NotFound {...refusal} text={shareAddress.missingText} home={shareAddress.home} />}
+      >
+        {(land) => <Sent land={land} carried={carried} />}
+      </Part>
     </PageLayout>
   );
 }

@@ -1,35 +1,60 @@
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
-import { doVerticalTask, skipVerticalTask, type VerticalTask } from '../../api/task.ts';
-import { attempt, type Failed, isFailed } from '../../kit/data/attempt.ts';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import {
+  doesIconDisappear,
+  doVerticalTask,
+  noviceTasks,
+  onceTaskCompleteStatus,
+  skipVerticalTask,
+  type VerticalTask,
+} from '../../api/task.ts';
+import { PartBoundary } from '../../kit/data/Part.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { carryOn, paths } from '../../kit/navigation/paths.ts';
-import { useAction } from '../../kit/data/use-action.ts';
-import { useLatest } from '../../kit/data/use-latest.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useLogin } from '../../kit/data/use-login.ts';
-import { useStale } from '../../kit/data/use-stale.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
+import type { Person } from '../../session/login-info.ts';
 import { quest } from './copy.ts';
-import { type loader, type Standing, standingOf } from './data.ts';
+import { listOf, type loader, standingOf } from './data.ts';
 import { Ring } from './Ring.tsx';
 import { SkipSheet } from './SkipSheet.tsx';
 import { READING_MS, readingName, useReading } from './use-reading.ts';
 import styles from './page.module.css';
 
-type Data = Awaited<ReturnType<typeof loader>>;
-
 /** The task, along the lower edge of the screen while one reads: how much is left, and what has come of it. */
 export function QuestBar() {
-  const { token, task, standing } = useLoaderData<typeof loader>();
-  const stale = useStale(token);
-  const known = useLatest(task)?.value ?? null;
-  const listed = isFailed(known) ? null : known;
-  if (stale) return <Bar title={listed?.title ?? quest.task} text={words.loading} />;
-  return standing ? <Mine key={token} standing={standing} task={listed} /> : <Visitor task={listed} />;
+  const { taskId } = useLoaderData<typeof loader>();
+  const person = usePerson();
+  const task = useQuery(listOf(person)).data?.tasks.find((one) => one.taskId === taskId) ?? null;
+  if (person === null) return <Visitor task={task} />;
+  return (
+    <PartBoundary
+      resetKey={person}
+      skeleton={<Bar title={task?.title ?? quest.task} text={words.loading} />}
+      failed={({ error, retry, busy }) =>
+        error.kind === 'refused' ? (
+          <Bar alert title={quest.refused} text={error.message}>
+            <Next />
+          </Bar>
+        ) : (
+          <Bar alert title={quest.missing} text={error.message}>
+            <Button busy={busy} onClick={retry}>
+              {words.retry}
+            </Button>
+          </Bar>
+        )
+      }
+    >
+      <Doing task={task} person={person} />
+    </PartBoundary>
+  );
 }
 
 interface BarProps {
@@ -93,94 +118,57 @@ function Visitor({ task }: { task: VerticalTask | null }) {
   );
 }
 
-/** The task of who is logged in, once it is known how it stands; where that does not come, it alone is asked for again. */
-function Mine({ standing, task }: { standing: NonNullable<Data['standing']>; task: VerticalTask | null }) {
-  const { taskId } = useLoaderData<typeof loader>();
-  const latest = useLatest(standing);
-  const [renewed, setRenewed] = useState<{ of: unknown; value: Standing | Failed } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  if (latest === null) return <Bar title={task?.title ?? quest.task} text={words.loading} />;
-  // What the loader brings later counts for more than what was asked for here.
-  const value = renewed?.of === latest.value ? renewed.value : latest.value;
-  if (!isFailed(value)) return <Doing standing={value} task={task} />;
+/** What a task that was done or skipped changes. */
+const CHANGED = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
 
-  const retry = async () => {
-    const control = new AbortController();
-    running.current = control;
-    setBusy(true);
-    try {
-      const answer = await attempt(standingOf(taskId, control.signal));
-      setRenewed({ of: latest.value, value: answer });
-    } catch (error) {
-      if (!control.signal.aborted) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
-  if (value.failed.kind === 'refused') {
-    return (
-      <Bar alert title={quest.refused} text={value.failed.message}>
-        <Next />
-      </Bar>
-    );
-  }
-  return (
-    <Bar alert title={quest.missing} text={value.failed.message}>
-      <Button busy={busy} onClick={() => void retry()}>
-        {words.retry}
-      </Button>
-    </Bar>
-  );
-}
-
-function Doing({ standing, task }: { standing: Standing; task: VerticalTask | null }) {
+/** The task of who is logged in. */
+function Doing({ task, person }: { task: VerticalTask | null; person: Person }) {
   const { momentId, taskId } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
+  const [{ data: statuses }, { data: icon }] = useSuspenseQueries({ queries: standingOf(taskId, person) });
+  const completed = statuses.some((status) => status.taskId === taskId && status.completed);
+  const { disappear } = icon;
   const tracked = useTrack(quest.title);
   const login = useLogin();
   const [asking, setAsking] = useState(false);
   const who = readingName(taskId, momentId, login?.accessToken ?? '');
-  const open = !standing.completed && !standing.disappear;
+  const open = !completed && !disappear;
   const [skipped, setSkipped] = useState(false);
   const { leftMs, paused, key } = useReading(who, open && !asking && !skipped);
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof doVerticalTask>> | null>(null);
-  const follow = () => void revalidate();
-
-  const finish = useAction(
+  const finish = useApiMutation(
     // The key of this reading, and not one of this try: it is sent again after a reload, too.
     () => doVerticalTask({ taskId, targetId: momentId }, { idempotencyKey: key }),
-    (done) => {
-      setAnswer(done);
-      tracked('task', quest.finished);
-      announce(done.status === 'done' ? quest.done : quest.step(done.progress, done.total));
-      follow();
+    {
+      onSuccess: (done) => {
+        setAnswer(done);
+        tracked('task', quest.finished);
+        announce(done.status === 'done' ? quest.done : quest.step(done.progress, done.total));
+      },
+      invalidates: CHANGED,
     },
   );
-  const skip = useAction(
-    (_: undefined, options) => skipVerticalTask({ taskId }, options),
-    () => {
+  const skip = useApiMutation(skipVerticalTask, {
+    onSuccess: () => {
       setSkipped(true);
       setAsking(false);
       announce(quest.skipped);
-      follow();
     },
-  );
-  const { run } = finish;
+    invalidates: CHANGED,
+  });
+  const { mutate } = finish;
   const sent = useRef(false);
   const read = open && leftMs === 0;
   useEffect(() => {
     if (!read || sent.current) return;
     sent.current = true;
-    run(undefined);
-  }, [read, run]);
+    mutate(undefined);
+  }, [read, mutate]);
 
-  if (standing.completed || answer?.status === 'done' || answer?.status === 'claimed') {
+  if (completed || answer?.status === 'done' || answer?.status === 'claimed') {
     return (
       <Bar
         fresh={answer !== null}
-        icon={!standing.disappear && <Ring leftMs={0} />}
+        icon={!disappear && <Ring leftMs={0} />}
         title={quest.done}
         text={answer?.reward ? quest.reward(answer.reward) : quest.doneText}
       >
@@ -188,7 +176,7 @@ function Doing({ standing, task }: { standing: Standing; task: VerticalTask | nu
       </Bar>
     );
   }
-  if (standing.disappear || skipped) {
+  if (disappear || skipped) {
     return (
       <Bar title={quest.skipped} text={quest.skippedText}>
         <Next />
@@ -203,12 +191,12 @@ function Doing({ standing, task }: { standing: Standing; task: VerticalTask | nu
     );
   }
   // Where no list tells, the platform's refusal does.
-  const skippable = (task === null || task.skippable) && skip.failed?.kind !== 'refused';
+  const skippable = (task === null || task.skippable) && skip.error?.kind !== 'refused';
   const title = task?.title ?? quest.task;
-  if (finish.failed) {
+  if (finish.error) {
     return (
-      <Bar alert icon={<Ring leftMs={0} />} title={quest.notSent} text={finish.failed.message}>
-        <Button look="primary" onClick={() => finish.run(undefined)}>
+      <Bar alert icon={<Ring leftMs={0} />} title={quest.notSent} text={finish.error.message}>
+        <Button look="primary" onClick={() => finish.mutate(undefined)}>
           {quest.send}
         </Button>
       </Bar>
@@ -222,7 +210,7 @@ function Doing({ standing, task }: { standing: Standing; task: VerticalTask | nu
           <Button
             onClick={() => {
               tracked('button', quest.skip);
-              skip.forget();
+              skip.reset();
               setAsking(true);
             }}
           >
@@ -230,7 +218,7 @@ function Doing({ standing, task }: { standing: Standing; task: VerticalTask | nu
           </Button>
         )}
       </Bar>
-      {asking && !read && <SkipSheet skip={skip} onClosed={() => setAsking(false)} />}
+      {asking && !read && <SkipSheet skip={skip} taskId={taskId} onClosed={() => setAsking(false)} />}
     </>
   );
 }

@@ -2,30 +2,36 @@ import { useState } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
-import type { Action } from '../../kit/data/use-action.ts';
+import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { quest } from './copy.ts';
 import styles from './page.module.css';
 
+interface Props {
+  taskId: number;
+  skip: ApiMutation<{ taskId: number }>;
+  onClosed: () => void;
+}
+
 /** Skipping is for good, so it is asked for first. */
-export function SkipSheet({ skip, onClosed }: { skip: Action<undefined>; onClosed: () => void }) {
+export function SkipSheet({ taskId, skip, onClosed }: Props) {
   const tracked = useTrack(quest.title);
   const [staying, setStaying] = useState(false);
   return (
     <Sheet title={quest.skipTitle} done={staying} onClosed={onClosed}>
       <p>{quest.skipText}</p>
-      <FieldError>{skip.failed ? `${quest.skipFailed} ${skip.failed.message}` : undefined}</FieldError>
+      <FieldError>{skip.error ? `${quest.skipFailed} ${skip.error.message}` : undefined}</FieldError>
       <div className={styles['choice']}>
         <Button look="primary" wide onClick={() => setStaying(true)}>
           {quest.stay}
         </Button>
-        {skip.failed?.kind !== 'refused' && (
+        {skip.error?.kind !== 'refused' && (
           <Button
             wide
-            busy={skip.busy}
+            busy={skip.isPending}
             onClick={() => {
               tracked('button', quest.skipYes);
-              skip.run(undefined);
+              skip.mutate({ taskId });
             }}
           >
             {quest.skipYes}

@@ -1,9 +1,9 @@
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
-import type { Moment } from '../../api/moment.ts';
+import { type Moment, momentDetail } from '../../api/moment.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { Part } from '../../kit/data/Part.tsx';
 import { MomentBody } from '../../features/moments/MomentBody.tsx';
 import { carryOn, paths } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -20,12 +20,11 @@ const scene = { name: 'trends-detail-quest', load: () => import('./scene.svg?sce
 
 /** A moment, and fifteen seconds to read it. */
 export default function TrendsDetailQuestPage() {
-  const { momentId, moment } = useLoaderData<typeof loader>();
+  const { momentId } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={quest.title} subtitle={quest.subtitle} scene={scene}>
-      <LastingContent
-        name={`quest ${momentId}`}
-        streamed={moment}
+      <Part
+        query={momentDetail.query({ momentId })}
         skeleton={
           <div role="status" aria-label={words.loading}>
             <LetterSkeleton />
@@ -33,13 +32,13 @@ export default function TrendsDetailQuestPage() {
         }
       >
         {(found) => <Found moment={found} />}
-      </LastingContent>
+      </Part>
     </PageLayout>
   );
 }
 
 function Found({ moment }: { moment: Moment }) {
-  const { momentId, taskId, comments } = useLoaderData<typeof loader>();
+  const { momentId, taskId } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const tracked = useTrack(quest.title);
   const shown = useProgressiveRender(2);
@@ -61,7 +60,7 @@ function Found({ moment }: { moment: Moment }) {
               <Icon name="next" />
             </Link>
           </Section>
-          <CommentsSection moment={moment} comments={comments} pageName={quest.title} className={styles['comments']} />
+          <CommentsSection moment={moment} pageName={quest.title} className={styles['comments']} />
         </>
       )}
       <QuestBar key={`${momentId} ${taskId}`} />

@@ -1,12 +1,12 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
-import type { Moment } from '../../api/moment.ts';
+import { type Moment, momentDetail } from '../../api/moment.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx';
 import { moment as moments } from '../../features/moments/copy.ts';
 import { MomentBody } from '../../features/moments/MomentBody.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
-import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { Part } from '../../kit/data/Part.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
@@ -21,11 +21,11 @@ const scene = { name: 'trends-detail', load: () => import('./scene.svg?scene') }
 
 /** A moment with everything said about it. */
 export default function TrendsDetailPage() {
-  const { momentId, moment } = useLoaderData<typeof loader>();
+  const { momentId } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={trendsDetail.title} subtitle={trendsDetail.subtitle} scene={scene}>
-      <StreamedContent
-        streamed={moment}
+      <Part
+        query={momentDetail.query({ momentId })}
         skeleton={
           <div role="status" aria-label={words.loading}>
             <MomentSkeleton />
@@ -33,7 +33,7 @@ export default function TrendsDetailPage() {
         }
       >
         {(found) => <Found key={momentId} moment={found} />}
-      </StreamedContent>
+      </Part>
     </PageLayout>
   );
 }
@@ -42,7 +42,7 @@ export default function TrendsDetailPage() {
 const EXCERPT = 60;
 
 function Found({ moment }: { moment: Moment }) {
-  const { momentId, comments } = useLoaderData<typeof loader>();
+  const { momentId } = moment;
   const { search } = useLocation();
   const tracked = useTrack(trendsDetail.title);
   // The moment first; what is said about it is below the first screen.
@@ -72,14 +72,7 @@ function Found({ moment }: { moment: Moment }) {
   return (
     <div className={`first-screen ${styles['whole']}`}>
       <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
-      {shown > 1 && (
-        <CommentsSection
-          moment={moment}
-          comments={comments}
-          pageName={trendsDetail.title}
-          className={styles['comments']}
-        />
-      )}
+      {shown > 1 && <CommentsSection moment={moment} pageName={trendsDetail.title} className={styles['comments']} />}
       <Ways moment={moment} onShare={share} />
     </div>
   );

@@ -33,7 +33,7 @@ export default mergeConfig(
             name: 'unit',
             environment: 'happy-dom',
             environmentOptions: { happyDOM: { url: 'http://localhost:5173/mfuwu/' } },
-            include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'tests/*.test.{ts,tsx}'],
+            include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'tests/house/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/support/setup.ts'],
           },
         },

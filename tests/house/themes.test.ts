@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, '../src/styles/themes.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../src/styles/themes.css'), 'utf8');
 const themes = [...css.matchAll(/\[data-theme='(\w+)'\] \{([^}]*)\}/g)].map(([, name = '', body = '']) => ({
   name,
   colours: Object.fromEntries(

@@ -1,11 +1,11 @@
 import { http as mock, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queryFacilitators } from '../src/api/facilitator.ts';
-import { sendSmsCode } from '../src/api/passport.ts';
-import { userInfo } from '../src/api/user-center.ts';
-import { host } from '../src/session/host.ts';
-import { clearLogin, saveLogin } from '../src/session/login-info.ts';
-import { sandbox, server } from './support/sandbox.ts';
+import { queryFacilitators } from '../../src/api/facilitator.ts';
+import { sendSmsCode } from '../../src/api/passport.ts';
+import { userInfo } from '../../src/api/user-center.ts';
+import { host } from '../../src/session/host.ts';
+import { clearLogin, saveLogin } from '../../src/session/login-info.ts';
+import { sandbox, server } from '../support/sandbox.ts';
 
 /** The headers the platform reads, as they left the page. */
 const NAMES = ['auth-token', 'request-path', 'request-version', 'authorization', 'clientinfo'];

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { composeScene } from '../build/scene-plugin.ts';
-import { campaigns } from '../src/pages/campaigns.ts';
-import { pages as measured } from './bench/pages.mjs';
+import { composeScene } from '../../build/scene-plugin.ts';
+import { campaigns } from '../../src/pages/campaigns.ts';
+import { pages as measured } from '../bench/pages.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const at = (...parts: string[]) => join(root, ...parts);
 
 function filesBelow(folder: string): string[] {
@@ -45,14 +45,14 @@ test('a page’s view and data export what the router asks for, and no more', as
 });
 
 test('a page says of itself what search engines and messengers show', async () => {
-  const copies = import.meta.glob<{ description?: string }>('../src/pages/*/copy.ts');
-  const firsts = import.meta.glob<{ description?: string }>('../src/pages/*/first.tsx');
+  const copies = import.meta.glob<{ description?: string }>('../../src/pages/*/copy.ts');
+  const firsts = import.meta.glob<{ description?: string }>('../../src/pages/*/first.tsx');
   const said = new Set<string>();
   for (const { folder } of campaigns) {
-    const copy = await copies[`../src/pages/${folder}/copy.ts`]?.();
+    const copy = await copies[`../../src/pages/${folder}/copy.ts`]?.();
     expect(copy?.description?.trim().length, folder).toBeGreaterThanOrEqual(12);
     // The build reads it there.
-    const first = await firsts[`../src/pages/${folder}/first.tsx`]?.();
+    const first = await firsts[`../../src/pages/${folder}/first.tsx`]?.();
     expect(first?.description, folder).toBe(copy?.description);
     said.add(copy?.description ?? '');
   }
@@ -60,10 +60,10 @@ test('a page says of itself what search engines and messengers show', async () =
 });
 
 test('what a loader waits for besides its data comes along with the page file', async () => {
-  const firsts = import.meta.glob<{ showsRichText?: boolean }>('../src/pages/*/first.tsx');
+  const firsts = import.meta.glob<{ showsRichText?: boolean }>('../../src/pages/*/first.tsx');
   for (const { folder } of campaigns) {
     const waits = readFileSync(at('src/pages', folder, 'data.ts'), 'utf8').includes('loadRichText()');
-    const first = await firsts[`../src/pages/${folder}/first.tsx`]?.();
+    const first = await firsts[`../../src/pages/${folder}/first.tsx`]?.();
     expect(first?.showsRichText ?? false, folder).toBe(waits);
   }
 });

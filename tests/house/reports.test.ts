@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lastLines, outcomeOf, playwrightOutcome, vitestOutcome } from '../build/commands/reports.mjs';
+import { lastLines, outcomeOf, playwrightOutcome, vitestOutcome } from '../../build/commands/reports.mjs';
 
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'lingyu-reports-'))));

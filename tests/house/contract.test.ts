@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorKind } from '../src/api/errors.ts';
-import { type Call, type CallOptions, connectHttp, defineCall } from '../src/api/http.ts';
-import { addNewUserInfo } from '../src/api/invitation.ts';
-import { loginBySms, sendCampaignSmsCode, sendSmsCode } from '../src/api/passport.ts';
-import { receiveActivityRewards } from '../src/api/second-life-plan.ts';
-import { dealWithSolution, play } from '../src/lib/card-game/index.ts';
-import { saveLogin } from '../src/session/login-info.ts';
-import { inviteCodeOf } from '../sandbox/people.ts';
-import { HOUR_MS, shanghaiDay } from '../sandbox/calendar.ts';
-import { cardLevels } from '../sandbox/db/seed/cards.ts';
-import { createSandbox } from '../sandbox/sandbox.ts';
-import { sandbox } from './support/sandbox.ts';
+import { ApiError, type ApiErrorKind } from '../../src/api/errors.ts';
+import { type Call, type CallOptions, connectHttp, defineCall } from '../../src/api/http.ts';
+import { addNewUserInfo } from '../../src/api/invitation.ts';
+import { loginBySms, sendCampaignSmsCode, sendSmsCode } from '../../src/api/passport.ts';
+import { receiveActivityRewards } from '../../src/api/second-life-plan.ts';
+import { dealWithSolution, play } from '../../src/lib/card-game/index.ts';
+import { saveLogin } from '../../src/session/login-info.ts';
+import { inviteCodeOf } from '../../sandbox/people.ts';
+import { HOUR_MS, shanghaiDay } from '../../sandbox/calendar.ts';
+import { cardLevels } from '../../sandbox/db/seed/cards.ts';
+import { createSandbox } from '../../sandbox/sandbox.ts';
+import { sandbox } from '../support/sandbox.ts';
 
 type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
 
@@ -226,7 +226,7 @@ const SAMPLES: Record<string, Sample> = {
   checkTerritoryApply: { good: {} },
 };
 
-const modules = import.meta.glob<Record<string, unknown>>(['../src/api/*.ts', '!../src/api/*.test.ts'], {
+const modules = import.meta.glob<Record<string, unknown>>(['../../src/api/*.ts', '!../../src/api/*.test.ts'], {
   eager: true,
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { shanghaiDate } from '../calendar.ts';
+import { shanghaiDate } from '../core/calendar.ts';
 import { migrations } from './migrations/index.ts';
 import { seed } from './seed/index.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '../../src/api/agent.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { closeHolding } from '../../tests/support/close-holding.ts';
-import { agentRules } from '../rules/agent.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { agentRules } from '../proof/invariants/agent.ts';
+import { ledgerRules } from '../proof/invariants/ledger.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-10 12:00:00 in Shanghai. */
 const NOON = Date.UTC(2026, 10, 10, 4);

@@ -8,15 +8,15 @@ import {
 } from '../../src/api/agent.ts';
 import { countCharacters } from '../../src/lib/count-characters.ts';
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
-import { SECOND_MS, shanghaiMonth } from '../calendar.ts';
-import { CONTRACT_PATH } from '../contracts.ts';
-import { rejectionReasons } from '../db/seed/agents.ts';
-import { Refusal } from '../envelope.ts';
-import { handle } from '../handle.ts';
-import { openOrder, type OrderRow } from '../orders.ts';
-import type { Platform, Section } from '../platform.ts';
-import { maskNickname } from '../registrations.ts';
-import { schedule } from '../schedule.ts';
+import { SECOND_MS, shanghaiMonth } from '../core/calendar.ts';
+import { CONTRACT_PATH } from './contracts.ts';
+import { rejectionReasons } from '../db/data/agents.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { openOrder, type OrderRow } from '../domain/orders.ts';
+import type { Platform, Section } from '../core/platform.ts';
+import { maskNickname } from '../domain/registrations.ts';
+import { schedule } from '../core/schedule.ts';
 
 /** The duty of the reviewer, by the id of the application. */
 export const REVIEW_AGENT = 'review-agent';

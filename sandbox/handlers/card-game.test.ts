@@ -14,11 +14,11 @@ import {
 import { ASIDE, dealWithSolution, gloryOf, play, UNDO } from '../../src/lib/card-game/index.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { closeHolding } from '../../tests/support/close-holding.ts';
-import { balanceOf } from '../ledger.ts';
-import { cardGameRules } from '../rules/card-game.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { territoryRules } from '../rules/territory.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { balanceOf } from '../domain/ledger.ts';
+import { cardGameRules } from '../proof/invariants/card-game.ts';
+import { ledgerRules } from '../proof/invariants/ledger.ts';
+import { territoryRules } from '../proof/invariants/territory.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-10 23:59:00 in Shanghai. */
 const LATE = Date.UTC(2026, 10, 10, 15, 59);

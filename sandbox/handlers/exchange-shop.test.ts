@@ -18,11 +18,11 @@ import {
 import { listAssets } from '../../src/api/market.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { closeHolding } from '../../tests/support/close-holding.ts';
-import { book } from '../ledger.ts';
-import { exchangeShopRules } from '../rules/exchange-shop.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { marketRules } from '../rules/market.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { book } from '../domain/ledger.ts';
+import { exchangeShopRules } from '../proof/invariants/exchange-shop.ts';
+import { ledgerRules } from '../proof/invariants/ledger.ts';
+import { marketRules } from '../proof/invariants/market.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-04 12:00:00 in Shanghai, a Wednesday. */
 const NOON = Date.UTC(2026, 10, 4, 4);

@@ -4,10 +4,10 @@ import { loginBySms, sendSmsCode } from '../../src/api/passport.ts';
 import { userInvitation, userInvitationTime } from '../../src/api/user-center.ts';
 import { type Answer, ask, bearer } from '../../tests/support/ask.ts';
 import { closeHolding } from '../../tests/support/close-holding.ts';
-import { inviteCodeOf } from '../people.ts';
-import { invitationRules } from '../rules/invitation.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { inviteCodeOf } from '../domain/people.ts';
+import { invitationRules } from '../proof/invariants/invitation.ts';
+import { ledgerRules } from '../proof/invariants/ledger.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-10 12:00:00 in Shanghai, a Tuesday. */
 const NOON = Date.UTC(2026, 10, 10, 4);

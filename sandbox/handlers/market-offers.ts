@@ -1,13 +1,13 @@
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
 import { processTransaction, wantBuyTrades, type WantBuyTrade } from '../../src/api/market.ts';
-import { BOUGHT_LOCK_MS, freePieceOf, moveAsset, needRealName } from '../assets.ts';
-import { DAY_MS } from '../calendar.ts';
-import { Refusal } from '../envelope.ts';
-import { handle, type Visitor } from '../handle.ts';
-import { book } from '../ledger.ts';
-import { EXPIRE_TRADE, numberOf } from '../market-rules.ts';
-import { offsetOf } from '../paging.ts';
-import type { Platform, Section } from '../platform.ts';
+import { BOUGHT_LOCK_MS, freePieceOf, moveAsset, needRealName } from '../domain/assets.ts';
+import { DAY_MS } from '../core/calendar.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle, type Visitor } from '../core/handle.ts';
+import { book } from '../domain/ledger.ts';
+import { EXPIRE_TRADE, numberOf } from '../domain/market-rules.ts';
+import { offsetOf } from '../core/paging.ts';
+import type { Platform, Section } from '../core/platform.ts';
 
 interface TradeRow {
   trade_id: number;

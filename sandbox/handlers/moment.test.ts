@@ -20,9 +20,9 @@ import {
 import { loginBySms, sendSmsCode } from '../../src/api/passport.ts';
 import { userTerritory } from '../../src/api/territory.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { arenaThemes } from '../db/seed/arena-themes.ts';
-import { momentRules } from '../rules/moment.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { arenaThemes } from '../db/data/arena-themes.ts';
+import { momentRules } from '../proof/invariants/moment.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 interface Paged<T> {
   pageNo: number;

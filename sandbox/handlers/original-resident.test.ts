@@ -4,11 +4,11 @@ import { receiveActivityRewards, sendActivityRewardMsg } from '../../src/api/sec
 import { createFirstRecommend, inviterInfo, registrationQrcode, residentRewards } from '../../src/api/task.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { closeHolding } from '../../tests/support/close-holding.ts';
-import { inviteCodeOf } from '../people.ts';
-import { invitationRules } from '../rules/invitation.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { originalResidentRules } from '../rules/original-resident.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { inviteCodeOf } from '../domain/people.ts';
+import { invitationRules } from '../proof/invariants/invitation.ts';
+import { ledgerRules } from '../proof/invariants/ledger.ts';
+import { originalResidentRules } from '../proof/invariants/original-resident.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-10 12:00:00 in Shanghai. */
 const NOON = Date.UTC(2026, 10, 10, 4);

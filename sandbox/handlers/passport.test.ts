@@ -12,9 +12,9 @@ import {
 import { userAuthorization, userInfo } from '../../src/api/user-center.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { closeHolding } from '../../tests/support/close-holding.ts';
-import { invitationRules } from '../rules/invitation.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { invitationRules } from '../proof/invariants/invitation.ts';
+import { ledgerRules } from '../proof/invariants/ledger.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-05-06 12:00:00 in Shanghai. */
 const NOON = Date.UTC(2026, 4, 6, 4);

@@ -4,12 +4,12 @@ import { userIntegral } from '../../src/api/exchange-shop.ts';
 import { cashConfig, type CashHistory, cashHistory, repurchaseRewards } from '../../src/api/rewards-to-cash.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { closeHolding } from '../../tests/support/close-holding.ts';
-import { feeOf } from '../cash-rules.ts';
-import { balanceOf, book } from '../ledger.ts';
-import { givePacket } from '../red-packets.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { rewardsToCashRules } from '../rules/rewards-to-cash.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { feeOf } from '../domain/cash-rules.ts';
+import { balanceOf, book } from '../domain/ledger.ts';
+import { givePacket } from '../domain/red-packets.ts';
+import { ledgerRules } from '../proof/invariants/ledger.ts';
+import { rewardsToCashRules } from '../proof/invariants/rewards-to-cash.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-04 12:00:00 in Shanghai. */
 const NOON = Date.UTC(2026, 10, 4, 4);

@@ -15,11 +15,11 @@ import {
 } from '../../src/api/task.ts';
 import { type Answer, ask, bearer } from '../../tests/support/ask.ts';
 import { closeHolding } from '../../tests/support/close-holding.ts';
-import { DAY_MS, fromShanghai, MINUTE_MS, SECOND_MS } from '../calendar.ts';
-import { balanceOf } from '../ledger.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { taskRules } from '../rules/task.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { DAY_MS, fromShanghai, MINUTE_MS, SECOND_MS } from '../core/calendar.ts';
+import { balanceOf } from '../domain/ledger.ts';
+import { ledgerRules } from '../proof/invariants/ledger.ts';
+import { taskRules } from '../proof/invariants/task.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 import { DOUBLE_TAP_MS } from './task.ts';
 
 /** A Tuesday between two lectures, before the first rain. */

@@ -12,14 +12,22 @@ import {
 } from '../../src/api/territory.ts';
 import { countCharacters } from '../../src/lib/count-characters.ts';
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
-import { openActivityOf } from '../activities.ts';
-import { DAY_MS, HOUR_MS, SECOND_MS, shanghaiDate, shanghaiDay, shanghaiMonth, shanghaiWeek } from '../calendar.ts';
-import { rejectionReasons, requirements } from '../db/seed/territories.ts';
-import { Refusal } from '../envelope.ts';
-import { handle, type Visitor } from '../handle.ts';
-import type { Platform, Section } from '../platform.ts';
-import { schedule } from '../schedule.ts';
-import { bringTide, SELECT_TERRITORY, TERRITORY_TIDE, territoryOf, type TerritoryRow } from '../territories.ts';
+import { openActivityOf } from '../domain/activities.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  SECOND_MS,
+  shanghaiDate,
+  shanghaiDay,
+  shanghaiMonth,
+  shanghaiWeek,
+} from '../core/calendar.ts';
+import { rejectionReasons, requirements } from '../db/data/territories.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle, type Visitor } from '../core/handle.ts';
+import type { Platform, Section } from '../core/platform.ts';
+import { schedule } from '../core/schedule.ts';
+import { bringTide, SELECT_TERRITORY, TERRITORY_TIDE, territoryOf, type TerritoryRow } from '../domain/territories.ts';
 
 /** The duty of the reviewer, by the id of the application. */
 export const REVIEW_TERRITORY = 'review-territory';

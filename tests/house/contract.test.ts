@@ -7,10 +7,10 @@ import { loginBySms, sendCampaignSmsCode, sendSmsCode } from '../../src/api/pass
 import { receiveActivityRewards } from '../../src/api/second-life-plan.ts';
 import { dealWithSolution, play } from '../../src/lib/card-game/index.ts';
 import { saveLogin } from '../../src/session/login-info.ts';
-import { inviteCodeOf } from '../../sandbox/people.ts';
-import { HOUR_MS, shanghaiDay } from '../../sandbox/calendar.ts';
-import { cardLevels } from '../../sandbox/db/seed/cards.ts';
-import { createSandbox } from '../../sandbox/sandbox.ts';
+import { inviteCodeOf } from '../../sandbox/domain/people.ts';
+import { HOUR_MS, shanghaiDay } from '../../sandbox/core/calendar.ts';
+import { cardLevels } from '../../sandbox/db/data/cards.ts';
+import { createSandbox } from '../../sandbox/server/sandbox.ts';
 import { sandbox } from '../support/sandbox.ts';
 
 type AnyCall = Call<v.GenericSchema, v.GenericSchema>;

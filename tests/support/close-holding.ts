@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Rule } from '../../sandbox/platform.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Rule } from '../../sandbox/core/platform.ts';
+import type { Sandbox } from '../../sandbox/server/sandbox.ts';
 
 /** Closes the sandbox of a test. What the test did must not have broken one of these rules. */
 export function closeHolding(sandbox: Sandbox, ...rules: (readonly Rule[])[]): void {

@@ -41,7 +41,7 @@ describe('a call with an idempotency key', () => {
       picture: () => '/',
       user: (userId) => ({ userId, nickname: '', headPortrait: '' }),
       visitorOf: (request) => visitorOf(platform, request),
-      settle: () => undefined,
+      runDueJobs: () => undefined,
     };
     work.mockReset();
     handler = handle(platform, give, ({ input: { points } }) => {

@@ -2,14 +2,9 @@ import { createHash } from 'node:crypto';
 import { http, type HttpHandler } from 'msw';
 import * as v from 'valibot';
 import { type Call, HEADERS } from '../../src/api/http.ts';
-import { transaction } from '../db/open.ts';
 import { loggedOut, ok, refused, Refusal } from './envelope.ts';
-import type { Platform } from './platform.ts';
-
-/** Who calls, as the platform knows them. */
-export interface Visitor {
-  userId: number;
-}
+import type { Platform, Visitor } from './platform.ts';
+import { transaction } from './transaction.ts';
 
 interface Asked<Input> {
   input: Input;
@@ -54,7 +49,7 @@ export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
     const key = request.headers.get(HEADERS.idempotencyKey);
     if (key !== null && !v.is(IdempotencyKey, key)) return refused(checkParameter(HEADERS.idempotencyKey));
     const work = () => answer({ input: input.output, visitor, request } as never);
-    platform.settle();
+    platform.runDueJobs();
     try {
       const answered = transaction(platform.db, () =>
         key === null

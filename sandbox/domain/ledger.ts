@@ -25,7 +25,7 @@ export const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
 
 type DataAndClock = Pick<Platform, 'db' | 'now'>;
 
-/** The duty that takes points whose time is over. */
+/** The job that takes points whose time is over. */
 export const EXPIRE_POINTS = 'expire-points';
 
 /** What the person has, in points or 1/100 yuan. */
@@ -104,7 +104,7 @@ export function expirePoints(platform: DataAndClock, userId: number): void {
   scheduleExpiry(platform, userId);
 }
 
-/** The person has one such duty, for the points that are the next to expire. */
+/** The person has one such job, for the points that are the next to expire. */
 function scheduleExpiry(platform: DataAndClock, userId: number): void {
   const next = expiringPoints(platform, userId);
   if (next) schedule(platform, next.at, EXPIRE_POINTS, userId);

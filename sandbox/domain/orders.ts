@@ -5,7 +5,7 @@ import { cancel, schedule } from '../core/schedule.ts';
 
 /** How long an order waits for its payment. */
 export const PAY_WITHIN_MS = 15 * MINUTE_MS;
-/** The duty that closes an order nobody paid. */
+/** The job that closes an order nobody paid. */
 export const CLOSE_ORDER = 'close-order';
 
 /** An order as it is stored. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HEADERS } from '../../src/api/http.ts';
-import { type Random, seeded } from '../art/random.ts';
+import { seeded } from '../art/random.ts';
+import { inviteCodeOf } from '../core/codes.ts';
 import { MINUTE_MS, shanghaiDay } from '../core/calendar.ts';
 import { Refusal } from '../core/envelope.ts';
-import type { Visitor } from '../core/handle.ts';
-import type { Platform } from '../core/platform.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
 
 type DataAndClock = Pick<Platform, 'db' | 'now'>;
 
@@ -20,8 +20,6 @@ export const CODES_A_DAY = 20;
 const CODE_HOLDS_MS = 5 * MINUTE_MS;
 /** So many wrong tries and a code is worth nothing any more. */
 const MOST_TRIES = 5;
-/** Letters and digits that nobody takes for one another. */
-const READABLE = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
 /** A login as the platform gives it out. */
 export interface IssuedToken {
@@ -131,16 +129,6 @@ export function register(
     now(),
   );
   return userId;
-}
-
-/** Six letters and digits that depend on the person; the next attempt gives others, should somebody have them. */
-export function inviteCodeOf(userId: number, attempt = 0): string {
-  return readableCode(seeded('invite-code', userId, attempt));
-}
-
-/** Six letters and digits that can be read out and typed in. */
-export function readableCode(random: Random): string {
-  return Array.from({ length: 6 }, () => random.pick(READABLE)).join('');
 }
 
 /**

@@ -3,7 +3,7 @@ import { DAY_MS, shanghaiDate, shanghaiDay, shanghaiWeek } from '../core/calenda
 import type { Platform } from '../core/platform.ts';
 import { schedule } from '../core/schedule.ts';
 
-/** The duty that brings in what the members of all territories gathered in the app. */
+/** The job that brings in what the members of all territories gathered in the app. */
 export const TERRITORY_TIDE = 'territory-tide';
 
 /** A territory as it is stored, with what is counted when it is read. */

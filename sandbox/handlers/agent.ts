@@ -14,11 +14,12 @@ import { rejectionReasons } from '../db/data/agents.ts';
 import { Refusal } from '../core/envelope.ts';
 import { handle } from '../core/handle.ts';
 import { openOrder, type OrderRow } from '../domain/orders.ts';
-import type { Platform, Section } from '../core/platform.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 import { maskNickname } from '../domain/registrations.ts';
 import { schedule } from '../core/schedule.ts';
 
-/** The duty of the reviewer, by the id of the application. */
+/** The job of the reviewer, by the id of the application. */
 export const REVIEW_AGENT = 'review-agent';
 /** Who is always turned down, and who never is, so that tests can reach both. */
 const ALWAYS_REJECTED = '周婉拒';
@@ -184,7 +185,7 @@ export function agentSection(platform: Platform): Section {
 
   return {
     handlers,
-    duties: { [REVIEW_AGENT]: review },
+    jobs: { [REVIEW_AGENT]: review },
     orders: {
       agent: {
         // The place stays the person's own: the next look at what buying takes opens another order.

@@ -13,11 +13,11 @@ import {
 } from '../../src/api/card-game.ts';
 import { ASIDE, dealWithSolution, gloryOf, play, UNDO } from '../../src/lib/card-game/index.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
 import { balanceOf } from '../domain/ledger.ts';
-import { cardGameRules } from '../proof/invariants/card-game.ts';
-import { ledgerRules } from '../proof/invariants/ledger.ts';
-import { territoryRules } from '../proof/invariants/territory.ts';
+import { cardGameInvariants } from '../proof/invariants/card-game.ts';
+import { ledgerInvariants } from '../proof/invariants/ledger.ts';
+import { territoryInvariants } from '../proof/invariants/territory.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-10 23:59:00 in Shanghai. */
@@ -30,7 +30,7 @@ beforeEach(() => {
   sandbox.setNow(LATE);
 });
 afterEach(() => {
-  closeHolding(sandbox, cardGameRules, territoryRules, ledgerRules);
+  closeAndCheck(sandbox, cardGameInvariants, territoryInvariants, ledgerInvariants);
 });
 
 type CallOf = Parameters<typeof ask>[1];

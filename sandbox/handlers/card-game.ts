@@ -17,9 +17,10 @@ import { type Deal, deal, type Game, gloryOf, IllegalMove, play } from '../../sr
 import { shanghaiDate } from '../core/calendar.ts';
 import { WEIGHT } from '../db/data/cards.ts';
 import { Refusal } from '../core/envelope.ts';
-import { handle, type Visitor } from '../core/handle.ts';
+import { handle } from '../core/handle.ts';
 import { book } from '../domain/ledger.ts';
-import type { Platform, Section } from '../core/platform.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 import { SELECT_TERRITORY, type TerritoryRow } from '../domain/territories.ts';
 
 /** No game has more moves: every card, three of them twice, and the helps. */

@@ -11,7 +11,7 @@ import { daoMoments } from '../../src/api/moment.ts';
 import { type Answer, ask, bearer } from '../../tests/support/ask.ts';
 import { characters } from '../db/data/characters/index.ts';
 import type { Persona } from '../db/data/characters/persona.ts';
-import { characterRules } from '../proof/invariants/character.ts';
+import { characterInvariants } from '../proof/invariants/character.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-05-06 12:00:00 in Shanghai. */
@@ -56,7 +56,7 @@ function persona(characterId: number): Persona {
 
 const all = [...characters.values()].map((each) => [each.name, each] as const);
 const broken = () =>
-  characterRules.filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0).map(({ name }) => name);
+  characterInvariants.filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0).map(({ name }) => name);
 
 describe('the characters', () => {
   it('are twelve, with all they need', async () => {

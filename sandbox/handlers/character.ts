@@ -5,7 +5,8 @@ import { characters } from '../db/data/characters/index.ts';
 import type { Persona } from '../db/data/characters/persona.ts';
 import { Refusal } from '../core/envelope.ts';
 import { handle } from '../core/handle.ts';
-import type { Platform, Section } from '../core/platform.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 interface CharacterRow {
   character_id: number;

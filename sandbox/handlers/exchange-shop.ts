@@ -22,7 +22,8 @@ import { balanceOf, book, expiringPoints } from '../domain/ledger.ts';
 import { openOrder, type OrderRow } from '../domain/orders.ts';
 import { offsetOf } from '../core/paging.ts';
 import { maskPhone } from '../domain/people.ts';
-import type { Platform, Section } from '../core/platform.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 interface ProductRow {
   product_id: number;

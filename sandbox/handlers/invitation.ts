@@ -23,8 +23,10 @@ import { Refusal } from '../core/envelope.ts';
 import { handle } from '../core/handle.ts';
 import { appAddress } from '../core/links.ts';
 import { offsetOf } from '../core/paging.ts';
-import { inviterBy, personByPhone, readableCode, useCode } from '../domain/people.ts';
-import type { Platform, Section } from '../core/platform.ts';
+import { readableCode } from '../core/codes.ts';
+import { inviterBy, personByPhone, useCode } from '../domain/people.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 import { enroll, maskNickname, residentsBy } from '../domain/registrations.ts';
 import { sloganOf } from '../domain/slogans.ts';
 

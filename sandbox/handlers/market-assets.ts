@@ -4,10 +4,11 @@ import { type Asset, giveAsset, listAssets, searchUser } from '../../src/api/mar
 import { activityOf } from '../domain/activities.ts';
 import { freePieceOf, GIVEN_LOCK_MS, moveAsset, needRealName, type Piece, PIECES, serialNo } from '../domain/assets.ts';
 import { Refusal } from '../core/envelope.ts';
-import { handle, type Visitor } from '../core/handle.ts';
+import { handle } from '../core/handle.ts';
 import { numberOf } from '../domain/market-rules.ts';
 import { anywhere, offsetOf } from '../core/paging.ts';
-import type { Platform, Section } from '../core/platform.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 /** How many characters go on a gift's card. */
 const CARD = 60;

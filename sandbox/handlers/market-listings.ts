@@ -8,7 +8,8 @@ import { book, yuan } from '../domain/ledger.ts';
 import { afterFee } from '../domain/market-rules.ts';
 import { openOrder, orderOf } from '../domain/orders.ts';
 import { anywhere, offsetOf } from '../core/paging.ts';
-import type { Platform, Section } from '../core/platform.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 interface ListingRow {
   listing_id: number;

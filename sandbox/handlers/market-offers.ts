@@ -3,11 +3,12 @@ import { processTransaction, wantBuyTrades, type WantBuyTrade } from '../../src/
 import { BOUGHT_LOCK_MS, freePieceOf, moveAsset, needRealName } from '../domain/assets.ts';
 import { DAY_MS } from '../core/calendar.ts';
 import { Refusal } from '../core/envelope.ts';
-import { handle, type Visitor } from '../core/handle.ts';
+import { handle } from '../core/handle.ts';
 import { book } from '../domain/ledger.ts';
 import { EXPIRE_TRADE, numberOf } from '../domain/market-rules.ts';
 import { offsetOf } from '../core/paging.ts';
-import type { Platform, Section } from '../core/platform.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 interface TradeRow {
   trade_id: number;
@@ -134,7 +135,7 @@ export function offerSection(platform: Platform): Section {
         return accept(trade, assetId, userId);
       }),
     ],
-    duties: {
+    jobs: {
       [EXPIRE_TRADE]: (tradeId) => {
         const trade = tradeById.get(Number(tradeId)) as unknown as TradeRow;
         if (endTrade.run('expired', trade.trade_id).changes > 0) returnHeld(trade);

@@ -20,7 +20,8 @@ import { momentSize } from '../art/moment.ts';
 import { Refusal } from '../core/envelope.ts';
 import { handle } from '../core/handle.ts';
 import { offsetOf } from '../core/paging.ts';
-import type { Platform, Section } from '../core/platform.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 interface MomentRow {
   moment_id: number;

@@ -15,7 +15,8 @@ import { book } from '../domain/ledger.ts';
 import { appAddress } from '../core/links.ts';
 import { offsetOf } from '../core/paging.ts';
 import { maskPhone } from '../domain/people.ts';
-import type { Platform, Section } from '../core/platform.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 /** How long a registration code holds. */
 const QRCODE_HOLDS_MS = 7 * DAY_MS;

@@ -6,7 +6,8 @@ import { buyListing } from '../../src/api/market.ts';
 import { sendSmsCode } from '../../src/api/passport.ts';
 import type { Answer } from '../../tests/support/ask.ts';
 import { fromShanghai, MINUTE_MS } from '../core/calendar.ts';
-import { addressOf, brokenRules } from './calls.ts';
+import { addressOf } from './calls.ts';
+import { violations } from './invariants/index.ts';
 import { book } from '../domain/ledger.ts';
 import { serve, type Serving } from '../server/http-server.ts';
 
@@ -68,7 +69,7 @@ function expectOneWinner(answers: Answer[], words: RegExp): void {
   const refusals = answers.filter(({ code }) => code !== 200).map(({ message }) => message);
   expect(refusals).toHaveLength(TWENTY.length - 1);
   for (const message of refusals) expect(message).toMatch(words);
-  expect(brokenRules(serving.sandbox)).toEqual([]);
+  expect(violations(serving.sandbox)).toEqual([]);
 }
 
 describe('twenty people at once', () => {
@@ -108,7 +109,7 @@ describe('twenty people at once', () => {
     const others = decided.filter(({ status }) => status === 'rejected');
     expect(others).toHaveLength(TWENTY.length - 1);
     for (const { reason } of others) expect(reason).toMatch(/名额/);
-    expect(brokenRules(serving.sandbox)).toEqual([]);
+    expect(violations(serving.sandbox)).toEqual([]);
   });
 
   it('can all have what there is enough of', async () => {
@@ -116,7 +117,7 @@ describe('twenty people at once', () => {
     expect(answers.map(({ code }) => code)).toEqual(TWENTY.map(() => 200));
     const numbers = answers.map(({ data }) => (data as { orderNo: string }).orderNo);
     expect(new Set(numbers).size).toBe(TWENTY.length);
-    expect(brokenRules(serving.sandbox)).toEqual([]);
+    expect(violations(serving.sandbox)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { daySign } from '../../src/api/sign-in.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { seeded } from '../art/random.ts';
 import { type Bundle, bundleSandbox, startChild } from '../server/child.ts';
-import { brokenRules } from './calls.ts';
+import { violations } from './invariants/index.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 const ROUNDS = 3;
@@ -74,7 +74,7 @@ it(
 
       const sandbox = createSandbox({ file });
       try {
-        expect(brokenRules(sandbox)).toEqual([]);
+        expect(violations(sandbox)).toEqual([]);
         for (const write of begun) {
           const before = answered.get(write);
           const traces = tracesOf(sandbox, write);
@@ -91,7 +91,7 @@ it(
             expect(tracesOf(sandbox, write)).toBe(again.code === 200 ? 1 : 0);
           }
         }
-        expect(brokenRules(sandbox)).toEqual([]);
+        expect(violations(sandbox)).toEqual([]);
       } finally {
         sandbox.close();
       }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HEADERS } from '../../src/api/http.ts';
 import { seeded } from '../art/random.ts';
 import { DAY_MS, fromShanghai, HOUR_MS, MINUTE_MS, SECOND_MS, shanghaiDay } from '../core/calendar.ts';
-import { addressOf, brokenRules, callsOf, type NamedCall } from './calls.ts';
+import { addressOf, callsOf, type NamedCall } from './calls.ts';
+import { violations } from './invariants/index.ts';
 import { type Input, inputFor, Memory, spoiled } from './random-input.ts';
 import { FIRST, RECIPES, WHO } from './input-generators.ts';
 import { TOKEN_SECONDS } from '../domain/people.ts';
@@ -66,7 +67,7 @@ it(
     const run = new Run(createSandbox(), SEED);
     try {
       for (let n = 0; n < CALLS; n += 1) await run.step();
-      expect(brokenRules(run.sandbox), `seed ${SEED}`).toEqual([]);
+      expect(violations(run.sandbox), `seed ${SEED}`).toEqual([]);
     } catch (error) {
       console.info(`seed ${SEED}, the last calls:\n${run.lastCalls()}`);
       throw error;

@@ -6,13 +6,13 @@ import { openDatabase } from '../db/open.ts';
 import { Faults, FAULT_KINDS, faultyAnswer, spoil } from '../core/faults.ts';
 import { seeded } from '../art/random.ts';
 import { growThread, MOST_COMMENTS } from '../db/seed/seed-moment.ts';
-import { transaction } from '../db/open.ts';
 import { Refusal } from '../core/envelope.ts';
 import { contractHandler } from '../handlers/contracts.ts';
 import { callOf } from '../core/handle.ts';
 import { EXPIRE_POINTS, expirePoints } from '../domain/ledger.ts';
 import { CLOSE_ORDER, closeOrder, type OrderKind, payOrder } from '../domain/orders.ts';
-import { settler } from '../core/schedule.ts';
+import { dueJobRunner } from '../core/schedule.ts';
+import { transaction } from '../core/transaction.ts';
 import { sectionsOf } from './sections.ts';
 import { type IssuedToken, issueToken, personByPhone, visitorOf } from '../domain/people.ts';
 import type { Platform } from '../core/platform.ts';
@@ -105,19 +105,19 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
       };
     },
     visitorOf: (request) => visitorOf(platform, request),
-    settle: settler({ db, now: () => platform.now() }, () => duties),
+    runDueJobs: dueJobRunner({ db, now: () => platform.now() }, () => jobs),
   };
 
   const sections = sectionsOf(platform);
   const calls = sections.flatMap((section) => section.handlers);
   const orders: Record<string, OrderKind> = {};
-  const duties: Record<string, (ref: string) => void> = {
+  const jobs: Record<string, (ref: string) => void> = {
     [CLOSE_ORDER]: (orderNo) => closeOrder(platform, orders, orderNo),
     [EXPIRE_POINTS]: (userId) => expirePoints(platform, Number(userId)),
   };
   for (const section of sections) {
     Object.assign(orders, section.orders);
-    Object.assign(duties, section.duties);
+    Object.assign(jobs, section.jobs);
   }
   const pictures = pictureHandler(db);
   const tokenFor = (phone: string, lifetime: { seconds?: number } = {}) => {
@@ -142,7 +142,7 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
       if (nextSeed !== undefined) seed = nextSeed;
       if (comments !== undefined) transaction(db, () => growThread(db, comments));
       if (pay !== undefined) {
-        platform.settle();
+        platform.runDueJobs();
         try {
           transaction(db, () => payOrder(platform, orders, pay));
         } catch (error) {

@@ -17,20 +17,8 @@ import { signInSection } from '../handlers/sign-in.ts';
 import { taskSection } from '../handlers/task.ts';
 import { territorySection } from '../handlers/territory.ts';
 import { userCenterHandlers } from '../handlers/user-center.ts';
-import type { Platform, Rule, Section } from '../core/platform.ts';
-import { agentRules } from '../proof/invariants/agent.ts';
-import { cardGameRules } from '../proof/invariants/card-game.ts';
-import { characterRules } from '../proof/invariants/character.ts';
-import { exchangeShopRules } from '../proof/invariants/exchange-shop.ts';
-import { invitationRules } from '../proof/invariants/invitation.ts';
-import { ledgerRules } from '../proof/invariants/ledger.ts';
-import { marketRules } from '../proof/invariants/market.ts';
-import { momentRules } from '../proof/invariants/moment.ts';
-import { originalResidentRules } from '../proof/invariants/original-resident.ts';
-import { rewardsToCashRules } from '../proof/invariants/rewards-to-cash.ts';
-import { signInRules } from '../proof/invariants/sign-in.ts';
-import { taskRules } from '../proof/invariants/task.ts';
-import { territoryRules } from '../proof/invariants/territory.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 /** The whole platform, section by section. */
 export function sectionsOf(platform: Platform): Section[] {
@@ -56,20 +44,3 @@ export function sectionsOf(platform: Platform): Section[] {
     cardGameSection(platform),
   ];
 }
-
-/** What holds after every call, whatever was called. */
-export const rules: Rule[] = [
-  ...ledgerRules,
-  ...momentRules,
-  ...characterRules,
-  ...exchangeShopRules,
-  ...marketRules,
-  ...signInRules,
-  ...rewardsToCashRules,
-  ...invitationRules,
-  ...originalResidentRules,
-  ...agentRules,
-  ...taskRules,
-  ...territoryRules,
-  ...cardGameRules,
-];

@@ -7,7 +7,7 @@ import { loginBySms, sendCampaignSmsCode, sendSmsCode } from '../../src/api/pass
 import { receiveActivityRewards } from '../../src/api/second-life-plan.ts';
 import { dealWithSolution, play } from '../../src/lib/card-game/index.ts';
 import { saveLogin } from '../../src/session/login-info.ts';
-import { inviteCodeOf } from '../../sandbox/domain/people.ts';
+import { inviteCodeOf } from '../../sandbox/core/codes.ts';
 import { HOUR_MS, shanghaiDay } from '../../sandbox/core/calendar.ts';
 import { cardLevels } from '../../sandbox/db/data/cards.ts';
 import { createSandbox } from '../../sandbox/server/sandbox.ts';

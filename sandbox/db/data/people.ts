@@ -1,5 +1,5 @@
 import { seeded } from '../../art/random.ts';
-import { inviteCodeOf } from '../../domain/people.ts';
+import { inviteCodeOf } from '../../core/codes.ts';
 
 /** One person as the seed knows them; the picture is painted from the id. */
 export interface PersonSeed {

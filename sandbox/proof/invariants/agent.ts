@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Places, applications with their reviewer, and orders of the partner recruitment. */
-export const agentRules: Rule[] = [
+export const agentInvariants: Invariant[] = [
   {
     name: 'every place that is gone went to who was approved',
     sql: `select tier_id from agent_tier t where quota - quota_left <> (

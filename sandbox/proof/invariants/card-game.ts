@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Games that were won, cards and what they paid for, and glory. */
-export const cardGameRules: Rule[] = [
+export const cardGameInvariants: Invariant[] = [
   {
     name: 'everybody has the cards they won without the ones their packages took',
     sql: `with flow as (

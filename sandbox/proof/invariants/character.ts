@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Conversations belong to one person and one character, and nobody says more in a day than the character hears. */
-export const characterRules: Rule[] = [
+export const characterInvariants: Invariant[] = [
   {
     name: 'a message belongs to the person and the character of its conversation',
     sql: `select message_id from chat_message m join conversation c using (conversation_id)

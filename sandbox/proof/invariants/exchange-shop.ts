@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Stock, limits and points of the shop and of what goes on sale. */
-export const exchangeShopRules: Rule[] = [
+export const exchangeShopInvariants: Invariant[] = [
   {
     name: 'what there is of a product and what was ordered is what there was',
     sql: `select product_id from product where stock + (

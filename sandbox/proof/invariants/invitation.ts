@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Who came and by whom, the codes and their gifts, red packets and channels. */
-export const invitationRules: Rule[] = [
+export const invitationInvariants: Invariant[] = [
   {
     name: 'everybody came in one way, at the moment they registered',
     sql: `select p.user_id from person p left join registration r using (user_id)

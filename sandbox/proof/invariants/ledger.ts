@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** The ledgers add up, and nothing is taken that was not there. */
-export const ledgerRules: Rule[] = [
+export const ledgerInvariants: Invariant[] = [
   {
     name: 'every balance is the one before it and the amount',
     sql: `select id from (

@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Whose assets are whose, what is on sale, and where the money of offers is. */
-export const marketRules: Rule[] = [
+export const marketInvariants: Invariant[] = [
   {
     name: 'no serial number is higher than the last that was given out',
     sql: 'select asset_id from asset join asset_item using (item_id) where serial > minted',

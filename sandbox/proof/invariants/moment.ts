@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Counts are what the rows say, and nothing is answered before it was said. */
-export const momentRules: Rule[] = [
+export const momentInvariants: Invariant[] = [
   {
     name: 'a moment has as many likes as people who like it',
     sql: `select moment_id from moment where like_count <> (

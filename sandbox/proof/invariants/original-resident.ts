@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** What original residents get, the second life plan, and first recommenders. */
-export const originalResidentRules: Rule[] = [
+export const originalResidentInvariants: Invariant[] = [
   {
     name: 'points of the second life plan are booked, and those alone',
     sql: `select reward_id from resident_reward r where source = 'plan:1' and not exists (

@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Cash-outs against their limits and the ledger, and red packets. */
-export const rewardsToCashRules: Rule[] = [
+export const rewardsToCashInvariants: Invariant[] = [
   {
     name: 'a cash-out is within its limits, takes a point for each fen and keeps 0.6 %',
     sql: `select repurchase_no from cash_out where amount_fen not between 1000 and 50000 or points <> amount_fen

@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Days, runs of days and their points. */
-export const signInRules: Rule[] = [
+export const signInInvariants: Invariant[] = [
   {
     name: 'every day that is signed has given its points once',
     sql: `select s.id from sign s where 1 <> (

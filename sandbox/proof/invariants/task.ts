@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Tasks and their rewards, stamps, appointments. */
-export const taskRules: Rule[] = [
+export const taskInvariants: Invariant[] = [
   {
     name: 'a task is done when every step is, and not before',
     sql: `select p.user_id, p.task_id from task_progress p join novice_task t using (task_id)

@@ -1,7 +1,7 @@
-import type { Rule } from '../../core/platform.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Territories, their members and glory, applications with their reviewer. */
-export const territoryRules: Rule[] = [
+export const territoryInvariants: Invariant[] = [
   {
     name: 'the glory of a territory is what was there, what the days brought and what members saved',
     sql: `select territory_id from territory t where glory <> base_glory

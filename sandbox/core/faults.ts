@@ -87,11 +87,11 @@ export function faultyAnswer(kind: FaultKind): Response | undefined {
   }
 }
 
-/** Spoils a good answer: takes the first field of each object away, or makes its lists null. */
-export async function spoil(kind: 'missing-field' | 'null-lists', answer: Response): Promise<Response> {
+/** Corrupts a good answer: takes the first field of each object away, or makes its lists null. */
+export async function corrupt(kind: 'missing-field' | 'null-lists', answer: Response): Promise<Response> {
   const body = (await answer.clone().json()) as { data?: unknown };
-  const spoiled = kind === 'null-lists' ? nullLists(body.data) : withoutFirstField(body.data);
-  return json({ ...body, data: spoiled });
+  const corrupted = kind === 'null-lists' ? nullLists(body.data) : withoutFirstField(body.data);
+  return json({ ...body, data: corrupted });
 }
 
 function nullLists(value: unknown): unknown {

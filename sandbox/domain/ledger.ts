@@ -5,7 +5,7 @@ import { schedule } from '../core/schedule.ts';
 
 /**
  * The ledgers. Nobody's balance is stored as such: it stands on the last entry, and every entry is the one before it and
- * its amount (rules/ledger.ts holds them to it). An entry is booked once for its currency, kind, ref and person.
+ * its amount (checked by proof/invariants/ledger.ts). An entry is booked once for its currency, kind, ref and person.
  */
 export type Currency = 'points' | 'fen';
 

@@ -2,8 +2,8 @@ import type { Random } from '../art/random.ts';
 import { dealWithSolution, type Level, play, UNDO } from '../../src/lib/card-game/index.ts';
 import type { Input, Memory } from './random-input.ts';
 
-/** What a recipe knows. */
-interface Kitchen {
+/** What a generator draws from. */
+interface Source {
   random: Random;
   memory: Memory;
   /** who calls, as the memory knows them */
@@ -21,22 +21,22 @@ const ON_SALE: readonly [activityId: number, first: number, last: number][] = [
 
 const idOf = (person: unknown) => String((person as { userId?: unknown } | undefined)?.userId);
 
-const comparison = ({ random }: Kitchen): Input => ({
+const comparison = ({ random }: Source): Input => ({
   activityId: random.pick([6002, 6002, 6002, 6002, 6002, 6012, 6016]),
 });
 /** Some glory for the territory one leads. */
-const glory = ({ random, memory, owner }: Kitchen): Input => ({
+const glory = ({ random, memory, owner }: Source): Input => ({
   ...memory.find(random, ({ territoryId, lord }) => territoryId !== undefined && idOf(lord) === owner),
   glory: random.pick([0, 1, 2, 5]),
 });
 
-const plan = ({ random }: Kitchen): Input => ({ activityId: 6006, rewardId: random.pick([1, 1, 1, 2, 3]) });
+const plan = ({ random }: Source): Input => ({ activityId: 6006, rewardId: random.pick([1, 1, 1, 2, 3]) });
 
 /**
  * What chance alone would hardly find: values that belong together, or to the person who calls. The rest of the input
  * is drawn as for every call.
  */
-export const RECIPES: Record<string, (kitchen: Kitchen) => Input | undefined> = {
+export const GENERATORS: Record<string, (source: Source) => Input | undefined> = {
   buyListing: ({ random, memory }) =>
     memory.find(random, ({ state, listingId }) => listingId !== undefined && state === 'on'),
   giveAsset: ({ random, memory, owner }) =>
@@ -155,7 +155,7 @@ function legalPlay(...[deal, moves]: Parameters<typeof play>): ReturnType<typeof
 }
 
 /** Who has what the call needs, as the seed made them; half of the time it is one of them who calls. */
-export const WHO: Record<string, readonly number[]> = {
+export const CALLERS: Record<string, readonly number[]> = {
   receiveComparisonRewards: [106],
   pickUpReward: [101],
   saveGlory: [101, 104, 105],
@@ -169,7 +169,7 @@ export const WHO: Record<string, readonly number[]> = {
 };
 
 /** What has to be called first, with the same phone: a code is sent before it is used. */
-export const FIRST: Record<string, string> = {
+export const PREREQUISITES: Record<string, string> = {
   loginBySms: 'sendSmsCode',
   loginByFission: 'sendCampaignSmsCode',
   loginByChannel: 'sendCampaignSmsCode',

@@ -5,8 +5,8 @@ import { seeded } from '../art/random.ts';
 import { DAY_MS, fromShanghai, HOUR_MS, MINUTE_MS, SECOND_MS, shanghaiDay } from '../core/calendar.ts';
 import { addressOf, callsOf, type NamedCall } from './calls.ts';
 import { violations } from './invariants/index.ts';
-import { type Input, inputFor, Memory, spoiled } from './random-input.ts';
-import { FIRST, RECIPES, WHO } from './input-generators.ts';
+import { corrupted, type Input, inputFor, Memory } from './random-input.ts';
+import { CALLERS, GENERATORS, PREREQUISITES } from './input-generators.ts';
 import { TOKEN_SECONDS } from '../domain/people.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
@@ -165,22 +165,22 @@ class Run {
   #whoCalls({ name }: NamedCall): Person {
     const random = this.#random;
     if (random.next() < 0.08) return { name: 'nobody', token: null, since: 0 };
-    const able = this.#people.filter((person) => WHO[name]?.includes(Number(person.name)));
+    const able = this.#people.filter((person) => CALLERS[name]?.includes(Number(person.name)));
     return random.pick(able.length > 0 && random.next() < 0.5 ? able : this.#people);
   }
 
   #inputFor(named: NamedCall, person: Person): Input {
     const random = this.#random;
     const input = inputFor(named, random, this.#memory, person.name);
-    const recipe = random.next() < 0.75 ? RECIPES[named.name] : undefined;
-    const cooked = recipe?.({ random, memory: this.#memory, owner: person.name });
+    const generator = random.next() < 0.75 ? GENERATORS[named.name] : undefined;
+    const generated = generator?.({ random, memory: this.#memory, owner: person.name });
     const wanted = 'entries' in named.call.contract.send ? Object.keys(named.call.contract.send.entries as object) : [];
-    for (const field of wanted) if (cooked && field in cooked) input[field] = cooked[field];
-    return random.next() < 0.08 ? spoiled(input, random) : input;
+    for (const field of wanted) if (generated && field in generated) input[field] = generated[field];
+    return random.next() < 0.08 ? corrupted(input, random) : input;
   }
 
   async #prepare({ named, input, person }: Asked): Promise<void> {
-    const first = this.#calls.find(({ name }) => name === FIRST[named.name]);
+    const first = this.#calls.find(({ name }) => name === PREREQUISITES[named.name]);
     if (!first || this.#random.next() < 0.1) return;
     await this.#ask({
       named: first,

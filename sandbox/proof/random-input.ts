@@ -170,7 +170,7 @@ export function inputFor({ name, call }: NamedCall, random: Random, memory: Memo
 }
 
 /** The input with something in it that does not belong there. */
-export function spoiled(input: Input, random: Random): Input {
+export function corrupted(input: Input, random: Random): Input {
   const fields = Object.keys(input);
   if (fields.length === 0) return { surprise: random.pick(NONSENSE) };
   const field = random.pick(fields);

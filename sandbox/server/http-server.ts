@@ -4,7 +4,7 @@ import { sandboxMiddleware } from './middleware.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 
 /** A sandbox behind a port of its own. */
-export interface Serving {
+export interface RunningServer {
   /** where the calls are, such as `http://127.0.0.1:40123/api` */
   base: string;
   sandbox: Sandbox;
@@ -12,7 +12,7 @@ export interface Serving {
 }
 
 /** Serves a sandbox over real HTTP on a free port of this machine alone. */
-export async function serve(options: SandboxOptions = {}): Promise<Serving> {
+export async function serve(options: SandboxOptions = {}): Promise<RunningServer> {
   const { sandbox, middleware } = sandboxMiddleware({ prefix: '/api', ...options });
   const server = createServer((request, response) => {
     middleware(request, response, (error) => {

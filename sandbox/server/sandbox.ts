@@ -3,7 +3,7 @@ import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import * as v from 'valibot';
 import { type ArtKind, paint } from '../art/paint.ts';
 import { openDatabase } from '../db/open.ts';
-import { Faults, FAULT_KINDS, faultyAnswer, spoil } from '../core/faults.ts';
+import { Faults, FAULT_KINDS, faultyAnswer, corrupt } from '../core/faults.ts';
 import { seeded } from '../art/random.ts';
 import { growThread, MOST_COMMENTS } from '../db/seed/seed-moment.ts';
 import { Refusal } from '../core/envelope.ts';
@@ -173,7 +173,7 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
     const response = await getResponse(handler ? [handler] : others, request);
     if (!response || !fault) return response;
     if (fault.kind === 'drop') return HttpResponse.error();
-    if (fault.kind === 'missing-field' || fault.kind === 'null-lists') return spoil(fault.kind, response);
+    if (fault.kind === 'missing-field' || fault.kind === 'null-lists') return corrupt(fault.kind, response);
     return response;
   };
 

@@ -1,6 +1,8 @@
 import type { Platform } from './platform.ts';
 import { transaction } from './transaction.ts';
 
+// The table calls a job `duty`: a migration that has landed is never changed.
+
 /**
  * Notes that something has to be done at a moment: an order closes, a reviewer decides. It is done before the first
  * answer after that moment, also when the sandbox was down in between. The same job for the same ref is moved.

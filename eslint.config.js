@@ -61,6 +61,42 @@ const room = (name, options) => ({
   rules: { 'no-restricted-imports': roomRule(name, options) },
 });
 
+/**
+ * The rooms of the sandbox, by the same rule: to the right, never to the left. `proof` and tests may import anything.
+ */
+const sandboxRooms = {
+  proof: { path: 'proof/', wayOut: 'Move what the platform itself needs into domain or core.' },
+  server: { path: 'server/', wayOut: 'Take it from the platform that is handed in.' },
+  handlers: { path: 'handlers/', wayOut: 'Move the business rule that both need into domain.' },
+  db: {
+    path: '(db/)?(open\\.ts|migrations/|seed/)',
+    wayOut: 'The open database is platform.db; what never changes goes into db/data.',
+  },
+  domain: { path: 'domain/', wayOut: 'Hand it in as a parameter, or move the part without business rules into core.' },
+  'db/data': { path: '(db/)?data/', wayOut: 'Hand it in as a parameter: core and art know no content.' },
+  core: { path: 'core/', wayOut: 'Hand it in as a parameter: art only paints.' },
+  art: { path: 'art/' },
+};
+
+const ofSrc = {
+  group: ['app', 'pages', 'features', 'kit', 'session', 'tracking'].map((name) => `**/src/${name}/**`),
+  message: 'The sandbox takes schemas and types from src/api and pure code from src/lib, nothing else.',
+};
+
+/** The import rules of one room of the sandbox; `without` are rooms to its right that it must not use either. */
+function sandboxRoom(name, { without = [] } = {}) {
+  const names = Object.keys(sandboxRooms);
+  const patterns = [...names.slice(0, names.indexOf(name)), ...without].map((other) => ({
+    regex: `^(\\.\\./)+(sandbox/)?${sandboxRooms[other].path}`,
+    message: `${name} cannot import ${other}. ${sandboxRooms[other].wayOut}`,
+  }));
+  return {
+    files: [`sandbox/${name}/**/*.ts`],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [ofSrc, ...patterns] }] },
+  };
+}
+
 const chinese = '/[\\u3400-\\u9fff\\uff00-\\uffef]/';
 const copyMessage = 'No Chinese in .tsx: put the words into copy.ts beside the page (a function where numbers enter).';
 
@@ -112,20 +148,12 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['sandbox/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['app', 'pages', 'features', 'kit', 'session', 'tracking'].map((name) => `**/src/${name}/**`),
-              message: 'The sandbox takes schemas and types from src/api and pure code from src/lib, nothing else.',
-            },
-          ],
-        },
-      ],
-    },
-  },
+  { files: ['sandbox/**/*.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [ofSrc] }] } },
+  sandboxRoom('server'),
+  sandboxRoom('handlers', { without: ['db'] }),
+  sandboxRoom('db'),
+  sandboxRoom('domain'),
+  sandboxRoom('db/data'),
+  sandboxRoom('core'),
+  sandboxRoom('art'),
 );

@@ -33,7 +33,7 @@ export default mergeConfig(
             name: 'unit',
             environment: 'happy-dom',
             environmentOptions: { happyDOM: { url: 'http://localhost:5173/mfuwu/' } },
-            include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'tests/*.test.{ts,tsx}'],
+            include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'tests/house/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/support/setup.ts'],
           },
         },
@@ -44,13 +44,13 @@ export default mergeConfig(
             name: 'sandbox',
             environment: 'node',
             include: ['sandbox/**/*.test.ts'],
-            exclude: ['sandbox/speed.test.ts'],
+            exclude: ['sandbox/proof/performance.test.ts'],
           },
         },
         {
           // Figures are measured alone: beside other tests they would tell of those.
           extends: true,
-          test: { ...shared, name: 'figures', environment: 'node', include: ['sandbox/speed.test.ts'] },
+          test: { ...shared, name: 'performance', environment: 'node', include: ['sandbox/proof/performance.test.ts'] },
         },
         {
           extends: true,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Connect, type Plugin, runnerImport } from 'vite';
 
-const SANDBOX = fileURLToPath(new URL('../sandbox/server.ts', import.meta.url));
+const SANDBOX = fileURLToPath(new URL('../sandbox/server/middleware.ts', import.meta.url));
 
 /** Where the sandbox keeps its data between runs; SANDBOX_DB names another file or `:memory:`. */
 const DEFAULT_FILE = '.sandbox/platform.db';
@@ -14,7 +14,9 @@ const log = (line: string) => console.log(`${new Date().toLocaleTimeString('zh-C
  */
 export function sandbox(): Plugin {
   const mount = async (middlewares: Connect.Server, prefix: string): Promise<() => void> => {
-    const { module } = await runnerImport<typeof import('../sandbox/server.ts')>(SANDBOX, { configFile: false });
+    const { module } = await runnerImport<typeof import('../sandbox/server/middleware.ts')>(SANDBOX, {
+      configFile: false,
+    });
     const { middleware, sandbox: platform } = module.sandboxMiddleware({
       file: process.env['SANDBOX_DB'] ?? DEFAULT_FILE,
       prefix,

@@ -35,7 +35,7 @@ const steps = [
   [
     `${RANDOM_CALLS} random calls to the sandbox (RANDOM_SEED=${RANDOM_SEED}), then every rule of its books`,
     () =>
-      run('vitest', ['run', '--project', 'sandbox', 'sandbox/random-calls.test.ts'], {
+      run('vitest', ['run', '--project', 'sandbox', 'sandbox/proof/random-calls.test.ts'], {
         env: { RANDOM_CALLS, RANDOM_SEED },
       }),
   ],

@@ -57,7 +57,7 @@ const checks = build.then(() =>
 );
 await vitest('unit, page, contract, fault and sandbox tests', ['unit', 'faults', 'sandbox']);
 await checks;
-await vitest('the sandbox’s figures', ['figures']);
+await vitest('the sandbox’s speed and memory', ['performance']);
 if (await build) {
   const report = join(results, 'e2e.json');
   await tests(

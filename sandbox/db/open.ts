@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { shanghaiDate } from '../calendar.ts';
+import { shanghaiDate } from '../core/calendar.ts';
+import { transaction } from '../core/transaction.ts';
 import { migrations } from './migrations/index.ts';
 import { seed } from './seed/index.ts';
 
@@ -91,18 +92,5 @@ function migrate(db: DatabaseSyncInstance): void {
       seed(db, version);
       db.exec(`pragma user_version = ${version}`);
     });
-  }
-}
-
-/** Everything in `work` happens, or nothing of it. */
-export function transaction<T>(db: DatabaseSyncInstance, work: () => T): T {
-  db.exec('begin immediate');
-  try {
-    const result = work();
-    db.exec('commit');
-    return result;
-  } catch (error) {
-    db.exec('rollback');
-    throw error;
   }
 }

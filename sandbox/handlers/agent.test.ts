@@ -8,10 +8,10 @@ import {
   checkUserAgent,
 } from '../../src/api/agent.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
-import { agentRules } from '../rules/agent.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
+import { agentInvariants } from '../proof/invariants/agent.ts';
+import { ledgerInvariants } from '../proof/invariants/ledger.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-10 12:00:00 in Shanghai. */
 const NOON = Date.UTC(2026, 10, 10, 4);
@@ -23,7 +23,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  closeHolding(sandbox, agentRules, ledgerRules);
+  closeAndCheck(sandbox, agentInvariants, ledgerInvariants);
 });
 
 type CallOf = Parameters<typeof ask>[1];

@@ -8,17 +8,18 @@ import {
 } from '../../src/api/agent.ts';
 import { countCharacters } from '../../src/lib/count-characters.ts';
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
-import { SECOND_MS, shanghaiMonth } from '../calendar.ts';
-import { CONTRACT_PATH } from '../contracts.ts';
-import { rejectionReasons } from '../db/seed/agents.ts';
-import { Refusal } from '../envelope.ts';
-import { handle } from '../handle.ts';
-import { openOrder, type OrderRow } from '../orders.ts';
-import type { Platform, Section } from '../platform.ts';
-import { maskNickname } from '../registrations.ts';
-import { schedule } from '../schedule.ts';
+import { SECOND_MS, shanghaiMonth } from '../core/calendar.ts';
+import { CONTRACT_PATH } from './contracts.ts';
+import { rejectionReasons } from '../db/data/agents.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { openOrder, type OrderRow } from '../domain/orders.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
+import { maskNickname } from '../domain/registrations.ts';
+import { schedule } from '../core/schedule.ts';
 
-/** The duty of the reviewer, by the id of the application. */
+/** The job of the reviewer, by the id of the application. */
 export const REVIEW_AGENT = 'review-agent';
 /** Who is always turned down, and who never is, so that tests can reach both. */
 const ALWAYS_REJECTED = '周婉拒';
@@ -184,7 +185,7 @@ export function agentSection(platform: Platform): Section {
 
   return {
     handlers,
-    duties: { [REVIEW_AGENT]: review },
+    jobs: { [REVIEW_AGENT]: review },
     orders: {
       agent: {
         // The place stays the person's own: the next look at what buying takes opens another order.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { savePoint, savePointOpen } from '../../src/api/buried-point.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 const KEY = '3f0c9d1e-7a54-4a0b-9d0e-5f1f6f0f2b11';
 

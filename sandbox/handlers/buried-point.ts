@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
 import { HEADERS } from '../../src/api/http.ts';
 import { savePoint, savePointOpen, type TrackingEvent } from '../../src/api/buried-point.ts';
-import { handle } from '../handle.ts';
-import type { Platform } from '../platform.ts';
+import { handle } from '../core/handle.ts';
+import type { Platform } from '../core/platform.ts';
 
 /** Stores tracked events in the order they arrive. */
 export function buriedPointHandlers(platform: Platform): HttpHandler[] {

@@ -13,12 +13,12 @@ import {
 } from '../../src/api/card-game.ts';
 import { ASIDE, dealWithSolution, gloryOf, play, UNDO } from '../../src/lib/card-game/index.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
-import { balanceOf } from '../ledger.ts';
-import { cardGameRules } from '../rules/card-game.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { territoryRules } from '../rules/territory.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
+import { balanceOf } from '../domain/ledger.ts';
+import { cardGameInvariants } from '../proof/invariants/card-game.ts';
+import { ledgerInvariants } from '../proof/invariants/ledger.ts';
+import { territoryInvariants } from '../proof/invariants/territory.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-10 23:59:00 in Shanghai. */
 const LATE = Date.UTC(2026, 10, 10, 15, 59);
@@ -30,7 +30,7 @@ beforeEach(() => {
   sandbox.setNow(LATE);
 });
 afterEach(() => {
-  closeHolding(sandbox, cardGameRules, territoryRules, ledgerRules);
+  closeAndCheck(sandbox, cardGameInvariants, territoryInvariants, ledgerInvariants);
 });
 
 type CallOf = Parameters<typeof ask>[1];

@@ -14,13 +14,14 @@ import {
   winCards,
 } from '../../src/api/card-game.ts';
 import { type Deal, deal, type Game, gloryOf, IllegalMove, play } from '../../src/lib/card-game/index.ts';
-import { shanghaiDate } from '../calendar.ts';
-import { WEIGHT } from '../db/seed/cards.ts';
-import { Refusal } from '../envelope.ts';
-import { handle, type Visitor } from '../handle.ts';
-import { book } from '../ledger.ts';
-import type { Platform, Section } from '../platform.ts';
-import { SELECT_TERRITORY, type TerritoryRow } from '../territories.ts';
+import { shanghaiDate } from '../core/calendar.ts';
+import { WEIGHT } from '../db/data/cards.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { book } from '../domain/ledger.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
+import { SELECT_TERRITORY, type TerritoryRow } from '../domain/territories.ts';
 
 /** No game has more moves: every card, three of them twice, and the helps. */
 const MOST_MOVES = 400;

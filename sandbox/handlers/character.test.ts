@@ -9,10 +9,10 @@ import {
 } from '../../src/api/character.ts';
 import { daoMoments } from '../../src/api/moment.ts';
 import { type Answer, ask, bearer } from '../../tests/support/ask.ts';
-import { characters } from '../db/seed/characters/index.ts';
-import type { Persona } from '../db/seed/characters/persona.ts';
-import { characterRules } from '../rules/character.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { characters } from '../db/data/characters/index.ts';
+import type { Persona } from '../db/data/characters/persona.ts';
+import { characterInvariants } from '../proof/invariants/character.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-05-06 12:00:00 in Shanghai. */
 const NOON = Date.UTC(2026, 4, 6, 4);
@@ -56,7 +56,7 @@ function persona(characterId: number): Persona {
 
 const all = [...characters.values()].map((each) => [each.name, each] as const);
 const broken = () =>
-  characterRules.filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0).map(({ name }) => name);
+  characterInvariants.filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0).map(({ name }) => name);
 
 describe('the characters', () => {
   it('are twelve, with all they need', async () => {

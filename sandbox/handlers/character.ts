@@ -1,11 +1,12 @@
 import { type Character, listCharacters, robotDetail, sendMessage } from '../../src/api/character.ts';
-import { shanghaiDate } from '../calendar.ts';
-import { replyTo, type Said } from '../conversation.ts';
-import { characters } from '../db/seed/characters/index.ts';
-import type { Persona } from '../db/seed/characters/persona.ts';
-import { Refusal } from '../envelope.ts';
-import { handle } from '../handle.ts';
-import type { Platform, Section } from '../platform.ts';
+import { shanghaiDate } from '../core/calendar.ts';
+import { replyTo, type Said } from '../domain/conversation.ts';
+import { characters } from '../db/data/characters/index.ts';
+import type { Persona } from '../db/data/characters/persona.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 interface CharacterRow {
   character_id: number;

@@ -17,12 +17,12 @@ import {
 } from '../../src/api/exchange-shop.ts';
 import { listAssets } from '../../src/api/market.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
-import { book } from '../ledger.ts';
-import { exchangeShopRules } from '../rules/exchange-shop.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { marketRules } from '../rules/market.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
+import { book } from '../domain/ledger.ts';
+import { exchangeShopInvariants } from '../proof/invariants/exchange-shop.ts';
+import { ledgerInvariants } from '../proof/invariants/ledger.ts';
+import { marketInvariants } from '../proof/invariants/market.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-04 12:00:00 in Shanghai, a Wednesday. */
 const NOON = Date.UTC(2026, 10, 4, 4);
@@ -38,7 +38,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  closeHolding(sandbox, exchangeShopRules, marketRules, ledgerRules);
+  closeAndCheck(sandbox, exchangeShopInvariants, marketInvariants, ledgerInvariants);
 });
 
 const as = (userId: number) =>

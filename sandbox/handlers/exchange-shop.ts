@@ -14,15 +14,16 @@ import {
   unpaidOrder,
   userIntegral,
 } from '../../src/api/exchange-shop.ts';
-import { activityOf, openActivityOf } from '../activities.ts';
-import { BOUGHT_LOCK_MS, mintAsset } from '../assets.ts';
-import { Refusal } from '../envelope.ts';
-import { handle } from '../handle.ts';
-import { balanceOf, book, expiringPoints } from '../ledger.ts';
-import { openOrder, type OrderRow } from '../orders.ts';
-import { offsetOf } from '../paging.ts';
-import { maskPhone } from '../people.ts';
-import type { Platform, Section } from '../platform.ts';
+import { activityOf, openActivityOf } from '../domain/activities.ts';
+import { BOUGHT_LOCK_MS, mintAsset } from '../domain/assets.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { balanceOf, book, expiringPoints } from '../domain/ledger.ts';
+import { openOrder, type OrderRow } from '../domain/orders.ts';
+import { offsetOf } from '../core/paging.ts';
+import { maskPhone } from '../domain/people.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 interface ProductRow {
   product_id: number;

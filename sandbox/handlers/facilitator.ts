@@ -7,10 +7,10 @@ import {
   showFacilitator,
   showLand,
 } from '../../src/api/facilitator.ts';
-import { Refusal } from '../envelope.ts';
-import { handle } from '../handle.ts';
-import { offsetOf } from '../paging.ts';
-import type { Platform } from '../platform.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { offsetOf } from '../core/paging.ts';
+import type { Platform } from '../core/platform.ts';
 
 interface ProviderRow {
   id: number;

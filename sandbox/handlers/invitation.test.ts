@@ -3,11 +3,11 @@ import * as invitation from '../../src/api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../src/api/passport.ts';
 import { userInvitation, userInvitationTime } from '../../src/api/user-center.ts';
 import { type Answer, ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
-import { inviteCodeOf } from '../people.ts';
-import { invitationRules } from '../rules/invitation.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
+import { inviteCodeOf } from '../core/codes.ts';
+import { invitationInvariants } from '../proof/invariants/invitation.ts';
+import { ledgerInvariants } from '../proof/invariants/ledger.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-10 12:00:00 in Shanghai, a Tuesday. */
 const NOON = Date.UTC(2026, 10, 10, 4);
@@ -22,7 +22,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  closeHolding(sandbox, invitationRules, ledgerRules);
+  closeAndCheck(sandbox, invitationInvariants, ledgerInvariants);
 });
 
 type CallOf = Parameters<typeof ask>[1];

@@ -17,16 +17,18 @@ import {
 } from '../../src/api/invitation.ts';
 import { countCharacters } from '../../src/lib/count-characters.ts';
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
-import { type Activity, activityOf, openActivityOf } from '../activities.ts';
-import { DAY_MS, shanghaiDate, shanghaiDay } from '../calendar.ts';
-import { Refusal } from '../envelope.ts';
-import { handle } from '../handle.ts';
-import { appAddress } from '../links.ts';
-import { offsetOf } from '../paging.ts';
-import { inviterBy, personByPhone, readableCode, useCode } from '../people.ts';
-import type { Platform, Section } from '../platform.ts';
-import { enroll, maskNickname, residentsBy } from '../registrations.ts';
-import { sloganOf } from '../slogans.ts';
+import { type Activity, activityOf, openActivityOf } from '../domain/activities.ts';
+import { DAY_MS, shanghaiDate, shanghaiDay } from '../core/calendar.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { appAddress } from '../core/links.ts';
+import { offsetOf } from '../core/paging.ts';
+import { readableCode } from '../core/codes.ts';
+import { inviterBy, personByPhone, useCode } from '../domain/people.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
+import { enroll, maskNickname, residentsBy } from '../domain/registrations.ts';
+import { sloganOf } from '../domain/slogans.ts';
 
 /** How long a code for comparing holds. */
 const CODE_HOLDS_MS = DAY_MS;

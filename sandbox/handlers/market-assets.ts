@@ -1,13 +1,14 @@
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
 import { countCharacters } from '../../src/lib/count-characters.ts';
 import { type Asset, giveAsset, listAssets, searchUser } from '../../src/api/market.ts';
-import { activityOf } from '../activities.ts';
-import { freePieceOf, GIVEN_LOCK_MS, moveAsset, needRealName, type Piece, PIECES, serialNo } from '../assets.ts';
-import { Refusal } from '../envelope.ts';
-import { handle, type Visitor } from '../handle.ts';
-import { numberOf } from '../market-rules.ts';
-import { anywhere, offsetOf } from '../paging.ts';
-import type { Platform, Section } from '../platform.ts';
+import { activityOf } from '../domain/activities.ts';
+import { freePieceOf, GIVEN_LOCK_MS, moveAsset, needRealName, type Piece, PIECES, serialNo } from '../domain/assets.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { numberOf } from '../domain/market-rules.ts';
+import { anywhere, offsetOf } from '../core/paging.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 /** How many characters go on a gift's card. */
 const CARD = 60;

@@ -1,14 +1,15 @@
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
 import { buyListing, listByItem, type Listing, type ListingSort } from '../../src/api/market.ts';
-import { BOUGHT_LOCK_MS, moveAsset, needRealName, serialNo } from '../assets.ts';
-import { MINUTE_MS } from '../calendar.ts';
-import { Refusal } from '../envelope.ts';
-import { handle } from '../handle.ts';
-import { book, yuan } from '../ledger.ts';
-import { afterFee } from '../market-rules.ts';
-import { openOrder, orderOf } from '../orders.ts';
-import { anywhere, offsetOf } from '../paging.ts';
-import type { Platform, Section } from '../platform.ts';
+import { BOUGHT_LOCK_MS, moveAsset, needRealName, serialNo } from '../domain/assets.ts';
+import { MINUTE_MS } from '../core/calendar.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { book, yuan } from '../domain/ledger.ts';
+import { afterFee } from '../domain/market-rules.ts';
+import { openOrder, orderOf } from '../domain/orders.ts';
+import { anywhere, offsetOf } from '../core/paging.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 interface ListingRow {
   listing_id: number;

@@ -1,13 +1,14 @@
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
 import { processTransaction, wantBuyTrades, type WantBuyTrade } from '../../src/api/market.ts';
-import { BOUGHT_LOCK_MS, freePieceOf, moveAsset, needRealName } from '../assets.ts';
-import { DAY_MS } from '../calendar.ts';
-import { Refusal } from '../envelope.ts';
-import { handle, type Visitor } from '../handle.ts';
-import { book } from '../ledger.ts';
-import { EXPIRE_TRADE, numberOf } from '../market-rules.ts';
-import { offsetOf } from '../paging.ts';
-import type { Platform, Section } from '../platform.ts';
+import { BOUGHT_LOCK_MS, freePieceOf, moveAsset, needRealName } from '../domain/assets.ts';
+import { DAY_MS } from '../core/calendar.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { book } from '../domain/ledger.ts';
+import { EXPIRE_TRADE, numberOf } from '../domain/market-rules.ts';
+import { offsetOf } from '../core/paging.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 interface TradeRow {
   trade_id: number;
@@ -134,7 +135,7 @@ export function offerSection(platform: Platform): Section {
         return accept(trade, assetId, userId);
       }),
     ],
-    duties: {
+    jobs: {
       [EXPIRE_TRADE]: (tradeId) => {
         const trade = tradeById.get(Number(tradeId)) as unknown as TradeRow;
         if (endTrade.run('expired', trade.trade_id).changes > 0) returnHeld(trade);

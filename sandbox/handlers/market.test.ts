@@ -13,12 +13,12 @@ import {
   type WantBuyTrade,
 } from '../../src/api/market.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
-import { balanceOf } from '../ledger.ts';
-import { exchangeShopRules } from '../rules/exchange-shop.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { marketRules } from '../rules/market.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
+import { balanceOf } from '../domain/ledger.ts';
+import { exchangeShopInvariants } from '../proof/invariants/exchange-shop.ts';
+import { ledgerInvariants } from '../proof/invariants/ledger.ts';
+import { marketInvariants } from '../proof/invariants/market.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-04 12:00:00 in Shanghai. */
 const NOON = Date.UTC(2026, 10, 4, 4);
@@ -31,7 +31,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  closeHolding(sandbox, marketRules, exchangeShopRules, ledgerRules);
+  closeAndCheck(sandbox, marketInvariants, exchangeShopInvariants, ledgerInvariants);
 });
 
 const as = (userId: number) =>

@@ -20,9 +20,9 @@ import {
 import { loginBySms, sendSmsCode } from '../../src/api/passport.ts';
 import { userTerritory } from '../../src/api/territory.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { arenaThemes } from '../db/seed/arena-themes.ts';
-import { momentRules } from '../rules/moment.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { arenaThemes } from '../db/data/arena-themes.ts';
+import { momentInvariants } from '../proof/invariants/moment.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 interface Paged<T> {
   pageNo: number;
@@ -53,7 +53,8 @@ const home = async (userId: number) => (await ask(sandbox, personHome, { userId 
 const arena = async () => (await ask(sandbox, latestArena)).data as Arena;
 const opinions = async (input: Record<string, unknown>) =>
   (await ask(sandbox, arenaOpinions, { sort: 'score', ...page(1, 100), ...input })).data as Paged<Opinion>;
-const broken = () => momentRules.filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0).map(({ name }) => name);
+const broken = () =>
+  momentInvariants.filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0).map(({ name }) => name);
 
 describe('the rules', () => {
   it('hold for the seed and for every week that was asked for', async () => {

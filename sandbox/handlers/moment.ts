@@ -15,12 +15,13 @@ import {
   topComments,
 } from '../../src/api/moment.ts';
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
-import { arenas } from '../arenas.ts';
+import { arenas } from '../domain/arenas.ts';
 import { momentSize } from '../art/moment.ts';
-import { Refusal } from '../envelope.ts';
-import { handle } from '../handle.ts';
-import { offsetOf } from '../paging.ts';
-import type { Platform, Section } from '../platform.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { offsetOf } from '../core/paging.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 interface MomentRow {
   moment_id: number;

@@ -3,12 +3,12 @@ import { loginBySms, sendSmsCode } from '../../src/api/passport.ts';
 import { receiveActivityRewards, sendActivityRewardMsg } from '../../src/api/second-life-plan.ts';
 import { createFirstRecommend, inviterInfo, registrationQrcode, residentRewards } from '../../src/api/task.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
-import { inviteCodeOf } from '../people.ts';
-import { invitationRules } from '../rules/invitation.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { originalResidentRules } from '../rules/original-resident.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
+import { inviteCodeOf } from '../core/codes.ts';
+import { invitationInvariants } from '../proof/invariants/invitation.ts';
+import { ledgerInvariants } from '../proof/invariants/ledger.ts';
+import { originalResidentInvariants } from '../proof/invariants/original-resident.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-10 12:00:00 in Shanghai. */
 const NOON = Date.UTC(2026, 10, 10, 4);
@@ -20,7 +20,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  closeHolding(sandbox, originalResidentRules, invitationRules, ledgerRules);
+  closeAndCheck(sandbox, originalResidentInvariants, invitationInvariants, ledgerInvariants);
 });
 
 type CallOf = Parameters<typeof ask>[1];

@@ -7,15 +7,16 @@ import {
   type ResidentReward,
 } from '../../src/api/task.ts';
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
-import { type Activity, activityOf, openActivityOf } from '../activities.ts';
-import { DAY_MS, shanghaiDate } from '../calendar.ts';
-import { Refusal } from '../envelope.ts';
-import { handle } from '../handle.ts';
-import { book } from '../ledger.ts';
-import { appAddress } from '../links.ts';
-import { offsetOf } from '../paging.ts';
-import { maskPhone } from '../people.ts';
-import type { Platform, Section } from '../platform.ts';
+import { type Activity, activityOf, openActivityOf } from '../domain/activities.ts';
+import { DAY_MS, shanghaiDate } from '../core/calendar.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { book } from '../domain/ledger.ts';
+import { appAddress } from '../core/links.ts';
+import { offsetOf } from '../core/paging.ts';
+import { maskPhone } from '../domain/people.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 /** How long a registration code holds. */
 const QRCODE_HOLDS_MS = 7 * DAY_MS;

@@ -11,10 +11,10 @@ import {
 } from '../../src/api/passport.ts';
 import { userAuthorization, userInfo } from '../../src/api/user-center.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
-import { invitationRules } from '../rules/invitation.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
+import { invitationInvariants } from '../proof/invariants/invitation.ts';
+import { ledgerInvariants } from '../proof/invariants/ledger.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-05-06 12:00:00 in Shanghai. */
 const NOON = Date.UTC(2026, 4, 6, 4);
@@ -30,7 +30,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  closeHolding(sandbox, invitationRules, ledgerRules);
+  closeAndCheck(sandbox, invitationInvariants, ledgerInvariants);
 });
 
 const send = (phone: string) => ask(sandbox, sendSmsCode, { phone, scene: 'login' });

@@ -8,13 +8,13 @@ import {
   sendCampaignSmsCode,
   sendSmsCode,
 } from '../../src/api/passport.ts';
-import { isActivity } from '../activities.ts';
-import { Refusal } from '../envelope.ts';
-import { FISSION_TARGET_FEN, openFissionPacket } from '../fission.ts';
-import { handle } from '../handle.ts';
-import { clientIdOf, endSession, inviterBy, issueToken, personByPhone, sendCode, useCode } from '../people.ts';
-import type { Platform } from '../platform.ts';
-import { enroll } from '../registrations.ts';
+import { isActivity } from '../domain/activities.ts';
+import { Refusal } from '../core/envelope.ts';
+import { FISSION_TARGET_FEN, openFissionPacket } from '../domain/fission.ts';
+import { handle } from '../core/handle.ts';
+import { clientIdOf, endSession, inviterBy, issueToken, personByPhone, sendCode, useCode } from '../domain/people.ts';
+import type { Platform } from '../core/platform.ts';
+import { enroll } from '../domain/registrations.ts';
 
 interface ChannelRow {
   channel_code: string;

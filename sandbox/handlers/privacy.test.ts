@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { policyByType, queryPrivacy } from '../../src/api/privacy.ts';
 import { ask } from '../../tests/support/ask.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 let sandbox: Sandbox;
 beforeEach(() => (sandbox = createSandbox()));

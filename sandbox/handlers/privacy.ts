@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
 import { type Policy, policyByType, queryPrivacy } from '../../src/api/privacy.ts';
-import { Refusal } from '../envelope.ts';
-import { handle } from '../handle.ts';
-import type { Platform } from '../platform.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import type { Platform } from '../core/platform.ts';
 
 /** The policies: privacy, user agreement, fingerprint notice. */
 export function privacyHandlers(platform: Platform): HttpHandler[] {

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userIntegral } from '../../src/api/exchange-shop.ts';
 import { cashConfig, type CashHistory, cashHistory, repurchaseRewards } from '../../src/api/rewards-to-cash.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
-import { feeOf } from '../cash-rules.ts';
-import { balanceOf, book } from '../ledger.ts';
-import { givePacket } from '../red-packets.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { rewardsToCashRules } from '../rules/rewards-to-cash.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
+import { feeOf } from '../domain/cash-rules.ts';
+import { balanceOf, book } from '../domain/ledger.ts';
+import { givePacket } from '../domain/red-packets.ts';
+import { ledgerInvariants } from '../proof/invariants/ledger.ts';
+import { rewardsToCashInvariants } from '../proof/invariants/rewards-to-cash.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-11-04 12:00:00 in Shanghai. */
 const NOON = Date.UTC(2026, 10, 4, 4);
@@ -22,7 +22,7 @@ beforeEach(() => {
   sandbox.setNow(NOON);
 });
 afterEach(() => {
-  closeHolding(sandbox, rewardsToCashRules, ledgerRules);
+  closeAndCheck(sandbox, rewardsToCashInvariants, ledgerInvariants);
 });
 
 const as = (userId: number) =>

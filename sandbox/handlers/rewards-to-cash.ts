@@ -1,16 +1,17 @@
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
 import { cashConfig, cashHistory, type PastRepurchase, repurchaseRewards } from '../../src/api/rewards-to-cash.ts';
-import { needRealName } from '../assets.ts';
-import { DAY_MS, HOUR_MS, shanghaiDate, shanghaiDay } from '../calendar.ts';
-import { CASH, feeOf, pointsOf } from '../cash-rules.ts';
-import { Refusal } from '../envelope.ts';
-import { handle, type Visitor } from '../handle.ts';
-import { balanceOf, book, yuan } from '../ledger.ts';
-import { offsetOf } from '../paging.ts';
-import type { Platform, Section } from '../platform.ts';
-import { schedule } from '../schedule.ts';
+import { needRealName } from '../domain/assets.ts';
+import { DAY_MS, HOUR_MS, shanghaiDate, shanghaiDay } from '../core/calendar.ts';
+import { CASH, feeOf, pointsOf } from '../domain/cash-rules.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { balanceOf, book, yuan } from '../domain/ledger.ts';
+import { offsetOf } from '../core/paging.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
+import { schedule } from '../core/schedule.ts';
 
-/** The duty of the reviewer who decides on a cash-out. */
+/** The job of the reviewer who decides on a cash-out. */
 const REVIEW = 'review-cash-out';
 /** Why a reviewer says no, in words for the person. */
 const REASONS = [
@@ -141,7 +142,7 @@ export function rewardsToCashSection(platform: Platform): Section {
         };
       }),
     ],
-    duties: {
+    jobs: {
       [REVIEW]: (repurchaseNo) => {
         const random = platform.random('cash-out-review', repurchaseNo);
         const refused = random.next() < 1 / 8;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { daySign, type SignResult, type SignStatus, userSignStatus } from '../../src/api/sign-in.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, shanghaiDate, shanghaiDay } from '../calendar.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { signInRules } from '../rules/sign-in.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, shanghaiDate, shanghaiDay } from '../core/calendar.ts';
+import { ledgerInvariants } from '../proof/invariants/ledger.ts';
+import { signInInvariants } from '../proof/invariants/sign-in.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** Noon of the day on which the database is made: the runs of days of the seed end there. */
 let noon: number;
@@ -16,7 +16,7 @@ beforeEach(() => {
   sandbox.setNow(noon);
 });
 afterEach(() => {
-  closeHolding(sandbox, signInRules, ledgerRules);
+  closeAndCheck(sandbox, signInInvariants, ledgerInvariants);
 });
 
 const as = (userId: number) =>

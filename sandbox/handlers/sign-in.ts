@@ -1,9 +1,10 @@
 import { daySign, userSignStatus } from '../../src/api/sign-in.ts';
-import { DAY_MS, fromShanghai, shanghaiDate, shanghaiMonth } from '../calendar.ts';
-import { handle } from '../handle.ts';
-import { balanceOf, book } from '../ledger.ts';
-import type { Platform, Section } from '../platform.ts';
-import { bonusText, signReward } from '../sign-rewards.ts';
+import { DAY_MS, fromShanghai, shanghaiDate, shanghaiMonth } from '../core/calendar.ts';
+import { handle } from '../core/handle.ts';
+import { balanceOf, book } from '../domain/ledger.ts';
+import type { Platform } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
+import { bonusText, signReward } from '../domain/sign-rewards.ts';
 
 interface SignRow {
   date: string;

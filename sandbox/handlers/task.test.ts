@@ -14,12 +14,12 @@ import {
   visitPlanet,
 } from '../../src/api/task.ts';
 import { type Answer, ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
-import { DAY_MS, fromShanghai, MINUTE_MS, SECOND_MS } from '../calendar.ts';
-import { balanceOf } from '../ledger.ts';
-import { ledgerRules } from '../rules/ledger.ts';
-import { taskRules } from '../rules/task.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
+import { DAY_MS, fromShanghai, MINUTE_MS, SECOND_MS } from '../core/calendar.ts';
+import { balanceOf } from '../domain/ledger.ts';
+import { ledgerInvariants } from '../proof/invariants/ledger.ts';
+import { taskInvariants } from '../proof/invariants/task.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 import { DOUBLE_TAP_MS } from './task.ts';
 
 /** A Tuesday between two lectures, before the first rain. */
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  closeHolding(sandbox, taskRules, ledgerRules);
+  closeAndCheck(sandbox, taskInvariants, ledgerInvariants);
 });
 
 const phoneOf = (userId: number) => `199${String(userId - 100).padStart(8, '0')}`;

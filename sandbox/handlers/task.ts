@@ -15,11 +15,12 @@ import {
 } from '../../src/api/task.ts';
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
 import { seeded } from '../art/random.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, shanghaiDate, shanghaiDay, shanghaiMonth } from '../calendar.ts';
-import { Refusal } from '../envelope.ts';
-import { handle, type Visitor } from '../handle.ts';
-import { book } from '../ledger.ts';
-import type { Platform, Section } from '../platform.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, shanghaiDate, shanghaiDay, shanghaiMonth } from '../core/calendar.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import { book } from '../domain/ledger.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
 
 /** Two taps within this time are one. */
 export const DOUBLE_TAP_MS = 2 * SECOND_MS;

@@ -17,11 +17,11 @@ import {
   userTerritory,
 } from '../../src/api/territory.ts';
 import { type Answer, ask, bearer } from '../../tests/support/ask.ts';
-import { closeHolding } from '../../tests/support/close-holding.ts';
-import { DAY_MS, fromShanghai, MINUTE_MS, SECOND_MS } from '../calendar.ts';
-import { cardGameRules } from '../rules/card-game.ts';
-import { territoryRules } from '../rules/territory.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { closeAndCheck } from '../../tests/support/close-and-check.ts';
+import { DAY_MS, fromShanghai, MINUTE_MS, SECOND_MS } from '../core/calendar.ts';
+import { cardGameInvariants } from '../proof/invariants/card-game.ts';
+import { territoryInvariants } from '../proof/invariants/territory.ts';
+import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** A Tuesday in the middle of a month. */
 const NOON = fromShanghai('2026-11-10 12:00:00');
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  closeHolding(sandbox, territoryRules, cardGameRules);
+  closeAndCheck(sandbox, territoryInvariants, cardGameInvariants);
 });
 
 const as = (userId: number) =>

@@ -12,16 +12,25 @@ import {
 } from '../../src/api/territory.ts';
 import { countCharacters } from '../../src/lib/count-characters.ts';
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
-import { openActivityOf } from '../activities.ts';
-import { DAY_MS, HOUR_MS, SECOND_MS, shanghaiDate, shanghaiDay, shanghaiMonth, shanghaiWeek } from '../calendar.ts';
-import { rejectionReasons, requirements } from '../db/seed/territories.ts';
-import { Refusal } from '../envelope.ts';
-import { handle, type Visitor } from '../handle.ts';
-import type { Platform, Section } from '../platform.ts';
-import { schedule } from '../schedule.ts';
-import { bringTide, SELECT_TERRITORY, TERRITORY_TIDE, territoryOf, type TerritoryRow } from '../territories.ts';
+import { openActivityOf } from '../domain/activities.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  SECOND_MS,
+  shanghaiDate,
+  shanghaiDay,
+  shanghaiMonth,
+  shanghaiWeek,
+} from '../core/calendar.ts';
+import { rejectionReasons, requirements } from '../db/data/territories.ts';
+import { Refusal } from '../core/envelope.ts';
+import { handle } from '../core/handle.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
+import type { Section } from '../domain/section.ts';
+import { schedule } from '../core/schedule.ts';
+import { bringTide, SELECT_TERRITORY, TERRITORY_TIDE, territoryOf, type TerritoryRow } from '../domain/territories.ts';
 
-/** The duty of the reviewer, by the id of the application. */
+/** The job of the reviewer, by the id of the application. */
 export const REVIEW_TERRITORY = 'review-territory';
 /** The activity during which one applies without cost. */
 const CARNIVAL = 6015;
@@ -181,7 +190,7 @@ export function territorySection(platform: Platform): Section {
 
   return {
     handlers,
-    duties: { [TERRITORY_TIDE]: () => bringTide(platform), [REVIEW_TERRITORY]: application.review },
+    jobs: { [TERRITORY_TIDE]: () => bringTide(platform), [REVIEW_TERRITORY]: application.review },
   };
 }
 

@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw';
 import { userAuthorization, userInfo, userInvitation, userInvitationTime } from '../../src/api/user-center.ts';
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
-import { activityOf } from '../activities.ts';
-import { handle } from '../handle.ts';
-import { offsetOf } from '../paging.ts';
-import { maskPhone } from '../people.ts';
-import type { Platform } from '../platform.ts';
-import { STANDING_ACTIVITY } from '../registrations.ts';
+import { activityOf } from '../domain/activities.ts';
+import { handle } from '../core/handle.ts';
+import { offsetOf } from '../core/paging.ts';
+import { maskPhone } from '../domain/people.ts';
+import type { Platform } from '../core/platform.ts';
+import { STANDING_ACTIVITY } from '../domain/registrations.ts';
 
 interface PersonRow {
   user_id: number;

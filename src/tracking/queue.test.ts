@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sandbox, server } from '../../tests/support/sandbox.ts';
-import type { HappenedEvent } from './track.ts';
+import type { HappenedEvent } from './event.ts';
 
 const KEY = 'lyyz_tracking_queue';
 const LOGIN = 'lyyz_user_login_info';

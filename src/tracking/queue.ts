@@ -6,7 +6,7 @@ import { shanghaiTime } from '../lib/shanghai-time.ts';
 import { uuid } from '../lib/uuid.ts';
 import { currentLogin, isLoggedIn } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
-import { type HappenedEvent, MOST_WAITING, QUEUE_KEY } from './track.ts';
+import { type HappenedEvent, MOST_WAITING, QUEUE_KEY } from './event.ts';
 
 /** Name of the lock that one tab at a time sends under; the lease of browsers without locks has it as its key. */
 export const LOCK_NAME = 'lyyz_tracking';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Fault } from '../../sandbox/faults.ts';
+import type { Fault } from '../../sandbox/core/faults.ts';
 import { type PreviewServer, startPreview } from './preview-server.ts';
 
 interface Control {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { FAULT_KINDS, type FaultKind } from '../../sandbox/faults.ts';
+import { FAULT_KINDS, type FaultKind } from '../../sandbox/core/faults.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { sandbox, server } from '../support/sandbox.ts';
 

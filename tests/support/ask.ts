@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Sandbox } from '../../sandbox/server/sandbox.ts';
 
 /** What came back: the fields of the envelope, or nothing where the line was cut. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, shanghaiWeek } from '../../sandbox/calendar.ts';
+import { DAY_MS, HOUR_MS, shanghaiWeek } from '../../sandbox/core/calendar.ts';
 
 /**
  * Wednesday noon of this week in Shanghai, epoch milliseconds: no lecture is on air, no activity of a Saturday evening, and

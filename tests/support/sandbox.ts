@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import { createSandbox, type Sandbox } from '../../sandbox/server/sandbox.ts';
 
 let current: Sandbox | undefined;
 

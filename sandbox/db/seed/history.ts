@@ -1,8 +1,8 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { DAY_MS, fromShanghai, shanghaiDate, shanghaiYear } from '../../calendar.ts';
-import { type Booking, EXPIRE_POINTS, expiringPoints } from '../../ledger.ts';
-import { type OrderRow, PAY_WITHIN_MS } from '../../orders.ts';
-import { schedule } from '../../schedule.ts';
+import { DAY_MS, fromShanghai, shanghaiDate, shanghaiYear } from '../../core/calendar.ts';
+import { type Booking, EXPIRE_POINTS, expiringPoints } from '../../domain/ledger.ts';
+import { type OrderRow, PAY_WITHIN_MS } from '../../domain/orders.ts';
+import { schedule } from '../../core/schedule.ts';
 
 /** An entry of the past, with its moment. */
 export type PastBooking = Booking & { at: number };

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { ASIDE, dealWithSolution, gloryOf, play, UNDO } from '../../../src/lib/card-game/index.ts';
-import { shanghaiDate } from '../../calendar.ts';
-import { cardLevels, cards, packages } from './cards.ts';
+import { shanghaiDate } from '../../core/calendar.ts';
+import { cardLevels, cards, packages } from '../data/cards.ts';
 import { daysBefore } from './history.ts';
 
 /** A game that was won: with so many stars, and as many cards. */

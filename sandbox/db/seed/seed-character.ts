@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { characters } from './characters/index.ts';
+import { characters } from '../data/characters/index.ts';
 
 /** The character that hears three messages a day, so that its quota is soon used up; the others hear thirty. */
 const SHORT = { characterId: 812, daily: 3 };

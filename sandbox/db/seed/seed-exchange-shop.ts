@@ -1,8 +1,8 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { seeded } from '../../art/random.ts';
-import { fromShanghai } from '../../calendar.ts';
+import { fromShanghai } from '../../core/calendar.ts';
 import { bookPast, daysBefore, type PastBooking, pastOrders } from './history.ts';
-import { products } from './products.ts';
+import { products } from '../data/products.ts';
 
 const REGIONS = [
   '浙江省 舟山市 普陀区',

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { seeded } from '../../art/random.ts';
-import { categories, providers, sentinels } from './facilitators.ts';
-import { lands } from './lands.ts';
+import { categories, providers, sentinels } from '../data/facilitators.ts';
+import { lands } from '../data/lands.ts';
 
 /** Categories, providers with their productions, and the parcels of land. */
 export function seedFacilitators(db: DatabaseSyncInstance): void {

@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { activities } from './activities.ts';
-import { activityPolicies } from './policies.ts';
+import { activities } from '../data/activities.ts';
+import { activityPolicies } from '../data/policies.ts';
 
 /** The activities, and the policies some have of their own. */
 export function seedGround(db: DatabaseSyncInstance): void {

@@ -1,10 +1,10 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { seeded } from '../../art/random.ts';
-import { DAY_MS, fromShanghai, HOUR_MS, shanghaiDate, shanghaiYear } from '../../calendar.ts';
-import { INVITE_POINTS, WELCOME_POINTS, type Door } from '../../registrations.ts';
-import { agentCities, agentTiers, rejectionReasons } from './agents.ts';
-import { channels } from './channels.ts';
-import { residentRewards } from './resident-rewards.ts';
+import { DAY_MS, fromShanghai, HOUR_MS, shanghaiDate, shanghaiYear } from '../../core/calendar.ts';
+import { INVITE_POINTS, WELCOME_POINTS, type Door } from '../../domain/registrations.ts';
+import { agentCities, agentTiers, rejectionReasons } from '../data/agents.ts';
+import { channels } from '../data/channels.ts';
+import { residentRewards } from '../data/resident-rewards.ts';
 
 /** Fixed moments of the seed end here. */
 const LAST = fromShanghai('2026-10-31 20:00:00');

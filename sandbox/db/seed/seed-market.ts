@@ -1,9 +1,9 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { seeded } from '../../art/random.ts';
-import { DAY_MS, fromShanghai, MINUTE_MS } from '../../calendar.ts';
-import { afterFee, EXPIRE_TRADE } from '../../market-rules.ts';
-import { schedule } from '../../schedule.ts';
-import { assetItems, type AssetItemSeed, debuts } from './asset-items.ts';
+import { DAY_MS, fromShanghai, MINUTE_MS } from '../../core/calendar.ts';
+import { afterFee, EXPIRE_TRADE } from '../../domain/market-rules.ts';
+import { schedule } from '../../core/schedule.ts';
+import { assetItems, type AssetItemSeed, debuts } from '../data/asset-items.ts';
 import { bookPast, daysBefore, LAST_DAY, type PastBooking, pastOrders } from './history.ts';
 
 /** The yuan an item of the rarity goes for, from and to. */

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { seeded } from '../../art/random.ts';
-import { DAY_MS, fromShanghai, HOUR_MS, MINUTE_MS } from '../../calendar.ts';
-import { answers, bios, closings, firstDays, islands, remarks, remarkTails } from './moments.ts';
+import { DAY_MS, fromShanghai, HOUR_MS, MINUTE_MS } from '../../core/calendar.ts';
+import { answers, bios, closings, firstDays, islands, remarks, remarkTails } from '../data/moments.ts';
 
 const FIRST_MOMENT = 3001;
 const MOMENTS = 330;

@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { people } from './people.ts';
-import { policies } from './policies.ts';
+import { people } from '../data/people.ts';
+import { policies } from '../data/policies.ts';
 
 /** People, and the three policies. */
 export function seedPeople(db: DatabaseSyncInstance): void {

@@ -1,9 +1,9 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { seeded } from '../../art/random.ts';
-import { DAY_MS, fromShanghai, shanghaiDate, shanghaiDay } from '../../calendar.ts';
-import { feeOf, pointsOf } from '../../cash-rules.ts';
-import { balanceOf } from '../../ledger.ts';
-import { signReward } from '../../sign-rewards.ts';
+import { DAY_MS, fromShanghai, shanghaiDate, shanghaiDay } from '../../core/calendar.ts';
+import { feeOf, pointsOf } from '../../domain/cash-rules.ts';
+import { balanceOf } from '../../domain/ledger.ts';
+import { signReward } from '../../domain/sign-rewards.ts';
 import { bookPast, daysBefore, type PastBooking } from './history.ts';
 
 /** What 101 has in all. */

@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { bookPast, daysBefore, type PastBooking } from './history.ts';
-import { chapters, noviceTasks, planets, questTasks, type TaskSeed } from './tasks.ts';
+import { chapters, noviceTasks, planets, questTasks, type TaskSeed } from '../data/tasks.ts';
 
 /** Who is half way, and who has done everything. */
 const HALF_WAY = 101;

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { seeded } from '../../art/random.ts';
-import { DAY_MS, fromShanghai } from '../../calendar.ts';
-import { TERRITORY_TIDE } from '../../territories.ts';
+import { DAY_MS, fromShanghai } from '../../core/calendar.ts';
+import { TERRITORY_TIDE } from '../../domain/territories.ts';
 import { daysBefore } from './history.ts';
 import {
   declarationsFirst,
@@ -11,7 +11,7 @@ import {
   rejectionReasons,
   requirements,
   territoryNames,
-} from './territories.ts';
+} from '../data/territories.ts';
 
 const FIRST_ID = 301;
 /** Who leads the territories, from 301 on: 101 the first of them, 115 the last, who applied for it. */

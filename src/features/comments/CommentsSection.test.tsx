@@ -158,13 +158,15 @@ test('stand while they are loaded anew, and where that fails', async () => {
     { path: TOP, kind: '500', times: 1 },
   ]);
   const asked = vi.spyOn(globalThis, 'fetch');
-  const again = () => act(() => queryClient.invalidateQueries({ queryKey: topComments.queryKey }));
-  const slow = again();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const again = () => queryClient.invalidateQueries({ queryKey: topComments.queryKey });
+  await act(async () => {
+    const slow = again();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(first).toBeVisible();
+    await slow;
+  });
   expect(await list()).toBe(first);
-  await slow;
-  expect(await list()).toBe(first);
-  await again();
+  await act(again);
   expect(await list()).toBe(first);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(asked.mock.calls.filter(([to]) => String(to instanceof Request ? to.url : to).includes(TOP))).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CASH, feeOf, pointsOf } from '../../../sandbox/cash-rules.ts';
-import { signReward } from '../../../sandbox/sign-rewards.ts';
+import { CASH, feeOf, pointsOf } from '../../../sandbox/domain/cash-rules.ts';
+import { signReward } from '../../../sandbox/domain/sign-rewards.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 
 const section = (name: string) => screen.findByRole('region', { name });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../../../sandbox/faults.ts';
+import type { Fault } from '../../../sandbox/core/faults.ts';
 
 /** One picture: a page in one of its states. */
 export interface ShotState {

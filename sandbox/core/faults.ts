@@ -1,0 +1,107 @@
+import { HttpResponse } from 'msw';
+
+/**
+ * What can be made to go wrong, by call, for tests and for trying by hand. `drop` does the work and then loses the
+ * answer; every other kind answers in place of the handler.
+ */
+export const FAULT_KINDS = [
+  'network',
+  'drop',
+  'slow',
+  '500',
+  '502-html',
+  '504',
+  'refused',
+  'S00000',
+  'TOKEN',
+  'empty',
+  'not-json',
+  'missing-field',
+  'null-lists',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface Fault {
+  /** a call's path without prefix, or the beginning of one; `*` is every call */
+  path: string;
+  kind: FaultKind;
+  /** how often it strikes; always, where left out */
+  times?: number;
+  /** milliseconds of `slow`; ten seconds where left out */
+  delayMs?: number;
+}
+
+/** The faults that are set, first match first. */
+export class Faults {
+  #faults: Fault[] = [];
+
+  set(faults: Fault[]): void {
+    this.#faults = faults.map((fault) => ({ ...fault }));
+  }
+
+  list(): Fault[] {
+    return this.#faults.map((fault) => ({ ...fault }));
+  }
+
+  /** The fault that strikes this call, counted down, or none. */
+  take(path: string): Fault | undefined {
+    const fault = this.#faults.find(
+      (candidate) => (candidate.path === '*' || path.startsWith(candidate.path)) && candidate.times !== 0,
+    );
+    if (fault?.times !== undefined) fault.times -= 1;
+    return fault;
+  }
+}
+
+const json = (body: unknown, status = 200) => HttpResponse.json(body as object, { status });
+
+/** The answer of a fault that stands in for the handler; undefined for those that let the handler answer first. */
+export function faultyAnswer(kind: FaultKind): Response | undefined {
+  switch (kind) {
+    case 'network':
+      return HttpResponse.error();
+    case '500':
+      return json({ statusCode: 500, code: 500, message: '系统繁忙，请稍后再试', data: null }, 500);
+    case '502-html':
+      return new HttpResponse('<html><body><h1>502 Bad Gateway</h1></body></html>', {
+        status: 502,
+        headers: { 'content-type': 'text/html' },
+      });
+    case '504':
+      return new HttpResponse('<html><body><h1>504 Gateway Time-out</h1></body></html>', {
+        status: 504,
+        headers: { 'content-type': 'text/html' },
+      });
+    case 'refused':
+      return json({ statusCode: 400, code: 400, errorCode: 400, message: '活动太火爆了，请稍后再试', data: null });
+    case 'S00000':
+      return json({ statusCode: 401, code: 'S00000', message: '未登录或登录超时', data: null });
+    case 'TOKEN':
+      return json({ statusCode: 402, code: 402, message: 'TOKEN 已失效，请重新登录', data: null });
+    case 'empty':
+      return new HttpResponse(null, { status: 200 });
+    case 'not-json':
+      return new HttpResponse('{"statusCode":200,"data":[', { headers: { 'content-type': 'application/json' } });
+    default:
+      return undefined;
+  }
+}
+
+/** Corrupts a good answer: takes the first field of each object away, or makes its lists null. */
+export async function corrupt(kind: 'missing-field' | 'null-lists', answer: Response): Promise<Response> {
+  const body = (await answer.clone().json()) as { data?: unknown };
+  const corrupted = kind === 'null-lists' ? nullLists(body.data) : withoutFirstField(body.data);
+  return json({ ...body, data: corrupted });
+}
+
+function nullLists(value: unknown): unknown {
+  if (Array.isArray(value)) return null;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, nullLists(field)]));
+}
+
+function withoutFirstField(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFirstField);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).slice(1));
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { http, type HttpHandler } from 'msw';
+import * as v from 'valibot';
+import { type Call, HEADERS } from '../../src/api/http.ts';
+import { loggedOut, ok, refused, Refusal } from './envelope.ts';
+import type { Platform, Visitor } from './platform.ts';
+import { transaction } from './transaction.ts';
+
+interface Asked<Input> {
+  input: Input;
+  /** the person the token belongs to; null where there is none */
+  visitor: Visitor | null;
+  request: Request;
+}
+
+/** What a handler of an A call may rely on. */
+interface AskedLoggedIn<Input> extends Asked<Input> {
+  visitor: Visitor;
+}
+
+/**
+ * The handler of one call: reads and checks the input by the call's own schema, refuses a logged-out visitor where
+ * the call needs a login, and puts the answer into the envelope.
+ *
+ * The answer is made in one transaction, without waiting for anything. A `Refusal` that is thrown is the platform's no,
+ * and nothing happened; one that is returned is a no as well, but what was written before it stays (a wrong try, counted).
+ *
+ * A call that carries an idempotency key happens once: its good answer is stored with the work and given again to the
+ * same person's same call; a refused one may be tried again under its key.
+ */
+export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
+  platform: Platform,
+  call: Call<S, D>,
+  answer: (asked: AskedLoggedIn<v.InferOutput<S>>) => v.InferInput<D> | Refusal,
+): HttpHandler;
+export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
+  platform: Platform,
+  call: Call<S, D>,
+  answer: (asked: never) => v.InferInput<D> | Refusal,
+): HttpHandler {
+  const { contract } = call;
+  const pattern = `*${contract.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  return http[contract.method === 'GET' ? 'get' : 'post'](pattern, async ({ request, params }) => {
+    const raw = await readInput(contract, request, params);
+    const visitor = platform.visitorOf(request);
+    if (contract.who === 'A' && !visitor) return loggedOut();
+    const input = v.safeParse(contract.send, raw);
+    if (!input.success) return refused(checkParameter(v.getDotPath(input.issues[0]) ?? '请求'));
+    const key = request.headers.get(HEADERS.idempotencyKey);
+    if (key !== null && !v.is(IdempotencyKey, key)) return refused(checkParameter(HEADERS.idempotencyKey));
+    const work = () => answer({ input: input.output, visitor, request } as never);
+    platform.runDueJobs();
+    try {
+      const answered = transaction(platform.db, () =>
+        key === null
+          ? work()
+          : once(platform, { key, call: `${contract.method} ${contract.path}`, visitor, input: input.output }, work),
+      );
+      return answered instanceof Refusal ? refused(answered.message) : ok(answered);
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error.message);
+      throw error;
+    }
+  });
+}
+
+/** What the handler answers, as contracts name it: `GET /land/api/land/{id}`. */
+export function callOf({ info }: HttpHandler): string {
+  return `${String(info.method)} ${String(info.path)
+    .slice(1)
+    .replace(/:(\w+)/g, '{$1}')}`;
+}
+
+const IdempotencyKey = v.pipe(v.string(), v.uuid());
+
+const checkParameter = (name: string) => `请检查 ${name} 参数是否正确`;
+
+interface Keyed {
+  key: string;
+  call: string;
+  visitor: Visitor | null;
+  input: unknown;
+}
+
+/** The stored answer where this was done before, else the work's, which is stored unless it is a refusal. */
+function once<T>({ db, now }: Platform, { key, call, visitor, input }: Keyed, work: () => T | Refusal): T | Refusal {
+  const userId = visitor?.userId ?? 0;
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const before = db
+    .prepare('select input_hash, answer from idempotency where key = ? and call = ? and user_id = ?')
+    .get(key, call, userId) as { input_hash: string; answer: string } | undefined;
+  if (before?.input_hash === inputHash) return JSON.parse(before.answer) as T;
+  if (before) return new Refusal('请求重复但内容不同');
+  const answered = work();
+  if (answered instanceof Refusal) return answered;
+  db.prepare('insert into idempotency values (?, ?, ?, ?, ?, ?)').run(
+    key,
+    call,
+    userId,
+    inputHash,
+    JSON.stringify(answered ?? null),
+    now(),
+  );
+  return answered;
+}
+
+/** What was sent, by names. What stands in the path goes before the rest. */
+async function readInput(
+  { method, carry, send }: Call<v.GenericSchema, v.GenericSchema>['contract'],
+  request: Request,
+  params: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  if (method === 'GET' || carry === 'query') {
+    return coerce(send, { ...Object.fromEntries(new URL(request.url).searchParams), ...params });
+  }
+  let body: unknown = {};
+  try {
+    body = await request.clone().json();
+  } catch {
+    // No body, or not JSON: the schema says what is missing.
+  }
+  return { ...(typeof body === 'object' && body !== null ? body : {}), ...coerce(send, params) };
+}
+
+/** Query and path carry text: where the schema wants a number or a boolean, text that is one becomes one. */
+function coerce(schema: v.GenericSchema, raw: Record<string, unknown>): Record<string, unknown> {
+  if (!('entries' in schema)) return raw;
+  const entries = schema.entries as Record<string, v.GenericSchema>;
+  return Object.fromEntries(
+    Object.entries(raw).map(([key, value]) => {
+      const wanted = entries[key] ? innermost(entries[key]) : undefined;
+      if (typeof value !== 'string') return [key, value];
+      if (wanted === 'number' && value.trim() !== '') return [key, Number(value)];
+      if (wanted === 'boolean' && (value === 'true' || value === 'false')) return [key, value === 'true'];
+      return [key, value];
+    }),
+  );
+}
+
+function innermost(schema: v.GenericSchema): string {
+  return 'wrapped' in schema ? innermost(schema.wrapped as v.GenericSchema) : schema.type;
+}

@@ -1,0 +1,154 @@
+import MiniSearch from 'minisearch';
+import type { Persona } from '../db/data/characters/persona.ts';
+
+interface Indexed {
+  id: number;
+  when: string;
+  say: string;
+}
+
+/** Letters that every question has, and so say nothing about it. */
+const EMPTY_LETTERS = new Set(
+  '的了吗呢吧啊呀哦是在有我你他她它们这那个么什就都也很还和与会能可以要想去来说最不没被把给对从到让为之谁哪几多怎问',
+);
+/** Those that make a word all the same: «几岁», «多久», «不要», «最好», «没有». */
+const JOINING_LETTERS = new Set('几多不没最有对会想去来说问');
+/** Pairs that say nothing either. */
+const EMPTY_PAIRS = new Set([
+  ...[
+    '什么',
+    '怎么',
+    '为什',
+    '不是',
+    '有没',
+    '没有',
+    '不能',
+    '不会',
+    '一个',
+    '觉得',
+    '知道',
+    '告诉',
+    '请问',
+    '一下',
+    '怎样',
+  ],
+  ...[
+    '时候',
+    '说说',
+    '好吗',
+    '现在',
+    '今天',
+    '明天',
+    '今晚',
+    '多少',
+    '为啥',
+    '还是',
+    '喜欢',
+    '有什',
+    '会不',
+    '多么',
+    '来说',
+  ],
+]);
+
+const isEmptyPair = (first: string, second: string) =>
+  EMPTY_PAIRS.has(first + second) ||
+  [first, second].some((letter) => EMPTY_LETTERS.has(letter) && !JOINING_LETTERS.has(letter)) ||
+  [first, second].every((letter) => EMPTY_LETTERS.has(letter));
+
+/** Characters, pairs of neighbouring characters, and words of letters and digits. */
+function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  for (const [run] of text.toLowerCase().matchAll(/\p{Script=Han}+|[\p{Script=Latin}\p{N}]+/gu)) {
+    if (!/\p{Script=Han}/u.test(run)) {
+      tokens.push(run);
+      continue;
+    }
+    const letters = [...run];
+    tokens.push(...letters.filter((letter) => !EMPTY_LETTERS.has(letter)));
+    for (const [n, letter] of letters.slice(0, -1).entries()) {
+      const next = letters[n + 1] ?? '';
+      if (!isEmptyPair(letter, next)) tokens.push(letter + next);
+    }
+  }
+  return tokens;
+}
+
+/** A text without anything but its letters and digits: how questions are told to be the same. */
+export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** At least this share of what was asked about has to be in a line, else the character does not know. */
+const ENOUGH = 0.3;
+/** Asks the character who it is; every one has a line for «你是谁». */
+const ASKS_WHO =
+  /你(?:到底|究竟)?(?:是谁|是哪位|叫什么|叫啥|怎么称呼|的名字(?:是|叫)?什么)|介绍(?:一?下)?你?自己|自我介绍/;
+/** Words that go with many things, so that having one of them is not enough. */
+const COMMON_KEYWORDS: ReadonlySet<string> = new Set([
+  '多少',
+  '多少钱',
+  '一张',
+  '时间',
+  '今天',
+  '最近',
+  '名字',
+  '为什么',
+]);
+/** Lines that fit nearly as well as the best one will do where it was said. */
+const NEARLY = 0.6;
+
+interface Memory {
+  search: MiniSearch<Indexed>;
+  exact: Map<string, number>;
+  /** of each line, the words that go with it */
+  keywords: string[][];
+}
+
+const memories = new WeakMap<Persona, Memory>();
+
+/** The index of a character's lines, made when it first says something. */
+export function memoryOf(persona: Persona): Memory {
+  const known = memories.get(persona);
+  if (known) return known;
+  const search = new MiniSearch<Indexed>({
+    fields: ['when', 'say'],
+    tokenize: tokensOf,
+    processTerm: (term) => term,
+    searchOptions: {
+      combineWith: 'OR',
+      boost: { when: 3 },
+      fuzzy: (term) => (/^[a-z]{4,}$/.test(term) ? 0.25 : false),
+    },
+  });
+  search.addAll(persona.lines.map(({ when, say }, id) => ({ id, when: when.join(' '), say })));
+  const keywords = persona.lines.map(({ when: [, ...others] }) =>
+    others.flatMap((other) => other.split(' ')).filter((word) => !COMMON_KEYWORDS.has(word)),
+  );
+  // Of two lines that have the same word it is the first one's; a question is always its own line's.
+  const byWord = keywords.flatMap((words, id) => words.map((word) => [bare(word), id] as const));
+  const byQuestion = persona.lines.map(({ when: [question] }, id) => [bare(question), id] as const);
+  const exact = new Map([...byWord.toReversed(), ...byQuestion]);
+  const memory = { search, exact, keywords };
+  memories.set(persona, memory);
+  return memory;
+}
+
+/** The lines that answer the question, the best first; none where it is about something else. */
+export function linesFor(persona: Persona, question: string): number[] {
+  const { search, exact, keywords } = memoryOf(persona);
+  const words = bare(question);
+  const same = exact.get(words);
+  // Made of empty letters mostly, which no search finds.
+  const self = same === undefined && ASKS_WHO.test(question) ? exact.get('你是谁') : undefined;
+  if (self !== undefined) return [self];
+  const asked = [...new Set(tokensOf(question))];
+  const weight = (terms: readonly string[]) => terms.reduce((sum, term) => sum + [...term].length ** 2, 0);
+  const whole = weight(asked);
+  const found = search.search(question).filter(({ id, queryTerms }) => {
+    const together = queryTerms.some((term) => [...term].length > 1);
+    const named = keywords[Number(id)]?.some((word) => words.includes(word)) ?? false;
+    return named || ((together || asked.length === 1) && weight([...new Set(queryTerms)]) >= whole * ENOUGH);
+  });
+  const best = found[0]?.score ?? 0;
+  const ids = found.filter(({ score }) => score >= best * NEARLY).map(({ id }) => Number(id));
+  return same === undefined ? ids : [same, ...ids.filter((id) => id !== same)];
+}

@@ -1,0 +1,74 @@
+import type { Territory } from '../../src/api/territory.ts';
+import { DAY_MS, shanghaiDate, shanghaiDay, shanghaiWeek } from '../core/calendar.ts';
+import type { Platform } from '../core/platform.ts';
+import { schedule } from '../core/schedule.ts';
+
+/** The job that brings in what the members of all territories gathered in the app. */
+export const TERRITORY_TIDE = 'territory-tide';
+
+/** A territory as it is stored, with what is counted when it is read. */
+export interface TerritoryRow {
+  territory_id: number;
+  name: string;
+  level: number;
+  lord_id: number;
+  region: string;
+  x: number;
+  y: number;
+  declaration: string;
+  capacity: number;
+  requirements: string;
+  glory: number;
+  member_count: number;
+  rank: number;
+}
+
+/** Reads territories (`t`) with the number of their members and their place by glory; the older one is ahead of an equal. */
+export const SELECT_TERRITORY = `select t.*,
+    (select count(*) from territory_member m where m.territory_id = t.territory_id) member_count,
+    1 + (select count(*) from territory o where o.glory > t.glory)
+      + (select count(*) from territory o where o.glory = t.glory and o.territory_id < t.territory_id) rank
+  from territory t`;
+
+/** The territory as pages show it. */
+export function territoryOf({ user, picture }: Pick<Platform, 'user' | 'picture'>, row: TerritoryRow): Territory {
+  return {
+    territoryId: row.territory_id,
+    name: row.name,
+    level: row.level,
+    lord: user(row.lord_id),
+    memberCount: row.member_count,
+    glory: row.glory,
+    rank: row.rank,
+    region: row.region,
+    x: row.x,
+    y: row.y,
+    banner: picture('territory', row.territory_id),
+  };
+}
+
+/**
+ * What members brought in the app, of each day of this week and the last one that is not in yet; what was a longer time
+ * ago and nobody asked for stays unknown. Comes again at midnight.
+ */
+export function bringTide(platform: Pick<Platform, 'db' | 'now' | 'random'>): void {
+  const { db, now, random } = platform;
+  const at = now();
+  const today = shanghaiDay(at);
+  const all = db.prepare('select territory_id id, level, created_at from territory').all() as unknown as {
+    id: number;
+    level: number;
+    created_at: number;
+  }[];
+  const add = db.prepare('insert into territory_tide values (?, ?, ?) on conflict do nothing');
+  const raise = db.prepare('update territory set glory = glory + ? where territory_id = ?');
+  for (let day = shanghaiWeek(at) - 7 * DAY_MS; day <= today; day += DAY_MS) {
+    const date = shanghaiDate(day);
+    for (const { id, level, created_at: since } of all) {
+      if (since >= day) continue;
+      const glory = random('territory-tide', id, date).int(4, 8 + level * 6);
+      if (add.run(id, date, glory).changes > 0) raise.run(glory, id);
+    }
+  }
+  schedule(platform, today + DAY_MS, TERRITORY_TIDE, 'all');
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyAgent, checkUserAgent } from '../../src/api/agent.ts';
+import { addActivityOrder, addOrder } from '../../src/api/exchange-shop.ts';
+import { addNewUserInfo, pullNewQrcode, receiveComparisonRewards } from '../../src/api/invitation.ts';
+import { buyListing } from '../../src/api/market.ts';
+import { sendSmsCode } from '../../src/api/passport.ts';
+import type { Answer } from '../../tests/support/ask.ts';
+import { fromShanghai, MINUTE_MS } from '../core/calendar.ts';
+import { addressOf } from './calls.ts';
+import { violations } from './invariants/index.ts';
+import { book } from '../domain/ledger.ts';
+import { serve, type RunningServer } from '../server/http-server.ts';
+
+/** The middle of a month, so that no campaign comes round while the test runs. */
+const NOON = fromShanghai('2026-11-18 12:00:00');
+const TWENTY = Array.from({ length: 20 }, (_, n) => 121 + n);
+
+/** What is read of a call. */
+interface Contract {
+  contract: { method: 'GET' | 'POST'; path: string };
+}
+
+let server: RunningServer;
+let now: () => number;
+
+beforeEach(async () => {
+  server = await serve();
+  const offset = NOON - Date.now();
+  now = () => Date.now() + offset;
+  server.sandbox.setNow(NOON);
+  // Whatever the seed says of them: their names are checked, and all have enough to pay with.
+  server.sandbox.db.exec(
+    "update person set authorized_level = 1, real_name = coalesce(real_name, '沈知夏') where user_id between 121 and 140",
+  );
+  for (const userId of TWENTY) {
+    const { db } = server.sandbox;
+    book({ db, now }, { currency: 'points', userId, amount: 5_000, kind: 'given', ref: 'test' });
+  }
+});
+
+afterEach(() => server.close());
+
+/** Sends the call as a client does, over real HTTP. */
+async function send({ contract }: Contract, input: Record<string, unknown>, token?: string): Promise<Answer> {
+  const url = new URL(server.base + contract.path);
+  if (contract.method === 'GET')
+    for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
+  const response = await fetch(url, {
+    method: contract.method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(contract.method === 'GET' ? {} : { body: JSON.stringify(input) }),
+  });
+  expect(response.status, addressOf({ contract } as never)).toBe(200);
+  return (await response.json()) as Answer;
+}
+
+const tokenOf = (userId: number) =>
+  server.sandbox.issueToken({ phone: `199${String(userId - 100).padStart(8, '0')}` }).accessToken;
+
+/** The answers to twenty people who ask for the same thing at the same moment. */
+function atOnce(call: Contract, input: Record<string, unknown>): Promise<Answer[]> {
+  const tokens = TWENTY.map(tokenOf);
+  return Promise.all(tokens.map((token) => send(call, input, token)));
+}
+
+/** One got it, and the others were told so in the same words. */
+function expectOneWinner(answers: Answer[], words: RegExp): void {
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  const refusals = answers.filter(({ code }) => code !== 200).map(({ message }) => message);
+  expect(refusals).toHaveLength(TWENTY.length - 1);
+  for (const message of refusals) expect(message).toMatch(words);
+  expect(violations(server.sandbox)).toEqual([]);
+}
+
+describe('twenty people at once', () => {
+  it('get the last product once', async () => {
+    const answers = await atOnce(addOrder, { productId: 4031, quantity: 1 });
+    expectOneWinner(answers, /兑完|售罄|抢完|没有了|库存/);
+    expect(server.sandbox.db.prepare('select stock from product where product_id = 4031').get()).toEqual({ stock: 0 });
+  });
+
+  it('get the last piece of a first sale once', async () => {
+    const answers = await atOnce(addActivityOrder, { activityId: 6008, assetId: 70_002, quantity: 1 });
+    expectOneWinner(answers, /售罄|抢完|没有了|库存/);
+    expect(server.sandbox.db.prepare('select stock from debut where asset_id = 70002').get()).toEqual({ stock: 0 });
+  });
+
+  it('get one listing once', async () => {
+    expectOneWinner(await atOnce(buyListing, { listingId: 8907, priceFen: 3_600 }), /别人购买/);
+  });
+
+  it('get the last gift of comparing codes once', async () => {
+    await Promise.all(TWENTY.map((userId) => bringThree(userId)));
+    // One is left: what is gone stays what was claimed.
+    server.sandbox.db.exec(
+      'update comparison_gift set stock = stock - left_over + 1, left_over = 1 where activity_id = 6002',
+    );
+    expectOneWinner(await atOnce(receiveComparisonRewards, { activityId: 6002 }), /领完/);
+  });
+
+  it('get the last place of a partner once', async () => {
+    server.sandbox.db.exec('update agent_tier set quota = quota - quota_left + 1, quota_left = 1 where tier_id = 2');
+    const input = { tierId: 2, realName: '周应允', phone: '13800001111', city: '厦门' };
+    const applied = await atOnce(applyAgent, input);
+    expect(applied.map(({ code }) => code)).toEqual(TWENTY.map(() => 200));
+    server.sandbox.setNow(NOON + 5 * MINUTE_MS);
+    const decided = (await atOnce(checkUserAgent, {})).map(({ data }) => data as { status: string; reason?: string });
+    expect(decided.filter(({ status }) => status === 'approved')).toHaveLength(1);
+    const others = decided.filter(({ status }) => status === 'rejected');
+    expect(others).toHaveLength(TWENTY.length - 1);
+    for (const { reason } of others) expect(reason).toMatch(/名额/);
+    expect(violations(server.sandbox)).toEqual([]);
+  });
+
+  it('can all have what there is enough of', async () => {
+    const answers = await atOnce(addOrder, { productId: 4007, quantity: 1 });
+    expect(answers.map(({ code }) => code)).toEqual(TWENTY.map(() => 200));
+    const numbers = answers.map(({ data }) => (data as { orderNo: string }).orderNo);
+    expect(new Set(numbers).size).toBe(TWENTY.length);
+    expect(violations(server.sandbox)).toEqual([]);
+  });
+});
+
+/** Three friends who join with a code of this person's. */
+async function bringThree(userId: number): Promise<void> {
+  const own = await send(pullNewQrcode, { activityId: 6002 }, tokenOf(userId));
+  const { code } = own.data as { code: string };
+  for (const n of [1, 2, 3]) {
+    const phone = `137${String(userId).padStart(7, '0')}${n}`;
+    expect((await send(sendSmsCode, { phone, scene: 'comparison' })).code).toBe(200);
+    expect((await send(addNewUserInfo, { code, phone, smsCode: '888888' })).code).toBe(200);
+  }
+}

@@ -1,0 +1,247 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw';
+import * as v from 'valibot';
+import { type ArtKind, paint } from '../art/paint.ts';
+import { openDatabase } from '../db/open.ts';
+import { Faults, FAULT_KINDS, faultyAnswer, corrupt } from '../core/faults.ts';
+import { seeded } from '../art/random.ts';
+import { growThread, MOST_COMMENTS } from '../db/seed/seed-moment.ts';
+import { Refusal } from '../core/envelope.ts';
+import { contractHandler } from '../handlers/contracts.ts';
+import { callOf } from '../core/handle.ts';
+import { EXPIRE_POINTS, expirePoints } from '../domain/ledger.ts';
+import { CLOSE_ORDER, closeOrder, type OrderKind, payOrder } from '../domain/orders.ts';
+import { dueJobRunner } from '../core/schedule.ts';
+import { transaction } from '../core/transaction.ts';
+import { sectionsOf } from './sections.ts';
+import { type IssuedToken, issueToken, personByPhone, visitorOf } from '../domain/people.ts';
+import type { Platform } from '../core/platform.ts';
+
+/** How a sandbox is set up; every field has a default that suits a test. */
+export interface SandboxOptions {
+  /** database file; `:memory:` where left out */
+  file?: string;
+  /** where the calls are mounted, and so where pictures are found: `/api` or `/mfuwu/api` */
+  prefix?: string;
+  /** milliseconds every answer takes; 0 where left out */
+  latencyMs?: number;
+}
+
+/** The whole platform in a box. */
+export interface Sandbox {
+  /** answers one request; null where no call has this method and path */
+  respond: (request: Request) => Promise<Response | null>;
+  /** the same answers as msw handlers, for tests that intercept in memory */
+  handlers: HttpHandler[];
+  /** every call that is answered, as `GET /land/api/land/{id}` */
+  calls: readonly string[];
+  faults: Faults;
+  db: DatabaseSyncInstance;
+  /** moves the platform's clock to this epoch millisecond; it runs on from there */
+  setNow: (now: number) => void;
+  setLatency: (ms: number) => void;
+  /**
+   * Logs somebody in without a code, for tests and native hosts.
+   * @param options whose phone (the first person of the seed where left out), and for how many seconds (seven days)
+   * @throws RangeError where nobody has the phone
+   */
+  issueToken: (options?: { phone?: string; seconds?: number }) => IssuedToken;
+  close: () => void;
+}
+
+/** The one call that exists only in the sandbox; see sandbox/README.md. */
+const CONTROL_PATH = '/sandbox/control';
+/** The phone of person 101. */
+const FIRST_PHONE = '19900000001';
+/** As far as the clock can be set: every day has to be written in ten characters. */
+const LAST_MOMENT = Date.UTC(9000, 0);
+
+const Control = v.object({
+  faults: v.optional(
+    v.array(
+      v.object({
+        path: v.string(),
+        kind: v.picklist(FAULT_KINDS),
+        times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+        delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+      }),
+    ),
+  ),
+  latencyMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
+  now: v.optional(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.isoTimestamp())]),
+      v.transform((now) => new Date(now).getTime()),
+      v.minValue(0),
+      v.maxValue(LAST_MOMENT),
+    ),
+  ),
+  seed: v.optional(v.pipe(v.number(), v.integer())),
+  pay: v.optional(v.string()),
+  login: v.optional(v.string()),
+  comments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COMMENTS))),
+});
+
+/** Makes a sandbox with its own database. Nothing is shared between two of them. */
+export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 0 }: SandboxOptions = {}): Sandbox {
+  const db = openDatabase(file);
+  const faults = new Faults();
+  let latency = latencyMs;
+  let offset = 0;
+  let seed = 0;
+  const findPerson = db.prepare('select nickname, head_portrait from person where user_id = ?');
+  const platform: Platform = {
+    db,
+    now: () => Date.now() + offset,
+    random: (...scope) => seeded(seed, ...scope),
+    picture: (kind, id) => `${prefix}/sandbox/art/${kind}/${id}.svg`,
+    user: (userId) => {
+      const person = findPerson.get(userId) as { nickname: string; head_portrait: number } | undefined;
+      if (!person) throw new RangeError(`There is nobody with the id ${userId}`);
+      return {
+        userId,
+        nickname: person.nickname,
+        headPortrait: platform.picture('portrait', person.head_portrait),
+      };
+    },
+    visitorOf: (request) => visitorOf(platform, request),
+    runDueJobs: dueJobRunner({ db, now: () => platform.now() }, () => jobs),
+  };
+
+  const sections = sectionsOf(platform);
+  const calls = sections.flatMap((section) => section.handlers);
+  const orders: Record<string, OrderKind> = {};
+  const jobs: Record<string, (ref: string) => void> = {
+    [CLOSE_ORDER]: (orderNo) => closeOrder(platform, orders, orderNo),
+    [EXPIRE_POINTS]: (userId) => expirePoints(platform, Number(userId)),
+  };
+  for (const section of sections) {
+    Object.assign(orders, section.orders);
+    Object.assign(jobs, section.jobs);
+  }
+  const pictures = pictureHandler(db);
+  const tokenFor = (phone: string, lifetime: { seconds?: number } = {}) => {
+    const userId = personByPhone(platform, phone);
+    return userId === undefined ? undefined : issueToken(platform, userId, lifetime);
+  };
+  const controlled = () => ({
+    faults: faults.list(),
+    latencyMs: latency,
+    now: new Date(platform.now()).toISOString(),
+    seed,
+  });
+  const control = [
+    http.get(`*${CONTROL_PATH}`, () => HttpResponse.json(controlled())),
+    http.post(`*${CONTROL_PATH}`, async ({ request }) => {
+      const wanted = v.safeParse(Control, await request.json().catch(() => undefined));
+      if (!wanted.success) return HttpResponse.json({ error: v.flatten(wanted.issues) }, { status: 400 });
+      const { faults: next, latencyMs: nextLatency, now, seed: nextSeed, pay, login, comments } = wanted.output;
+      if (next) faults.set(next.map((fault) => definedOnly(fault)));
+      if (nextLatency !== undefined) latency = nextLatency;
+      if (now !== undefined) offset = now - Date.now();
+      if (nextSeed !== undefined) seed = nextSeed;
+      if (comments !== undefined) transaction(db, () => growThread(db, comments));
+      if (pay !== undefined) {
+        platform.runDueJobs();
+        try {
+          transaction(db, () => payOrder(platform, orders, pay));
+        } catch (error) {
+          if (error instanceof Refusal) return HttpResponse.json({ error: error.message }, { status: 400 });
+          throw error;
+        }
+      }
+      if (login === undefined) return HttpResponse.json(controlled());
+      const issued = tokenFor(login);
+      if (!issued) return HttpResponse.json({ error: 'nobody has this phone' }, { status: 400 });
+      return HttpResponse.json({ ...controlled(), login: issued });
+    }),
+  ];
+
+  // Trying a hundred patterns takes longer than most answers, so a path without a parameter is looked up.
+  const hasParameter = (handler: HttpHandler) => callOf(handler).includes('{');
+  const plain = new Map(calls.filter((handler) => !hasParameter(handler)).map((handler) => [callOf(handler), handler]));
+  const others = [...control, pictures, contractHandler, ...calls.filter(hasParameter)];
+
+  const answer = async (request: Request): Promise<Response | undefined> => {
+    const path = new URL(request.url).pathname.replace(prefix, '');
+    const fault = path.startsWith('/sandbox/') ? undefined : faults.take(path);
+    if (fault?.kind === 'slow') await delay(fault.delayMs ?? 10_000);
+    else if (latency > 0) await delay(latency);
+    const instead = fault && faultyAnswer(fault.kind);
+    if (instead) return instead;
+    const handler = plain.get(`${request.method} ${path}`);
+    const response = await getResponse(handler ? [handler] : others, request);
+    if (!response || !fault) return response;
+    if (fault.kind === 'drop') return HttpResponse.error();
+    if (fault.kind === 'missing-field' || fault.kind === 'null-lists') return corrupt(fault.kind, response);
+    return response;
+  };
+
+  const respond = async (request: Request): Promise<Response | null> => {
+    const response = await answer(request).catch((error: unknown) => {
+      // A call still under way when the platform went away is a call without an answer.
+      if (!db.isOpen) return HttpResponse.error();
+      throw error;
+    });
+    if (!response) return null;
+    if (response.type !== 'error') response.headers.set('date', new Date(platform.now()).toUTCString());
+    return response;
+  };
+
+  return {
+    respond,
+    handlers: [
+      http.all(`*${prefix}/*`, async ({ request }) => {
+        return (await respond(request)) ?? new HttpResponse(null, { status: 404 });
+      }),
+    ],
+    calls: calls.map(callOf),
+    faults,
+    db,
+    setNow: (now) => (offset = now - Date.now()),
+    setLatency: (ms) => (latency = ms),
+    issueToken: ({ phone = FIRST_PHONE, ...lifetime } = {}) => {
+      const issued = tokenFor(phone, lifetime);
+      if (!issued) throw new RangeError(`Nobody has the phone ${phone}`);
+      return issued;
+    },
+    close: () => db.close(),
+  };
+}
+
+/** Pictures are painted from kind and id, so they never change and may be kept. */
+function pictureHandler(db: DatabaseSyncInstance): HttpHandler {
+  const painted = new Map<string, string>();
+  const motifOf = db.prepare(
+    'select motif from provider join provider_category using (zoology_classify) where provider.id = ?',
+  );
+  return http.get<{ kind: ArtKind; file: string }>('*/sandbox/art/:kind/:file', ({ params }) => {
+    const id = Number(/^(\d{1,12})\.svg$/.exec(params.file)?.[1]);
+    if (!Number.isSafeInteger(id)) return new HttpResponse(null, { status: 404 });
+    const key = `${params.kind}/${id}`;
+    let svg = painted.get(key);
+    if (svg === undefined) {
+      // A gallery's pictures carry their provider's id and one digit more.
+      const provider = params.kind === 'gallery' ? Math.floor(id / 10) : id;
+      const motif = (motifOf.get(provider) as { motif: string } | undefined)?.motif;
+      try {
+        svg = paint(params.kind, id, motif);
+      } catch (error) {
+        if (error instanceof RangeError) return new HttpResponse(null, { status: 404 });
+        throw error;
+      }
+      if (painted.size > 2_000) painted.clear();
+      painted.set(key, svg);
+    }
+    return new HttpResponse(svg, {
+      headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+    });
+  });
+}
+
+/** Without the keys whose value is undefined, as exact optional types want it. */
+function definedOnly<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}

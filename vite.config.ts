@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { scopedName } from './build/css-names.ts';
 import { earlyScript } from './build/early-script-plugin.ts';
 import { leanRouter } from './build/lean-router-plugin.ts';
-import { leanNprogress } from './build/lean-nprogress-plugin.ts';
 import { leanAxios } from './build/lean-axios-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
 import { delivery } from './build/delivery-plugin.ts';
@@ -22,7 +21,6 @@ export default defineConfig({
     scene(),
     leanAxios(),
     leanRouter(),
-    leanNprogress(),
     earlyScript(),
     pageFiles(),
     serviceWorker(),

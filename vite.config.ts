@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scopedName } from './build/css-names.ts';
 import { earlyScript } from './build/early-script-plugin.ts';
-import { leanRouter } from './build/lean-router-plugin.ts';
 import { leanAxios } from './build/lean-axios-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
 import { delivery } from './build/delivery-plugin.ts';
@@ -20,7 +19,6 @@ export default defineConfig({
     react(),
     scene(),
     leanAxios(),
-    leanRouter(),
     earlyScript(),
     pageFiles(),
     serviceWorker(),

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scopedName } from './build/css-names.ts';
@@ -25,21 +24,6 @@ export default defineConfig({
     delivery(),
     sandbox(),
   ],
-  resolve: {
-    // The package names its development build for everyone; the production one is the same without the warnings.
-    alias: [
-      {
-        find: /^react-router$/,
-        replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
-      },
-      {
-        find: /^react-router\/dom$/,
-        replacement: fileURLToPath(
-          new URL('node_modules/react-router/dist/production/dom-export.mjs', import.meta.url),
-        ),
-      },
-    ],
-  },
   css: { modules: { generateScopedName: scopedName } },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },

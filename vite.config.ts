@@ -14,16 +14,7 @@ const chunkName = chunkNames();
 
 export default defineConfig({
   base: '/mfuwu/',
-  plugins: [
-    react(),
-    scene(),
-    leanAxios(),
-    earlyScript(),
-    pageFiles(),
-    serviceWorker(),
-    delivery(),
-    sandbox(),
-  ],
+  plugins: [react(), scene(), leanAxios(), earlyScript(), pageFiles(), serviceWorker(), delivery(), sandbox()],
   css: { modules: { generateScopedName: scopedName } },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },

@@ -35,11 +35,6 @@ function roomRule(room, { axios = false, antd = false } = {}) {
       message: 'Pages never import pages. Move what they share into features or kit.',
     });
   }
-  patterns.push({
-    group: ['react-router-dom', 'react-router'],
-    importNamePattern: '^useFetchers?$',
-    message: 'The build leaves fetchers out (build/lean-router-plugin.ts): call src/api and revalidate.',
-  });
   if (!axios)
     patterns.push({
       group: ['axios', 'axios/*'],

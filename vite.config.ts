@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scopedName } from './build/css-names.ts';
 import { earlyScript } from './build/early-script-plugin.ts';
-import { leanRouter } from './build/lean-router-plugin.ts';
-import { leanNprogress } from './build/lean-nprogress-plugin.ts';
 import { leanAxios } from './build/lean-axios-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
 import { delivery } from './build/delivery-plugin.ts';
@@ -17,33 +14,7 @@ const chunkName = chunkNames();
 
 export default defineConfig({
   base: '/mfuwu/',
-  plugins: [
-    react(),
-    scene(),
-    leanAxios(),
-    leanRouter(),
-    leanNprogress(),
-    earlyScript(),
-    pageFiles(),
-    serviceWorker(),
-    delivery(),
-    sandbox(),
-  ],
-  resolve: {
-    // The package names its development build for everyone; the production one is the same without the warnings.
-    alias: [
-      {
-        find: /^react-router$/,
-        replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
-      },
-      {
-        find: /^react-router\/dom$/,
-        replacement: fileURLToPath(
-          new URL('node_modules/react-router/dist/production/dom-export.mjs', import.meta.url),
-        ),
-      },
-    ],
-  },
+  plugins: [react(), scene(), leanAxios(), earlyScript(), pageFiles(), serviceWorker(), delivery(), sandbox()],
   css: { modules: { generateScopedName: scopedName } },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },
@@ -58,7 +29,7 @@ export default defineConfig({
     // One and a half kilobytes less than the default on the first visit, for two seconds of build.
     minify: 'terser',
     terserOptions: {
-      compress: { passes: 3, pure_getters: true, ecma: 2020, pure_funcs: ['warning', 'warningOnce'] },
+      compress: { passes: 3, pure_getters: true, ecma: 2020 },
       format: { comments: false },
     },
     rolldownOptions: {

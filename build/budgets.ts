@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
+import { BYTE_LIMITS, LARGE_OWN_SCRIPT } from './byte-limits.mjs';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -14,14 +15,6 @@ export interface Budgeted {
   css: string;
   html: string;
 }
-
-/** Brotli kilobytes (1024 bytes): all script of the home page, a page's own script, CSS before the first paint. */
-const HOME_SCRIPT_KB = 110;
-const OWN_SCRIPT_KB = 10;
-/** The game, the isometric district and the chat are more than a page. */
-const LARGE_OWN_SCRIPT_KB = 25;
-const LARGE_PAGES = new Set(['collect-cards', 'real-estate', 'chat-ai']);
-const CSS_KB = 8;
 
 /** Brotli kilobytes of a text, at the quality servers are given (build/delivery-plugin.ts). */
 export const kilobytes = (text: string): number => brotliCompressSync(text).length / 1024;
@@ -48,9 +41,9 @@ export function checkBudgets(pages: Budgeted[], print: (line: string) => void): 
     const script = sum(loaded);
     const ownScript = sum([...new Set(own)]);
     const style = kilobytes(css);
-    if (page.path === '/') hold('the first visit’s script of /', script, HOME_SCRIPT_KB);
-    hold(`${page.path}: own script`, ownScript, LARGE_PAGES.has(page.folder) ? LARGE_OWN_SCRIPT_KB : OWN_SCRIPT_KB);
-    hold(`${page.path}: inlined CSS`, style, CSS_KB);
+    if (page.path === '/') hold('the first visit’s script of /', script, BYTE_LIMITS.homeScript);
+    hold(`${page.path}: own script`, ownScript, LARGE_OWN_SCRIPT.get(page.folder) ?? BYTE_LIMITS.ownScript);
+    hold(`${page.path}: inlined CSS`, style, BYTE_LIMITS.css);
     const antd = loaded.flatMap((chunk) => chunk.moduleIds).find((id) => /node_modules\/antd-mobile/.test(id));
     if (antd) over.push(`${page.path}: antd-mobile must stay out of the first visit, but ${antd} is in it`);
     return `  ${kb(script)} ${kb(ownScript)} ${kb(style)} ${kb(kilobytes(html))}  ${page.path}`;
@@ -64,7 +57,7 @@ export function checkBudgets(pages: Budgeted[], print: (line: string) => void): 
     );
   print(
     [
-      `first visits, brotli kB (budgets: ${HOME_SCRIPT_KB} for / , ${OWN_SCRIPT_KB} own, ${CSS_KB} CSS)`,
+      `first visits, brotli kB (budgets: ${BYTE_LIMITS.homeScript} for / , ${BYTE_LIMITS.ownScript} own, ${BYTE_LIMITS.css} CSS)`,
       '   script     own     CSS    HTML  page',
       ...rows,
       'script of /',

@@ -1,48 +1,46 @@
-import type { Plugin } from 'vite';
+import { createRequire } from 'node:module';
+import { normalizePath, type Plugin } from 'vite';
 
-/** A part of axios that the app cannot reach: calling it is a bug of ours, and says so. */
-const never = (what: string) =>
-  `export default function () { throw new Error('axios: ${what} is left out of the bundle'); }`;
+const { resolve } = createRequire(import.meta.url);
 
 /**
- * Parts of axios left out of the bundle, each with what stands in for it. The one axios instance (src/api/http.ts)
- * brings its own adapter (src/api/fetch-adapter.ts), sends JSON and nothing else, and cancels by AbortSignal. Half of
- * axios is for the rest (docs/decisions/axios-parts.md).
+ * Whole files of axios that stay out of the bundle, by the names axios publishes them under, each with what stands in
+ * its place. The one axios instance (src/api/http.ts) brings an adapter of its own (docs/decisions/axios-parts.md).
  */
 const LEFT_OUT: Record<string, string> = {
-  'adapters/adapters.js': 'export default { adapters: {}, getAdapter: (adapter) => adapter };',
-  'helpers/toFormData.js': never('forms'),
-  'helpers/formDataToJSON.js': never('forms'),
-  'helpers/toURLEncodedForm.js': never('forms'),
-  'helpers/buildURL.js': never('its own addresses'),
-  'helpers/HttpStatusCode.js': 'export default {};',
-  'cancel/CancelToken.js': 'export default class {};',
-  'helpers/spread.js': never('spread'),
-  'helpers/parseHeaders.js': never('headers as text'),
-  // They check options against prototype tricks and typing slips; ours are constants of one file.
-  'helpers/validator.js':
-    'const no = () => {}; export default { assertOptions: no, validators: { transitional: no, spelling: no } };',
-  'core/assertParamsAcyclic.js': 'export default () => {};',
-  'core/InterceptorManager.js': 'export default class { forEach() {} }',
+  'axios/unsafe/adapters/adapters.js': `
+    const getAdapter = (adapter) => {
+      if (typeof adapter === 'function') return adapter;
+      throw new Error('axios: its own adapters are left out of the bundle, so each instance brings one');
+    };
+    export default { adapters: {}, getAdapter };`,
 };
 
-export function leanAxios(): Plugin {
+/**
+ * Leaves files of axios out of the production build, and stops the build where one of the names no longer fits: axios
+ * does not publish it any more, or no longer loads the file.
+ */
+export function leanAxios(leftOut = LEFT_OUT): Plugin {
+  const files = new Map<string, string>();
   const met = new Set<string>();
   return {
     name: 'lingyu:lean-axios',
     apply: 'build',
     enforce: 'pre',
+    buildStart() {
+      met.clear();
+      for (const name of Object.keys(leftOut)) files.set(normalizePath(resolve(name)), name);
+    },
     load(id) {
-      const part = /[\\/]axios[\\/]lib[\\/](.+\.js)$/.exec(id)?.[1]?.replaceAll('\\', '/');
-      if (!part || !(part in LEFT_OUT)) return null;
-      met.add(part);
-      return LEFT_OUT[part];
+      const name = files.get(id);
+      if (!name) return null;
+      met.add(name);
+      return leftOut[name] ?? null;
     },
     buildEnd(error) {
       if (error) return;
-      const gone = Object.keys(LEFT_OUT).filter((part) => !met.has(part));
-      // A new axios may name its files otherwise: better to hear of it than to ship a kilobyte more.
-      if (gone.length > 0 && met.size > 0) this.warn(`axios has no such parts to leave out: ${gone.join(', ')}`);
+      const gone = Object.keys(leftOut).filter((name) => !met.has(name));
+      if (gone.length > 0) this.error(`axios no longer loads ${gone.join(', ')}: see docs/decisions/axios-parts.md`);
     },
   };
 }

@@ -33,8 +33,8 @@ interface RawResponse<C> {
 
 /**
  * axios' door to the network, by fetch: text in and out, the time limit over headers and body, credentials and
- * keepalive. axios' own fetch adapter does uploads, streams and progress besides, for four kilobytes of the first
- * visit (docs/decisions/axios-parts.md). Every HTTP status resolves; http.ts reads it.
+ * keepalive. axios' own adapters do uploads, streams and progress besides, for six kilobytes of the first visit
+ * (docs/decisions/axios-parts.md). Every HTTP status resolves; http.ts reads it.
  * @throws TimeoutError past the limit, whatever fetch throws otherwise
  */
 export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<RawResponse<C>> {

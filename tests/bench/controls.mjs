@@ -74,7 +74,7 @@ async function printSizesOfOurs(files) {
 async function printSizes(names) {
   const base = await sizeOf(LOADED);
   console.log(`toast and dialog together: ${kb(base.script)} kB script, ${kb(base.style)} kB style`);
-  const global = await sizeOf([], "import '/src/kit/antd.ts';");
+  const global = await sizeOf([], "import '/src/kit/overlay/antd.ts';");
   console.log(`kit/antd.ts (theme, React 19): ${kb(global.script)} kB script, ${kb(global.style)} kB style`);
   for (const name of names) {
     const alone = await sizeOf([name]);

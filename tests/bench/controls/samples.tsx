@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../src/styles/base.css';
-import '../../../src/kit/antd.ts';
+import '../../../src/kit/overlay/antd.ts';
 import ActionSheet from 'antd-mobile/es/components/action-sheet';
 import Calendar from 'antd-mobile/es/components/calendar';
 import Checkbox from 'antd-mobile/es/components/checkbox';
@@ -22,8 +22,8 @@ import Switch from 'antd-mobile/es/components/switch';
 import Tabs from 'antd-mobile/es/components/tabs';
 import TextArea from 'antd-mobile/es/components/text-area';
 import Toast from 'antd-mobile/es/components/toast';
-import { useModal } from '../../../src/kit/use-modal.ts';
-import { Segments } from '../../../src/kit/Segments.tsx';
+import { useModal } from '../../../src/kit/overlay/use-modal.ts';
+import { Segments } from '../../../src/kit/forms/Segments.tsx';
 
 declare global {
   interface Window {

@@ -3,28 +3,18 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { useMorePages } from '../../kit/data/use-more-pages.ts';
+import type { InfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { useInView } from '../../kit/layout/use-in-view.ts';
 import { words } from '../../kit/ui/words.ts';
 import { officer } from './copy.ts';
-import { loadFriends, type Mine } from './data.ts';
 import styles from './page.module.css';
 
-interface Props {
-  activityId: number;
-  /** whose list it is */
-  owner: string;
-  first: Mine['friends'];
-}
+/** For `useInfiniteList`. */
+export const friendKey = ({ userId }: Registrant) => userId;
 
 /** Whom I brought, the latest first; the list goes on in its place. */
-export function Friends({ activityId, owner, first }: Props) {
-  const { items, total, hasMore, busy, failed, more } = useMorePages<Registrant>(
-    `friends ${activityId} ${owner}`,
-    first,
-    (pageNo, signal) => loadFriends(activityId, pageNo, signal),
-    ({ userId }) => userId,
-  );
+export function Friends({ friends }: { friends: InfiniteList<Registrant> }) {
+  const { items, total, hasMore, busy, failed, more } = friends;
   return (
     <Section title={officer.friends} aside={<span className={styles['soft']}>{officer.count(total)}</span>}>
       {items.length === 0 ? (

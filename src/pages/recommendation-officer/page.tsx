@@ -1,32 +1,33 @@
-import { useState } from 'react';
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
-import type { Activity } from '../../api/invitation.ts';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { type Activity, activityDetail, generateQrcode, myRegistrants } from '../../api/invitation.ts';
 import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { announce, toast } from '../../kit/overlay/feedback.ts';
-import { FieldError } from '../../kit/forms/Field.tsx';
-import { LastingContent } from '../../kit/data/LastingContent.tsx';
-import { askLogin } from '../../features/login/ask-login.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
-import { Picture } from '../../kit/ui/Picture.tsx';
-import { Section } from '../../kit/ui/Section.tsx';
+import type { UserInfo } from '../../api/user-center.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { copyAndSay } from '../../features/sharing/share.ts';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
-import { useAction } from '../../kit/data/use-action.ts';
-import { useLatest } from '../../kit/data/use-latest.ts';
-import { useLogin } from '../../kit/data/use-login.ts';
-import { useStale } from '../../kit/data/use-stale.ts';
+import { Part, PartBoundary } from '../../kit/data/Part.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { carryOn, paths } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { announce, toast } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
+import type { Person } from '../../session/login-info.ts';
 import { Badge, BadgeSkeleton, BlankBadge } from './Badge.tsx';
 import { officer } from './copy.ts';
-import { type loader, loadMine, type Mine } from './data.ts';
-import { Friends } from './Friends.tsx';
-import { keepRecord, keptRecords } from './kept-records.ts';
+import { friendsOf, type loader, mine } from './data.ts';
+import { friendKey, Friends } from './Friends.tsx';
+import { keepRecord, keptRecords, type KeptRecord } from './kept-records.ts';
 import { Ranks } from './Ranks.tsx';
 import styles from './page.module.css';
 
@@ -34,115 +35,104 @@ const scene = { name: 'recommendation-officer', load: () => import('./scene.svg?
 
 /** Becoming a recommender, and what comes of it: badge, ranks, and the friends one brought. */
 export default function RecommendationOfficerPage() {
-  const data = useLoaderData<typeof loader>();
-  const token = useLogin()?.accessToken ?? null;
-  const stale = useStale(data.token);
+  const { id } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={officer.title} subtitle={officer.subtitle} scene={scene}>
       <div className={styles['page']}>
-        <LastingContent
-          name={`recommendation-officer ${data.id}`}
-          streamed={data.activity}
-          skeleton={<BadgeSkeleton />}
-        >
-          {(activity) => <Officer activity={activity} data={data} stale={stale} loggedIn={token !== null} />}
-        </LastingContent>
+        <Part query={activityDetail.query({ id })} skeleton={<BadgeSkeleton />}>
+          {(activity) => <Officer activity={activity} />}
+        </Part>
       </div>
     </PageLayout>
   );
 }
 
-interface Props {
-  activity: Activity;
-  data: Awaited<ReturnType<typeof loader>>;
-  /** the personal parts belong to another login */
-  stale: boolean;
-  loggedIn: boolean;
-}
-
-function Officer({ activity, data, stale, loggedIn }: Props) {
-  const { id } = data;
+function Officer({ activity }: { activity: Activity }) {
+  const { id } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const tracked = useTrack(officer.title);
-  const tap = (label: string) => tracked('button', label);
-  const { revalidate } = useRevalidator();
-  const loaded = useLatest(data.mine, data.token);
+  const person = usePerson();
   const [records, setRecords] = useState(keptRecords);
-  const [asking, setAsking] = useState(false);
-  const create = useAction(
-    (activityId: number, options) => createFirstRecommend({ id: activityId }, options),
-    (record, activityId) => {
+  const create = useApiMutation(createFirstRecommend, {
+    onSuccess: (record, { id: activityId }) => {
       setRecords(keepRecord({ activityId, ...record }));
       // A new badge is seen to appear, and a line over it would cover its code.
       if (isNew(record, activity)) announce(officer.created);
       else toast(officer.found);
-      void revalidate();
     },
-  );
-  const become = async (label: string) => {
-    tap(label);
-    setAsking(true);
-    const mayGoOn = await askLogin();
-    setAsking(false);
-    if (mayGoOn) create.run(id);
-  };
-
-  const blank = (known: Mine | null) => (
+    invalidates: [activityDetail, generateQrcode, myRegistrants],
+  });
+  const blank = (count: number) => (
     <>
       <Blank
         activity={activity}
-        count={known?.friends.total ?? 0}
-        busy={asking || create.busy}
-        failed={create.failed?.message}
-        onBecome={(label) => void become(label)}
+        count={count}
+        busy={create.isPending}
+        failed={create.error?.message}
+        onBecome={(label) => {
+          tracked('button', label);
+          create.mutate({ id });
+        }}
       />
       <Ranks count={null} />
     </>
   );
-  const personal = (known: Mine | null) => {
-    const code = known?.me?.inviteCode;
-    const record = records.find(({ activityId, inviteCode }) => activityId === id && inviteCode === code);
-    const count = known?.friends.total ?? 0;
-    return (
-      <>
-        {known && record ? (
-          <>
-            <Badge record={record} me={known.me} count={count} url={known.url}>
-              <Ways known={known} code={record.inviteCode} onTap={tap} />
-            </Badge>
-            <Ranks count={count} />
-          </>
-        ) : (
-          blank(known)
-        )}
-        {known && (record ?? count > 0) && <Friends activityId={id} owner={code ?? ''} first={known.friends} />}
-      </>
-    );
-  };
-  // Somebody has just logged in to go on: the button goes on working in its place.
-  const goingOn = asking || create.busy;
 
   return (
     <>
-      {!loggedIn || (goingOn && (stale || loaded === null)) ? (
-        blank(null)
-      ) : stale || loaded === null ? (
-        <BadgeSkeleton />
+      {person === null ? (
+        blank(0)
       ) : (
-        <StreamedPart<Mine | null>
-          streamed={{ settled: loaded.value }}
+        <PartBoundary
           missing={officer.mineFailed}
-          again={(signal) => loadMine(id, signal)}
-          skeleton={<BadgeSkeleton />}
+          // Somebody has just logged in to go on: the button goes on working in its place.
+          skeleton={create.isPending ? blank(0) : <BadgeSkeleton />}
+          resetKey={person}
         >
-          {personal}
-        </StreamedPart>
+          <Personal id={id} person={person} records={records} blank={blank} />
+        </PartBoundary>
       )}
 
-      <About activity={activity} onEnd={() => void revalidate()} />
-      <Link className={styles['help']} to={carryOn(paths.wakeUp('/help'), search)} onClick={() => tap(officer.help)}>
+      <About activity={activity} />
+      <Link
+        className={styles['help']}
+        to={carryOn(paths.wakeUp('/help'), search)}
+        onClick={() => tracked('button', officer.help)}
+      >
         {officer.help}
       </Link>
+    </>
+  );
+}
+
+interface PersonalProps {
+  id: number;
+  person: Person;
+  records: KeptRecord[];
+  /** what somebody sees who is no recommender yet, and has brought so many */
+  blank: (count: number) => ReactNode;
+}
+
+/** My badge where I have one, and the friends I brought. */
+function Personal({ id, person, records, blank }: PersonalProps) {
+  const tracked = useTrack(officer.title);
+  const [{ data: me }, { data: link }] = useSuspenseQueries({ queries: mine(id, person) });
+  const friends = useInfiniteList(friendsOf(id, person), friendKey);
+  const count = friends.total;
+  const record = records.find(({ activityId, inviteCode }) => activityId === id && inviteCode === me?.inviteCode);
+  return (
+    <>
+      {record ? (
+        <>
+          <Badge record={record} me={me} count={count} url={link.qrText}>
+            <Ways me={me} url={link.qrText} code={record.inviteCode} onTap={(label) => tracked('button', label)} />
+          </Badge>
+          <Ranks count={count} />
+        </>
+      ) : (
+        blank(count)
+      )}
+      {(record ?? count > 0) && <Friends friends={friends} />}
     </>
   );
 }
@@ -179,8 +169,15 @@ function Blank({ activity: { state }, count, busy, failed, onBecome }: BlankProp
   );
 }
 
+interface WaysProps {
+  me: UserInfo | null;
+  url: string;
+  code: string;
+  onTap: (label: string) => void;
+}
+
 /** What a recommender does: share the badge, or just the link. */
-function Ways({ known: { me, url }, code, onTap }: { known: Mine; code: string; onTap: (label: string) => void }) {
+function Ways({ me, url, code, onTap }: WaysProps) {
   const share = () => {
     onTap(officer.share);
     void openShare({
@@ -219,7 +216,7 @@ function Ways({ known: { me, url }, code, onTap }: { known: Mine; code: string; 
 }
 
 /** What the activity is: when, for what, by which rules. */
-function About({ activity, onEnd }: { activity: Activity; onEnd: () => void }) {
+function About({ activity }: { activity: Activity }) {
   const { title, startTime, endTime, state, rules, rewards } = activity;
   return (
     <>
@@ -245,7 +242,7 @@ function About({ activity, onEnd }: { activity: Activity; onEnd: () => void }) {
           <Countdown
             label={state === 'coming' ? officer.untilStart : officer.untilEnd}
             until={momentOf(state === 'coming' ? startTime : endTime)}
-            onEnd={onEnd}
+            onEnd={() => void queryClient.invalidateQueries({ queryKey: activityDetail.queryKey })}
           />
         )}
         <ol className={styles['rules']}>

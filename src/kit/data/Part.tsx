@@ -1,4 +1,4 @@
-import { hashKey, useQueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query';
+import { hashKey, QueryErrorResetBoundary, useQueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useTransition } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { ApiError } from '../../api/errors.ts';
@@ -81,9 +81,12 @@ export function Outdated({ busy, onRetry }: { busy: boolean; onRetry: () => void
 /** The same around components that read by `useSuspenseQuery` or `useInfiniteList` themselves. */
 export function PartBoundary({ skeleton, resetKey, children, ...told }: BoundaryProps) {
   return (
-    <Suspense key={resetKey} fallback={skeleton}>
-      <ErrorBoundary fallbackRender={(failure) => <Failed {...failure} {...told} />}>{children}</ErrorBoundary>
-    </Suspense>
+    // One for each part: a retry here must not be taken for one elsewhere.
+    <QueryErrorResetBoundary>
+      <Suspense key={resetKey} fallback={skeleton}>
+        <ErrorBoundary fallbackRender={(failure) => <Failed {...failure} {...told} />}>{children}</ErrorBoundary>
+      </Suspense>
+    </QueryErrorResetBoundary>
   );
 }
 

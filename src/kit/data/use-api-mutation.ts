@@ -10,6 +10,8 @@ interface Options<Input, Answer> {
   onSuccess?: (answer: Answer, input: Input) => void;
   /** the calls whose answers the write changes: their queries are asked again, also once the page is left */
   invalidates?: readonly { readonly queryKey: readonly unknown[] }[];
+  /** asks for a login first; a call that needs one says so itself */
+  needsLogin?: boolean;
 }
 
 /** A call, or several in one function; `contract` tells whether it needs a login. */
@@ -36,13 +38,13 @@ export interface ApiMutation<Input> {
  */
 export function useApiMutation<Input, Answer>(
   write: Write<Input, Answer>,
-  { onSuccess, invalidates = [] }: Options<Input, Answer> = {},
+  { onSuccess, invalidates = [], needsLogin = write.contract?.who === 'A' }: Options<Input, Answer> = {},
 ): ApiMutation<Input> {
   const running = useRef(false);
   const attempt = useRef<{ input: string; idempotencyKey: string } | null>(null);
   const { mutate, isPending, error, reset } = useMutation<Answer, ApiError, Input>({
     mutationFn: async (input) => {
-      if (write.contract?.who === 'A' && !(await requireLogin())) {
+      if (needsLogin && !(await requireLogin())) {
         throw new ApiError('aborted', errorWords.aborted, { call: 'login' });
       }
       const written = JSON.stringify([input]);

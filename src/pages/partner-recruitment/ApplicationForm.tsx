@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type AgentTier, applyAgent } from '../../api/agent.ts';
+import { agentConfig, type AgentTier, applyAgent, checkUserAgent } from '../../api/agent.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Field, FieldError, SelectField, TextField } from '../../kit/forms/Field.tsx';
-import { askLogin } from '../../features/login/ask-login.ts';
 import { isPhone, readPhone } from '../../features/login/typed.ts';
-import { useAction } from '../../kit/data/use-action.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
 import { recruitment } from './copy.ts';
@@ -24,73 +24,69 @@ interface Props {
   /** the field to begin with */
   first: RefObject<HTMLInputElement | null>;
   onSubmit: () => void;
-  /** asks how things stand now: it was taken, or refused for what has changed meanwhile */
-  onChanged: () => void;
   onTaken: () => void;
 }
 
 /** The application. What was typed stays over the login, a refusal, and leaving the page and coming back. */
-export function ApplicationForm({ tier, cities, first, onSubmit, onChanged, onTaken }: Props) {
+export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Props) {
   const [typed, setTyped] = useHistoryState('application', EMPTY);
   const [broken, setBroken] = useState<SaidOf>({});
-  const [asking, setAsking] = useState(false);
   const phoneField = useRef<HTMLInputElement>(null);
   const cityField = useRef<HTMLSelectElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const apply = useAction(applyAgent, () => {
-    setTyped(EMPTY);
-    onTaken();
+  const apply = useApiMutation(applyAgent, {
+    onSuccess: () => {
+      setTyped(EMPTY);
+      onTaken();
+    },
+    invalidates: [checkUserAgent, agentConfig],
   });
 
   const go = (name: FieldName) => {
     const fields = { tier: null, realName: first, phone: phoneField, city: cityField, note: noteField };
     fields[name]?.current?.focus();
   };
-  const { failed } = apply;
+  const failed = apply.error;
   const refused = failed && (failed.kind === 'refused' ? refusedField(failed.message) : 'form');
   const said: SaidOf = failed && refused ? { ...broken, [refused]: failed.message } : broken;
   const told = useEffectEvent(() => {
     if (!failed || !refused) return;
     if (refused !== 'form') go(refused);
     // It may have been decided elsewhere meanwhile.
-    else if (failed.kind === 'refused') onChanged();
+    else if (failed.kind === 'refused') void queryClient.invalidateQueries({ queryKey: checkUserAgent.queryKey });
   });
   useEffect(() => told(), [failed]);
 
   const change = (name: keyof typeof EMPTY, value: string) => {
     setTyped((before) => ({ ...before, [name]: value }));
     setBroken((before) => ({ ...before, [name]: undefined }));
-    apply.forget();
+    apply.reset();
   };
   const leave = (name: keyof typeof EMPTY) => {
     const wrong = typed[name] === '' ? undefined : rules(typed, tier)[name];
     if (wrong) setBroken((before) => ({ ...before, [name]: wrong }));
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (asking || apply.busy) return;
+    if (apply.isPending) return;
     onSubmit();
     const wrong = rules(typed, tier);
     setBroken(wrong);
-    apply.forget();
+    apply.reset();
     const firstWrong = (['tier', 'realName', 'phone', 'city', 'note'] as const).find((name) => wrong[name]);
     if (firstWrong) {
       go(firstWrong);
       return;
     }
-    setAsking(true);
-    const loggedIn = await askLogin();
-    setAsking(false);
-    if (!loggedIn) return;
     const { realName, phone, city, note } = typed;
     const words = note.trim();
-    apply.run({ tierId: tier.tierId, realName: realName.trim(), phone, city, ...(words && { note: words }) });
+    apply.mutate({ tierId: tier.tierId, realName: realName.trim(), phone, city, ...(words && { note: words }) });
   };
 
   const count = countCharacters(typed.note.trim());
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} noValidate onSubmit={submit}>
       <div>
         <p className={styles['chosen']}>
           <span>{recruitment.tier}</span>
@@ -145,7 +141,7 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onChanged, onTa
         onLeave={() => leave('note')}
       />
       <FieldError>{said.form}</FieldError>
-      <Button look="primary" type="submit" wide busy={asking || apply.busy}>
+      <Button look="primary" type="submit" wide busy={apply.isPending}>
         {recruitment.submit}
       </Button>
       <p className={styles['small']}>{recruitment.applyNote}</p>

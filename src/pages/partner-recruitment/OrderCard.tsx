@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
-import { attempt, type Failed, isFailed } from '../../kit/data/attempt.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
+import { poll } from '../../kit/data/poll.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { useOwnQuery, usePerson } from '../../kit/data/use-person.ts';
 import { payOrder } from '../../features/app-door/host-actions.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
@@ -12,10 +14,9 @@ import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { recruitment } from './copy.ts';
-import { loadOrder, type MyOrder } from './data.ts';
+import { type MyOrder, orderOf } from './data.ts';
 import { Card, StandingSkeleton } from './Standing.tsx';
 import styles from './Standing.module.css';
-import { useLooking } from './use-looking.ts';
 import { yuan } from './yuan.ts';
 
 interface Props {
@@ -30,53 +31,32 @@ interface Props {
 
 /** Approved: the contract to read and the order to pay in the app, or what comes once it is paid. */
 export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takesFocus }: Props) {
-  const [order, setOrder] = useState<MyOrder | Failed | null>(null);
-  const [round, setRound] = useState(0);
-  const [paidHere, setPaidHere] = useState(false);
+  const person = usePerson();
+  const [polling, setPolling] = useState(false);
+  const { data: order, error, isFetching, refetch } = useOwnQuery((mine) => orderOf(tierId, mine), poll(polling));
   // Asking opens another order, so a closed one is only followed by another where the person wants it.
   const [closed, setClosed] = useState<string | null>(null);
-  const take = useCallback((found: MyOrder | Failed) => {
-    setOrder(found);
-    // It may have run out on its way.
-    if (!isFailed(found) && found.payBefore !== undefined && momentOf(found.payBefore) <= serverClock.now()) {
-      setClosed(found.payBefore);
-    }
-  }, []);
-  const again = useCallback(() => setRound((before) => before + 1), []);
-  useEffect(() => {
-    const control = new AbortController();
-    attempt(loadOrder(tierId, control.signal)).then(take, (error: unknown) => {
-      if (!control.signal.aborted) throw error;
-    });
-    return () => control.abort();
-  }, [tierId, round, take]);
-
-  const open = order !== null && !isFailed(order) && order.state !== 'paid' && !isOver(order, closed);
-  useLooking(open, async (signal) => {
-    const now = await loadOrder(tierId, signal);
-    if (now.state === 'paid') setPaidHere(true);
-    take(now);
-    return now.state === 'paid';
-  });
+  const awaited = order !== undefined && order.state !== 'paid' && !isOver(order, closed);
+  if (awaited !== polling) setPolling(awaited);
+  const [wasAwaited, setWasAwaited] = useState(false);
+  if (awaited && !wasAwaited) setWasAwaited(true);
+  const again = () => {
+    if (person) void queryClient.resetQueries({ queryKey: orderOf(tierId, person).queryKey });
+  };
 
   const name = tier?.name ?? '';
-  if (order === null) return <StandingSkeleton label={words.loading} />;
-  if (isFailed(order)) {
-    const { picture, text } = failureOf(order.failed);
+  if (order === undefined && !error) return <StandingSkeleton label={words.loading} />;
+  if (order === undefined) {
+    const { picture, text } = failureOf(error);
     return (
       <section className={styles['card']} role="alert">
         <Notice
           picture={picture}
           title={recruitment.orderFailed}
-          text={order.failed.kind === 'refused' ? order.failed.message : text}
+          text={error?.kind === 'refused' ? error.message : text}
           small
         >
-          <Button
-            onClick={() => {
-              setOrder(null);
-              again();
-            }}
-          >
+          <Button busy={isFetching} onClick={() => void refetch()}>
             {words.retry}
           </Button>
         </Notice>
@@ -100,7 +80,7 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
       {recruitment.share}
     </Button>
   );
-  if (order.state === 'paid' && paidHere) {
+  if (order.state === 'paid' && wasAwaited) {
     return (
       <Success title={recruitment.paidNow(name)} text={recruitment.paidText(name)}>
         {invite}
@@ -139,7 +119,6 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
           wide
           onClick={() => {
             onTap(recruitment.orderAnew);
-            setOrder(null);
             again();
           }}
         >
@@ -166,5 +145,5 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
 
 /** Its time to pay has run out while the page stood. */
 function isOver({ payBefore }: MyOrder, closed: string | null): boolean {
-  return payBefore !== undefined && payBefore === closed;
+  return payBefore !== undefined && (payBefore === closed || momentOf(payBefore) <= serverClock.now());
 }

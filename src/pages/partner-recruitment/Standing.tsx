@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
+import { poll } from '../../kit/data/poll.ts';
+import { useOwnQuery } from '../../kit/data/use-person.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { recruitment } from './copy.ts';
-import { loadMine } from './data.ts';
+import { standingOf } from './data.ts';
 import styles from './Standing.module.css';
-import { useLooking } from './use-looking.ts';
 
 interface Props {
   mine: UserAgent;
@@ -15,20 +16,16 @@ interface Props {
 }
 
 /** The application waits: how far it has come, and it looks again by itself. */
-export function Pending({ mine: { since }, tier, onTap, takesFocus, onDecided }: Props & { onDecided: () => void }) {
+export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
+  const { refetch } = useOwnQuery(standingOf, poll(true));
   const [busy, setBusy] = useState(false);
   const [looked, setLooked] = useState(false);
-  const look = useLooking(true, async (signal) => {
-    const { status } = await loadMine(signal);
-    if (status === 'pending') return false;
-    onDecided();
-    return true;
-  });
   const steps = recruitment.pendingSteps;
   const lookNow = async () => {
     onTap(recruitment.look);
     setBusy(true);
-    setLooked((await look()) === false);
+    const { data, isSuccess } = await refetch();
+    setLooked(isSuccess && data.status === 'pending');
     setBusy(false);
   };
   return (

@@ -1,30 +1,30 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
-import type { AgentConfig, UserAgent } from '../../api/agent.ts';
-import { attempt, type Failed, isFailed } from '../../kit/data/attempt.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { Link } from 'react-router-dom';
+import { type AgentConfig, agentConfig, agentNews, type UserAgent } from '../../api/agent.ts';
+import { generateQrcode } from '../../api/invitation.ts';
+import { useMyself } from '../../features/login/use-myself.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
 import { failureOf } from '../../kit/data/failure.ts';
-import { LastingContent } from '../../kit/data/LastingContent.tsx';
-import { askLogin } from '../../features/login/ask-login.ts';
+import { Part } from '../../kit/data/Part.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { useOwnQuery, usePerson } from '../../kit/data/use-person.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { paths } from '../../kit/navigation/paths.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { openShare } from '../../features/sharing/open-share.ts';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
-import { useAction } from '../../kit/data/use-action.ts';
-import { useHistoryState } from '../../kit/data/use-history-state.ts';
-import { useLatest } from '../../kit/data/use-latest.ts';
-import { useStale } from '../../kit/data/use-stale.ts';
-import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
+import type { Person } from '../../session/login-info.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { recruitment } from './copy.ts';
-import { loadInvitation, type loader, loadMine, loadNews } from './data.ts';
+import { standingOf } from './data.ts';
 import { Invitation } from './Invitation.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { RecruitmentSkeleton } from './Skeleton.tsx';
@@ -36,35 +36,24 @@ const scene = { name: 'partner-recruitment', load: () => import('./scene.svg?sce
 
 /** The partner recruitment: what it offers, how I stand, the application, the order, and my invitation. */
 export default function PartnerRecruitmentPage() {
-  const data = useLoaderData<typeof loader>();
-  const stale = useStale(data.token);
   return (
     <PageLayout title={recruitment.title} subtitle={recruitment.subtitle} scene={scene}>
-      <LastingContent name="partner-recruitment" streamed={data.config} skeleton={<RecruitmentSkeleton />}>
-        {(config) => <Recruitment config={config} data={data} stale={stale} />}
-      </LastingContent>
+      <Part query={agentConfig.query({})} skeleton={<RecruitmentSkeleton />}>
+        {(config) => <Recruitment config={config} />}
+      </Part>
     </PageLayout>
   );
 }
 
-interface Props {
-  config: AgentConfig;
-  data: Awaited<ReturnType<typeof loader>>;
-  /** the personal parts belong to another login */
-  stale: boolean;
-}
-
-function Recruitment({ config, data, stale }: Props) {
+function Recruitment({ config }: { config: AgentConfig }) {
   const tracked = useTrack(recruitment.title);
-  const { revalidate } = useRevalidator();
   const firstField = useRef<HTMLInputElement>(null);
   const [formInSight, setFormInSight] = useState(false);
-  const [fresh, setFresh] = useState(false);
-  const standing = useStanding(data, stale, fresh ? recruitment.takenStatusFailed : recruitment.statusFailed);
+  const standing = useStanding();
   const share = useShare();
   const { tiers, cities, endTime } = config;
   const [ended, setEnded] = useState(() => (momentOf(endTime) <= serverClock.now() ? endTime : null));
-  const mine = standing.mine;
+  const { mine, fresh } = standing;
   const [tierId, choose] = useHistoryState<number | null>('tier', null);
   const wanted = tierId ?? mine?.tierId;
   const tier = tiers.find((one) => one.tierId === wanted) ?? tiers.find(({ quotaLeft }) => quotaLeft > 0) ?? tiers[0];
@@ -76,24 +65,16 @@ function Recruitment({ config, data, stale }: Props) {
   const myTier = tiers.find((one) => one.tierId === mine?.tierId);
   const invite = () => {
     tap(recruitment.share);
-    void share.ask();
+    share.mutate(undefined);
   };
   const startForm = () => {
     firstField.current?.form?.scrollIntoView({ block: 'start' });
     firstField.current?.focus({ preventScroll: true });
   };
-  // It has come to something while the page stands: what had the focus goes, and the new state takes it.
-  const changed = () => {
-    setFresh(true);
-    void revalidate();
-  };
-
   return (
     <div className={styles['page']}>
       {standing.part}
-      {mine?.status === 'pending' && (
-        <Pending mine={mine} tier={myTier} onTap={tap} onDecided={changed} takesFocus={fresh} />
-      )}
+      {mine?.status === 'pending' && <Pending mine={mine} tier={myTier} onTap={tap} takesFocus={fresh} />}
       {mine?.status === 'rejected' && <Rejected mine={mine} onTap={tap} onAgain={startForm} takesFocus={fresh} />}
       {mine?.status === 'approved' && mine.tierId !== undefined && (
         <OrderCard mine={mine} tierId={mine.tierId} tier={myTier} onTap={tap} onShare={invite} takesFocus={fresh} />
@@ -108,10 +89,9 @@ function Recruitment({ config, data, stale }: Props) {
         </Section>
       )}
 
-      <StreamedPart
-        streamed={data.news}
+      <Part
+        query={agentNews.query({})}
         missing={recruitment.newsFailed}
-        again={loadNews}
         skeleton={<div className={styles['tickerSkeleton']} aria-hidden="true" />}
       >
         {(news) => (
@@ -122,7 +102,7 @@ function Recruitment({ config, data, stale }: Props) {
             />
           </div>
         )}
-      </StreamedPart>
+      </Part>
 
       {!open && <Notice picture="empty" title={recruitment.ended} text={recruitment.endedText} small />}
       {mayApply && (
@@ -133,9 +113,8 @@ function Recruitment({ config, data, stale }: Props) {
               cities={cities}
               first={firstField}
               onSubmit={() => tap(recruitment.submit)}
-              onChanged={() => void revalidate()}
               onTaken={() => {
-                changed();
+                standing.applied();
                 window.scrollTo({ top: 0 });
               }}
             />
@@ -143,7 +122,7 @@ function Recruitment({ config, data, stale }: Props) {
         </Watched>
       )}
 
-      <Invitation streamed={data.token === null || stale ? null : data.invitation} busy={share.busy} onShare={invite} />
+      <Invitation busy={share.isPending} onShare={invite} />
 
       <Section title={recruitment.rules} bare>
         {open && (
@@ -152,7 +131,7 @@ function Recruitment({ config, data, stale }: Props) {
             until={momentOf(endTime)}
             onEnd={() => {
               setEnded(endTime);
-              void revalidate();
+              void queryClient.invalidateQueries({ queryKey: agentConfig.queryKey });
             }}
           />
         )}
@@ -185,41 +164,42 @@ function Recruitment({ config, data, stale }: Props) {
 }
 
 /** How the visitor stands; its skeleton or its failure, told in its place. */
-function useStanding(data: Props['data'], stale: boolean, missing: string) {
-  const { revalidate } = useRevalidator();
-  const loaded = useLatest(data.mine, data.token);
-  const [renewed, setRenewed] = useState<{ of: unknown; value: UserAgent | Failed } | null>(null);
-  const retry = useAction(
-    () => attempt(loadMine(new AbortController().signal)),
-    (value) => setRenewed({ of: loaded?.value, value }),
-  );
-  // What the loader brings later counts for more than what was asked for here.
-  const value = loaded === null ? undefined : renewed?.of === loaded.value && renewed ? renewed.value : loaded.value;
-  // A login that ran out meanwhile is no failure: the page turns to its public side.
-  if (stale || value === null) return { known: true, mine: null, part: null };
-  if (value === undefined) {
-    return { known: false, mine: null, part: <StandingSkeleton label={words.loading} /> };
-  }
-  if (!isFailed(value)) return { known: true, mine: value, part: null };
-  const { picture, text } = failureOf(value.failed);
+function useStanding() {
+  const person = usePerson();
+  const { data: mine, error, isFetching, dataUpdatedAt, refetch } = useOwnQuery(standingOf);
+  /** when the application was taken: what came before says nothing of it */
+  const [appliedAt, setAppliedAt] = useState<number | null>(null);
+  // What it has come to while the page stands takes the focus: what had it is gone.
+  const [first, setFirst] = useState<{ person: Person; status: UserAgent['status'] } | null>(null);
+  if (person && mine && first?.person !== person) setFirst({ person, status: mine.status });
+  const fresh = first !== null && mine !== undefined && first.status !== mine.status;
+  const status = mine?.status;
+  useEffect(() => {
+    // A decision takes a place, or gives it back.
+    if (fresh) void queryClient.invalidateQueries({ queryKey: agentConfig.queryKey });
+  }, [fresh, status]);
+  const applied = () => setAppliedAt(Date.now());
+  const known = { mine: mine ?? null, fresh, applied, known: true, part: null };
+  if (person === null) return { ...known, mine: null };
+  const outdated = appliedAt !== null && dataUpdatedAt < appliedAt;
+  if (mine && !(error && outdated)) return known;
+  if (!error) return { ...known, known: false, part: <StandingSkeleton label={words.loading} /> };
+  const { picture, text } = failureOf(error);
   const part = (
     <div className={styles['failed']} role="alert">
       <Notice
         picture={picture}
-        title={missing}
-        text={value.failed.kind === 'refused' ? value.failed.message : text}
+        title={outdated ? recruitment.takenStatusFailed : recruitment.statusFailed}
+        text={error.kind === 'refused' ? error.message : text}
         small
       >
-        <Button
-          busy={retry.busy}
-          onClick={() => (value.failed.kind === 'login' ? void revalidate() : retry.run(undefined))}
-        >
+        <Button busy={isFetching} onClick={() => void refetch()}>
           {words.retry}
         </Button>
       </Notice>
     </div>
   );
-  return { known: false, mine: null, part };
+  return { ...known, mine: null, known: false, part };
 }
 
 /** Tells when what is inside comes into sight, and when it leaves it. */
@@ -237,36 +217,27 @@ function Watched({ onSight, children }: { onSight: (inSight: boolean) => void; c
   return <div ref={place}>{children}</div>;
 }
 
-/** Asks for the login where there is none, then for the link, and opens the share sheet with it. */
+/** Asks for the link, after a login where there is none, and opens the share sheet with it. */
 function useShare() {
-  const [asking, setAsking] = useState(false);
-  const share = useAction(
-    // Asked for by a tap: a login that does not hold any more is asked for, and the sheet comes after it.
-    () => loadInvitation(undefined, 'ask'),
-    ({ url, inviteCode, nickname, portrait }) => {
+  const me = useMyself();
+  return useApiMutation(() => generateQrcode({ path: '/partnerShareRegister', params: {} }), {
+    needsLogin: true,
+    onSuccess: ({ qrText, inviteCode }) => {
       void openShare({
         title: recruitment.shareTitle,
         description: recruitment.shareText,
-        url,
+        url: qrText,
         image: '',
         poster: {
           scene: scene.load,
           title: recruitment.shareTitle,
           subtitle: recruitment.subtitle,
-          ...(nickname && { nickname }),
-          ...(portrait && { portrait }),
+          ...(me && { nickname: me.nickname, portrait: me.headPortrait }),
           says: recruitment.says,
           code: { label: recruitment.myCode, text: inviteCode },
         },
         pageName: recruitment.title,
       });
     },
-  );
-  const ask = async () => {
-    setAsking(true);
-    const loggedIn = await askLogin();
-    setAsking(false);
-    if (loggedIn) share.run(undefined);
-  };
-  return { busy: asking || share.busy, ask };
+  });
 }

@@ -1,5 +1,4 @@
 import './styles/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -8,7 +7,7 @@ import { connectHttp } from './api/http.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
 import { toast } from './kit/overlay/feedback.ts';
 import { Kept } from './kit/data/kept.ts';
-import { forgetAfterLogin, queryClient } from './kit/data/query-client.ts';
+import { forgetAfterLogin } from './kit/data/query-client.ts';
 import { askLogin } from './features/login/ask-login.ts';
 import { keepFirstScene } from './kit/scene/first-scene.ts';
 import { watchBackButton } from './kit/overlay/use-close-on-back.ts';
@@ -55,13 +54,7 @@ const start = () => {
   keepFirstScene(root);
   const app = createRoot(root, { onCaughtError: report });
   // In slices, so that a slow phone answers fingers meanwhile; until it is whole the first paint stands.
-  startTransition(() =>
-    app.render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} useTransitions={false} onError={told} />
-      </QueryClientProvider>,
-    ),
-  );
+  startTransition(() => app.render(<RouterProvider router={router} onError={told} />));
   // What only makes the visit better waits until the page stands; it may fail to come, and nobody misses it.
   const load = () =>
     void import('./app/later.ts').then(

@@ -61,6 +61,8 @@ export const facilitatorTitles = defineCall({
   method: 'GET',
   path: '/adminland/facilitator/appTitle',
   who: 'O',
+  // Categories change rarely, and the menu and the home page ask for the same list.
+  staleTime: 600_000,
   send: Nothing,
   data: v.array(CategoryTitle),
 });

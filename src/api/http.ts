@@ -95,6 +95,8 @@ export interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSc
   data: D;
   /** where a POST carries its input; the body unless said otherwise */
   carry?: 'body' | 'query';
+  /** how long an answer is fresh, in milliseconds, where it is longer than usual (kit/data/query-client.ts) */
+  staleTime?: number;
   /** a C call that answers who is logged in with something of their own; an A call always does */
   own?: true;
   /** what a logged-out visitor gets instead of being asked to log in (member info: null, spec.md 8) */

@@ -3,10 +3,7 @@ import { ApiError, errorWords } from './errors.ts';
 import type { CallOptions } from './http.ts';
 
 /** How a call is read, besides what it sends. */
-export interface ReadOptions extends Pick<CallOptions, 'quiet' | 'onLoggedOut'> {
-  /** how long the answer is fresh, in milliseconds; older ones are shown and asked for again */
-  staleTime?: number;
-}
+export type ReadOptions = Pick<CallOptions, 'quiet' | 'onLoggedOut'>;
 
 /** What a query says of itself, for the cache to go by. */
 export interface QueryMeta extends Record<string, unknown> {
@@ -40,22 +37,29 @@ export interface PagesQuery<T> extends Omit<Query<PageOf<T>>, 'queryFn'> {
   getNextPageParam(last: PageOf<T>, all: PageOf<T>[]): number | null;
 }
 
+/** What a query needs of a call's contract. */
+interface Contract {
+  method: string;
+  path: string;
+  staleTime?: number;
+}
+
 type Reader = (input: never, options: CallOptions) => Promise<unknown>;
 
 /** Query options of a call; `person` only for a call whose answer is somebody's own. */
 /* @__NO_SIDE_EFFECTS__ */
 export function query(
   call: Reader,
-  contract: { method: string; path: string },
+  contract: Contract,
   input: unknown,
   person: Person | null | undefined,
-  { staleTime, ...options }: ReadOptions,
+  options: ReadOptions,
 ): Query<unknown> {
   return {
     queryKey: keyOf(contract, input, person),
     queryFn: ({ signal }) => read(call, contract, input, person, { ...options, signal }),
     meta: { person, call: contract, input },
-    ...(staleTime !== undefined && { staleTime }),
+    ...(contract.staleTime !== undefined && { staleTime: contract.staleTime }),
   };
 }
 
@@ -63,10 +67,10 @@ export function query(
 /* @__NO_SIDE_EFFECTS__ */
 export function pagesQuery(
   call: Reader,
-  contract: { method: string; path: string },
+  contract: Contract,
   input: object,
   person: Person | null | undefined,
-  { staleTime, ...options }: ReadOptions,
+  options: ReadOptions,
 ): PagesQuery<never> {
   return {
     queryKey: [...keyOf(contract, input, person), 'pages'],
@@ -79,18 +83,18 @@ export function pagesQuery(
       // A server that counts wrongly must not make a list that loads nothing for ever.
       return last.list.length > 0 && count < last.total ? last.pageNo + 1 : null;
     },
-    ...(staleTime !== undefined && { staleTime }),
+    ...(contract.staleTime !== undefined && { staleTime: contract.staleTime }),
   };
 }
 
-function keyOf({ method, path }: { method: string; path: string }, input: unknown, person: Person | null | undefined) {
+function keyOf({ method, path }: Contract, input: unknown, person: Person | null | undefined) {
   return [`${method} ${path}`, input, ...(person === undefined ? [] : [person ?? 'nobody'])];
 }
 
 /** A read by nature asks nobody to log in; the page shows what a visitor sees once the login is gone. */
 async function read(
   call: Reader,
-  { method, path }: { method: string; path: string },
+  { method, path }: Contract,
   input: unknown,
   person: Person | null | undefined,
   options: CallOptions,

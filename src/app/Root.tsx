@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import {
   Outlet,
@@ -7,6 +8,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router-dom';
+import { queryClient } from '../kit/data/query-client.ts';
 import { usePageExposure } from '../kit/navigation/use-track.ts';
 import type { Theme } from '../pages/campaigns.ts';
 import { closeOverlays } from '../kit/overlay/use-close-on-back.ts';
@@ -24,10 +26,10 @@ export default function Root() {
   const { pathname } = useLocation();
   useEffect(() => closeOverlays, [pathname]);
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <Outlet />
       <ScrollRestoration />
-    </>
+    </QueryClientProvider>
   );
 }
 

@@ -26,9 +26,9 @@ export function createRoutes(campaigns = shellCampaigns): RouteObject[] {
         {
           id: 'shell',
           // The bar starts when the shell starts loading and ends when it renders (spec.md 2).
-          loader: () => {
+          loader: (args) => {
             startProgress();
-            return shellLoader();
+            return shellLoader(args);
           },
           lazy: { Component: async () => (await withinLimit(() => import('./shell/Shell.tsx'))).default },
           // The category list is the same on every page of the shell; the menu has its own retry.

@@ -4,7 +4,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../src/api/errors.ts';
 import { createRoutes } from '../../src/app/routes.tsx';
 import { queryClient } from '../../src/kit/data/query-client.ts';
-import { Providers } from './render-routes.tsx';
 import { campaigns } from '../../src/pages/campaigns.ts';
 
 /** As in src/main.tsx: a failed call that a view throws is what the error page tells, and no news to the console. */
@@ -16,7 +15,7 @@ const told = () => undefined;
 /** Opens a page through the real routes, over the sandbox. */
 export function renderApp(path: string) {
   const router = createMemoryRouter(createRoutes(campaigns), { initialEntries: [path] });
-  const view = render(<RouterProvider router={router} onError={told} />, { wrapper: Providers, onCaughtError });
+  const view = render(<RouterProvider router={router} onError={told} />, { onCaughtError });
   const unmount = () => {
     view.unmount();
     // As a reload does.

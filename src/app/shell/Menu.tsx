@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Await, Link, useLocation, useNavigate, useRouteLoaderData } from 'react-router-dom';
-import type { CategoryTitle } from '../../api/facilitator.ts';
-import { categoryTitles } from '../../kit/data/category-titles.ts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type CategoryTitle, facilitatorTitles } from '../../api/facilitator.ts';
+import { Part } from '../../kit/data/Part.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { paths } from '../../kit/navigation/paths.ts';
 import { site } from '../../kit/layout/site.ts';
@@ -9,7 +9,6 @@ import { useModal } from '../../kit/overlay/use-modal.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { shell } from './copy.ts';
-import type { loader } from './data.ts';
 import styles from './Menu.module.css';
 
 /** Choosing an item closes the menu and leaves for the main site after this long, in milliseconds (spec.md 9). */
@@ -27,7 +26,6 @@ const items = [
 export default function Menu({ onClose }: { onClose: () => Promise<void> }) {
   const [selected, setSelected] = useState<number | null>(null);
   const dialog = useModal(() => void onClose());
-  const { titles } = useRouteLoaderData<typeof loader>('shell') ?? { titles: Promise.resolve([]) };
 
   const leave = () => {
     void onClose();
@@ -57,7 +55,7 @@ export default function Menu({ onClose }: { onClose: () => Promise<void> }) {
                     {item.title}
                     <Icon name="down" className={styles['arrow']} />
                   </button>
-                  {selected === index && <Categories loaded={titles} onChoose={onClose} />}
+                  {selected === index && <Categories onChoose={onClose} />}
                 </>
               ) : (
                 <a
@@ -84,36 +82,32 @@ export default function Menu({ onClose }: { onClose: () => Promise<void> }) {
 }
 
 /** The ecosystem's categories, as the server lists them. */
-function Categories({ loaded, onChoose }: { loaded: Promise<CategoryTitle[]>; onChoose: () => Promise<void> }) {
-  const [titles, setTitles] = useState(loaded);
-  const waiting = (
-    <p className={styles['note']} role="status">
-      {words.loading}
-    </p>
-  );
-  const retry = () => {
-    const next = Promise.resolve(categoryTitles());
-    next.catch(() => undefined); // shown by Await
-    setTitles(next);
-  };
-  const failed = (
-    <div className={styles['note']} role="alert">
-      <p>{shell.categoriesFailed}</p>
-      <Button onClick={retry}>{words.retry}</Button>
-    </div>
-  );
+function Categories({ onChoose }: { onChoose: () => Promise<void> }) {
   return (
-    <Suspense fallback={waiting}>
-      <Await resolve={titles} errorElement={failed}>
-        {(list: CategoryTitle[]): ReactNode =>
-          list.length === 0 ? (
-            <p className={styles['note']}>{shell.categoriesEmpty}</p>
-          ) : (
-            <CategoryLinks list={list} onChoose={onChoose} />
-          )
-        }
-      </Await>
-    </Suspense>
+    <Part
+      query={facilitatorTitles.query({})}
+      skeleton={
+        <p className={styles['note']} role="status">
+          {words.loading}
+        </p>
+      }
+      failed={({ retry, busy }) => (
+        <div className={styles['note']} role="alert">
+          <p>{shell.categoriesFailed}</p>
+          <Button busy={busy} onClick={retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+    >
+      {(list) =>
+        list.length === 0 ? (
+          <p className={styles['note']}>{shell.categoriesEmpty}</p>
+        ) : (
+          <CategoryLinks list={list} onChoose={onChoose} />
+        )
+      }
+    </Part>
   );
 }
 

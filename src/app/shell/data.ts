@@ -1,9 +1,9 @@
-import { categoryTitles } from '../../kit/data/category-titles.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { facilitatorTitles } from '../../api/facilitator.ts';
+import { loadQueries } from '../../kit/data/load-queries.ts';
 
 /** Starts the category list for the menu; the shell does not wait for it. */
-export function loader() {
-  const titles = Promise.resolve(categoryTitles());
-  // The menu shows a failure with its own retry, when it is opened.
-  titles.catch(() => undefined);
-  return { titles };
+export async function loader({ request }: LoaderFunctionArgs) {
+  await loadQueries(request.signal, { later: [facilitatorTitles.query({})] });
+  return null;
 }

@@ -1,21 +1,51 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { queryFacilitators } from '../../api/facilitator.ts';
-import { ApiError, isAborted } from '../../api/errors.ts';
-import { categoryTitles } from '../../kit/data/category-titles.ts';
-import { Kept } from '../../kit/data/kept.ts';
-import { soon } from '../../kit/data/soon.ts';
-import { FIRST_PAGE, type Section, toSections } from './sections.ts';
+import { facilitatorTitles, type ProviderCard, queryFacilitators } from '../../api/facilitator.ts';
+import type { PagesQuery, Query } from '../../api/query.ts';
+import { loadQueries } from '../../kit/data/load-queries.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { FIRST_PAGE, PAGE_SIZE, type Section, toSections } from './sections.ts';
 
-/** What the home page shows: its sections, or why there are none. */
-export type HomeContent = { sections: Section[] } | { failed: unknown };
+/** Coming back from a provider's page shows the list at once, as it was left; in milliseconds. */
+const STALE_MS = 120_000;
 
-/** Two minutes: coming back from a provider's page shows the list at once, as it was left. */
-const content = new Kept<HomeContent>(120_000);
+const firstPage = queryFacilitators.query(FIRST_PAGE);
 
-/** Both calls start together; the page waits a moment for them and else shows skeletons (spec.md 2, Home). */
+/** The sections of the home page: two calls, which start together. */
+export const sectionsQuery: Query<Section[]> = {
+  ...firstPage,
+  queryKey: ['home', ...firstPage.queryKey],
+  staleTime: STALE_MS,
+  queryFn: async (context) => {
+    // Without the list of names the categories bring their own; the menu says that its list failed.
+    const titles = queryClient.fetchQuery(facilitatorTitles.query({})).catch(() => []);
+    const page = await firstPage.queryFn(context);
+    return toSections(await titles, page.list);
+  },
+};
+
+/** The providers of one section, page by page. */
+export function providersOf(zoologyClassify: number): PagesQuery<ProviderCard> {
+  return {
+    ...queryFacilitators.pages({ zoologyClassify, pageSize: PAGE_SIZE }),
+    queryFn: async ({ signal, pageParam: pageNo }) => {
+      const page = await queryFacilitators({ zoologyClassify, pageNo, pageSize: PAGE_SIZE }, { signal });
+      const category = page.list.find((one) => one.zoologyClassify === zoologyClassify);
+      return { pageNo, total: category?.total ?? 0, list: category?.items ?? [] };
+    },
+    getNextPageParam: (last, all) => {
+      const count = all.reduce((sum, { list }) => sum + list.length, 0);
+      return last.list.length > 0 && count < last.total ? last.pageNo + 1 : null;
+    },
+  };
+}
+
+/** Both calls start together; the page waits a moment for them and else shows skeletons (spec.md 2). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const loading = content.get(load);
-  return { anchorId: await anchorOf(new URL(request.url)), content: await soon(loading) };
+  const [anchorId] = await Promise.all([
+    anchorOf(new URL(request.url)),
+    loadQueries(request.signal, { parts: [sectionsQuery] }),
+  ]);
+  return { anchorId };
 }
 
 /** The category to scroll to, plain or from an encrypted link; the decoder loads only for the latter. */
@@ -24,22 +54,4 @@ async function anchorOf({ searchParams }: URL): Promise<string | null> {
   if (encrypted === null) return searchParams.get('anchorId');
   const { decryptQuery } = await import('../../session/encrypted-query.ts');
   return (await decryptQuery(encrypted)).get('anchorId') ?? searchParams.get('anchorId');
-}
-
-/** Loads anew what failed; what came is still kept elsewhere. */
-export function forgetHome(): void {
-  content.forget();
-}
-
-async function load(): Promise<HomeContent> {
-  const [titles, page] = await Promise.allSettled([Promise.resolve(categoryTitles()), queryFacilitators(FIRST_PAGE)]);
-  if (page.status === 'fulfilled') {
-    // Without the list of names the categories bring their own; the menu says that its list failed.
-    return { sections: toSections(titles.status === 'fulfilled' ? titles.value : [], page.value.list) };
-  }
-  // A failure is content, too, but none to keep.
-  content.forget();
-  const failed: unknown = page.reason;
-  if (!(failed instanceof ApiError) && !isAborted(failed)) throw failed;
-  return { failed };
 }

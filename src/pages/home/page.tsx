@@ -6,7 +6,6 @@ import {
   useLocation,
   useNavigationType,
   useOutletContext,
-  useRevalidator,
 } from 'react-router-dom';
 import { Button } from '../../kit/ui/Button.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
@@ -15,11 +14,11 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { easeScrollTo } from '../../kit/navigation/scroll.ts';
 import type { ShellContext } from '../../kit/layout/shell-context.ts';
 import { documentTitle, site } from '../../kit/layout/site.ts';
-import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { Part } from '../../kit/data/Part.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { words } from '../../kit/ui/words.ts';
 import { home } from './copy.ts';
-import { forgetHome, type HomeContent, type loader } from './data.ts';
+import { type loader, sectionsQuery } from './data.ts';
 import { SectionList } from './SectionList.tsx';
 import { HomeSkeleton } from './Skeleton.tsx';
 import type { Section } from './sections.ts';
@@ -30,39 +29,36 @@ const ANCHOR_DELAY_MS = 50;
 
 /** The home page: every category of service providers as a section (spec.md 2, Home). */
 export default function HomePage() {
-  const { content, anchorId } = useLoaderData<typeof loader>();
+  const { anchorId } = useLoaderData<typeof loader>();
   return (
     <>
       <title>{documentTitle(site.brandName)}</title>
-      <StreamedContent streamed={content} skeleton={<HomeSkeleton />}>
-        {(value) => <Content content={value} anchorId={anchorId} />}
-      </StreamedContent>
+      <Part
+        query={sectionsQuery}
+        skeleton={<HomeSkeleton />}
+        failed={({ error, retry, busy }) => {
+          const { picture, title, text } = failureOf(error);
+          return (
+            <div role="alert">
+              <Notice picture={picture} title={home.allFailed} text={home.why(title, text)}>
+                <Button look="primary" busy={busy} onClick={retry}>
+                  {words.retry}
+                </Button>
+              </Notice>
+            </div>
+          );
+        }}
+      >
+        {(sections) => <Content sections={sections} anchorId={anchorId} />}
+      </Part>
     </>
   );
 }
 
-function Content({ content, anchorId }: { content: HomeContent; anchorId: string | null }) {
-  const { revalidate, state } = useRevalidator();
-  const count = 'sections' in content ? content.sections.length : 0;
+function Content({ sections, anchorId }: { sections: Section[]; anchorId: string | null }) {
+  const count = sections.length;
   const shown = useProgressiveRender(count, anchorId !== null);
   const anchored = useAnchor(anchorId, count > 0 && shown >= count);
-  if ('failed' in content) {
-    const { picture, title, text } = failureOf(content.failed);
-    const retry = () => {
-      forgetHome();
-      void revalidate();
-    };
-    return (
-      <div role="alert">
-        <Notice picture={picture} title={home.allFailed} text={home.why(title, text)}>
-          <Button look="primary" busy={state === 'loading'} onClick={retry}>
-            {words.retry}
-          </Button>
-        </Notice>
-      </div>
-    );
-  }
-  const { sections } = content;
   if (sections.length === 0) return <Notice picture="empty" title={home.noneTitle} text={home.noneText} />;
   return (
     <div className={`${anchored ? '' : styles['fade']} ${shown < 2 ? 'first-screen' : ''}`}>

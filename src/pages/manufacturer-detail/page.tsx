@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
-import type { ProviderDetail } from '../../api/facilitator.ts';
+import { type ProviderDetail, showFacilitator } from '../../api/facilitator.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { paths } from '../../kit/navigation/paths.ts';
@@ -7,7 +7,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { RichText } from '../../kit/ui/RichText.tsx';
 import { copyAndSay, share } from '../../features/sharing/share.ts';
 import { documentTitle } from '../../kit/layout/site.ts';
-import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
+import { Part } from '../../kit/data/Part.tsx';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -21,13 +21,13 @@ import styles from './page.module.css';
 
 /** A provider's own page. */
 export default function ManufacturerDetailPage() {
-  const { provider } = useLoaderData<typeof loader>();
+  const { id } = useLoaderData<typeof loader>();
   return (
     <div className={styles['page']}>
       <BackButton />
-      <StreamedContent streamed={provider} skeleton={<Loading />}>
+      <Part query={showFacilitator.query({ id })} skeleton={<Loading />}>
         {(found) => <Detail key={found.id} provider={found} />}
-      </StreamedContent>
+      </Part>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { leanRouter } from './build/lean-router-plugin.ts';
 import { leanNprogress } from './build/lean-nprogress-plugin.ts';
 import { leanAxios } from './build/lean-axios-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
+import { pageRoutes } from './build/page-routes-plugin.ts';
 import { delivery } from './build/delivery-plugin.ts';
 import { chunkNames } from './build/entry-modules.ts';
 import { sandbox } from './build/sandbox-plugin.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     scene(),
+    pageRoutes(),
     leanAxios(),
     leanRouter(),
     leanNprogress(),

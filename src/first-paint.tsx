@@ -7,15 +7,12 @@ import { HeaderBar } from './app/shell/HeaderBar.tsx';
 import { shellCalls } from './app/shell/first-calls.ts';
 import { ShellFrame } from './app/shell/ShellFrame.tsx';
 import { documentTitle } from './kit/layout/site.ts';
-import { campaigns, type Theme } from './pages/campaigns.ts';
+import { allRoutes } from './pages/all-routes.ts';
+import type { PageRoute } from './pages/page-route.ts';
 
 /** What a page's folder tells the build of its page file: first.tsx. */
 interface First {
   default: ComponentType<{ scene: ReactNode }>;
-  /** for search engines and messengers */
-  description: string;
-  /** the title of a shared link, where it is not the document's */
-  shareTitle?: string;
   /** calls the page begins with: they are sent before the bundle has come (src/early/early-calls.ts) */
   calls?: readonly EarlyCall[];
   /** it sends a call with client info soon, and none of `calls` is one: the phone is measured early all the same */
@@ -25,16 +22,11 @@ interface First {
 }
 
 /** One page file. */
-export interface PageFile {
-  /** as in campaigns.ts */
-  path: string;
+export interface PageFile extends Pick<PageRoute, 'path' | 'theme' | 'inside' | 'description'> {
   folder: string;
-  theme: Theme;
-  inside: 'shell' | 'alone';
   /** of the document, with the brand */
   title: string;
   shareTitle: string;
-  description: string;
   /** the page's drawing, one SVG text */
   scene: string;
   /** what stands in `html` where the drawing's address belongs */
@@ -57,7 +49,7 @@ const scenes = import.meta.glob<string>('./pages/*/scene.svg', { eager: true, qu
  * made of; it is no part of the bundle.
  */
 export function renderPageFiles(): PageFile[] {
-  return campaigns.map(({ path, folder, theme, inside, title }) => {
+  return allRoutes.map(({ path, folder, theme, inside, title, shareTitle, description }) => {
     const first = firsts[`./pages/${folder}/first.tsx`];
     const drawing = scenes[`./pages/${folder}/scene.svg`];
     if (!first || !drawing) throw new Error(`${folder} lacks its first.tsx or its scene.svg`);
@@ -75,8 +67,8 @@ export function renderPageFiles(): PageFile[] {
       theme,
       inside,
       title: documentTitle(title),
-      shareTitle: first.shareTitle ?? documentTitle(title),
-      description: first.description,
+      shareTitle: shareTitle ?? documentTitle(title),
+      description,
       scene: drawing,
       sceneAddress: SCENE_ADDRESS,
       calls,

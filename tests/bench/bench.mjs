@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import { growth } from './growth.mjs';
 import { scores } from './lighthouse.mjs';
 import { firstVisit, nextPage, secondVisit } from './measure.mjs';
@@ -18,10 +19,8 @@ const lighthouseRuns = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 3);
 const BYTES_PER_MS = (1.6 * 1024 * 1024) / 8 / 1000;
 const say = (line) => console.log(`· ${line}`);
 
-const rows = ['campaigns', 'shell-campaigns'].flatMap((name) => [
-  ...readFileSync(join(root, `src/pages/${name}.ts`), 'utf8').matchAll(/path: '([^']+)'/g),
-]);
-const unknown = rows.map(([, path]) => path).filter((path) => !pages.some((page) => page.path === path));
+const { module } = await runnerImport(join(root, 'src/pages/all-routes.ts'), { root, configFile: false });
+const unknown = module.allRoutes.map(({ path }) => path).filter((path) => !pages.some((page) => page.path === path));
 if (unknown.length > 0) throw new Error(`tests/bench/pages.mjs lacks ${unknown.join(', ')}`);
 
 /** The lists alone, into the figures there are. */

@@ -1,6 +1,6 @@
 /**
  * Every page with an address of it, and what is live on it: content that came from the platform, or the control the page
- * is there for. A page of campaigns.ts that is missing here stops the bench.
+ * is there for. A page that is missing here stops the bench.
  */
 export const pages = [
   { path: '/', open: '/', live: 'section h2, section h3' },

@@ -39,8 +39,5 @@ export const aidao = {
   },
 } as const;
 
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '灵屿上的一座 AI 岛：认识岛上的居民，听听 TA 怎么说话，看看岛上的动态。';
-
 /** What the platform says of an island that there is not, and what to look at. */
 export const unknownIsland = (message: string, look: string): string => `${message}，${look}`;

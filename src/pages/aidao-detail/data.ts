@@ -1,24 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { robotDetail, type RobotDetail } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
 import { daoMoments } from '../../api/moment.ts';
 import { attempt } from '../../kit/data/attempt.ts';
 import { lasting } from '../../kit/data/lasting.ts';
-import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { loadRichText } from '../../kit/ui/RichText.tsx';
 import { meanwhile } from '../../kit/data/meanwhile.ts';
 import { soon } from '../../kit/data/soon.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { unknownIsland } from './copy.ts';
+import { route } from './route.ts';
 
 /** A name stands in every sentence here; a longer one is shortened. */
 const LONGEST_NAME = 16;
 /** How many moments a page of them has. */
 const PAGE_SIZE = 20;
-
-const Parameters = v.object({ robotId: IdParameter });
 
 /** A page of an island's moments. */
 export function momentsOf(daoId: number, pageNo: number, signal: AbortSignal) {
@@ -27,7 +25,7 @@ export function momentsOf(daoId: number, pageNo: number, signal: AbortSignal) {
 
 /** The character with its island, and beside them the island's first moments. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { robotId } = await readParameters(request, Parameters);
+  const { robotId } = await readParameters(request, route.parameters);
   const { signal } = request;
   const found = find(robotId, signal);
   // The introduction is rich text and needs the sanitiser with it.

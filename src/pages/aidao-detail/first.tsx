@@ -5,8 +5,6 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { aidao } from './copy.ts';
 import { IslandSkeleton } from './Skeleton.tsx';
 
-export { description } from './copy.ts';
-
 /** Sent before the scripts have come. */
 export const calls = [earlyCallOfId(robotDetail, 'robotId', '{?robotId}')];
 

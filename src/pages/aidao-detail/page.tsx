@@ -22,8 +22,9 @@ import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
-import { aidao, description } from './copy.ts';
+import { aidao } from './copy.ts';
 import { type loader, momentsOf, nameOf } from './data.ts';
+import { route } from './route.ts';
 import { IslandSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -194,7 +195,7 @@ function Ways({ robot: { characterId, name, portrait } }: { robot: RobotDetail }
     tracked('button', aidao.share);
     void openShare({
       title: aidao.shared.title(name),
-      description,
+      description: route.description,
       url: wholeAddress(carryOn(paths.aidaoDetail(characterId), search)),
       image: portrait === '' ? '' : new URL(portrait, location.href).href,
       pageName: aidao.title,

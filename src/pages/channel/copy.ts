@@ -30,6 +30,3 @@ export const channel = {
   ],
   help: '需要帮助',
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '从合作渠道来灵屿宇宙，用手机号登岛，看看渠道为你准备的见面礼。';

@@ -44,9 +44,6 @@ export const fission = {
   packet: '红包',
 } as const;
 
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '朋友送来一个灵屿宇宙红包，用手机号登岛就能拆，你和朋友各得一份。';
-
 /** 1/100 yuan as it is read: exact, always with two decimals. */
 export function yuan(fen: number): string {
   return `¥${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;

@@ -5,8 +5,6 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { fission } from './copy.ts';
 import { PocketSkeleton } from './Pocket.tsx';
 
-export { description } from './copy.ts';
-
 /** Sent before the scripts have come. */
 export const calls = [earlyCallOfId(personHome, 'userId', '{?inviterId}')];
 

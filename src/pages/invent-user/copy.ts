@@ -105,6 +105,3 @@ export const inventUser = {
     help: '遇到问题？去 App 找帮助',
   },
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '把六位暗号发给还没上岛的朋友，对上三位，一起领双人礼。';

@@ -5,8 +5,6 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { inventUser } from './copy.ts';
 import { CardSkeleton } from './Skeleton.tsx';
 
-export { description } from './copy.ts';
-
 /** Sent before the scripts have come. */
 export const calls = [earlyCallOfId(activityDetail, 'id', '{?activityId}')];
 

@@ -96,6 +96,3 @@ export const recruitment = {
   ended: '本期招募已经结束',
   endedText: '下期开放时再来，好友邀请一直都在。',
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '成为灵屿伙伴，邀请好友上岛，拿好友首单佣金。';

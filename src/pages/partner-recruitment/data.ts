@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { agentConfig, agentNews, buyAgentInfo, checkUserAgent } from '../../api/agent.ts';
 import { unpaidOrder } from '../../api/exchange-shop.ts';
 import { generateQrcode } from '../../api/invitation.ts';
@@ -9,13 +8,11 @@ import { lasting } from '../../kit/data/lasting.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
-
-/** It needs none; a link that cannot be read is told all the same. */
-const Parameters = v.object({});
+import { route } from './route.ts';
 
 /** The offer, who joined, and where somebody is logged in how they stand and their link. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await readParameters(request, Parameters);
+  await readParameters(request, route.parameters);
   const { signal } = request;
   const token = currentLogin()?.accessToken ?? null;
   const loggedIn = token !== null;

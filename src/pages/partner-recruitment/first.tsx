@@ -5,7 +5,6 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { recruitment } from './copy.ts';
 import { RecruitmentSkeleton } from './Skeleton.tsx';
 
-export { description } from './copy.ts';
 export const calls = [earlyCall(agentConfig, {}), earlyCall(agentNews, {})];
 
 /** What the page file shows before any script has run. */

@@ -44,6 +44,3 @@ export const shareAddress = {
   home: '去首页看看',
   poster: { says: '邀你来看看这块地', coordinates: '坐标' },
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '灵屿宇宙里一块地的明信片：风景、坐标和门牌，寄给想见的人。';

@@ -1,20 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { ApiError } from '../../api/errors.ts';
 import { type Land, showLand } from '../../api/facilitator.ts';
-import { CodeParameter, IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { soon } from '../../kit/data/soon.ts';
-
-/** What only passes through, on to whoever gets the card next: a wrong one is left out and keeps nobody from the land. */
-const Carried = v.optional(v.fallback(CodeParameter, ''), '');
-const Parameters = v.object({ id: IdParameter, inviteCode: Carried, channelCode: Carried });
+import { route } from './route.ts';
 
 /** A land, or the platform's own words where there is none with this id. */
 export type Found = { land: Land } | { refused: string };
 
 /** The land of the postcard. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, ...carried } = await readParameters(request, Parameters);
+  const { id, ...carried } = await readParameters(request, route.parameters);
   return { id, carried, found: await soon(find(id, request.signal)) };
 }
 

@@ -5,8 +5,6 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { shareAddress } from './copy.ts';
 import { PostcardSkeleton } from './Skeleton.tsx';
 
-export { description } from './copy.ts';
-
 /** Sent before the scripts have come. */
 export const calls = [earlyCallOfId(showLand, 'id', '{?id}')];
 

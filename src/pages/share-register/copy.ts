@@ -68,9 +68,6 @@ export const shareRegister = {
   moreFailed: (why: string) => `后面的没有加载出来：${why}`,
 } as const;
 
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '朋友邀请你上灵屿宇宙，用手机号注册就能一起登岛，邀请朋友还有纪念资产。';
-
 const MINUTE = 60_000;
 
 /**

@@ -6,8 +6,6 @@ import { shareRegister } from './copy.ts';
 import { LATELY_SIZE } from './data.ts';
 import { TicketSkeleton } from './TicketSkeleton.tsx';
 
-export { description } from './copy.ts';
-
 /** Sent before the scripts have come. */
 export const calls = [
   earlyCallOfId(activityDetail, 'id', '{?activityId}'),

@@ -53,5 +53,3 @@ export const quest = {
   /** for tracking */
   finished: '读完',
 } as const;
-
-export const description = '读一条岛民的动态，读满十五秒，就完成一个任务。';

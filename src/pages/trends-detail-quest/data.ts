@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { type Moment, momentDetail } from '../../api/moment.ts';
 import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus, type VerticalTask } from '../../api/task.ts';
 import { attempt } from '../../kit/data/attempt.ts';
 import { commentsOf } from '../../features/comments/use-comments.ts';
 import { lasting } from '../../kit/data/lasting.ts';
-import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { loadRichText } from '../../kit/ui/RichText.tsx';
 import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
-
-const Parameters = v.object({ momentId: IdParameter, taskId: IdParameter });
+import { route } from './route.ts';
 
 /** How a task stands for the person. */
 export interface Standing {
@@ -39,7 +37,7 @@ async function listed(taskId: number, signal: AbortSignal): Promise<VerticalTask
 
 /** The moment with its first comments, and how the task stands for who is logged in. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { momentId, taskId } = await readParameters(request, Parameters);
+  const { momentId, taskId } = await readParameters(request, route.parameters);
   const { signal } = request;
   const login = currentLogin();
   const comments = attempt(commentsOf(momentId, 1, signal));

@@ -7,8 +7,6 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { quest } from './copy.ts';
 import { LetterSkeleton } from './Skeleton.tsx';
 
-export { description } from './copy.ts';
-
 /** Sent before the scripts have come. */
 export const calls = [
   earlyCallOfId(momentDetail, 'momentId', '{?momentId}'),

@@ -7,7 +7,6 @@ import { pageRoutes } from 'virtual:page-routes';
 import { shellRoutes } from 'virtual:page-routes/shell';
 import { composeScene } from '../build/scene-plugin.ts';
 import { allRoutes } from '../src/pages/all-routes.ts';
-import { pages as measured } from './bench/pages.mjs';
 
 const root = join(import.meta.dirname, '..');
 const at = (...parts: string[]) => join(root, ...parts);
@@ -30,15 +29,14 @@ test('every folder is a page with a path of its own, and the routes know it', ()
 });
 
 test('a page’s folder holds what a page is made of', () => {
+  const needed = 'route.ts page.tsx data.ts copy.ts first.tsx scene.svg page.test.tsx cases.ts states.ts'.split(' ');
+  const lacking = pageRoutes.flatMap(({ folder }) =>
+    needed.filter((file) => !existsSync(at('src/pages', folder, file))).map((file) => `${folder}/${file}`),
+  );
+  expect(lacking, 'see src/pages/README.md').toEqual([]);
   for (const { folder } of pageRoutes) {
-    const files = readdirSync(at('src/pages', folder));
-    for (const needed of 'route.ts page.tsx data.ts copy.ts first.tsx scene.svg page.test.tsx'.split(' ')) {
-      expect(files, folder).toContain(needed);
-    }
-    for (const file of files) {
-      expect(file, folder).toMatch(
-        /^(route|page|data|copy|scene|[A-Z]\w+|[a-z]+(-[a-z]+)*)(\.module|\.test)?\.(tsx?|css|svg)$/,
-      );
+    for (const file of readdirSync(at('src/pages', folder))) {
+      expect(file, folder).toMatch(/^(page|[A-Z]\w+|[a-z]+(-[a-z]+)*)(\.module|\.test)?\.(tsx?|css|svg)$/);
     }
   }
 });
@@ -64,19 +62,18 @@ test('what a loader waits for besides its data comes along with the page file', 
   }
 });
 
-test('every page is measured, at an address of its own', () => {
-  expect(measured.map(({ path }) => path).sort()).toEqual(pageRoutes.map(({ path }) => path).sort());
-  for (const { path, open, live } of measured) {
-    expect(matchPath(path, new URL(open, 'http://localhost').pathname), open).not.toBeNull();
-    expect(live, path).not.toBe('');
+test('a page’s cases are addresses of its own, with states to picture', async () => {
+  const { allPages } = await import('./support/all-pages.ts');
+  for (const { path, cases } of allPages) {
+    for (const { address } of [cases, cases.firstVisit, ...cases.faults]) {
+      if (address === undefined) continue;
+      expect(matchPath(path, new URL(address, 'http://localhost').pathname), address).not.toBeNull();
+    }
+    expect(cases.live, path).not.toBe('');
+    expect(cases.firstVisit.landmarks.length, path).toBeGreaterThan(0);
   }
-});
-
-test('every page stands in the list of pages, and nothing else does', () => {
-  const listed = [...readFileSync(at('docs/pages.md'), 'utf8').matchAll(/^\| (`\/.*?) \|/gm)].flatMap(([, cell]) =>
-    [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path),
-  );
-  expect(listed.sort()).toEqual(pageRoutes.map(({ path }) => path).sort());
+  const found = import.meta.glob<{ states: readonly unknown[] }>('../src/pages/*/states.ts', { eager: true });
+  for (const [file, { states }] of Object.entries(found)) expect(states.length, file).toBeGreaterThan(0);
 });
 
 test('a drawing is at most 6 kB, compressed, with the parts it uses', () => {

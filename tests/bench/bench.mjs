@@ -2,11 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
 import { growth } from './growth.mjs';
 import { scores } from './lighthouse.mjs';
 import { firstVisit, nextPage, secondVisit } from './measure.mjs';
-import { pages } from './pages.mjs';
+import { readPages } from '../support/read-pages.mjs';
 import { firstPictureParts } from './parts.mjs';
 import { scrolling } from './scroll.mjs';
 import { serveApp, serveFloors } from './serve.mjs';
@@ -19,9 +18,7 @@ const lighthouseRuns = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 3);
 const BYTES_PER_MS = (1.6 * 1024 * 1024) / 8 / 1000;
 const say = (line) => console.log(`· ${line}`);
 
-const { module } = await runnerImport(join(root, 'src/pages/all-routes.ts'), { root, configFile: false });
-const unknown = module.allRoutes.map(({ path }) => path).filter((path) => !pages.some((page) => page.path === path));
-if (unknown.length > 0) throw new Error(`tests/bench/pages.mjs lacks ${unknown.join(', ')}`);
+const pages = await readPages();
 
 /** The lists alone, into the figures there are. */
 const listsAlone = process.env.BENCH_ONLY === 'lists';
@@ -40,9 +37,10 @@ async function measurePages() {
   say('React and its router, hello');
   result.hello = await firstVisit(chrome, `${floors.origin}/hello/`, 'h1', runs);
   result.pages = [];
-  for (const { path, open, live } of pages) {
+  for (const { path, cases } of pages) {
     say(path);
-    const url = `${app.origin}/mfuwu${open}`;
+    const { address, live } = cases;
+    const url = `${app.origin}/mfuwu${address}`;
     const visit = await firstVisit(chrome, url, live, runs);
     const lighthouse = lighthouseRuns > 0 ? await scores(chrome, url, lighthouseRuns) : undefined;
     result.pages.push({ path, ...visit, again: await secondVisit(chrome, url, live), lighthouse });

@@ -29,10 +29,14 @@ test('every folder is a page with a path of its own, and the routes know it', ()
 });
 
 test('a page’s folder holds what a page is made of', () => {
-  const needed = 'route.ts page.tsx data.ts copy.ts first.tsx scene.svg page.test.tsx cases.ts states.ts'.split(' ');
+  const needed = 'route.ts page.tsx data.ts copy.ts scene.svg page.test.tsx cases.ts states.ts'.split(' ');
   const lacking = pageRoutes.flatMap(({ folder }) =>
     needed.filter((file) => !existsSync(at('src/pages', folder, file))).map((file) => `${folder}/${file}`),
   );
+  for (const { folder } of pageRoutes) {
+    const files = readdirSync(at('src/pages', folder));
+    if (!files.includes('first.tsx') && !files.includes('Skeleton.tsx')) lacking.push(`${folder}/Skeleton.tsx`);
+  }
   expect(lacking, 'see src/pages/README.md').toEqual([]);
   for (const { folder } of pageRoutes) {
     for (const file of readdirSync(at('src/pages', folder))) {

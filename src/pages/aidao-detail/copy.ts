@@ -1,9 +1,10 @@
 import type { Dimension } from '../../lib/soul-match.ts';
 
+export const subtitle = '树下等你来聊';
+
 /** Every word of a character's island. */
 export const aidao = {
   title: 'AI 岛',
-  subtitle: '树下等你来聊',
   resident: '岛上的居民',
   says: (name: string) => `${name}说：`,
   asks: '岛民问：',

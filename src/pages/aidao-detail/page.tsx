@@ -22,10 +22,10 @@ import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
-import { aidao } from './copy.ts';
+import { aidao, subtitle } from './copy.ts';
 import { type loader, momentsOf, nameOf } from './data.ts';
 import { route } from './route.ts';
-import { IslandSkeleton } from './Skeleton.tsx';
+import IslandSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
 
 /** So many characters of a tag are shown, as a person counts them. */
@@ -37,7 +37,7 @@ const scene = { name: 'aidao-detail', load: () => import('./scene.svg?scene') };
 export default function AidaoDetailPage() {
   const { robotId, robot } = useLoaderData<typeof loader>();
   return (
-    <PageLayout title={aidao.title} subtitle={aidao.subtitle} scene={scene}>
+    <PageLayout title={aidao.title} subtitle={subtitle} scene={scene}>
       <LastingContent
         name={nameOf(robotId)}
         streamed={robot}

@@ -1,7 +1,8 @@
+export const subtitle = '小船已经过桥，送你一程上岛';
+
 /** Every word of the channel page. */
 export const channel = {
   title: '渠道活动',
-  subtitle: '小船已经过桥，送你一程上岛',
   brand: '渠道',
   /** the visit as the platform counted it */
   visitor: (count: string) => `你是第 ${count} 位从这里来的朋友`,

@@ -1,7 +1,8 @@
+export const subtitle = '一个暗号，隔着海认出彼此';
+
 /** Every word of the page where two people compare a code. */
 export const inventUser = {
   title: '邀新对暗号',
-  subtitle: '一个暗号，隔着海认出彼此',
   roles: '你是哪一边',
   mine: '我也有暗号',
   theirs: '输入朋友的暗号',

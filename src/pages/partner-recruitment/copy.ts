@@ -1,7 +1,8 @@
+export const subtitle = '走上桥，和灵屿做伙伴';
+
 /** Every word of the partner recruitment. */
 export const recruitment = {
   title: '邀请好友',
-  subtitle: '走上桥，和灵屿做伙伴',
   ticker: '最近加入的伙伴',
   newsFailed: '最近加入的伙伴没有加载出来',
   joined: (name: string, city: string, tier: string) => `${name} 在${city}成为${tier}`,

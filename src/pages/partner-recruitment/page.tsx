@@ -23,11 +23,11 @@ import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { recruitment } from './copy.ts';
+import { recruitment, subtitle } from './copy.ts';
 import { loadInvitation, type loader, loadMine, loadNews } from './data.ts';
 import { Invitation } from './Invitation.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { RecruitmentSkeleton } from './Skeleton.tsx';
+import RecruitmentSkeleton from './Skeleton.tsx';
 import { Pending, Rejected, StandingSkeleton } from './Standing.tsx';
 import { Tiers } from './Tiers.tsx';
 import styles from './page.module.css';
@@ -39,7 +39,7 @@ export default function PartnerRecruitmentPage() {
   const data = useLoaderData<typeof loader>();
   const stale = useStale(data.token);
   return (
-    <PageLayout title={recruitment.title} subtitle={recruitment.subtitle} scene={scene}>
+    <PageLayout title={recruitment.title} subtitle={subtitle} scene={scene}>
       <LastingContent name="partner-recruitment" streamed={data.config} skeleton={<RecruitmentSkeleton />}>
         {(config) => <Recruitment config={config} data={data} stale={stale} />}
       </LastingContent>
@@ -252,7 +252,7 @@ function useShare() {
         poster: {
           scene: scene.load,
           title: recruitment.shareTitle,
-          subtitle: recruitment.subtitle,
+          subtitle,
           ...(nickname && { nickname }),
           ...(portrait && { portrait }),
           says: recruitment.says,

@@ -1,10 +1,11 @@
 /** A planet’s name as a place: 晨汐 is 晨汐星. */
 const starOf = (planet: string) => (/[星球]$/.test(planet) ? planet : `${planet}星`);
 
+export const subtitle = '寄一块地，给想见的人';
+
 /** Every word of a land's postcard. */
 export const shareAddress = {
   title: '分享地址',
-  subtitle: '寄一块地，给想见的人',
   card: '地块明信片',
   status: { owned: '已有主人', vacant: '等人入驻', reserved: '已被预订' },
   message: {

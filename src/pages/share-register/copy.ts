@@ -1,7 +1,8 @@
+export const subtitle = '树下的秋千，还空着一个位子';
+
 /** Every word of the page of friends' invitations. */
 export const shareRegister = {
   title: '好友邀请注册',
-  subtitle: '树下的秋千，还空着一个位子',
   state: { coming: '即将开始', on: '进行中', ended: '已结束' },
   until: { coming: '距开始', on: '距结束' },
   endedAt: (time: string) => `活动已于 ${time} 结束`,

@@ -2,7 +2,7 @@ import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
 /** The activity and the ticket in their sizes, until they are known. */
-export function TicketSkeleton() {
+export default function TicketSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>
       <div className={styles['header']} aria-hidden="true">

@@ -2,7 +2,7 @@ import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
 /** The channel and the form in their places, until they are known. */
-export function BrandSkeleton() {
+export default function BrandSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>
       <div className={styles['brand']} aria-hidden="true">

@@ -29,9 +29,16 @@ function roomRule(room, { axios = false, antd = false } = {}) {
     group: ['**/sandbox/**'],
     message: 'The sandbox never ships: src must not import it. Put shared pure code into src/lib.',
   });
+  patterns.push({ group: ['**/cases.ts', '**/states.ts'], message: 'These are for the tests alone.' });
+  if (room === 'app') {
+    patterns.push({
+      group: ['**/pages/all-routes.ts', '**/route.ts'],
+      message: 'The entry would grow with every page: take virtual:page-routes.',
+    });
+  }
   if (room === 'pages') {
     patterns.push({
-      regex: '^\\.\\./(?!\\.\\./|campaigns)',
+      regex: '^\\.\\./(?!\\.\\./|page-route\\.ts$|kit/)',
       message: 'Pages never import pages. Move what they share into features or kit.',
     });
   }

@@ -4,6 +4,7 @@ import { scopedName } from './build/css-names.ts';
 import { earlyScript } from './build/early-script-plugin.ts';
 import { leanAxios } from './build/lean-axios-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
+import { pageRoutes } from './build/page-routes-plugin.ts';
 import { delivery } from './build/delivery-plugin.ts';
 import { chunkNames } from './build/entry-modules.ts';
 import { sandbox } from './build/sandbox-plugin.ts';
@@ -14,7 +15,17 @@ const chunkName = chunkNames();
 
 export default defineConfig({
   base: '/mfuwu/',
-  plugins: [react(), scene(), leanAxios(), earlyScript(), pageFiles(), serviceWorker(), delivery(), sandbox()],
+  plugins: [
+    react(),
+    scene(),
+    pageRoutes(),
+    leanAxios(),
+    earlyScript(),
+    pageFiles(),
+    serviceWorker(),
+    delivery(),
+    sandbox(),
+  ],
   css: { modules: { generateScopedName: scopedName } },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },

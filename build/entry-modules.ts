@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { ALL, resolved, SHELL } from './page-routes-plugin.ts';
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => Rolldown.ModuleInfo | null;
@@ -22,18 +23,20 @@ const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts'
  * - `later`: what a page loads once it stands
  * - `registration`: the forms with a phone and a code, of the pages that have one at once
  * - `client-info`: what is used before the bundle has come, and so must not be in a file with any of it
- * - `campaign`: the pages' rows, and what many pages outside the shell take from kit, lib, session and api. A file for each
+ * - `pages`: the pages' rows, and what many pages outside the shell take from kit, lib, session and api. A file for each
  *   of these would be thirty requests, six at a time, before such a page lives.
  */
 export function chunkNames(): (
   id: string,
   graph: ModuleGraph,
-) => 'core' | 'later' | 'registration' | 'client-info' | 'campaign' | null {
+) => 'core' | 'later' | 'registration' | 'client-info' | 'pages' | null {
   let sets: { core: Set<string>; home: Set<string>; later: Set<string>; share: Map<string, number> } | undefined;
   return (id, graph) => {
     // Vite's own loader of chunks: all of them take it.
     if (id.includes('vite/preload-helper')) return 'core';
     if (/[\\/]own-client-info\.ts$|[\\/]js-base64[\\/]/.test(id)) return 'client-info';
+    if (id === resolved(ALL)) return 'pages';
+    if (id === resolved(SHELL)) return 'core';
     if (!/[\\/]src[\\/]/.test(id) || id.includes('node_modules')) return null;
     sets ??= {
       core: reachable(ENTRY, graph),
@@ -44,9 +47,8 @@ export function chunkNames(): (
     const shared = /[\\/]src[\\/](features|kit|lib|session|api)[\\/]/.test(id);
     if (sets.core.has(id) || (sets.home.has(id) && /[\\/]src[\\/](features|kit|lib)[\\/]/.test(id))) return 'core';
     if (sets.later.has(id)) return 'later';
-    if (/[\\/]src[\\/]pages[\\/]campaigns\.ts$/.test(id)) return 'campaign';
     if (!shared || (sets.share.get(id) ?? 0) < MANY) return null;
-    return /[\\/]features[\\/]login[\\/]/.test(id) ? 'registration' : 'campaign';
+    return /[\\/]features[\\/]login[\\/]/.test(id) ? 'registration' : 'pages';
   };
 }
 

@@ -6,6 +6,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PageFile } from '../src/first-paint.tsx';
 import { type Budgeted, checkBudgets } from './budgets.ts';
 import { scopedName } from './css-names.ts';
+import { ALL, resolved } from './page-routes-plugin.ts';
 import { scene } from './scene-plugin.ts';
 import { inTheme, sharePicture, themeVariables } from './share-picture.ts';
 
@@ -32,7 +33,7 @@ const WORTH_A_HINT = 2_500;
 const LATER_MODULES = ['/src/tracking/queue.ts', '/src/app/later.ts'];
 
 /**
- * Writes one HTML file for each page of campaigns.ts: its title, description and share tags, its first paint in #root
+ * Writes one HTML file for each page: its title, description and share tags, its first paint in #root
  * styled by inlined CSS, and preloads of its own chunks, so that something true is on screen before any script has run.
  * The home page's is index.html, the others lie in pages/ under the first part of their path; pages with an id share
  * one. Servers find them by that rule (docs/deploy.md).
@@ -67,10 +68,7 @@ export function pageFiles(): Plugin {
 
         for (const page of await renderPageFiles(config)) {
           const own = ['page.tsx', 'data.ts'].map((file) => chunkOf(`/src/pages/${page.folder}/${file}`, chunks));
-          const around = chunkOf(
-            page.inside === 'shell' ? '/src/app/shell/Shell.tsx' : '/src/pages/campaigns.ts',
-            chunks,
-          );
+          const around = chunkOf(page.inside === 'shell' ? '/src/app/shell/Shell.tsx' : resolved(ALL), chunks);
           const loaded = withImports([entry, around, ...own], bundle);
           const styles = [...new Set(loaded.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
           const css = styles
@@ -203,19 +201,6 @@ function sourceOf(bundle: Bundle, file: string): string {
   return asset?.type === 'asset' ? String(asset.source) : '';
 }
 
-/** The rows of campaigns.ts name every page's code; the first paint needs none of it. */
-function withoutPages(): Plugin {
-  return {
-    name: 'lingyu:without-pages',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      return /\/src\/pages\/(shell-)?campaigns\.ts$/.test(importer ?? '') && /^\.\/[\w-]+\//.test(source)
-        ? { id: source, external: true }
-        : null;
-    },
-  };
-}
-
 /** Runs src/first-paint.tsx, built by a small server build of its own with the same styles and names. */
 async function renderPageFiles(config: ResolvedConfig): Promise<PageFile[]> {
   const result = await build({
@@ -225,7 +210,7 @@ async function renderPageFiles(config: ResolvedConfig): Promise<PageFile[]> {
     mode: config.mode,
     logLevel: 'error',
     publicDir: false,
-    plugins: [withoutPages(), react(), scene()],
+    plugins: [react(), scene()],
     css: { modules: { generateScopedName: scopedName } },
     build: { ssr: join(config.root, 'src/first-paint.tsx'), write: false, assetsInlineLimit: 0, minify: false },
   });

@@ -20,6 +20,16 @@ interface ImportMetaEnv {
   readonly VITE_LINK_IV: string;
 }
 
+declare module 'virtual:page-routes' {
+  /** every page (build/page-routes-plugin.ts) */
+  export const pageRoutes: readonly import('./pages/page-route.ts').LazyPageRoute[];
+}
+
+declare module 'virtual:page-routes/shell' {
+  /** the pages inside the shell */
+  export const shellRoutes: readonly import('./pages/page-route.ts').LazyPageRoute[];
+}
+
 declare module '*.svg?scene' {
   /** one inline SVG with the shared parts it uses */
   const svg: string;

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { queryClient } from '../kit/data/query-client.ts';
 import { usePageExposure } from '../kit/navigation/use-track.ts';
-import type { Theme } from '../pages/campaigns.ts';
+import type { Theme } from '../pages/page-route.ts';
 import { closeOverlays } from '../kit/overlay/use-close-on-back.ts';
 import { doneProgress, startProgress } from './progress.ts';
 
@@ -20,7 +20,7 @@ const PENDING_MS = 150;
 /** What every page stands in: its theme, the scroll position of each history entry, the bar of slow navigations. */
 export default function Root() {
   useTheme();
-  usePageExposure(useShownTitle());
+  usePageExposure(useShownName());
   usePendingBar();
   // Another page: what lay over the one before goes with it.
   const { pathname } = useLocation();
@@ -33,14 +33,14 @@ export default function Root() {
   );
 }
 
-/** The title of the page that is shown; undefined where the error page stands in its place. */
-function useShownTitle(): string | undefined {
+/** The operators' name of the page that is shown; undefined where the error page stands in its place. */
+function useShownName(): string | undefined {
   // The matches do not tell whether a loader or a chunk has failed; the router's state does.
   const failed = useContext(RouterState)?.errors;
   const matches = useMatches();
   const handle = matches[matches.length - 1]?.handle;
-  if (failed || typeof handle !== 'object' || handle === null || !('title' in handle)) return undefined;
-  return String(handle.title);
+  if (failed || typeof handle !== 'object' || handle === null || !('name' in handle)) return undefined;
+  return String(handle.name);
 }
 
 function useTheme(): void {

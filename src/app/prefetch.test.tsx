@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sandbox, server } from '../../tests/support/sandbox.ts';
-import { campaigns } from '../pages/campaigns.ts';
+import { pageRoutes } from 'virtual:page-routes';
 import { prefetchOnTouch } from './prefetch.ts';
 import { takePrefetched } from './prefetched.ts';
 import { createRoutes } from './routes.tsx';
@@ -18,7 +18,7 @@ let stop: () => void;
 /** The real router, because touched links are compared with the browser's own addresses. */
 async function openHome() {
   history.replaceState(null, '', '/');
-  const router = createBrowserRouter(createRoutes(campaigns));
+  const router = createBrowserRouter(createRoutes(pageRoutes));
   stop = () => router.dispose();
   render(<RouterProvider router={router} />);
   const section = await screen.findByRole('region', { name: '数字艺术' });
@@ -55,7 +55,7 @@ afterEach(() => {
 
 test('a touch loads the page’s code at once and its data as soon as it is no scroll; the navigation takes both', async () => {
   const { router, first } = await openHome();
-  const detail = campaigns.find(({ folder }) => folder === 'manufacturer-detail');
+  const detail = pageRoutes.find(({ folder }) => folder === 'manufacturer-detail');
   if (!detail) throw new Error('no row of the detail page');
   const view = vi.spyOn(detail, 'view');
   const data = vi.spyOn(detail, 'data');
@@ -141,7 +141,7 @@ test('what failed early is told where the person goes there, and nowhere else', 
 
 test('no link, a link out, one in another window and one to this very page load nothing', async () => {
   await openHome();
-  const data = campaigns.map((campaign) => vi.spyOn(campaign, 'data'));
+  const data = pageRoutes.map((route) => vi.spyOn(route, 'data'));
   for (const html of [
     '<button>x</button>',
     '<a href="https://www.lingyu.example/manufacturerDetail/1001">x</a>',
@@ -154,6 +154,6 @@ test('no link, a link out, one in another window and one to this very page load 
     fireEvent.pointerDown(holder.firstElementChild as Element);
   }
   await wait(RESTED_MS);
-  expect(data.map(({ mock }) => mock.calls.length)).toEqual(campaigns.map(() => 0));
+  expect(data.map(({ mock }) => mock.calls.length)).toEqual(pageRoutes.map(() => 0));
   expect(asked).toEqual([]);
 });

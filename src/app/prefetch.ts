@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, matchPath } from 'react-router-dom';
-import type { Campaign } from '../pages/campaigns.ts';
-import { shellCampaigns } from '../pages/shell-campaigns.ts';
+import { shellRoutes } from 'virtual:page-routes/shell';
+import type { LazyPageRoute } from '../pages/page-route.ts';
 import { keepPrefetched } from './prefetched.ts';
 
 /** A finger that rests so long is no scroll; in milliseconds. Most taps take twice as long. */
@@ -23,23 +23,23 @@ export function prefetchOnTouch(): void {
     }
     const { href, pathname } = link;
     if (pathname === location.pathname) return;
-    if (prefetch(href, pathname, shellCampaigns)) return;
-    void import('../pages/campaigns.ts').then(
-      ({ campaigns }) => prefetch(href, pathname, campaigns),
+    if (prefetch(href, pathname, shellRoutes)) return;
+    void import('virtual:page-routes').then(
+      ({ pageRoutes }) => prefetch(href, pathname, pageRoutes),
       () => undefined,
     );
   });
 }
 
 /** @returns whether one of the pages is meant */
-function prefetch(href: string, pathname: string, campaigns: readonly Campaign[]): boolean {
-  for (const campaign of campaigns) {
-    const match = matchPath(campaign.path, pathname.slice(import.meta.env.BASE_URL.length - 1));
+function prefetch(href: string, pathname: string, pages: readonly LazyPageRoute[]): boolean {
+  for (const page of pages) {
+    const match = matchPath(page.path, pathname.slice(import.meta.env.BASE_URL.length - 1));
     if (!match) continue;
     const { params } = match;
     // Whatever fails here fails again, and is told, where the person goes there.
-    campaign.view().catch(() => undefined);
-    const data = campaign.data();
+    page.view().catch(() => undefined);
+    const data = page.data();
     data.catch(() => undefined);
     const timer = setTimeout(() => {
       void data.then(

@@ -1,6 +1,6 @@
 import { type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router-dom';
-import type { Campaign } from '../pages/campaigns.ts';
-import { shellCampaigns } from '../pages/shell-campaigns.ts';
+import { shellRoutes } from 'virtual:page-routes/shell';
+import type { LazyPageRoute } from '../pages/page-route.ts';
 import { withinLimit } from './chunk-limit.ts';
 import { takePrefetched } from './prefetched.ts';
 import { startProgress } from './progress.ts';
@@ -13,10 +13,10 @@ const ROOT = 'root';
 /**
  * The route tree. A function, because object-lazy routes must not be shared between routers: the app makes one,
  * every test its own.
- * @param campaigns the pages it begins with; `findRoutes` adds the others
+ * @param pages the pages it begins with; `findRoutes` adds the others
  */
-export function createRoutes(campaigns = shellCampaigns): RouteObject[] {
-  const inside = (place: Campaign['inside']) => campaigns.filter((campaign) => campaign.inside === place).map(toRoute);
+export function createRoutes(pages = shellRoutes): RouteObject[] {
+  const inside = (place: LazyPageRoute['inside']) => pages.filter((page) => page.inside === place).map(toRoute);
   return [
     {
       id: ROOT,
@@ -51,21 +51,21 @@ export function findRoutes(): PatchRoutesOnNavigationFunction {
   return async ({ patch, matches, signal }) => {
     // The router asks for pages that it knows, too, where their path has an id: another might fit better. None does.
     if (matches.some(({ route }) => route.path?.includes(':'))) return;
-    const { campaigns } = await withinLimit(() => import('../pages/campaigns.ts'));
+    const { pageRoutes } = await withinLimit(() => import('virtual:page-routes'));
     // A navigation that another one has overtaken may add nothing any more: the router would drop it.
     if (added || signal.aborted) return;
     added = true;
-    patch(ROOT, campaigns.filter((campaign) => !shellCampaigns.includes(campaign)).map(toRoute));
+    patch(ROOT, pageRoutes.filter((page) => !shellRoutes.includes(page)).map(toRoute));
   };
 }
 
 /** View and data are two chunks, both lazy in object form, so that data starts while the view still loads. */
-function toRoute(campaign: Campaign): RouteObject {
-  const { path, view, data } = campaign;
+function toRoute(page: LazyPageRoute): RouteObject {
+  const { path, view, data } = page;
   return {
     id: path,
     path,
-    handle: campaign,
+    handle: page,
     ErrorBoundary: RouteError,
     // Never seen, as main.tsx waits for the router; but where a chunk does not come, the router looks for the nearest
     // fallback first, and with none on this very route it would drop the error page along with the page.

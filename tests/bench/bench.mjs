@@ -6,7 +6,7 @@ import { BYTE_LIMITS } from '../../build/byte-limits.mjs';
 import { growth } from './growth.mjs';
 import { scores } from './lighthouse.mjs';
 import { firstVisit, nextPage, secondVisit } from './measure.mjs';
-import { pages } from './pages.mjs';
+import { readPages } from '../support/read-pages.mjs';
 import { firstPictureParts } from './parts.mjs';
 import { scrolling } from './scroll.mjs';
 import { serveApp, serveFloors } from './serve.mjs';
@@ -19,11 +19,7 @@ const lighthouseRuns = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 3);
 const BYTES_PER_MS = (1.6 * 1024 * 1024) / 8 / 1000;
 const say = (line) => console.log(`· ${line}`);
 
-const rows = ['campaigns', 'shell-campaigns'].flatMap((name) => [
-  ...readFileSync(join(root, `src/pages/${name}.ts`), 'utf8').matchAll(/path: '([^']+)'/g),
-]);
-const unknown = rows.map(([, path]) => path).filter((path) => !pages.some((page) => page.path === path));
-if (unknown.length > 0) throw new Error(`tests/bench/pages.mjs lacks ${unknown.join(', ')}`);
+const pages = await readPages();
 
 /** The lists alone, into the figures there are. */
 const listsAlone = process.env.BENCH_ONLY === 'lists';
@@ -42,9 +38,10 @@ async function measurePages() {
   say('React and its router, hello');
   result.hello = await firstVisit(chrome, `${floors.origin}/hello/`, 'h1', runs);
   result.pages = [];
-  for (const { path, open, live } of pages) {
+  for (const { path, cases } of pages) {
     say(path);
-    const url = `${app.origin}/mfuwu${open}`;
+    const { address, live } = cases;
+    const url = `${app.origin}/mfuwu${address}`;
     const visit = await firstVisit(chrome, url, live, runs);
     const lighthouse = lighthouseRuns > 0 ? await scores(chrome, url, lighthouseRuns) : undefined;
     result.pages.push({ path, ...visit, again: await secondVisit(chrome, url, live), lighthouse });

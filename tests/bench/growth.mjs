@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A copy of the project with `times` as many pages, each existing one repeated under other names. */
+/** A copy of the project with `times` as many pages: those outside the shell are repeated under other names. */
 function grow(root, folder, times) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -17,29 +17,26 @@ function grow(root, folder, times) {
     }
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const file = join(folder, 'src/pages/campaigns.ts');
-  const source = readFileSync(file, 'utf8');
-  const rowsOf = (text) =>
-    text.slice(text.indexOf('= [') + 3, text.lastIndexOf('];')).replace('...shellCampaigns,', '');
-  const rows = rowsOf(source) + rowsOf(readFileSync(join(folder, 'src/pages/shell-campaigns.ts'), 'utf8'));
-  let grown = '';
   const folders = readdirSync(join(folder, 'src/pages'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  for (let copy = 1; copy < times; copy += 1) {
-    for (const { name } of folders) {
-      cpSync(join(folder, 'src/pages', name), join(folder, 'src/pages', `${name}-${copy}`), { recursive: true });
-    }
-    grown += rows
-      .replace(/path: '\/([^']*)'/g, (_, path) => `path: '/copy${copy}${path}'`)
-      .replace(/folder: '([^']*)'/g, (_, name) => `folder: '${name}-${copy}'`)
-      .replace(/title: '([^']*)'/g, (_, title) => `title: '${title}${copy}'`)
-      .replace(/import\('\.\/([^/]+)\//g, (_, name) => `import('./${name}-${copy}/`);
-  }
-  writeFileSync(
-    file,
-    source.replace('];', () => `${grown}];`),
+  // Not those inside the shell: the entry knows each of them (docs/decisions/page-files.md).
+  const alone = folders.filter(({ name }) =>
+    readFileSync(join(folder, 'src/pages', name, 'route.ts'), 'utf8').includes("inside: 'alone'"),
   );
+  for (let added = 0; added < folders.length * (times - 1); added += 1) {
+    const { name } = alone[added % alone.length];
+    const copy = 1 + Math.floor(added / alone.length);
+    const target = join(folder, 'src/pages', `${name}-${copy}`);
+    cpSync(join(folder, 'src/pages', name), target, { recursive: true });
+    const file = join(target, 'route.ts');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replace(/path: '\/([^']*)'/, (_, path) => `path: '/copy${copy}${path}'`)
+        .replace(/(name|title): '([^']*)'/g, (_, key, words) => `${key}: '${words}${copy}'`),
+    );
+  }
   return folders.length;
 }
 

@@ -3,12 +3,14 @@ import { request as httpRequest } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { campaigns } from '../../src/pages/campaigns.ts';
+import { readRoutes } from '../../build/page-routes-plugin.ts';
 import { expect, test as base } from './fixtures.ts';
 import { startNginx } from './nginx.ts';
 
-const DIST = resolve(fileURLToPath(new URL('../..', import.meta.url)), process.env['E2E_DIST'] ?? 'dist');
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DIST = resolve(ROOT, process.env['E2E_DIST'] ?? 'dist');
 const NGINX = process.env['NGINX_PATH'] ?? '';
+const routes = await readRoutes(ROOT);
 
 interface Answer {
   status: number;
@@ -55,7 +57,7 @@ for (const name of ['preview', 'nginx'] as const) {
       servers,
     }) => {
       const titles = new Set<string>();
-      for (const { path, folder, theme } of campaigns) {
+      for (const { path, folder, theme } of routes) {
         const { status, headers, body } = await get(servers[name], `/mfuwu${path.replace(/:\w+/, '1001')}`);
         const html = body.toString();
         expect(status, path).toBe(200);
@@ -74,7 +76,7 @@ for (const name of ['preview', 'nginx'] as const) {
         expect(png.headers['content-type'], path).toBe('image/png');
         expect([png.body.readUInt32BE(16), png.body.readUInt32BE(20)], path).toEqual([1200, 630]);
       }
-      expect(titles.size).toBe(campaigns.length);
+      expect(titles.size).toBe(routes.length);
     });
 
     test('a path nobody knows gets the home page’s file, where the app finds its way', async ({ servers }) => {
@@ -238,7 +240,7 @@ test('what a page file asks for is compiled while it comes, and nothing else is'
   const files = ['index.html', ...readdirSync(join(DIST, 'pages')).map((name) => `pages/${name}`)].filter((name) =>
     name.endsWith('.html'),
   );
-  expect(files).toHaveLength(campaigns.length);
+  expect(files).toHaveLength(routes.length);
   const asked = new Set(
     files.flatMap((file) =>
       [...readFileSync(join(DIST, file), 'utf8').matchAll(/assets\/[\w.-]+\.js(?=")/g)].map(([name]) => name),
@@ -252,5 +254,5 @@ test('what a page file asks for is compiled while it comes, and nothing else is'
     const long = code.replace(HINT, '').length > 2_500;
     expect(hinted, name).toBe(asked.has(name) && long);
   }
-  expect(asked.size).toBeGreaterThan(campaigns.length);
+  expect(asked.size).toBeGreaterThan(routes.length);
 });

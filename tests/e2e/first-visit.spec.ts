@@ -1,271 +1,23 @@
 import type { Page } from '@playwright/test';
 import type { EarlyCall } from '../../src/api/early-call.ts';
 import { hold } from '../support/hold.ts';
+import { readPages } from '../support/read-pages.mjs';
 import { expect, FAILED_CALL, test } from './fixtures.ts';
 
 /** What a phone on a slow line sees and sends: the page file alone at first, and the scripts a good while later. */
 
-/** A page with its landmarks: each stands in the page file's first paint, and at the same place when it lives. */
-interface FirstVisit {
-  path: string;
-  title: string;
-  /** what is only there once the page lives */
-  live: string;
-  /** how many calls its page file sends before any script has come; none where it asks nothing that is known so early */
-  early?: number;
-  /** of the first paint and of the live page, where they are not the same */
-  landmarks: (readonly [first: string, live: string])[];
-  /** what it asks the platform besides its early calls, which cannot know the address's query or the visitor */
-  asks?: string[];
-}
+const pages = await readPages();
+const visits = pages.map(({ folder, title, cases: { address, live, firstVisit } }) => ({
+  folder,
+  path: `.${firstVisit.address ?? address}`,
+  heading: title,
+  live: firstVisit.live ?? live,
+  early: firstVisit.early ?? 0,
+  asks: firstVisit.asks ?? [],
+  landmarks: firstVisit.landmarks.map((landmark) => (typeof landmark === 'string' ? [landmark, landmark] : landmark)),
+}));
+const BRAND = '灵屿宇宙';
 
-const same = (selector: string) => [selector, selector] as const;
-const visits: FirstVisit[] = [
-  {
-    path: './',
-    title: '灵屿宇宙',
-    live: 'main section h2',
-    early: 2,
-    landmarks: [
-      same('header'),
-      same('h1'),
-      ...[1, 2].map((nth) => [`main ul li:nth-child(${nth})`, `main section ul li:nth-child(${nth})`] as const),
-    ],
-  },
-  {
-    path: './manufacturerDetail/1001',
-    title: '服务商 · 灵屿宇宙',
-    live: 'main article h1',
-    early: 2,
-    landmarks: [same('header'), same('main [aria-label="返回"]'), ['main [role=status] h1 + *', 'main article img']],
-  },
-  {
-    path: './exchangeLogin',
-    title: '登录 · 灵屿宇宙',
-    live: 'main input',
-    landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
-  },
-  {
-    // A path that is refused: the page stays where it is.
-    path: './wakeUp?path=//evil.example',
-    title: '打开 App · 灵屿宇宙',
-    live: 'main [role=status] h2',
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      same('main > :last-child > *'),
-    ],
-  },
-  {
-    path: './rewardRules',
-    title: '奖励规则 · 灵屿宇宙',
-    live: 'main nav [aria-current]',
-    landmarks: [same('main h1'), same('main h1 + p'), same('main nav'), same('main article > p'), same('#sign')],
-  },
-  ...[
-    { path: './opinionScoreRules', title: '观点分规则 · 灵屿宇宙' },
-    { path: './territoryRules', title: '领地规则 · 灵屿宇宙' },
-    { path: './territory-carnival-rule', title: '嘉年华规则 · 灵屿宇宙' },
-  ].map(({ path, title }) => ({
-    path,
-    title,
-    live: 'main nav [aria-current]',
-    landmarks: [same('main h1'), same('main h1 + p'), same('main nav'), same('main article > p')],
-  })),
-  {
-    path: './competition',
-    title: '年度大课 · 灵屿宇宙',
-    live: 'main section h2',
-    asks: ['GET /xfacade/api/facade/forbes/h5/getAnnualCourse'],
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-
-      ['main .first-screen > div > div', 'main > :last-child > :first-child'],
-    ],
-  },
-  {
-    path: './opinionRanking',
-    title: '观点榜 · 灵屿宇宙',
-    live: 'main section h2',
-    asks: [
-      'GET /connect/moment/GetLatestArena',
-      'GET /connect/opinions/arena/page?arenaId=…&sort=score&pageNo=1&pageSize=20',
-    ],
-    landmarks: [same('main h1'), same('main h1 + p'), ['main .first-screen > div', 'main .first-screen > section']],
-  },
-  {
-    path: './partnerRecruitment',
-    title: '邀请好友 · 灵屿宇宙',
-    live: 'main fieldset',
-    asks: ['GET /finance/agent/getAgentConfig', 'GET /finance/agent/msg'],
-    landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
-  },
-  {
-    path: './partnerShareRegister?inviteCode=VDP5VV',
-    title: '伙伴邀请注册 · 灵屿宇宙',
-    live: 'main blockquote',
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      ['main [role=status]', 'main section'],
-    ],
-    asks: ['GET /acApi/api/invitation/sharedUser?inviteCode=VDP5VV', 'GET /finance/agent/getAgentConfig'],
-  },
-  {
-    path: './recommendation-officer?id=6013',
-    title: '推荐官 · 灵屿宇宙',
-    live: 'main ol',
-    early: 1,
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      ['main [role=status]', 'main section'],
-    ],
-  },
-  {
-    path: './shareRegister?activityId=6001',
-    title: '好友邀请注册 · 灵屿宇宙',
-    live: 'main input',
-    early: 2,
-    landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
-  },
-  {
-    path: './fission?inviterId=101',
-    title: '红包裂变 · 灵屿宇宙',
-    live: 'main input',
-    early: 1,
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      same('main > :last-child > section'),
-    ],
-  },
-  {
-    path: './channel?channelCode=HAIYAN01',
-    title: '渠道活动 · 灵屿宇宙',
-    live: 'main input',
-    landmarks: [same('main h1'), same('main h1 + p'), same('main > [aria-label="返回"]')],
-    asks: ['GET /ucenter/api/channelRecord/open/newChannelRecord?channelCode=HAIYAN01'],
-  },
-  {
-    path: './shareAddress?id=20001',
-    title: '分享地址 · 灵屿宇宙',
-    live: 'main article h2',
-    early: 1,
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      ['main > :last-child [role=status] > :first-child', 'main article'],
-      ['main > :last-child [role=status] > :last-child', 'main article + div'],
-    ],
-  },
-  {
-    path: './invent-user?activityId=6002',
-    title: '邀新对暗号 · 灵屿宇宙',
-    live: 'main [role=group] button',
-    early: 1,
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      ['main [role=status] > :first-child', 'main [role=group]'],
-    ],
-  },
-  {
-    path: './original-resident',
-    title: '原住民招募 · 灵屿宇宙',
-    live: 'main [data-live]',
-    early: 2,
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      ['main > :last-child > :first-child', 'main [data-live]'],
-    ],
-  },
-  {
-    path: './soul',
-    title: '灵魂契合 · 灵屿宇宙',
-    live: 'main section h2',
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      ['main > :last-child > div', 'main > :last-child > section'],
-      ['main > :last-child > div > :last-child', 'main > :last-child > section > :nth-child(4)'],
-    ],
-  },
-  {
-    path: './personal-guest?userId=105',
-    title: '个人主页 · 灵屿宇宙',
-    live: 'main article h2',
-    early: 2,
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      ['main .first-screen > [role=status] > :first-child', 'main .first-screen > article > :first-child'],
-    ],
-  },
-  {
-    path: './trends-detail/3001',
-    title: '动态详情 · 灵屿宇宙',
-    live: 'main article header',
-    early: 2,
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      ['main .first-screen > :first-child', 'main article'],
-      ['main .first-screen > :first-child > :first-child', 'main article header'],
-    ],
-  },
-  {
-    path: './trends-detail-quest?momentId=3001&taskId=9101',
-    title: '动态任务 · 灵屿宇宙',
-    live: 'main article header',
-    early: 2,
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      ['main .first-screen > div > :first-child', 'main article'],
-    ],
-    asks: ['GET /xfacade/api/verticalTask/noviceTaskList'],
-  },
-  {
-    path: './aidao-detail?robotId=804',
-    title: 'AI 岛 · 灵屿宇宙',
-    early: 1,
-    live: 'main section h2',
-    landmarks: [
-      same('main h1'),
-      same('main h1 + p'),
-      same('main > [aria-label="返回"]'),
-      ['main .first-screen > div > :first-child', 'main .first-screen > section > div > :first-child'],
-      ['main .first-screen > div > :last-child', 'main .first-screen > section > div > :last-child'],
-    ],
-    asks: ['GET /connect/moment/list/dao?daoId=504&pageNo=1&pageSize=20'],
-  },
-  {
-    path: './chatAI?characterId=804',
-    title: 'AI 对话 · 灵屿宇宙',
-    live: 'main textarea',
-    landmarks: [
-      same('main h1'),
-      same('main [aria-label="返回"]'),
-      ['main [class*=portrait]', 'main a [class*=portrait]'],
-      ['main > :last-child > :last-child', 'main form'],
-    ],
-    asks: ['GET /vertical/api/character/getVerticalNpcCfgEntity?characterId=804'],
-  },
-];
 /** The drawing is the very same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';
 
@@ -415,7 +167,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-for (const { path, title, live, landmarks, early: count = 0, asks = [] } of visits) {
+for (const { path, heading, live, landmarks, early: count, asks } of visits) {
   for (const [width, rem] of [
     [320, 32],
     [375, 37.5],
@@ -432,8 +184,8 @@ for (const { path, title, live, landmarks, early: count = 0, asks = [] } of visi
       const early = await earlyCallsOf(page);
       expect(early).toHaveLength(count);
       await expect.poll(() => [...calls].sort()).toEqual(early);
-      await expect(page).toHaveTitle(title);
-      await expect(page.locator('h1').first()).toHaveText(title.split(' · ')[0] ?? '');
+      await expect(page).toHaveTitle(heading === BRAND ? BRAND : `${heading} · ${BRAND}`);
+      await expect(page.locator('h1').first()).toHaveText(heading);
       const drawing = page.locator(DRAWING);
       await expect(drawing).toBeVisible();
       expect(await drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(
@@ -519,7 +271,7 @@ test('the first screen’s section comes first; with an anchor, and on the way b
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-for (const { path, live } of visits.slice(0, 2)) {
+for (const { path, live } of visits.filter(({ folder }) => /^(home|manufacturer-detail)$/.test(folder))) {
   test(`${path}: an early call that fails is asked again, and the page comes`, async ({
     page,
     sandbox,
@@ -559,7 +311,7 @@ for (const path of ['./no/such/page', './manufacturerDetail/1001/more']) {
 
 // One of each kind: calls known to the build, by an id in the path, by one in the query, in a body, and none at all.
 const KINDS = /^\.\/($|manufacturerDetail|exchangeLogin|original-resident|personal-guest|shareRegister)/;
-for (const { path, live, asks = [] } of visits.filter((visit) => KINDS.test(visit.path))) {
+for (const { path, live, asks } of visits.filter((visit) => KINDS.test(visit.path))) {
   test(`${path} without its inline script: the app does everything by itself`, async ({ page }) => {
     const calls = callsOf(page);
     // What a policy refuses leaves the page as if it had never been there.

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { pageRoutes } from 'virtual:page-routes';
+import { shellRoutes } from 'virtual:page-routes/shell';
 import { composeScene } from '../../build/scene-plugin.ts';
-import { campaigns } from '../../src/pages/campaigns.ts';
-import { pages as measured } from '../bench/pages.mjs';
+import { allRoutes } from '../../src/pages/all-routes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const at = (...parts: string[]) => join(root, ...parts);
@@ -17,75 +18,71 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-test('every row of campaigns.ts has its folder, and every folder its row', () => {
+test('every folder is a page with a path of its own, and the routes know it', () => {
   const folders = readdirSync(at('src/pages')).filter((name) => statSync(at('src/pages', name)).isDirectory());
-  expect(campaigns.map(({ folder }) => folder).sort()).toEqual(folders.sort());
-  expect(new Set(campaigns.map(({ path }) => path)).size).toBe(campaigns.length);
+  const lacking = folders.filter((name) => !existsSync(at('src/pages', name, 'route.ts')));
+  expect(lacking, 'folders without a route.ts').toEqual([]);
+  expect(pageRoutes.map(({ folder }) => folder).sort()).toEqual(folders.sort());
+  expect(new Set(pageRoutes.map(({ path }) => path.split('/')[1])).size).toBe(pageRoutes.length);
+  expect(shellRoutes.map(({ inside }) => inside)).toEqual(shellRoutes.map(() => 'shell'));
+  expect(pageRoutes.filter(({ inside }) => inside === 'shell')).toEqual(shellRoutes);
 });
 
 test('a page’s folder holds what a page is made of', () => {
-  for (const { folder } of campaigns) {
+  const needed = 'route.ts page.tsx data.ts copy.ts scene.svg page.test.tsx cases.ts states.ts'.split(' ');
+  const lacking = pageRoutes.flatMap(({ folder }) =>
+    needed.filter((file) => !existsSync(at('src/pages', folder, file))).map((file) => `${folder}/${file}`),
+  );
+  for (const { folder } of pageRoutes) {
     const files = readdirSync(at('src/pages', folder));
-    for (const needed of 'page.tsx data.ts copy.ts first.tsx scene.svg page.test.tsx'.split(' ')) {
-      expect(files, folder).toContain(needed);
-    }
-    for (const file of files) {
-      expect(file, folder).toMatch(
-        /^(page|data|copy|scene|[A-Z]\w+|[a-z]+(-[a-z]+)*)(\.module|\.test)?\.(tsx?|css|svg)$/,
-      );
+    if (!files.includes('first.tsx') && !files.includes('Skeleton.tsx')) lacking.push(`${folder}/Skeleton.tsx`);
+  }
+  expect(lacking, 'see src/pages/README.md').toEqual([]);
+  for (const { folder } of pageRoutes) {
+    for (const file of readdirSync(at('src/pages', folder))) {
+      expect(file, folder).toMatch(/^(page|[A-Z]\w+|[a-z]+(-[a-z]+)*)(\.module|\.test)?\.(tsx?|css|svg)$/);
     }
   }
 });
 
 test('a page’s view and data export what the router asks for, and no more', async () => {
-  for (const { view, data, folder } of campaigns) {
+  for (const { view, data, folder } of pageRoutes) {
     expect(Object.keys(await view()), folder).toEqual(['default']);
     expect(Object.keys(await data()), folder).toContain('loader');
   }
 });
 
-test('a page says of itself what search engines and messengers show', async () => {
-  const copies = import.meta.glob<{ description?: string }>('../../src/pages/*/copy.ts');
-  const firsts = import.meta.glob<{ description?: string }>('../../src/pages/*/first.tsx');
-  const said = new Set<string>();
-  for (const { folder } of campaigns) {
-    const copy = await copies[`../../src/pages/${folder}/copy.ts`]?.();
-    expect(copy?.description?.trim().length, folder).toBeGreaterThanOrEqual(12);
-    // The build reads it there.
-    const first = await firsts[`../../src/pages/${folder}/first.tsx`]?.();
-    expect(first?.description, folder).toBe(copy?.description);
-    said.add(copy?.description ?? '');
-  }
-  expect(said.size).toBe(campaigns.length);
+test('a page says of itself what search engines and messengers show', () => {
+  for (const { description, folder } of allRoutes) expect(description.trim().length, folder).toBeGreaterThanOrEqual(12);
+  expect(new Set(allRoutes.map(({ description }) => description)).size).toBe(allRoutes.length);
 });
 
 test('what a loader waits for besides its data comes along with the page file', async () => {
   const firsts = import.meta.glob<{ showsRichText?: boolean }>('../../src/pages/*/first.tsx');
-  for (const { folder } of campaigns) {
+  for (const { folder } of pageRoutes) {
     const waits = readFileSync(at('src/pages', folder, 'data.ts'), 'utf8').includes('loadRichText()');
     const first = await firsts[`../../src/pages/${folder}/first.tsx`]?.();
     expect(first?.showsRichText ?? false, folder).toBe(waits);
   }
 });
 
-test('every page is measured, at an address of its own', () => {
-  expect(measured.map(({ path }) => path).sort()).toEqual(campaigns.map(({ path }) => path).sort());
-  for (const { path, open, live } of measured) {
-    expect(matchPath(path, new URL(open, 'http://localhost').pathname), open).not.toBeNull();
-    expect(live, path).not.toBe('');
+test('a page’s cases are addresses of its own, with states to picture', async () => {
+  const { allPages } = await import('../support/all-pages.ts');
+  for (const { path, cases } of allPages) {
+    for (const { address } of [cases, cases.firstVisit, ...cases.faults]) {
+      if (address === undefined) continue;
+      expect(matchPath(path, new URL(address, 'http://localhost').pathname), address).not.toBeNull();
+    }
+    expect(cases.live, path).not.toBe('');
+    expect(cases.firstVisit.landmarks.length, path).toBeGreaterThan(0);
   }
-});
-
-test('every page stands in the list of pages, and nothing else does', () => {
-  const listed = [...readFileSync(at('docs/pages.md'), 'utf8').matchAll(/^\| (`\/.*?) \|/gm)].flatMap(([, cell]) =>
-    [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path),
-  );
-  expect(listed.sort()).toEqual(campaigns.map(({ path }) => path).sort());
+  const found = import.meta.glob<{ states: readonly unknown[] }>('../../src/pages/*/states.ts', { eager: true });
+  for (const [file, { states }] of Object.entries(found)) expect(states.length, file).toBeGreaterThan(0);
 });
 
 test('a drawing is at most 6 kB, compressed, with the parts it uses', () => {
   const parts = readFileSync(at('src/kit/scene/parts.svg'), 'utf8');
-  for (const { folder } of campaigns) {
+  for (const { folder } of pageRoutes) {
     const scene = composeScene(readFileSync(at('src/pages', folder, 'scene.svg'), 'utf8'), parts);
     expect(brotliCompressSync(scene).length, folder).toBeLessThanOrEqual(6_000);
     expect(scene, folder).not.toMatch(/<text|<script|https?:(?!\/\/www\.w3\.org)/);
@@ -117,6 +114,6 @@ test('only http.ts talks to axios, and pages never import pages', () => {
     const name = relative(at('src'), file);
     if (name !== join('api', 'http.ts')) expect(code, name).not.toMatch(/from 'axios'/);
     const page = /^pages\/([^/]+)\//.exec(name)?.[1];
-    if (page) expect(code, name).not.toMatch(/from '\.\.\/(?!\.\.\/)[^']/);
+    if (page) expect(code, name).not.toMatch(/from '\.\.\/(?!\.\.\/|page-route\.ts')[^']/);
   }
 });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { seeded } from '../../sandbox/art/random.ts';
 import { expect, FAILED_CALL, test } from '../e2e/fixtures.ts';
-import { pages } from '../bench/pages.mjs';
+import { readPages } from '../support/read-pages.mjs';
 import { logIn } from '../support/log-in.ts';
 
 /**
@@ -90,7 +90,10 @@ test(`${MOVES} moves through all pages leave no more behind than they found`, as
   await session.send('HeapProfiler.enable');
   const random = seeded('soak', SEED);
   // `/wakeUp` asks for the app by itself, and a login page leads away from somebody who is logged in.
-  const addresses = pages.map(({ open }) => open).filter((open) => !/^\/(wakeUp|exchangeLogin)/.test(open));
+  const pages = await readPages();
+  const addresses = pages
+    .map(({ cases }) => cases.address)
+    .filter((address) => !/^\/(wakeUp|exchangeLogin)/.test(address));
   const alive = async () => {
     await expect(page.locator('#root h1').first()).toBeAttached();
     expect(await page.evaluate(() => 'visit' in window), 'still the same document').toBe(true);

@@ -4,8 +4,8 @@ import { type Browser, chromium } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { startPreview } from '../e2e/preview-server.ts';
 import { logIn } from '../support/log-in.ts';
-import type { ShotState } from './states/state.ts';
-import { states } from './states.ts';
+import type { Picture } from './state.ts';
+import { pictures } from './states.ts';
 import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 
 const WIDTHS = [320, 375, 430] as const;
@@ -21,7 +21,7 @@ interface Options {
 
 /** Takes the pictures, three widths of each state, and the contact sheet. */
 export async function takeShots({ chromePath, only, say }: Options): Promise<void> {
-  const wanted = states.filter(({ page }) => only.length === 0 || only.includes(page));
+  const wanted = pictures.filter(({ page }) => only.length === 0 || only.includes(page));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const server = await startPreview();
@@ -42,12 +42,12 @@ export async function takeShots({ chromePath, only, say }: Options): Promise<voi
   say(`${wanted.length * WIDTHS.length} pictures and ${FOLDER}/contact-sheet.png`);
 }
 
-const fileOf = ({ page, state }: ShotState, width: number) => join(FOLDER, `${page}-${state}-${width}.png`);
+const fileOf = ({ page, state }: Picture, width: number) => join(FOLDER, `${page}-${state}-${width}.png`);
 
 async function takeShot(
   browser: Browser,
   origin: string,
-  shot: ShotState,
+  shot: Picture,
   width: (typeof WIDTHS)[number],
 ): Promise<void> {
   await fetch(`${origin}/mfuwu/api/sandbox/control`, {
@@ -110,7 +110,7 @@ const THUMB = { width: 200, height: 430, line: 20, gap: 16 };
 const COLUMNS = 9;
 
 /** All pictures small on one sheet, three widths of three states in a row. Sharp puts it together: hundreds are too many for a browser. */
-async function contactSheet(shots: ShotState[]): Promise<void> {
+async function contactSheet(shots: Picture[]): Promise<void> {
   const { width, height, line, gap } = THUMB;
   const all = shots.flatMap((shot) => WIDTHS.map((screen) => ({ shot, screen })));
   const parts: OverlayOptions[] = [];

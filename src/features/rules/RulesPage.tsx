@@ -11,7 +11,7 @@ import styles from './RulesBody.module.css';
 
 interface Props {
   rules: Rules;
-  /** as CampaignLayout wants it */
+  /** as PageLayout wants it */
   scene: { name: string; load: () => Promise<{ default: string }> };
 }
 

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '../../pages/campaigns.ts';
+import { pageRoutes } from 'virtual:page-routes';
 import { carryOn, paths, wholeAddress } from './paths.ts';
 
 const pinned: [string, string][] = [
@@ -44,7 +44,7 @@ test('every path leads to a page', () => {
   for (const [path] of pinned) {
     const { pathname } = new URL(path, 'http://localhost');
     expect(
-      campaigns.some((campaign) => matchPath(campaign.path, pathname)),
+      pageRoutes.some((route) => matchPath(route.path, pathname)),
       path,
     ).toBe(true);
   }

@@ -4,7 +4,7 @@ import { track } from '../../tracking/track.ts';
 
 /**
  * Gives the function a page tracks its elements with. It never throws and never waits.
- * @param pageName the page's title
+ * @param pageName the page's name
  */
 export function useTrack(pageName: string): (elementType: string, elementName: string, extraInfo?: string) => void {
   return useCallback(
@@ -17,18 +17,18 @@ export function useTrack(pageName: string): (elementType: string, elementName: s
 /**
  * Tracks that a page was seen, once for each history entry: going back to it, or replacing its address (a search
  * word, a tab) is not another time. Call it from the one component that stands around every page.
- * @param title the page's title; undefined where there is no page (an error), which is not tracked
+ * @param name as the operators call the page; undefined where there is no page (an error), which is not tracked
  */
-export function usePageExposure(title: string | undefined): void {
+export function usePageExposure(name: string | undefined): void {
   const { key, pathname } = useLocation();
   const replaced = useNavigationType() === NavigationType.Replace;
   const seen = useRef(new Set<string>());
   const last = useRef('');
   useEffect(() => {
-    if (!title || seen.current.has(key)) return;
+    if (!name || seen.current.has(key)) return;
     seen.current.add(key);
     const same = replaced && last.current === pathname;
     last.current = pathname;
-    if (!same) track({ pageName: title, elementType: 'page', elementName: 'exposure' });
-  }, [title, key, pathname, replaced]);
+    if (!same) track({ pageName: name, elementType: 'page', elementName: 'exposure' });
+  }, [name, key, pathname, replaced]);
 }

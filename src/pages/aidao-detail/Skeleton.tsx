@@ -1,7 +1,7 @@
 import styles from './page.module.css';
 
 /** The island before it is known who lives there: the door, the first thing they say, who they are, the way to talk. */
-export function IslandSkeleton() {
+export default function IslandSkeleton() {
   return (
     <div className={`first-screen ${styles['island']} ${styles['skeleton']}`} aria-hidden="true">
       <div className={styles['door']}>

@@ -1,9 +1,10 @@
 import type { Dimension } from '../../lib/soul-match.ts';
 
+export const subtitle = '树下等你来聊';
+
 /** Every word of a character's island. */
 export const aidao = {
   title: 'AI 岛',
-  subtitle: '树下等你来聊',
   resident: '岛上的居民',
   says: (name: string) => `${name}说：`,
   asks: '岛民问：',
@@ -38,9 +39,6 @@ export const aidao = {
     code: '居民编号',
   },
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '灵屿上的一座 AI 岛：认识岛上的居民，听听 TA 怎么说话，看看岛上的动态。';
 
 /** What the platform says of an island that there is not, and what to look at. */
 export const unknownIsland = (message: string, look: string): string => `${message}，${look}`;

@@ -24,9 +24,10 @@ import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
-import { aidao, description, unknownIsland } from './copy.ts';
+import { aidao, subtitle, unknownIsland } from './copy.ts';
 import { type loader, momentsOf } from './data.ts';
-import { IslandSkeleton } from './Skeleton.tsx';
+import { route } from './route.ts';
+import IslandSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
 
 /** A name stands in every sentence here; a longer one is shortened. */
@@ -40,7 +41,7 @@ const scene = { name: 'aidao-detail', load: () => import('./scene.svg?scene') };
 export default function AidaoDetailPage() {
   const { robotId } = useLoaderData<typeof loader>();
   return (
-    <PageLayout title={aidao.title} subtitle={aidao.subtitle} scene={scene}>
+    <PageLayout title={aidao.title} subtitle={subtitle} scene={scene}>
       <Part
         query={robotDetail.query({ robotId })}
         failed={({ error }) => {
@@ -207,7 +208,7 @@ function Ways({ robot: { characterId, name, portrait } }: { robot: RobotDetail }
     tracked('button', aidao.share);
     void openShare({
       title: aidao.shared.title(name),
-      description,
+      description: route.description,
       url: wholeAddress(carryOn(paths.aidaoDetail(characterId), search)),
       image: portrait === '' ? '' : new URL(portrait, location.href).href,
       pageName: aidao.title,

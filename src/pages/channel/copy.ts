@@ -1,7 +1,8 @@
+export const subtitle = '小船已经过桥，送你一程上岛';
+
 /** Every word of the channel page. */
 export const channel = {
   title: '渠道活动',
-  subtitle: '小船已经过桥，送你一程上岛',
   brand: '渠道',
   /** the visit as the platform counted it */
   visitor: (count: string) => `你是第 ${count} 位从这里来的朋友`,
@@ -30,6 +31,3 @@ export const channel = {
   ],
   help: '需要帮助',
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '从合作渠道来灵屿宇宙，用手机号登岛，看看渠道为你准备的见面礼。';

@@ -8,7 +8,7 @@ import { sandbox, server } from '../../../tests/support/sandbox.ts';
 import { createRoutes } from '../../app/routes.tsx';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 import { clearLogin, currentLogin, saveLogin } from '../../session/login-info.ts';
-import { campaigns } from '../../pages/campaigns.ts';
+import { pageRoutes } from 'virtual:page-routes';
 import { loader } from './data.ts';
 
 const VISIT = '/ucenter/api/channelRecord/open/newChannelRecord';
@@ -78,7 +78,7 @@ describe('the visit', () => {
 
   test('is counted once where everything is rendered twice', async () => {
     const sent = watch(VISIT);
-    const router = createMemoryRouter(createRoutes(campaigns), {
+    const router = createMemoryRouter(createRoutes(pageRoutes), {
       initialEntries: ['/channel?channelCode=HAIYAN01'],
     });
     render(

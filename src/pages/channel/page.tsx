@@ -17,8 +17,8 @@ import { useLogin } from '../../kit/data/use-login.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { saveLogin } from '../../session/login-info.ts';
-import { BrandSkeleton } from './BrandSkeleton.tsx';
-import { channel } from './copy.ts';
+import BrandSkeleton from './Skeleton.tsx';
+import { channel, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import styles from './page.module.css';
 import { keepWelcome, keptWelcome, useVisit } from './visit.ts';
@@ -29,7 +29,7 @@ const scene = { name: 'channel', load: () => import('./scene.svg?scene') };
 export default function ChannelPage() {
   const { channelCode } = useLoaderData<typeof loader>();
   return (
-    <PageLayout title={channel.title} subtitle={channel.subtitle} scene={scene}>
+    <PageLayout title={channel.title} subtitle={subtitle} scene={scene}>
       <Stop key={channelCode} channelCode={channelCode} />
     </PageLayout>
   );
@@ -135,7 +135,7 @@ function Inside({ channelCode, record, until }: { channelCode: string; record: C
       description: record?.slogan ? record.slogan : channel.noSlogan,
       url: wholeAddress(paths.channel(channelCode)),
       image: record?.logo ? new URL(record.logo, location.href).href : '',
-      poster: { scene: scene.load, title, subtitle: channel.subtitle, says: channel.shareSays },
+      poster: { scene: scene.load, title, subtitle, says: channel.shareSays },
       pageName: channel.title,
     });
   };

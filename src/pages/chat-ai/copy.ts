@@ -52,9 +52,6 @@ export const chat = {
   mineFailed: '以前聊的没有打开',
 } as const;
 
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '和灵屿上的 AI 居民聊聊天，听听岛上的故事。';
-
 /** Whether the platform's refusal says that nothing more can be said today. */
 export const isSpent = (message: string): boolean => message.includes('次数');
 

@@ -1,19 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { type Character, listCharacters } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
 import { userInfo, type UserInfo } from '../../api/user-center.ts';
 import { attempt } from '../../kit/data/attempt.ts';
 import { Kept } from '../../kit/data/kept.ts';
 import { lasting } from '../../kit/data/lasting.ts';
-import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { soon } from '../../kit/data/soon.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { currentLogin } from '../../session/login-info.ts';
 import { unknownCharacter } from './copy.ts';
+import { route } from './route.ts';
 
-const Parameters = v.object({ characterId: IdParameter });
 /** A name stands in every sentence here; a longer one is shortened. */
 const LONGEST_NAME = 16;
 
@@ -57,7 +56,7 @@ async function mine(token: string) {
 
 /** The character, and whose talk it is. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { characterId } = await readParameters(request, Parameters);
+  const { characterId } = await readParameters(request, route.parameters);
   const token = currentLogin()?.accessToken ?? null;
   const [character, me] = await Promise.all([
     soon(lasting(`chat-ai ${characterId}`, characterOf(characterId, request.signal))),

@@ -6,7 +6,6 @@ import { words } from '../../kit/ui/words.ts';
 import { Frame, TalkSkeleton, WhoSkeleton } from './Frame.tsx';
 import styles from './page.module.css';
 
-export { description } from './copy.ts';
 export const calls = [earlyCallOfId(listCharacters, 'characterId', '{?characterId}')];
 
 /** What the page file shows before any script has run: the talk without its words. The way back leads home. */

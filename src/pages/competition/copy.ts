@@ -32,6 +32,3 @@ export const competition = {
   posterNext: (title: string) => `下一讲：${title}`,
   calendarText: (lecturer: string) => `主讲：${lecturer}。在灵屿宇宙 App 里收听。`,
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '灵屿年度大课，每周六晚八点开讲，课表、提醒和回放都在这里。';

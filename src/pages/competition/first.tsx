@@ -5,7 +5,6 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { competition } from './copy.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-export { description } from './copy.ts';
 export const calls = [earlyCall(annualCourse, {})];
 
 /** What the page file shows before any script has run. */

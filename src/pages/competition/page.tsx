@@ -13,8 +13,9 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
-import { competition, description } from './copy.ts';
+import { competition } from './copy.ts';
 import type { loader } from './data.ts';
+import { route } from './route.ts';
 import { type Lecture, whenOf } from './lectures.ts';
 import { saveCalendar } from './save-calendar.ts';
 import { Skeleton } from './Skeleton.tsx';
@@ -59,7 +60,7 @@ function Course({ course }: { course: AnnualCourse }) {
     tracked('button', competition.share);
     void openShare({
       title: course.title,
-      description,
+      description: route.description,
       url: wholeAddress(paths.competition()),
       image: '',
       pageName: competition.title,

@@ -11,6 +11,3 @@ export const exchangeLogin = {
   byHost: '用 App 里的账号登录，不用再输手机号',
   hostLogin: '登录',
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '用手机号登录灵屿宇宙，继续你的岛上生活。';

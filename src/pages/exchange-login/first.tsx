@@ -3,8 +3,6 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { exchangeLogin } from './copy.ts';
 import styles from './page.module.css';
 
-export { description } from './copy.ts';
-
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (

@@ -78,16 +78,3 @@ export function GreetingSkeleton() {
     </div>
   );
 }
-
-/** In the sizes of the closed packet. */
-export function PocketSkeleton() {
-  return (
-    <Pocket greeting={<GreetingSkeleton />}>
-      <div className={styles['fields']} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </div>
-    </Pocket>
-  );
-}

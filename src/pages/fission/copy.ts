@@ -1,7 +1,8 @@
+export const subtitle = '放飞一盏灯，海上就多一点光';
+
 /** Every word of the red packet page. */
 export const fission = {
   title: '红包裂变',
-  subtitle: '放飞一盏灯，海上就多一点光',
   someone: '你的朋友',
   sent: (name: string) => `${name}送你一个红包`,
   invites: '登岛就拆，你和朋友各得一份',
@@ -43,9 +44,6 @@ export const fission = {
   /** the page's first paint */
   packet: '红包',
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '朋友送来一个灵屿宇宙红包，用手机号登岛就能拆，你和朋友各得一份。';
 
 /** 1/100 yuan as it is read: exact, always with two decimals. */
 export function yuan(fen: number): string {

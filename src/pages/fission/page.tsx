@@ -25,11 +25,12 @@ import { useStale } from '../../kit/data/use-stale.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { saveLogin } from '../../session/login-info.ts';
-import { fission } from './copy.ts';
+import { fission, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { Opened } from './Opened.tsx';
 import { keepPacket, keptPacket, type OpenedPacket } from './opened-packet.ts';
-import { Greeting, GreetingSkeleton, Pocket, PocketSkeleton } from './Pocket.tsx';
+import { Greeting, GreetingSkeleton, Pocket } from './Pocket.tsx';
+import PocketSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'fission', load: () => import('./scene.svg?scene') };
@@ -47,7 +48,7 @@ export default function FissionPage() {
   const own: Streamed<UserInfo | Failed | null> = stale ? { settled: null } : me;
 
   return (
-    <PageLayout title={fission.title} subtitle={fission.subtitle} scene={scene}>
+    <PageLayout title={fission.title} subtitle={subtitle} scene={scene}>
       {inviterId === undefined ? (
         <StreamedContent streamed={own} skeleton={<PocketSkeleton />}>
           {(user) => <Own title={fission.start} text={fission.startText} me={personIn(user)} />}

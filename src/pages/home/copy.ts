@@ -16,6 +16,3 @@ export const home = {
   productions: '作品',
   count: (total: number) => `${total} 位服务商`,
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '灵屿宇宙：住着服务商、创作者与朋友的数字岛屿。按生态分类逛一逛，遇见想一起做事的人。';

@@ -3,8 +3,6 @@ import { queryFacilitators } from '../../api/facilitator.ts';
 import { FIRST_PAGE } from './sections.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
 
-export { description } from './copy.ts';
-
 /** Sent before the scripts have come. */
 export const calls = [earlyCall(queryFacilitators, FIRST_PAGE)];
 

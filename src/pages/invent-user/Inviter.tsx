@@ -23,10 +23,10 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { ClaimGift, GiftReceived, type Received } from './ClaimGift.tsx';
 import { CodeTiles } from './CodeTiles.tsx';
-import { inventUser } from './copy.ts';
+import { inventUser, subtitle } from './copy.ts';
 import { inPlace, type loader } from './data.ts';
 import { Friends } from './Friends.tsx';
-import { CardSkeleton, PartSkeleton } from './Skeleton.tsx';
+import CardSkeleton, { PartSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
 type Mine = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['mine']>;
@@ -153,7 +153,7 @@ function MyCode({
       poster: {
         scene,
         title: inventUser.title,
-        subtitle: inventUser.subtitle,
+        subtitle,
         ...(person && { nickname: person.nickname, portrait: person.headPortrait }),
         says: inventUser.code.says,
         code: { label: inventUser.code.poster, text: code },

@@ -2,7 +2,7 @@ import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
 /** The first card in its size: the switch, a title, six tiles, two buttons. */
-export function CardSkeleton() {
+export default function CardSkeleton() {
   return (
     <div className={styles['blank']} role="status" aria-label={words.loading}>
       <span />

@@ -1,7 +1,8 @@
+export const subtitle = '一个暗号，隔着海认出彼此';
+
 /** Every word of the page where two people compare a code. */
 export const inventUser = {
   title: '邀新对暗号',
-  subtitle: '一个暗号，隔着海认出彼此',
   roles: '你是哪一边',
   mine: '我也有暗号',
   theirs: '输入朋友的暗号',
@@ -105,6 +106,3 @@ export const inventUser = {
     help: '遇到问题？去 App 找帮助',
   },
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '把六位暗号发给还没上岛的朋友，对上三位，一起领双人礼。';

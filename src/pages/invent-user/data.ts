@@ -1,24 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { activityDetail, claimButton, pullNewQrcode, refreshUserListByActivity } from '../../api/invitation.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { attempt } from '../../kit/data/attempt.ts';
 import { lasting } from '../../kit/data/lasting.ts';
-import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
-
-/** A friend's code as it stands in an address: six letters and digits, read out in any case. */
-const FriendsCode = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z\d]{6}$/),
-  v.transform((code) => code.toUpperCase()),
-);
-const Parameters = v.object({ activityId: IdParameter, code: v.optional(FriendsCode) });
+import { route } from './route.ts';
 
 /** The activity, and where somebody is logged in, their side of it: each part may fail in its own place. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { activityId, code } = await readParameters(request, Parameters);
+  const { activityId, code } = await readParameters(request, route.parameters);
   const { signal } = request;
   const token = currentLogin()?.accessToken ?? null;
   const mine = token === null ? null : loadMine(activityId, signal);

@@ -8,12 +8,12 @@ import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { useStale } from '../../kit/data/use-stale.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
-import { inventUser } from './copy.ts';
+import { inventUser, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { Invited } from './Invited.tsx';
 import { Inviter } from './Inviter.tsx';
 import { Rules } from './Rules.tsx';
-import { CardSkeleton } from './Skeleton.tsx';
+import CardSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'invent-user', load: () => import('./scene.svg?scene') };
@@ -24,7 +24,7 @@ export default function InventUserPage() {
   const stale = useStale(loadedFor);
 
   return (
-    <PageLayout title={inventUser.title} subtitle={inventUser.subtitle} scene={scene}>
+    <PageLayout title={inventUser.title} subtitle={subtitle} scene={scene}>
       <LastingContent name={`invent-user ${activityId}`} streamed={activity} skeleton={<CardSkeleton />}>
         {(found) => <Comparison activity={found} stale={stale} />}
       </LastingContent>

@@ -25,6 +25,3 @@ export const detail = {
   share: '分享给朋友',
   shareText: (name: string, serve: string) => (serve ? `在灵屿宇宙认识 ${name}：${serve}` : `在灵屿宇宙认识 ${name}`),
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '灵屿生态里的一位服务商：简介、作品、图集与联系方式，都在这一页。';

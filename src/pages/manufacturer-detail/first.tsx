@@ -5,8 +5,6 @@ import { words } from '../../kit/ui/words.ts';
 import { DetailSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
-export { description } from './copy.ts';
-
 /** Sent before the scripts have come. */
 export const calls = [earlyCallOfId(showFacilitator, 'id', '{id}')];
 

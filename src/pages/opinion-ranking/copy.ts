@@ -37,6 +37,3 @@ export const opinionRanking = {
   noneText: '新的话题周一零点开场，先去岛上走走吧。',
   toggled: (label: string) => `已切换：${label}`,
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '灵屿观点榜，每周一个话题，红蓝两岸谁的票多，谁的观点最有分量。';

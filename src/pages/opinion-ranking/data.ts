@@ -1,19 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { arenaDaoInfo, arenaOpinions, latestArena } from '../../api/moment.ts';
 import { attempt } from '../../kit/data/attempt.ts';
 import { lasting } from '../../kit/data/lasting.ts';
-import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { soon } from '../../kit/data/soon.ts';
+import { route } from './route.ts';
 
 /** A page of opinions. */
 export const PAGE_SIZE = 20;
-
-const Parameters = v.object({
-  daoId: v.optional(IdParameter),
-  sort: v.optional(v.picklist(['score', 'time']), 'score'),
-  scope: v.optional(v.picklist(['all', 'dao']), 'all'),
-});
 
 /** What is asked of the list: how it is ordered, and whose opinions are in it. */
 export interface Asked {
@@ -33,7 +27,7 @@ export function opinionsOf({ arenaId, sort, daoId }: Asked, pageNo: number, sign
 
 /** The latest arena with its opinions, and the numbers of a dao where the address names one. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { daoId, sort, scope } = await readParameters(request, Parameters);
+  const { daoId, sort, scope } = await readParameters(request, route.parameters);
   const { signal } = request;
   const arena = latestArena({}, { signal });
   const listed = daoId !== undefined && scope === 'dao' ? daoId : undefined;

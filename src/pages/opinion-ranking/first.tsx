@@ -5,7 +5,6 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { opinionRanking } from './copy.ts';
 import { ArenaSkeleton } from './Skeleton.tsx';
 
-export { description } from './copy.ts';
 export const calls = [earlyCall(latestArena, {}), earlyCallOfId(arenaDaoInfo, 'daoId', '{?daoId}')];
 
 /** What the page file shows before any script has run. */

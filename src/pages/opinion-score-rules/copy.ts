@@ -55,6 +55,3 @@ export const opinionScoreRules: Rules = {
     },
   ],
 };
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '观点擂台怎么计分、怎么排名、红蓝两方的票怎么来，一页说清楚。';

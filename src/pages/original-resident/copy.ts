@@ -106,6 +106,3 @@ export const originalResident = {
     help: '遇到问题？去 App 找帮助',
   },
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '灵屿宇宙招募原住民：一盏灯、一口井、一条街，岛的故事轮到你来写。';

@@ -1,18 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { ApiError } from '../../api/errors.ts';
 import { activityDetail, residentPromotionNum } from '../../api/invitation.ts';
 import { type Inviter, inviterInfo, residentRewards } from '../../api/task.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { attempt } from '../../kit/data/attempt.ts';
-import { CodeParameter, IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
 import { RESIDENTS } from './activity.ts';
-
-/** What only passes through, on to whoever is invited next: a wrong one is left out and keeps nobody from the page. */
-const Carried = v.optional(v.fallback(CodeParameter, ''), '');
-const Parameters = v.object({ id: v.optional(IdParameter), inviteCode: Carried, channelCode: Carried });
+import { route } from './route.ts';
 
 const PAGE_SIZE = 8;
 
@@ -21,7 +17,7 @@ export type FoundInviter = { inviter: Inviter } | { refused: string };
 
 /** How many there are, the activity, who invites, and what is somebody's own; each part may fail in its own place. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, ...carried } = await readParameters(request, Parameters);
+  const { id, ...carried } = await readParameters(request, route.parameters);
   const { signal } = request;
   const token = currentLogin()?.accessToken ?? null;
   const quiet = inPlace(signal);

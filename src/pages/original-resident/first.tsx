@@ -7,8 +7,6 @@ import { originalResident } from './copy.ts';
 import { PlacesSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
-export { description } from './copy.ts';
-
 export const calls = [
   earlyCall(residentPromotionNum, { activityId: RESIDENTS }),
   earlyCall(activityDetail, { id: RESIDENTS }),

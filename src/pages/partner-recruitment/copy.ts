@@ -1,7 +1,8 @@
+export const subtitle = '走上桥，和灵屿做伙伴';
+
 /** Every word of the partner recruitment. */
 export const recruitment = {
   title: '邀请好友',
-  subtitle: '走上桥，和灵屿做伙伴',
   ticker: '最近加入的伙伴',
   newsFailed: '最近加入的伙伴没有加载出来',
   joined: (name: string, city: string, tier: string) => `${name} 在${city}成为${tier}`,
@@ -96,6 +97,3 @@ export const recruitment = {
   ended: '本期招募已经结束',
   endedText: '下期开放时再来，好友邀请一直都在。',
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '成为灵屿伙伴，邀请好友上岛，拿好友首单佣金。';

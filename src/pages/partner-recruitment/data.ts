@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { agentConfig, agentNews, buyAgentInfo, checkUserAgent } from '../../api/agent.ts';
 import { unpaidOrder } from '../../api/exchange-shop.ts';
 import { generateQrcode } from '../../api/invitation.ts';
@@ -7,9 +6,7 @@ import type { Query } from '../../api/query.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
-
-/** It needs none; a link that cannot be read is told all the same. */
-const Parameters = v.object({});
+import { route } from './route.ts';
 
 /** Where I stand. */
 export const standingOf = (person: Person) => checkUserAgent.query({}, person);
@@ -20,7 +17,7 @@ export const invitationOf = (person: Person) =>
 
 /** The offer, who joined, and where somebody is logged in how they stand and their link. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await readParameters(request, Parameters);
+  await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
     required: [agentConfig.query({})],

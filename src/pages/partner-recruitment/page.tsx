@@ -23,11 +23,11 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { recruitment } from './copy.ts';
+import { recruitment, subtitle } from './copy.ts';
 import { standingOf } from './data.ts';
 import { Invitation } from './Invitation.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { RecruitmentSkeleton } from './Skeleton.tsx';
+import RecruitmentSkeleton from './Skeleton.tsx';
 import { Pending, Rejected, StandingSkeleton } from './Standing.tsx';
 import { Tiers } from './Tiers.tsx';
 import styles from './page.module.css';
@@ -37,7 +37,7 @@ const scene = { name: 'partner-recruitment', load: () => import('./scene.svg?sce
 /** The partner recruitment: what it offers, how I stand, the application, the order, and my invitation. */
 export default function PartnerRecruitmentPage() {
   return (
-    <PageLayout title={recruitment.title} subtitle={recruitment.subtitle} scene={scene}>
+    <PageLayout title={recruitment.title} subtitle={subtitle} scene={scene}>
       <Part query={agentConfig.query({})} skeleton={<RecruitmentSkeleton />}>
         {(config) => <Recruitment config={config} />}
       </Part>
@@ -231,7 +231,7 @@ function useShare() {
         poster: {
           scene: scene.load,
           title: recruitment.shareTitle,
-          subtitle: recruitment.subtitle,
+          subtitle,
           ...(me && { nickname: me.nickname, portrait: me.headPortrait }),
           says: recruitment.says,
           code: { label: recruitment.myCode, text: inviteCode },

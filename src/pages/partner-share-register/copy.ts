@@ -46,6 +46,3 @@ export const invited = {
   until: (end: string) => `本期招募到 ${end} 结束，年满 18 周岁可以申请。`,
   help: '遇到问题？联系客服',
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '收下伙伴的邀请，用手机号注册，一起登上灵屿。';

@@ -1,21 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { agentConfig } from '../../api/agent.ts';
 import { ApiError } from '../../api/errors.ts';
 import { sharedUser, type SharedUser } from '../../api/invitation.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { attempt } from '../../kit/data/attempt.ts';
-import { CodeParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
 import { invited } from './copy.ts';
-
-/** Without a code one may register all the same; one that cannot be a code is told. */
-const Parameters = v.object({ inviteCode: v.optional(CodeParameter) });
+import { route } from './route.ts';
 
 /** Who invites, what partners get, and who is logged in already. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { inviteCode } = await readParameters(request, Parameters);
+  const { inviteCode } = await readParameters(request, route.parameters);
   const { signal } = request;
   const token = currentLogin()?.accessToken ?? null;
   const [inviter, offer, me] = await Promise.all([

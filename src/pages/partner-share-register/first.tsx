@@ -6,7 +6,6 @@ import { invited } from './copy.ts';
 import { LetterSkeleton } from './Letter.tsx';
 import styles from './page.module.css';
 
-export { description } from './copy.ts';
 export const calls = [earlyCall(agentConfig, {})];
 
 /** What the page file shows before any script has run. */

@@ -37,6 +37,3 @@ export const personalGuest = {
     code: '岛民编号',
   },
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '灵屿宇宙一位岛民的主页：住在哪座岛，有哪些徽章，最近说了什么。';

@@ -7,8 +7,6 @@ import { PAGE_SIZE } from './data.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
-export { description } from './copy.ts';
-
 /** Sent before the scripts have come. */
 export const calls = [
   earlyCallOfId(personHome, 'userId', '{?userId}'),

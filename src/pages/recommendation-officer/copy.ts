@@ -52,6 +52,3 @@ export const officer = {
   eligibility: '已登录灵屿的用户都可以参加，每人每期一张推荐官证。',
   help: '遇到问题？联系客服',
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '成为灵屿推荐官，领取专属推荐码，带朋友一起上岛。';

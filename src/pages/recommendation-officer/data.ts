@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { activityDetail, generateQrcode, myRegistrants } from '../../api/invitation.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
-import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
+import { route } from './route.ts';
 
-const Parameters = v.object({ id: IdParameter });
 /** How many friends are shown at a time. */
 const FRIENDS = 20;
 
@@ -23,7 +22,7 @@ export const friendsOf = (activityId: number, person: Person) =>
 
 /** The activity, and where somebody is logged in who they are, whom they brought, and their link. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await readParameters(request, Parameters);
+  const { id } = await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
     required: [activityDetail.query({ id })],

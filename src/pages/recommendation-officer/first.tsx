@@ -6,8 +6,6 @@ import { BadgeSkeleton } from './Badge.tsx';
 import { officer } from './copy.ts';
 import styles from './page.module.css';
 
-export { description } from './copy.ts';
-
 /** Sent before the scripts have come. */
 export const calls = [earlyCallOfId(activityDetail, 'id', '{?id}')];
 

@@ -76,6 +76,3 @@ export const rewardRules: Rules = {
     },
   ],
 };
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '灵屿宇宙的积分怎么得、怎么用、什么时候到期，怎么兑成现金。';

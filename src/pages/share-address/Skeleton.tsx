@@ -2,7 +2,7 @@ import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
 /** The postcard and the buttons below it in their sizes. */
-export function PostcardSkeleton() {
+export default function PostcardSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>
       <div className={styles['postcard']}>

@@ -1,10 +1,11 @@
 /** A planet’s name as a place: 晨汐 is 晨汐星. */
 const starOf = (planet: string) => (/[星球]$/.test(planet) ? planet : `${planet}星`);
 
+export const subtitle = '寄一块地，给想见的人';
+
 /** Every word of a land's postcard. */
 export const shareAddress = {
   title: '分享地址',
-  subtitle: '寄一块地，给想见的人',
   card: '地块明信片',
   status: { owned: '已有主人', vacant: '等人入驻', reserved: '已被预订' },
   message: {
@@ -44,6 +45,3 @@ export const shareAddress = {
   home: '去首页看看',
   poster: { says: '邀你来看看这块地', coordinates: '坐标' },
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '灵屿宇宙里一块地的明信片：风景、坐标和门牌，寄给想见的人。';

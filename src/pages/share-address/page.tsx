@@ -11,10 +11,10 @@ import { copyAndSay } from '../../features/sharing/share.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { shareAddress } from './copy.ts';
+import { shareAddress, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { Postcard } from './Postcard.tsx';
-import { PostcardSkeleton } from './Skeleton.tsx';
+import PostcardSkeleton from './Skeleton.tsx';
 import { StarMap } from './StarMap.tsx';
 import styles from './page.module.css';
 
@@ -24,7 +24,7 @@ const scene = { name: 'share-address', load: () => import('./scene.svg?scene') }
 export default function ShareAddressPage() {
   const { id, carried } = useLoaderData<typeof loader>();
   return (
-    <PageLayout title={shareAddress.title} subtitle={shareAddress.subtitle} scene={scene}>
+    <PageLayout title={shareAddress.title} subtitle={subtitle} scene={scene}>
       <Part
         query={showLand.query({ id })}
         skeleton={<PostcardSkeleton />}

@@ -4,7 +4,7 @@ import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
-import { shareRegister } from './copy.ts';
+import { shareRegister, subtitle } from './copy.ts';
 import type { Mine } from './data.ts';
 import styles from './page.module.css';
 
@@ -30,7 +30,7 @@ export function MyInvitation({ activity, mine, scene, greeted }: Props) {
       poster: {
         scene,
         title: activity.title,
-        subtitle: shareRegister.subtitle,
+        subtitle,
         ...(me ? { nickname: me.nickname, portrait: me.headPortrait } : {}),
         says: shareRegister.shareSays,
         code: { label: shareRegister.code, text: code.inviteCode },

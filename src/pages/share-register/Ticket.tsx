@@ -15,7 +15,7 @@ import { saveLogin } from '../../session/login-info.ts';
 import { shareRegister } from './copy.ts';
 import { loadInviter } from './data.ts';
 import styles from './page.module.css';
-import { InviterSkeleton } from './TicketSkeleton.tsx';
+import { InviterSkeleton } from './Skeleton.tsx';
 
 interface Props {
   activity: Activity;

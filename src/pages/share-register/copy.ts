@@ -1,7 +1,8 @@
+export const subtitle = '树下的秋千，还空着一个位子';
+
 /** Every word of the page of friends' invitations. */
 export const shareRegister = {
   title: '好友邀请注册',
-  subtitle: '树下的秋千，还空着一个位子',
   state: { coming: '即将开始', on: '进行中', ended: '已结束' },
   until: { coming: '距开始', on: '距结束' },
   endedAt: (time: string) => `活动已于 ${time} 结束`,
@@ -67,9 +68,6 @@ export const shareRegister = {
   more: '查看更多',
   moreFailed: (why: string) => `后面的没有加载出来：${why}`,
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '朋友邀请你上灵屿宇宙，用手机号注册就能一起登岛，邀请朋友还有纪念资产。';
 
 const MINUTE = 60_000;
 

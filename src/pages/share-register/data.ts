@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import {
   activityDetail,
   generateQrcode,
@@ -11,11 +10,10 @@ import {
 import { userInfo } from '../../api/user-center.ts';
 import { attempt } from '../../kit/data/attempt.ts';
 import { lasting } from '../../kit/data/lasting.ts';
-import { CodeParameter, IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { soon } from '../../kit/data/soon.ts';
 import { currentLogin } from '../../session/login-info.ts';
-
-const Parameters = v.object({ inviteCode: v.optional(CodeParameter), activityId: IdParameter });
+import { route } from './route.ts';
 
 /** Of the public list less is shown at first than of one's own friends. */
 export const LATELY_SIZE = 6;
@@ -26,7 +24,7 @@ const MOST_COUNTED = 5;
 
 /** The activity, who invites and who came; and for somebody who is logged in, their own invitation. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { inviteCode, activityId } = await readParameters(request, Parameters);
+  const { inviteCode, activityId } = await readParameters(request, route.parameters);
   const { signal } = request;
   const token = currentLogin()?.accessToken ?? null;
   const [activity, inviter, lately, mine] = await Promise.all([

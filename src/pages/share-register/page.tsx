@@ -17,13 +17,13 @@ import { useStale } from '../../kit/data/use-stale.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
-import { ago, dayAndHour, shareRegister } from './copy.ts';
+import { ago, dayAndHour, shareRegister, subtitle } from './copy.ts';
 import { type loader, loadLately, loadMine, loadMyFriends, type Mine } from './data.ts';
 import { Friends, FriendsSkeleton } from './Friends.tsx';
 import { MyInvitation, MyInvitationSkeleton } from './MyInvitation.tsx';
 import styles from './page.module.css';
 import { Rewards } from './Rewards.tsx';
-import { TicketSkeleton } from './TicketSkeleton.tsx';
+import TicketSkeleton from './Skeleton.tsx';
 import { Ticket } from './Ticket.tsx';
 
 const scene = { name: 'share-register', load: () => import('./scene.svg?scene') };
@@ -32,7 +32,7 @@ const scene = { name: 'share-register', load: () => import('./scene.svg?scene') 
 export default function ShareRegisterPage() {
   const { activityId, inviteCode, activity } = useLoaderData<typeof loader>();
   return (
-    <PageLayout title={shareRegister.title} subtitle={shareRegister.subtitle} scene={scene}>
+    <PageLayout title={shareRegister.title} subtitle={subtitle} scene={scene}>
       <LastingContent
         key={inviteCode}
         name={`share-register ${activityId}`}

@@ -35,6 +35,3 @@ export const soul = {
   none: '岛上的居民还没到齐',
   noneText: '过一会儿再来，先去别处走走。',
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '八个二选一，看看灵屿上哪位居民的灵魂和你最契合。';

@@ -1,16 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { type Character, listCharacters } from '../../api/character.ts';
 import { attempt } from '../../kit/data/attempt.ts';
 import { Kept } from '../../kit/data/kept.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { soon } from '../../kit/data/soon.ts';
 import { type Choice, QUESTIONS } from '../../lib/soul-match.ts';
-
-/** The answers so far, one letter each: a reload, the way back and a link find them again. */
-const Parameters = v.object({
-  answers: v.optional(v.pipe(v.string(), v.regex(/^[ab]{0,8}$/)), ''),
-});
+import { route } from './route.ts';
 
 /** Ten minutes: each answer is a navigation, and none of them needs the characters anew. */
 const characters = new Kept<Character[]>(600_000);
@@ -22,7 +17,7 @@ export async function everybody(): Promise<Character[]> {
 
 /** The answers of the address, and everybody they may match. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { answers } = await readParameters(request, Parameters);
+  const { answers } = await readParameters(request, route.parameters);
   const choices = choicesIn(answers);
   if (choices.length === QUESTIONS.length) return { answers: choices, characters: await soon(attempt(everybody())) };
   // The questions can be answered without them. Who answers one is asked for them meanwhile; what fails is told where

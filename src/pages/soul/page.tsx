@@ -14,8 +14,9 @@ import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { type Choice, DIMENSIONS, type Match, nearest, QUESTIONS, type Soul, soulOf } from '../../lib/soul-match.ts';
-import { description, soul } from './copy.ts';
+import { soul } from './copy.ts';
 import { everybody, type loader } from './data.ts';
+import { route } from './route.ts';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -122,7 +123,7 @@ function Met({ mine, match: { character, affinity } }: { mine: Soul; match: Matc
     tracked('button', soul.share);
     void openShare({
       title: soul.shareTitle(name),
-      description,
+      description: route.description,
       url: wholeAddress(paths.soul()),
       image: '',
       pageName: soul.title,

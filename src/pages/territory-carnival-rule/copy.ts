@@ -53,6 +53,3 @@ export const territoryCarnivalRule: Rules = {
     },
   ],
 };
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '领地嘉年华每月一届，怎么免费申请一块领地，审核要多久。';

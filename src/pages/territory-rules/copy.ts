@@ -67,6 +67,3 @@ export const territoryRules: Rules = {
     },
   ],
 };
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '谁可以申请领地，荣耀怎么计、排行怎么排、收益怎么预估。';

@@ -2,7 +2,7 @@ import { MomentBodySkeleton } from '../../features/moments/MomentBody.tsx';
 import styles from './page.module.css';
 
 /** The letter and the task below it, before they are there. */
-export function LetterSkeleton() {
+export default function LetterSkeleton() {
   return (
     <div className={`first-screen ${styles['whole']}`} aria-hidden="true">
       <div className={styles['letter']}>

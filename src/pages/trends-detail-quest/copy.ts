@@ -1,9 +1,10 @@
 import type { TaskReward } from '../../api/task.ts';
 
+export const subtitle = '慢慢读，不着急';
+
 /** Every word of the page where a moment is read for a task. */
 export const quest = {
   title: '动态任务',
-  subtitle: '慢慢读，不着急',
   bar: '阅读任务',
   task: '读完这条动态',
   /** read out in place of the hourglass that fills */
@@ -53,5 +54,3 @@ export const quest = {
   /** for tracking */
   finished: '读完',
 } as const;
-
-export const description = '读一条岛民的动态，读满十五秒，就完成一个任务。';

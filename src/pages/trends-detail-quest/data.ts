@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import * as v from 'valibot';
 import { momentDetail } from '../../api/moment.ts';
 import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
 import { commentsOf } from '../../features/comments/use-comments.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
-import { IdParameter, readParameters } from '../../kit/navigation/page-parameters.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { loadRichText } from '../../kit/ui/RichText.tsx';
 import { currentPerson, type Person } from '../../session/login-info.ts';
-
-const Parameters = v.object({ momentId: IdParameter, taskId: IdParameter });
+import { route } from './route.ts';
 
 /** How a task stands for somebody: whether it is completed, and whether its floating icon is to go away (done, or skipped). */
 export const standingOf = (taskId: number, person: Person) =>
@@ -22,7 +20,7 @@ export const listOf = (person: Person | null) => noviceTasks.query({}, person, {
 
 /** The moment with its first comments, and how the task stands for who is logged in. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { momentId, taskId } = await readParameters(request, Parameters);
+  const { momentId, taskId } = await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
     required: [momentDetail.query({ momentId })],

@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react';
 import { earlyCall, earlyCallOfId } from '../../api/early-call.ts';
 import { momentDetail, topComments } from '../../api/moment.ts';
 import { noviceTasks } from '../../api/task.ts';
 import { COMMENTS_A_PAGE } from '../../features/comments/use-comments.ts';
-import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
-import { quest } from './copy.ts';
-import { LetterSkeleton } from './Skeleton.tsx';
-
-export { description } from './copy.ts';
 
 /** Sent before the scripts have come. */
 export const calls = [
@@ -18,12 +12,3 @@ export const calls = [
 
 /** The first screen waits for the sanitiser. */
 export const showsRichText = true;
-
-/** What the page file shows before any script has run. */
-export default function FirstPaint({ scene }: { scene: ReactNode }) {
-  return (
-    <FirstPaintLayout title={quest.title} subtitle={quest.subtitle} scene={scene}>
-      <LetterSkeleton />
-    </FirstPaintLayout>
-  );
-}

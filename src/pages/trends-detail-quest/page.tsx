@@ -10,9 +10,9 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
-import { quest } from './copy.ts';
+import { quest, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
-import { LetterSkeleton } from './Skeleton.tsx';
+import LetterSkeleton from './Skeleton.tsx';
 import { QuestBar } from './QuestBar.tsx';
 import styles from './page.module.css';
 
@@ -22,7 +22,7 @@ const scene = { name: 'trends-detail-quest', load: () => import('./scene.svg?sce
 export default function TrendsDetailQuestPage() {
   const { momentId } = useLoaderData<typeof loader>();
   return (
-    <PageLayout title={quest.title} subtitle={quest.subtitle} scene={scene}>
+    <PageLayout title={quest.title} subtitle={subtitle} scene={scene}>
       <Part
         query={momentDetail.query({ momentId })}
         skeleton={

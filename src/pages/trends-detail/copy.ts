@@ -10,5 +10,3 @@ export const trendsDetail = {
   shareText: '一条来自灵屿的动态，值得停下来读一读。',
   says: '在灵屿写下了这些',
 } as const;
-
-export const description = '灵屿岛民写下的一条动态：文字、图片，还有大家的评论。';

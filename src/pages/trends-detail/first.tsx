@@ -6,8 +6,6 @@ import { COMMENTS_A_PAGE } from '../../features/comments/use-comments.ts';
 import { trendsDetail } from './copy.ts';
 import { MomentSkeleton } from './Skeleton.tsx';
 
-export { description } from './copy.ts';
-
 /** Sent before the scripts have come. */
 export const calls = [
   earlyCallOfId(momentDetail, 'momentId', '{id}'),

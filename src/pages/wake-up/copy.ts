@@ -28,6 +28,3 @@ export const wakeUp = {
     open: '在浏览器里点「打开 App」',
   },
 } as const;
-
-/** What search engines and messengers say of the page; the build puts it into the page file. */
-export const description = '打开灵屿宇宙 App，在岛上继续看你想看的内容。';

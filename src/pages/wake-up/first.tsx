@@ -3,8 +3,6 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { wakeUp } from './copy.ts';
 import styles from './page.module.css';
 
-export { description } from './copy.ts';
-
 /** What the page file shows before any script has run: the card in its size, empty until it is known where it stands. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (

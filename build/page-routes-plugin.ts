@@ -1,0 +1,77 @@
+import { join, sep } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+import type { PageRoute } from '../src/pages/page-route.ts';
+
+type Found = PageRoute & { folder: string };
+
+/** Every page; the app loads it when a page outside the shell is asked for. */
+export const ALL = 'virtual:page-routes';
+/** The pages inside the shell, which the entry knows from the start. */
+export const SHELL = 'virtual:page-routes/shell';
+/** As rollup's convention marks a module that is no file. */
+export const resolved = (name: string) => `\0${name}`;
+
+/** The route.ts of every page below `root`, evaluated. */
+export async function readRoutes(root: string): Promise<readonly Found[]> {
+  const { module } = await runnerImport<{ allRoutes: readonly Found[] }>(join(root, 'src/pages/all-routes.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module.allRoutes;
+}
+
+/**
+ * Finds the pages by their folders and gives the app what the router needs of them, split by where they stand: a glob
+ * could not tell those inside the shell from the others, and would bring schemas and descriptions along.
+ */
+export function pageRoutes(): Plugin {
+  let root = '';
+  let routes: Promise<readonly Found[]> | undefined;
+  const isRoute = (file: string) => {
+    const parts = file.split(sep === '\\' ? /[\\/]/ : '/');
+    return parts.at(-1) === 'route.ts' && parts.at(-3) === 'pages';
+  };
+  return {
+    name: 'lingyu:page-routes',
+    configResolved(config) {
+      root = config.root;
+    },
+    buildStart() {
+      routes = undefined;
+    },
+    resolveId(source) {
+      return source === ALL || source === SHELL ? resolved(source) : null;
+    },
+    async load(id) {
+      if (id !== resolved(ALL) && id !== resolved(SHELL)) return null;
+      const found = await (routes ??= readRoutes(root));
+      const rows = (place: PageRoute['inside']) =>
+        found
+          .filter(({ inside }) => inside === place)
+          .map(rowOf)
+          .join('');
+      return id === resolved(SHELL)
+        ? `export const shellRoutes = [${rows('shell')}];`
+        : `import { shellRoutes } from '${SHELL}';\nexport const pageRoutes = [...shellRoutes,${rows('alone')}];`;
+    },
+    // A page's facts may be anywhere in what is shown, so the whole page is loaded anew.
+    hotUpdate({ file }) {
+      if (!isRoute(file)) return;
+      routes = undefined;
+      for (const name of [ALL, SHELL]) {
+        const module = this.environment.moduleGraph.getModuleById(resolved(name));
+        if (module) this.environment.moduleGraph.invalidateModule(module);
+      }
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
+
+/** One page as src/pages/page-route.ts's LazyPageRoute. */
+function rowOf({ path, name, theme, inside, folder }: Found): string {
+  const facts = JSON.stringify({ path, name, theme, inside, folder }).slice(1, -1);
+  const part = (file: string) => `() => import('/src/pages/${folder}/${file}')`;
+  return `\n{${facts}, view: ${part('page.tsx')}, data: ${part('data.ts')}},`;
+}

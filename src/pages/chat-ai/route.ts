@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { IdParameter } from '../../kit/navigation/page-parameters.ts';
+import type { PageRoute } from '../page-route.ts';
+
+export const route = {
+  path: '/chatAI',
+  name: 'AI 对话',
+  title: 'AI 对话',
+  description: '和灵屿上的 AI 居民聊聊天，听听岛上的故事。',
+  theme: 'aurora',
+  inside: 'alone',
+  parameters: v.object({ characterId: IdParameter }),
+} satisfies PageRoute;

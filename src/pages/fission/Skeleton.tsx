@@ -1,0 +1,15 @@
+import { GreetingSkeleton, Pocket } from './Pocket.tsx';
+import styles from './page.module.css';
+
+/** In the sizes of the closed packet. */
+export default function PocketSkeleton() {
+  return (
+    <Pocket greeting={<GreetingSkeleton />}>
+      <div className={styles['fields']} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </Pocket>
+  );
+}

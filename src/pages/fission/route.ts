@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { IdParameter } from '../../kit/navigation/page-parameters.ts';
+import type { PageRoute } from '../page-route.ts';
+
+export const route = {
+  path: '/fission',
+  name: '红包裂变',
+  title: '红包裂变',
+  description: '朋友送来一个灵屿宇宙红包，用手机号登岛就能拆，你和朋友各得一份。',
+  theme: 'festival',
+  inside: 'alone',
+  // Without an inviter there is no packet to open, and one's own to send.
+  parameters: v.object({ inviterId: v.optional(IdParameter) }),
+} satisfies PageRoute;

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import type { PageRoute } from '../page-route.ts';
+
+export const route = {
+  path: '/',
+  name: '灵屿宇宙',
+  title: '灵屿宇宙',
+  description: '灵屿宇宙：住着服务商、创作者与朋友的数字岛屿。按生态分类逛一逛，遇见想一起做事的人。',
+  theme: 'dawn',
+  inside: 'shell',
+  // The loader reads it by itself: the home page's first visit goes without the reader of parameters.
+  parameters: v.object({ anchorId: v.optional(v.string()) }),
+} satisfies PageRoute;

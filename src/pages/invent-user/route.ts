@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { IdParameter } from '../../kit/navigation/page-parameters.ts';
+import type { PageRoute } from '../page-route.ts';
+
+/** A friend's code as it stands in an address: six letters and digits, read out in any case. */
+const FriendsCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z\d]{6}$/),
+  v.transform((code) => code.toUpperCase()),
+);
+
+export const route = {
+  path: '/invent-user',
+  name: '邀新对暗号',
+  title: '邀新对暗号',
+  description: '把六位暗号发给还没上岛的朋友，对上三位，一起领双人礼。',
+  theme: 'night',
+  inside: 'alone',
+  parameters: v.object({ activityId: IdParameter, code: v.optional(FriendsCode) }),
+} satisfies PageRoute;

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { CodeParameter, IdParameter } from '../../kit/navigation/page-parameters.ts';
+import type { PageRoute } from '../page-route.ts';
+
+/** What only passes through, on to whoever is invited next: a wrong one is left out and keeps nobody from the page. */
+const Carried = v.optional(v.fallback(CodeParameter, ''), '');
+
+export const route = {
+  path: '/original-resident',
+  name: '原住民招募',
+  title: '原住民招募',
+  description: '灵屿宇宙招募原住民：一盏灯、一口井、一条街，岛的故事轮到你来写。',
+  theme: 'dawn',
+  inside: 'alone',
+  parameters: v.object({ id: v.optional(IdParameter), inviteCode: Carried, channelCode: Carried }),
+} satisfies PageRoute;

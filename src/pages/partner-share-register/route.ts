@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { CodeParameter } from '../../kit/navigation/page-parameters.ts';
+import type { PageRoute } from '../page-route.ts';
+
+export const route = {
+  path: '/partnerShareRegister',
+  name: '伙伴邀请注册',
+  title: '伙伴邀请注册',
+  description: '收下伙伴的邀请，用手机号注册，一起登上灵屿。',
+  theme: 'jade',
+  inside: 'alone',
+  // Without a code one may register all the same; one that cannot be a code is told.
+  parameters: v.object({ inviteCode: v.optional(CodeParameter) }),
+} satisfies PageRoute;

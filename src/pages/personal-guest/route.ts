@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { CodeParameter, IdParameter } from '../../kit/navigation/page-parameters.ts';
+import type { PageRoute } from '../page-route.ts';
+
+/** What only passes through, on to whoever gets the link next: a wrong one is left out and keeps nobody from the home. */
+const Carried = v.optional(v.fallback(CodeParameter, ''), '');
+export const route = {
+  path: '/personal-guest',
+  name: '个人主页',
+  title: '个人主页',
+  description: '灵屿宇宙一位岛民的主页：住在哪座岛，有哪些徽章，最近说了什么。',
+  theme: 'blossom',
+  inside: 'alone',
+  parameters: v.object({ userId: IdParameter, inviteCode: Carried, activityId: Carried, channelCode: Carried }),
+} satisfies PageRoute;

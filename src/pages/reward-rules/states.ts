@@ -1,0 +1,14 @@
+import { text, type ShotState } from '../../../tests/shots/state.ts';
+
+export const states: ShotState[] = [
+  { state: 'ready', path: 'rewardRules', until: text('积分是什么') },
+  { state: 'ready-full', path: 'rewardRules', until: text('积分是什么'), full: true },
+  {
+    state: 'reading',
+    path: 'rewardRules',
+    act: async (page) => page.getByRole('link', { name: '奖励变现' }).tap(),
+    until: (page) =>
+      page.getByRole('link', { name: '奖励变现', exact: true }).and(page.locator('[aria-current]')).waitFor(),
+  },
+  { state: 'text-200', path: 'rewardRules', until: text('积分是什么'), full: true, textScale: 2 },
+];

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { CodeParameter, IdParameter } from '../../kit/navigation/page-parameters.ts';
+import type { PageRoute } from '../page-route.ts';
+
+export const route = {
+  path: '/shareRegister',
+  name: '好友邀请注册',
+  title: '好友邀请注册',
+  description: '朋友邀请你上灵屿宇宙，用手机号注册就能一起登岛，邀请朋友还有纪念资产。',
+  theme: 'blossom',
+  inside: 'alone',
+  parameters: v.object({ inviteCode: v.optional(CodeParameter), activityId: IdParameter }),
+} satisfies PageRoute;

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+
+/**
+ * Every page, for what runs in Node without Vite: Playwright's tests and the bench.
+ * @returns {Promise<typeof import('./all-pages.ts').allPages>}
+ */
+export async function readPages() {
+  const { module } = await runnerImport(join(import.meta.dirname, 'all-pages.ts'), {
+    root: join(import.meta.dirname, '../..'),
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module.allPages;
+}

@@ -66,6 +66,8 @@ export const listCharacters = defineCall({
   method: 'GET',
   path: '/vertical/api/character/getVerticalNpcCfgEntity',
   who: 'C',
+  // The soul match asks at every answer, and characters change rarely.
+  staleTime: 600_000,
   send: v.object({ characterId: v.optional(Id) }),
   data: v.object({ characters: v.array(Character) }),
 });

@@ -1,3 +1,5 @@
+import { CancelledError } from '@tanstack/react-query';
+
 /**
  * What can go wrong with a call.
  * - `network`: no answer came (offline, refused, cut)
@@ -58,5 +60,6 @@ export const errorWords = {
 /** Was this thrown because we cancelled it? Such errors are nobody's news. */
 export function isAborted(error: unknown): boolean {
   if (error instanceof ApiError) return error.kind === 'aborted';
+  if (error instanceof CancelledError) return true;
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -166,6 +166,11 @@ class Conversation {
     this.tell();
   };
 
+  /** At midnight: how much may be said is another day's. */
+  turnDay(): void {
+    this.read();
+  }
+
   /** Forgets everything, here and on the phone; how much may still be said today stays true. */
   clear(): void {
     this.change(({ left }) => ({ ...FORGOTTEN, left }));

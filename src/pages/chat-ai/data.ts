@@ -1,66 +1,75 @@
+import { CancelledError } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type Character, listCharacters } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
+import type { Query } from '../../api/query.ts';
 import { userInfo, type UserInfo } from '../../api/user-center.ts';
-import { attempt } from '../../kit/data/attempt.ts';
-import { Kept } from '../../kit/data/kept.ts';
-import { lasting } from '../../kit/data/lasting.ts';
+import { loadQueries } from '../../kit/data/load-queries.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
-import { soon } from '../../kit/data/soon.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { shorten } from '../../lib/shorten.ts';
-import { currentLogin } from '../../session/login-info.ts';
+import { currentPerson, type Person } from '../../session/login-info.ts';
 import { unknownCharacter } from './copy.ts';
 import { route } from './route.ts';
 
 /** A name stands in every sentence here; a longer one is shortened. */
 const LONGEST_NAME = 16;
 
-/** Ten minutes, for one login. */
-const person = new Kept<UserInfo | null>(600_000);
-let askedFor: string | null = null;
-
-/** Who is logged in: what was said is kept by it. Null where the platform says nobody is. */
-export async function whoAmI(): Promise<UserInfo | null> {
-  const token = currentLogin()?.accessToken ?? null;
-  if (token !== askedFor) person.forget();
-  askedFor = token;
-  const found = await person.get(() => userInfo({}));
-  if (found === null) person.forget();
-  return found;
+/** Who is logged in, for ten minutes: what was said is kept by it. */
+export function myselfOf(person: Person): Query<UserInfo | null> {
+  const query = userInfo.query({}, person);
+  // What is said goes on when the page is left, and so does the question who says it.
+  return { ...query, staleTime: 600_000, queryFn: () => query.queryFn({ signal: new AbortController().signal }) };
 }
 
-/** The character of the address; one that there is not is a wrong address. */
-async function characterOf(characterId: number, signal: AbortSignal): Promise<Character> {
+/** Who is logged in. Null where the platform says nobody is. */
+export async function whoAmI(): Promise<UserInfo | null> {
+  const person = currentPerson();
+  if (person === null) return null;
   try {
-    const { characters } = await listCharacters({ characterId }, { signal });
-    const found = characters.find((character) => character.characterId === characterId);
-    if (!found) throw new BadParameterError('characterId');
-    return { ...found, name: shorten(found.name, LONGEST_NAME) };
+    return await queryClient.fetchQuery(myselfOf(person));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
-    const { call, status, code } = error;
-    throw new ApiError('refused', unknownCharacter(error.message, new BadParameterError('characterId').message), {
-      call,
-      ...(status === undefined ? {} : { status }),
-      ...(code === undefined ? {} : { code }),
-      cause: error,
-    });
+    // Logged out meanwhile.
+    if (error instanceof CancelledError) return null;
+    throw error;
   }
 }
 
-/** Who a login is of, with the login: what comes late may be of the one before. */
-async function mine(token: string) {
-  return { token, me: await attempt(whoAmI()) };
+/** The character of the address; one that there is not is a wrong address. */
+export function characterOf(characterId: number): Query<Character> {
+  const query = listCharacters.query({ characterId });
+  return {
+    ...query,
+    queryKey: [...query.queryKey, 'one'],
+    queryFn: async (context) => {
+      const { characters } = await query.queryFn(context).catch(told);
+      const found = characters.find((character) => character.characterId === characterId);
+      if (!found) throw new BadParameterError('characterId');
+      return { ...found, name: shorten(found.name, LONGEST_NAME) };
+    },
+  };
+}
+
+/** A refusal names the parameter, too. */
+function told(error: unknown): never {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
+  const { call, status, code } = error;
+  throw new ApiError('refused', unknownCharacter(error.message, new BadParameterError('characterId').message), {
+    call,
+    ...(status === undefined ? {} : { status }),
+    ...(code === undefined ? {} : { code }),
+    cause: error,
+  });
 }
 
 /** The character, and whose talk it is. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { characterId } = await readParameters(request, route.parameters);
-  const token = currentLogin()?.accessToken ?? null;
-  const [character, me] = await Promise.all([
-    soon(lasting(`chat-ai ${characterId}`, characterOf(characterId, request.signal))),
-    soon(token === null ? null : mine(token)),
-  ]);
-  return { characterId, token, character, me };
+  const person = currentPerson();
+  await loadQueries(request.signal, {
+    required: [characterOf(characterId)],
+    parts: person === null ? [] : [myselfOf(person)],
+  });
+  return { characterId };
 }

@@ -3,10 +3,10 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox, server } from '../../../tests/support/sandbox.ts';
-import { sendMessage } from '../../api/character.ts';
+import { listCharacters, sendMessage } from '../../api/character.ts';
 import { connectHttp } from '../../api/http.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { Kept } from '../../kit/data/kept.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { clearPersonStorage } from '../../kit/data/person-storage.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
@@ -507,7 +507,6 @@ describe('whose it is', () => {
     await talk(first.user, '你怕黑吗？');
     first.unmount();
     first.router.dispose();
-    Kept.forgetAll();
     sandbox().faults.set([{ path: USER, kind: '500' }]);
     const { user } = renderApp(PATH);
     expect(await screen.findByRole('alert')).toHaveTextContent('以前聊的没有打开');
@@ -621,6 +620,7 @@ describe('the address', () => {
     await field();
     sandbox().faults.set([{ path: CHARACTERS, kind: '500' }]);
     act(() => logIn(101));
+    await act(() => queryClient.invalidateQueries({ queryKey: listCharacters.queryKey }));
     expect(await screen.findByText('每天能聊 30 句')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await field()).toBeVisible();

@@ -1,9 +1,9 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import type { Character } from '../../api/character.ts';
+import { type Character, listCharacters } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
-import { type Failed, isFailed } from '../../kit/data/attempt.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
@@ -20,10 +20,9 @@ import { documentTitle } from '../../kit/layout/site.ts';
 import { recall, remember } from '../../kit/data/tab-storage.ts';
 import { useAboveKeyboard } from '../../kit/forms/use-above-keyboard.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
-import { useLasting } from '../../kit/data/use-lasting.ts';
-import { useLatest } from '../../kit/data/use-latest.ts';
-import { useLogin } from '../../kit/data/use-login.ts';
-import { useStale } from '../../kit/data/use-stale.ts';
+import { Part } from '../../kit/data/Part.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
@@ -32,7 +31,7 @@ import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { Composer } from './Composer.tsx';
 import { conversationOf, type Talk } from './conversation.ts';
 import { chat } from './copy.ts';
-import { type loader, whoAmI } from './data.ts';
+import { characterOf, type loader, myselfOf, whoAmI } from './data.ts';
 import { Frame, TalkSkeleton, WhoSkeleton } from './Frame.tsx';
 import { Log } from './Log.tsx';
 import styles from './page.module.css';
@@ -41,13 +40,16 @@ const scene = { name: 'chat-ai', load: () => import('./scene.svg?scene') };
 
 /** A talk with one of the islands' characters. */
 export default function ChatPage() {
-  const { characterId, character } = useLoaderData<typeof loader>();
-  // Newer words about the character are missed by nobody, so that they did not come is not said.
-  const found = useLasting(`chat-ai ${characterId}`, character);
+  const { characterId } = useLoaderData<typeof loader>();
+  const { data: character } = useQuery({
+    ...characterOf(characterId),
+    // Newer words about the character are missed by nobody, so that they did not come is not said.
+    throwOnError: (_, { state }) => state.data === undefined,
+  });
   return (
     <>
       <title>{documentTitle(chat.title)}</title>
-      <Room key={characterId} characterId={characterId} character={found?.value ?? null} />
+      <Room key={characterId} characterId={characterId} character={character ?? null} />
     </>
   );
 }
@@ -59,19 +61,6 @@ function BackButton() {
       <Icon name="back" />
     </button>
   );
-}
-
-/** Whose talk it is: nobody has to say who they are before they say something. */
-function useWhose(): { userId: number | null; coming: boolean; failed: Failed | null } {
-  const data = useLoaderData<typeof loader>();
-  const loggedIn = useLogin() !== null;
-  const stale = useStale(data.token);
-  const latest = useLatest(data.me)?.value;
-  // The one before stands while a newer one is on its way, and may be somebody else.
-  const coming = loggedIn && (stale || latest?.token !== data.token);
-  const me = coming || !loggedIn ? null : (latest?.me ?? null);
-  if (me !== null && isFailed(me)) return { userId: null, coming, failed: me };
-  return { userId: me?.userId ?? null, coming, failed: null };
 }
 
 const NOTHING: Talk = { messages: [], suggestions: [] };
@@ -89,11 +78,15 @@ interface RoomProps {
 
 /** One piece from the first skeleton on: the drawing and the field stay what they are while people come and go. */
 function Room({ characterId, character }: RoomProps) {
-  const { userId, coming, failed } = useWhose();
+  const person = usePerson();
+  // Nobody has to say who they are before they say something. That it did not come is told below.
+  const me = useQuery(
+    person === null ? { queryKey: ['nobody'], queryFn: skipToken } : { ...myselfOf(person), retryOnMount: false },
+  );
+  const userId = me.data?.userId ?? null;
   const page = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const tracked = useTrack(chat.title);
-  const { revalidate, state: reloading } = useRevalidator();
   const conversation = userId === null ? null : conversationOf(userId, characterId);
   const talk = useSyncExternalStore(conversation?.subscribe ?? never, conversation?.snapshot ?? nothing);
   /** what was said before it was known who says it, and whose it has become */
@@ -144,20 +137,30 @@ function Room({ characterId, character }: RoomProps) {
     if (by === null) setDraft((now) => now || text);
   };
 
-  const instead = failed ? (
-    <div role="alert">
-      <Notice picture={failureOf(failed.failed).picture} title={chat.mineFailed} text={failed.failed.message} small>
-        <Button busy={reloading === 'loading'} onClick={() => void revalidate()}>
-          {words.retry}
-        </Button>
-      </Notice>
-    </div>
-  ) : coming && pending === null ? (
-    <div className={styles['waiting']} role="status" aria-label={words.loading}>
-      <span />
-      <span />
-    </div>
-  ) : undefined;
+  const instead = person !== null && userId === null && (
+    <Part
+      query={myselfOf(person)}
+      skeleton={
+        pending === null && (
+          <div className={styles['waiting']} role="status" aria-label={words.loading}>
+            <span />
+            <span />
+          </div>
+        )
+      }
+      failed={({ error, retry, busy }) => (
+        <div role="alert">
+          <Notice picture={failureOf(error).picture} title={chat.mineFailed} text={error.message} small>
+            <Button busy={busy} onClick={retry}>
+              {words.retry}
+            </Button>
+          </Notice>
+        </div>
+      )}
+    >
+      {() => null}
+    </Part>
+  );
 
   return (
     <Frame
@@ -191,7 +194,13 @@ function Room({ characterId, character }: RoomProps) {
         onTyped={() => conversation?.typed()}
       />
       {spent && !busy ? (
-        <Spent character={character} />
+        <Spent
+          character={character}
+          onEnd={() => {
+            conversation?.turnDay();
+            void queryClient.invalidateQueries({ queryKey: listCharacters.queryKey });
+          }}
+        />
       ) : (
         <Composer
           field={field}
@@ -239,8 +248,14 @@ function Who({ character, thinking }: { character: Character; thinking: boolean 
 }
 
 /** Nothing more today: when it goes on, and where to meanwhile. */
-function Spent({ character: { characterId, name, dailyLimit } }: { character: Character }) {
-  const { revalidate } = useRevalidator();
+function Spent({
+  character: { characterId, name, dailyLimit },
+  onEnd,
+}: {
+  character: Character;
+  /** called at midnight */
+  onEnd: () => void;
+}) {
   const { search } = useLocation();
   const tracked = useTrack(chat.title);
   const midnight = momentOf(`${shanghaiTime(serverClock.now()).slice(0, 10)} 00:00:00`) + 86_400_000;
@@ -249,7 +264,7 @@ function Spent({ character: { characterId, name, dailyLimit } }: { character: Ch
     <section className={styles['spent']} aria-label={chat.spent(dailyLimit)}>
       <p className={styles['spentTitle']}>{chat.spent(dailyLimit)}</p>
       <p>{chat.spentText(name)}</p>
-      <Countdown label={chat.spentUntil} until={until} onEnd={() => void revalidate()} />
+      <Countdown label={chat.spentUntil} until={until} onEnd={onEnd} />
       <div className={styles['ways']}>
         {(
           [

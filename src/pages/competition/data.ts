@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { annualCourse } from '../../api/task.ts';
-import { lasting } from '../../kit/data/lasting.ts';
-import { soon } from '../../kit/data/soon.ts';
+import { loadQueries } from '../../kit/data/load-queries.ts';
 
 /** The course of the year with all its lectures. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { course: await soon(lasting('competition', annualCourse({}, { signal: request.signal }))) };
+  await loadQueries(request.signal, { required: [annualCourse.query({})] });
+  return null;
 }

@@ -1,10 +1,10 @@
-import { Link, useLoaderData } from 'react-router-dom';
-import type { AnnualCourse } from '../../api/task.ts';
+import { Link } from 'react-router-dom';
+import { type AnnualCourse, annualCourse } from '../../api/task.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { Part } from '../../kit/data/Part.tsx';
 import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -14,7 +14,6 @@ import { openShare } from '../../features/sharing/open-share.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { competition } from './copy.ts';
-import type { loader } from './data.ts';
 import { route } from './route.ts';
 import { type Lecture, whenOf } from './lectures.ts';
 import { saveCalendar } from './save-calendar.ts';
@@ -26,20 +25,18 @@ const scene = { name: 'competition', load: () => import('./scene.svg?scene') };
 
 /** The course of the year: what is on, what comes next, and everything that was. */
 export default function CompetitionPage() {
-  const { course } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={competition.title} subtitle={competition.subtitle} scene={scene}>
-      <LastingContent
-        name="competition"
-        streamed={course}
+      <Part
+        query={annualCourse.query({})}
         skeleton={
           <div className="first-screen" role="status" aria-label={words.loading}>
             <Skeleton />
           </div>
         }
       >
-        {(found) => <Course course={found} />}
-      </LastingContent>
+        {(course) => <Course course={course} />}
+      </Part>
     </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import type { CourseChapter } from '../../api/task.ts';
+import { useEffect, useState } from 'react';
+import { annualCourse, type CourseChapter } from '../../api/task.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { type Lecture, lecturesAt, nextTurn } from './lectures.ts';
 
@@ -10,8 +10,6 @@ const LONGEST_WAIT_MS = 3_600_000;
 /** The lectures as they stand now, on the platform's clock; at each beginning and end the platform is asked anew. */
 export function useLectures(chapters: readonly CourseChapter[]): Lecture[] {
   const [now, setNow] = useState(() => serverClock.now());
-  const { revalidate } = useRevalidator();
-  const turned = useEffectEvent(() => void revalidate());
   const lectures = lecturesAt(chapters, now);
   const turn = nextTurn(lectures, now);
   useEffect(() => {
@@ -22,7 +20,7 @@ export function useLectures(chapters: readonly CourseChapter[]): Lecture[] {
       const at = serverClock.now();
       if (at >= turn) {
         setNow(at);
-        turned();
+        void queryClient.invalidateQueries({ queryKey: annualCourse.queryKey });
         return;
       }
       timer = setTimeout(look, Math.min(turn - at + 20, LONGEST_WAIT_MS));

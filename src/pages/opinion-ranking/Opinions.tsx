@@ -3,27 +3,19 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
-import { useMorePages } from '../../kit/data/use-more-pages.ts';
+import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { opinionRanking } from './copy.ts';
 import { type Asked, opinionsOf } from './data.ts';
 import styles from './page.module.css';
 
-interface Props {
-  first: { pageNo: number; total: number; list: Opinion[] };
-  asked: Asked;
-}
+const opinionKey = ({ opinionId }: Opinion) => opinionId;
 
 /** What people say, page after page. */
-export function Opinions({ first, asked }: Props) {
+export function Opinions({ asked }: { asked: Asked }) {
   const tracked = useTrack(opinionRanking.title);
-  const { items, hasMore, busy, failed, more } = useMorePages(
-    `opinions ${asked.arenaId} ${asked.sort} ${asked.daoId}`,
-    first,
-    (pageNo, signal) => opinionsOf(asked, pageNo, signal),
-    ({ opinionId }) => opinionId,
-  );
+  const { items, hasMore, busy, failed, more } = useInfiniteList(opinionsOf(asked), opinionKey);
   if (items.length === 0) {
     return (
       <Notice

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { arenaDaoInfo, arenaOpinions, latestArena } from '../../api/moment.ts';
-import { attempt } from '../../kit/data/attempt.ts';
-import { lasting } from '../../kit/data/lasting.ts';
+import { type Arena, arenaDaoInfo, arenaOpinions, latestArena } from '../../api/moment.ts';
+import { loadQueries } from '../../kit/data/load-queries.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
-import { soon } from '../../kit/data/soon.ts';
 import { route } from './route.ts';
 
-/** A page of opinions. */
-export const PAGE_SIZE = 20;
+/** How many opinions a page of them has. */
+const PAGE_SIZE = 20;
 
 /** What is asked of the list: how it is ordered, and whose opinions are in it. */
 export interface Asked {
@@ -17,29 +16,23 @@ export interface Asked {
   daoId: number | undefined;
 }
 
-/** A page of the arena's opinions. */
-export function opinionsOf({ arenaId, sort, daoId }: Asked, pageNo: number, signal: AbortSignal) {
-  return arenaOpinions(
-    { arenaId, sort, pageNo, pageSize: PAGE_SIZE, ...(daoId === undefined ? {} : { daoId }) },
-    { signal },
-  );
-}
+/** The arena's opinions, page by page. */
+export const opinionsOf = ({ arenaId, sort, daoId }: Asked) =>
+  arenaOpinions.pages({ arenaId, sort, pageSize: PAGE_SIZE, ...(daoId !== undefined && { daoId }) });
 
 /** The latest arena with its opinions, and the numbers of a dao where the address names one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { daoId, sort, scope } = await readParameters(request, route.parameters);
-  const { signal } = request;
-  const arena = latestArena({}, { signal });
-  const listed = daoId !== undefined && scope === 'dao' ? daoId : undefined;
-  // Which arena it is has to be known first.
-  const opinions = attempt(
-    arena.then((found) => found && opinionsOf({ arenaId: found.arenaId, sort, daoId: listed }, 1, signal)),
-  );
-  const dao = daoId === undefined ? null : attempt(arenaDaoInfo({ daoId }, { signal }));
-  const [arenaSoon, opinionsSoon, daoSoon] = await Promise.all([
-    soon(lasting('opinion-ranking', arena)),
-    soon(opinions),
-    dao && soon(dao),
-  ]);
-  return { daoId, sort, scope, listed, arena: arenaSoon, opinions: opinionsSoon, dao: daoSoon };
+  const listed = scope === 'dao' ? daoId : undefined;
+  const arena = latestArena.query({});
+  // Which arena it is has to be known first; until then the page asks for its opinions.
+  const known = queryClient.getQueryData<Arena | null>(arena.queryKey);
+  await loadQueries(request.signal, {
+    required: [arena],
+    parts: [
+      ...(daoId === undefined ? [] : [arenaDaoInfo.query({ daoId })]),
+      ...(known ? [opinionsOf({ arenaId: known.arenaId, sort, daoId: listed })] : []),
+    ],
+  });
+  return { daoId, sort, scope, listed };
 }

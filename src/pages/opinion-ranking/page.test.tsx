@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
-import { sandbox } from '../../../tests/support/sandbox.ts';
+import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { connectHttp } from '../../api/http.ts';
 import { arenaOpinions, latestArena } from '../../api/moment.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 
@@ -65,6 +67,44 @@ describe('the arena', () => {
     visibility.mockReturnValue('visible');
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     await waitFor(() => expect(spoken()).not.toBe(before));
+  });
+
+  test('a look at the votes that fails is left to the next one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'], now: THURSDAY });
+    onThursday();
+    renderApp('/opinionRanking');
+    await list();
+    const toast = vi.fn();
+    connectHttp({ toast, askLogin: () => Promise.resolve(false) });
+    sandbox().faults.set([{ path: ARENA, kind: '504' }]);
+    let asked = 0;
+    server.use(http.get(`*${ARENA}`, () => void (asked += 1)));
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    await waitFor(() => expect(asked).toBe(1));
+    // Until it has come through.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(toast).not.toHaveBeenCalled();
+    sandbox().faults.set([]);
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.getByRole('timer')).toBeVisible();
+  });
+
+  test('at its end, where newer votes do not come, that is told', async () => {
+    onThursday();
+    const end = momentOf((await latestArena({}))?.endTime ?? '');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: end - 3_000 });
+    sandbox().setNow(end - 3_000);
+    const { user } = renderApp('/opinionRanking');
+    await list();
+    sandbox().faults.set([{ path: ARENA, kind: '504' }]);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByText('最新情况没有加载出来')).toBeVisible();
+    expect(screen.getByText('本期已收官')).toBeVisible();
+    sandbox().faults.set([]);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('at its end the page says by itself who has won', async () => {

@@ -1,16 +1,17 @@
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
-import { type Arena, arenaDaoInfo, type ArenaDao } from '../../api/moment.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { type Arena, arenaDaoInfo, type ArenaDao, arenaOpinions, latestArena } from '../../api/moment.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { Outdated, Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { paths } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Segments } from '../../kit/forms/Segments.tsx';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
 import { leftShare, TugBar } from '../../kit/ui/TugBar.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -19,33 +20,56 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { opinionRanking } from './copy.ts';
-import { type Asked, type loader, opinionsOf } from './data.ts';
+import type { Asked, loader } from './data.ts';
 import { Opinions, OpinionsSkeleton } from './Opinions.tsx';
 import { ArenaSkeleton } from './Skeleton.tsx';
-import { useLiveArena } from './use-live-arena.ts';
 import styles from './page.module.css';
 
 const scene = { name: 'opinion-ranking', load: () => import('./scene.svg?scene') };
 
+/** Votes come in all the time: they are looked at so often while the page is seen, in milliseconds. */
+const LOOK_MS = 15_000;
+
 /** The arena of the week: two camps, who is ahead, and what people say. */
 export default function OpinionRankingPage() {
-  const { arena } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={opinionRanking.title} subtitle={opinionRanking.subtitle} scene={scene}>
-      <LastingContent
-        name="opinion-ranking"
-        streamed={arena}
+      <PartBoundary
         skeleton={
           <div className="first-screen" role="status" aria-label={words.loading}>
             <ArenaSkeleton />
           </div>
         }
       >
-        {(found) => (found ? <Standing arena={found} /> : <None />)}
-      </LastingContent>
+        <Latest />
+      </PartBoundary>
     </PageLayout>
   );
 }
+
+/** The latest arena, with the votes as they come in as long as it is on. */
+function Latest() {
+  const {
+    data: arena,
+    error,
+    isFetching,
+    refetch,
+  } = useSuspenseQuery({
+    // Nobody asked for these looks: they show no toast.
+    ...latestArena.query({}, { quiet: true }),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? LOOK_MS : false),
+  });
+  if (arena === null) return <None />;
+  return (
+    <>
+      {/* A look that fails is left to the next one; at the end there is none. */}
+      {error && isOver(arena) && <Outdated busy={isFetching} onRetry={() => void refetch()} />}
+      <Standing arena={arena} />
+    </>
+  );
+}
+
+const isOver = ({ endTime }: Arena) => serverClock.now() >= momentOf(endTime);
 
 function None() {
   return (
@@ -57,9 +81,8 @@ function None() {
   );
 }
 
-function Standing({ arena: loaded }: { arena: Arena }) {
-  const { daoId, sort, scope, listed, opinions, dao } = useLoaderData<typeof loader>();
-  const arena = useLiveArena(loaded);
+function Standing({ arena }: { arena: Arena }) {
+  const { daoId, sort, scope, listed } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const tracked = useTrack(opinionRanking.title);
   // The contest first; what people say is below the first screen.
@@ -75,15 +98,14 @@ function Standing({ arena: loaded }: { arena: Arena }) {
   return (
     <div className="first-screen">
       <Contest arena={arena} />
-      {daoId !== undefined && dao && (
-        <StreamedPart
-          streamed={dao}
+      {daoId !== undefined && (
+        <Part
+          query={arenaDaoInfo.query({ daoId })}
           missing={opinionRanking.daoMissing}
-          again={(signal) => arenaDaoInfo({ daoId }, { signal })}
           skeleton={<div className={styles['daoSkeleton']} />}
         >
-          {(found) => <Dao dao={found} />}
-        </StreamedPart>
+          {(dao) => <Dao dao={dao} />}
+        </Part>
       )}
       {shown > 1 && (
         <Section
@@ -117,14 +139,13 @@ function Standing({ arena: loaded }: { arena: Arena }) {
               />
             )}
           </div>
-          <StreamedPart
-            streamed={opinions}
+          <PartBoundary
+            resetKey={`${arena.arenaId} ${sort} ${listed}`}
             missing={opinionRanking.opinionsMissing}
-            again={(signal) => opinionsOf(asked, 1, signal)}
             skeleton={<OpinionsSkeleton />}
           >
-            {(first) => first && <Opinions key={`${sort} ${listed}`} first={first} asked={asked} />}
-          </StreamedPart>
+            <Opinions asked={asked} />
+          </PartBoundary>
         </Section>
       )}
     </div>
@@ -134,12 +155,17 @@ function Standing({ arena: loaded }: { arena: Arena }) {
 /** Where in the app people speak. */
 const arenaInApp = (arenaId: number) => `/arena/${arenaId}`;
 
+/** At its end everything is asked for again. */
+function askAgain() {
+  for (const { queryKey } of [latestArena, arenaDaoInfo, arenaOpinions]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
 function Contest({ arena }: { arena: Arena }) {
-  const { revalidate } = useRevalidator();
   const tracked = useTrack(opinionRanking.title);
   const [red, blue] = arena.sides;
-  const end = momentOf(arena.endTime);
-  const over = serverClock.now() >= end;
+  const over = isOver(arena);
   const share = leftShare(red.votes, blue.votes);
   const ahead = red.votes === blue.votes ? null : red.votes > blue.votes ? red : blue;
   return (
@@ -147,7 +173,7 @@ function Contest({ arena }: { arena: Arena }) {
       {over ? (
         <p className={styles['over']}>{opinionRanking.over}</p>
       ) : (
-        <Countdown label={opinionRanking.until} until={end} onEnd={() => void revalidate()} />
+        <Countdown label={opinionRanking.until} until={momentOf(arena.endTime)} onEnd={askAgain} />
       )}
       <h2>{arena.title}</h2>
       <p className={styles['soft']}>{arena.description}</p>

@@ -1,6 +1,5 @@
-import { useLoaderData } from 'react-router-dom';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { originalResident } from './copy.ts';
-import type { loader } from './data.ts';
 import { JoinButton } from './Places.tsx';
 import { Seen } from './Seen.tsx';
 import { Vignette } from './Vignette.tsx';
@@ -10,7 +9,7 @@ const { story, join } = originalResident;
 
 /** How it began, a chapter at a time, strung on one line from the first lamp to an empty door plate. */
 export function Chapters() {
-  const { token } = useLoaderData<typeof loader>();
+  const person = usePerson();
   const last = story.chapters.length - 1;
   return (
     <section className={styles['story']} aria-labelledby="story">
@@ -28,7 +27,7 @@ export function Chapters() {
                 {text.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
-                {index === last && token === null && <JoinButton name={join.last} />}
+                {index === last && person === null && <JoinButton name={join.last} />}
               </div>
             </Seen>
           </li>

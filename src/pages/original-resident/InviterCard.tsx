@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router-dom';
 import type { Inviter } from '../../api/task.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { Part } from '../../kit/data/Part.tsx';
 import { originalResident } from './copy.ts';
-import { findInviter, type loader } from './data.ts';
+import { inviterOf, type loader } from './data.ts';
 import { Seen } from './Seen.tsx';
 import styles from './page.module.css';
 
@@ -13,18 +13,19 @@ const words = originalResident.inviter;
 
 /** Who sent the link: a resident's card. Nothing where nobody did. */
 export function InviterCard() {
-  const { id, inviter } = useLoaderData<typeof loader>();
-  if (id === null || inviter === null) return null;
+  const { id } = useLoaderData<typeof loader>();
+  if (id === null) return null;
   return (
     <Seen name={words.title} className={styles['top']}>
-      <StreamedPart
-        streamed={inviter}
+      <Part
+        query={inviterOf(id)}
         missing={words.missing}
-        again={(signal) => findInviter(id, signal)}
+        // A link whose inviter is none keeps nobody away.
+        refused={({ message }) => <NoInviter message={message} />}
         skeleton={<div className={styles['blankCard']} />}
       >
-        {(found) => ('inviter' in found ? <Card inviter={found.inviter} /> : <NoInviter message={found.refused} />)}
-      </StreamedPart>
+        {(inviter) => <Card inviter={inviter} />}
+      </Part>
     </Seen>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
-import { generateQrcode, residentPromotionNum } from '../../api/invitation.ts';
+import { Link, useLoaderData } from 'react-router-dom';
+import { generateQrcode } from '../../api/invitation.ts';
 import type { UserInfo } from '../../api/user-center.ts';
-import { isFailed } from '../../kit/data/attempt.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -11,16 +10,15 @@ import { askLogin } from '../../features/login/ask-login.ts';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
-import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
-import { useAction } from '../../kit/data/use-action.ts';
+import { Part } from '../../kit/data/Part.tsx';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
-import { RESIDENTS } from './activity.ts';
 import { originalResident } from './copy.ts';
-import type { loader } from './data.ts';
+import { type loader, myselfOf, places } from './data.ts';
 import { PlacesSkeleton } from './Skeleton.tsx';
 import { Seen } from './Seen.tsx';
-import { useVisit } from './use-visit.ts';
+import { useCarried, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
 const { places: said, join } = originalResident;
@@ -28,33 +26,24 @@ const { places: said, join } = originalResident;
 type LoadScene = () => Promise<{ default: string }>;
 
 /** How many have come, of how many, and the way to be one more. */
-export function Places({ stale, scene }: { stale: boolean; scene: LoadScene }) {
-  const { places, me } = useLoaderData<typeof loader>();
+export function Places({ scene }: { scene: LoadScene }) {
+  const person = usePerson();
   return (
     <Seen name={said.title} className={styles['top']}>
       <section className={styles['places']} aria-label={said.title} data-live="">
-        <StreamedPart
-          streamed={places}
-          missing={said.missing}
-          again={(signal) => residentPromotionNum({ activityId: RESIDENTS }, { signal })}
-          skeleton={<PlacesSkeleton />}
-        >
+        <Part query={places} missing={said.missing} skeleton={<PlacesSkeleton />}>
           {(found) => <Count {...found} />}
-        </StreamedPart>
-        {me === null || stale ? (
-          <Newcomer scene={scene} busy={stale} />
+        </Part>
+        {person === null ? (
+          <Newcomer scene={scene} />
         ) : (
-          <StreamedContent streamed={me} skeleton={<BlankWays />}>
-            {(found) =>
-              isFailed(found) ? (
-                <Unknown />
-              ) : found === null ? (
-                <Newcomer scene={scene} />
-              ) : (
-                <Known me={found} scene={scene} />
-              )
-            }
-          </StreamedContent>
+          <Part
+            query={myselfOf(person)}
+            failed={({ retry, busy }) => <Unknown retry={retry} busy={busy} />}
+            skeleton={<BlankWays />}
+          >
+            {(me) => (me === null ? <Newcomer scene={scene} /> : <Known me={me} scene={scene} />)}
+          </Part>
         )}
       </section>
     </Seen>
@@ -84,17 +73,17 @@ function Count({ promoted, total, today }: { promoted: number; total: number; to
 }
 
 /** Nobody is logged in: the way ashore, and a link to send on. */
-function Newcomer({ scene, busy = false }: { scene: LoadScene; busy?: boolean }) {
-  const { id, carried } = useLoaderData<typeof loader>();
+function Newcomer({ scene }: { scene: LoadScene }) {
+  const { id } = useLoaderData<typeof loader>();
+  const search = useCarried();
   const { pressed } = useVisit();
   const share = () => {
     pressed(join.share);
-    const query = new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
-    void openShare(sharing(wholeAddress(carryOn(paths.originalResident(id ?? undefined), query)), scene, null));
+    void openShare(sharing(wholeAddress(carryOn(paths.originalResident(id ?? undefined), search)), scene, null));
   };
   return (
     <div className={styles['ways']}>
-      <JoinButton name={join.out} busy={busy} />
+      <JoinButton name={join.out} />
       <Button wide onClick={share}>
         <Icon name="share" />
         {join.share}
@@ -105,7 +94,7 @@ function Newcomer({ scene, busy = false }: { scene: LoadScene; busy?: boolean })
 }
 
 /** Goes ashore by the login; what is shown afterwards is the page as it knows the person. */
-export function JoinButton({ name, busy = false }: { name: string; busy?: boolean }) {
+export function JoinButton({ name }: { name: string }) {
   const { pressed } = useVisit();
   const [asking, setAsking] = useState(false);
   const ask = async () => {
@@ -115,7 +104,7 @@ export function JoinButton({ name, busy = false }: { name: string; busy?: boolea
     setAsking(false);
   };
   return (
-    <Button look="primary" wide busy={busy || asking} onClick={() => void ask()}>
+    <Button look="primary" wide busy={asking} onClick={() => void ask()}>
       {name}
     </Button>
   );
@@ -123,26 +112,23 @@ export function JoinButton({ name, busy = false }: { name: string; busy?: boolea
 
 /** Somebody is logged in: what they are here, and what comes next, the main step first. */
 function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
-  const { carried } = useLoaderData<typeof loader>();
+  const search = useCarried();
   const { pressed } = useVisit();
   const resident = me.isOriginalResident;
-  const share = useAction(
-    // A resident's link shows their card; anybody's carries their invite code.
-    (_: null, options) =>
-      generateQrcode({ path: '/original-resident', params: resident ? { id: me.userId } : {} }, options),
-    ({ qrText }) => void openShare(sharing(qrText, scene, me)),
-  );
-  const query = new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
+  const share = useApiMutation(generateQrcode, {
+    onSuccess: ({ qrText }) => void openShare(sharing(qrText, scene, me)),
+  });
   const next = resident ? join.home : join.register;
   const sendOn = (
     <Button
       key="send"
       look={resident ? 'primary' : 'quiet'}
       wide
-      busy={share.busy}
+      busy={share.isPending}
       onClick={() => {
         pressed(join.share);
-        share.run(null);
+        // A resident's link shows their card; anybody's carries their invite code.
+        share.mutate({ path: '/original-resident', params: resident ? { id: me.userId } : {} });
       }}
     >
       <Icon name="share" />
@@ -153,7 +139,7 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
     <Link
       key="go"
       className={buttonLook({ look: resident ? 'quiet' : 'primary', wide: true })}
-      to={carryOn(paths.wakeUp(resident ? '/home' : '/resident'), query)}
+      to={carryOn(paths.wakeUp(resident ? '/home' : '/resident'), search)}
       onClick={() => pressed(next)}
     >
       {next}
@@ -165,19 +151,18 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
         <h2>{resident ? join.resident(me.residentNo ?? '') : join.islander}</h2>
         <p>{resident ? join.residentText : join.islanderText}</p>
       </div>
-      <FieldError>{share.failed?.message}</FieldError>
+      <FieldError>{share.error?.message}</FieldError>
       {resident ? [sendOn, goOn] : [goOn, sendOn]}
     </div>
   );
 }
 
 /** Who it is could not be asked; everything else stands. */
-function Unknown() {
-  const { revalidate, state } = useRevalidator();
+function Unknown({ retry, busy }: { retry: () => void; busy: boolean }) {
   return (
     <div className={styles['ways']} role="alert">
       <p>{join.unknown}</p>
-      <Button wide busy={state === 'loading'} onClick={() => void revalidate()}>
+      <Button wide busy={busy} onClick={retry}>
         {words.retry}
       </Button>
     </div>

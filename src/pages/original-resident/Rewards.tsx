@@ -1,17 +1,17 @@
 import dayjs from 'dayjs';
-import { useLoaderData } from 'react-router-dom';
-import type { InferOutput } from 'valibot';
-import { type ResidentReward, residentRewards } from '../../api/task.ts';
+import type { ResidentReward } from '../../api/task.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
-import { useMorePages } from '../../kit/data/use-more-pages.ts';
+import { PartBoundary } from '../../kit/data/Part.tsx';
+import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
+import type { Person } from '../../session/login-info.ts';
 import { originalResident } from './copy.ts';
-import { type loader, rewardsPage } from './data.ts';
+import { rewardsOf } from './data.ts';
 import { PartSkeleton } from './Skeleton.tsx';
 import { Seen } from './Seen.tsx';
 import { useVisit } from './use-visit.ts';
@@ -19,35 +19,24 @@ import styles from './page.module.css';
 
 const said = originalResident.rewards;
 
-type RewardPage = InferOutput<(typeof residentRewards)['contract']['data']>;
+const rewardKey = ({ rewardId }: ResidentReward) => rewardId;
 
 /** What came of it, for somebody who is logged in. */
-export function Rewards({ stale }: { stale: boolean }) {
-  const { rewards } = useLoaderData<typeof loader>();
-  if (rewards === null) return null;
-  if (stale) return <PartSkeleton />;
+export function Rewards() {
+  const person = usePerson();
+  if (person === null) return null;
   return (
     <Seen name={said.title} className={styles['later']}>
-      <StreamedPart
-        streamed={rewards}
-        missing={said.missing}
-        again={(signal) => rewardsPage(1, signal)}
-        skeleton={<PartSkeleton />}
-      >
-        {(first) => <RewardList first={first} />}
-      </StreamedPart>
+      <PartBoundary resetKey={person} missing={said.missing} skeleton={<PartSkeleton />}>
+        <RewardList person={person} />
+      </PartBoundary>
     </Seen>
   );
 }
 
-function RewardList({ first }: { first: RewardPage }) {
+function RewardList({ person }: { person: Person }) {
   const { pressed } = useVisit();
-  const { items, total, hasMore, busy, failed, more } = useMorePages(
-    'rewards',
-    first,
-    rewardsPage,
-    ({ rewardId }) => rewardId,
-  );
+  const { items, total, hasMore, busy, failed, more } = useInfiniteList(rewardsOf(person), rewardKey);
   if (items.length === 0) {
     return (
       <Section title={said.title}>

@@ -1,20 +1,21 @@
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
-import { type Activity, activityDetail } from '../../api/invitation.ts';
+import { Link } from 'react-router-dom';
+import type { Activity } from '../../api/invitation.ts';
 import { queryPrivacy } from '../../api/privacy.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { PolicySheet } from '../../features/login/PolicySheet.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { carryOn, paths } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { Part } from '../../kit/data/Part.tsx';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { RESIDENTS } from './activity.ts';
 import { originalResident } from './copy.ts';
-import type { loader } from './data.ts';
+import { activity, places } from './data.ts';
 import { PartSkeleton } from './Skeleton.tsx';
 import { Seen } from './Seen.tsx';
-import { useVisit } from './use-visit.ts';
+import { useCarried, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
 const said = originalResident.rules;
@@ -22,21 +23,15 @@ const dateOf = (time: string) => dayjs(time).format(said.dateFormat);
 
 /** Period, who may come, the platform's rules, the activity's own privacy text, and help. */
 export function Rules() {
-  const { activity, carried } = useLoaderData<typeof loader>();
+  const search = useCarried();
   const { pressed } = useVisit();
   const [reading, setReading] = useState(false);
-  const query = new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
   return (
     <Seen name={said.title} className={styles['later']}>
       <Section title={said.title} bare>
-        <StreamedPart
-          streamed={activity}
-          missing={said.missing}
-          again={(signal) => activityDetail({ id: RESIDENTS }, { signal })}
-          skeleton={<PartSkeleton />}
-        >
+        <Part query={activity} missing={said.missing} skeleton={<PartSkeleton />}>
           {(found) => <Points activity={found} />}
-        </StreamedPart>
+        </Part>
         <div className={styles['links']}>
           <button
             type="button"
@@ -48,7 +43,7 @@ export function Rules() {
           >
             {said.privacy}
           </button>
-          <Link to={carryOn(paths.wakeUp('/help'), query)} onClick={() => pressed(said.help)}>
+          <Link to={carryOn(paths.wakeUp('/help'), search)} onClick={() => pressed(said.help)}>
             {said.help}
           </Link>
         </div>
@@ -64,13 +59,15 @@ export function Rules() {
   );
 }
 
+/** When it begins, people begin to come, too. */
+function askAgain() {
+  for (const { queryKey } of [activity, places]) void queryClient.invalidateQueries({ queryKey });
+}
+
 function Points({ activity: { startTime, endTime, state, rules } }: { activity: Activity }) {
-  const { revalidate } = useRevalidator();
   return (
     <>
-      {state === 'coming' && (
-        <Countdown label={said.until} until={momentOf(startTime)} onEnd={() => void revalidate()} />
-      )}
+      {state === 'coming' && <Countdown label={said.until} until={momentOf(startTime)} onEnd={askAgain} />}
       {state === 'ended' && <p className={styles['ended']}>{said.ended}</p>}
       <ul className={styles['points']}>
         <li>{said.period(dateOf(startTime), dateOf(endTime))}</li>

@@ -1,9 +1,7 @@
-import { useLoaderData, useLocation } from 'react-router-dom';
-import { useStale } from '../../kit/data/use-stale.ts';
+import { useLocation } from 'react-router-dom';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Chapters } from './Chapters.tsx';
 import { originalResident } from './copy.ts';
-import type { loader } from './data.ts';
 import { InviterCard } from './InviterCard.tsx';
 import { Places } from './Places.tsx';
 import { Rewards } from './Rewards.tsx';
@@ -14,18 +12,15 @@ const scene = { name: 'original-resident', load: () => import('./scene.svg?scene
 
 /** Who came first: how many they are, how it began, and the way to be one of them. */
 export default function OriginalResidentPage() {
-  const { token: loadedFor } = useLoaderData<typeof loader>();
   const { key: visit } = useLocation();
-  const stale = useStale(loadedFor);
-
   return (
     <PageLayout title={originalResident.title} subtitle={originalResident.subtitle} scene={scene}>
       {/* The same page by another link is another visit. */}
       <TrackVisit key={visit}>
         <InviterCard />
-        <Places stale={stale} scene={scene.load} />
+        <Places scene={scene.load} />
         <Chapters />
-        <Rewards stale={stale} />
+        <Rewards />
         <Rules />
       </TrackVisit>
     </PageLayout>

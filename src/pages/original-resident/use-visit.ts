@@ -7,6 +7,12 @@ import type { loader } from './data.ts';
 /** The parts this visit has seen: gone back to the page, they are not seen for the first time again. */
 export const VisitSeen = createContext<Set<string>>(new Set());
 
+/** What passes through, as a query, also where the address came encrypted. */
+export function useCarried(): string {
+  const { carried } = useLoaderData<typeof loader>();
+  return new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
+}
+
 /** Tracks what is touched and what is seen here, with who invited; that goes along where nobody is logged in (spec.md 3). */
 export function useVisit() {
   const { id } = useLoaderData<typeof loader>();

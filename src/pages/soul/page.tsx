@@ -10,7 +10,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Radar } from '../../kit/ui/Radar.tsx';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { Part } from '../../kit/data/Part.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { type Choice, DIMENSIONS, type Match, nearest, QUESTIONS, type Soul, soulOf } from '../../lib/soul-match.ts';
@@ -24,24 +24,23 @@ const scene = { name: 'soul', load: () => import('./scene.svg?scene') };
 
 /** Eight either-or questions, and the character whose soul is nearest to the answers. */
 export default function SoulPage() {
-  const { answers, characters } = useLoaderData<typeof loader>();
+  const { answers } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={soul.title} subtitle={soul.subtitle} scene={scene}>
-      {characters === null ? (
+      {answers.length < QUESTIONS.length ? (
         <Question answers={answers} />
       ) : (
-        <StreamedPart
-          streamed={characters}
+        <Part
+          query={everybody}
           missing={soul.missing}
-          again={everybody}
           skeleton={
             <div role="status" aria-label={words.loading}>
               <Skeleton />
             </div>
           }
         >
-          {(found) => <Result answers={answers} characters={found} />}
-        </StreamedPart>
+          {({ characters }) => <Result answers={answers} characters={characters} />}
+        </Part>
       )}
     </PageLayout>
   );

@@ -6,7 +6,6 @@ import { ApiError } from './api/errors.ts';
 import { connectHttp } from './api/http.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
 import { toast } from './kit/overlay/feedback.ts';
-import { Kept } from './kit/data/kept.ts';
 import { forgetAfterLogin } from './kit/data/query-client.ts';
 import { askLogin } from './features/login/ask-login.ts';
 import { keepFirstScene } from './kit/scene/first-scene.ts';
@@ -25,10 +24,7 @@ host.start();
 connectHttp({ toast, askLogin });
 forgetAfterLogin();
 // What was kept in memory may have been one person's own.
-watchLogin(() => {
-  Kept.forgetAll();
-  clearHistoryStates();
-});
+watchLogin(clearHistoryStates);
 
 /** What can wait is loaded when the page is idle, or after this many milliseconds. */
 const LATER_MS = 3_000;

@@ -1,14 +1,13 @@
 import { type LoaderFunctionArgs, matchPath } from 'react-router-dom';
 import { shellRoutes } from 'virtual:page-routes/shell';
 import type { LazyPageRoute } from '../pages/page-route.ts';
-import { keepPrefetched } from './prefetched.ts';
 
 /** A finger that rests so long is no scroll; in milliseconds. Most taps take twice as long. */
 const RESTS_MS = 50;
 
 /**
  * Loads a page while the finger is still on its link: its code at once, its data as soon as the touch is no scroll.
- * The navigation that follows takes what came (prefetched.ts).
+ * The navigation that follows finds what came.
  */
 export function prefetchOnTouch(): void {
   document.addEventListener('pointerdown', ({ target }) => {
@@ -45,7 +44,8 @@ function prefetch(href: string, pathname: string, pages: readonly LazyPageRoute[
       void data.then(
         ({ loader }) => {
           const asked = { request: new Request(href), params } as LoaderFunctionArgs;
-          keepPrefetched(href, Promise.resolve(loader(asked, undefined)));
+          // The answers go into the cache, where the navigation finds them.
+          Promise.resolve(loader(asked, undefined)).catch(() => undefined);
         },
         () => undefined,
       );

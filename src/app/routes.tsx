@@ -2,7 +2,6 @@ import { type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from
 import { shellRoutes } from 'virtual:page-routes/shell';
 import type { LazyPageRoute } from '../pages/page-route.ts';
 import { withinLimit } from './chunk-limit.ts';
-import { takePrefetched } from './prefetched.ts';
 import { startProgress } from './progress.ts';
 import Root from './Root.tsx';
 import RouteError from './RouteError.tsx';
@@ -72,16 +71,7 @@ function toRoute(page: LazyPageRoute): RouteObject {
     HydrateFallback: () => null,
     lazy: {
       Component: async () => (await withinLimit(view)).default,
-      loader: async () => {
-        const { loader } = await withinLimit(data);
-        return (asked, context) => takePrefetched(asked.request.url) ?? loader(asked, context);
-      },
-      action: async () => (await withinLimit(data)).action ?? noAction,
+      loader: async () => (await withinLimit(data)).loader,
     },
   };
-}
-
-/** A page without writes answers a form as the router would. */
-function noAction(): never {
-  throw new Response(null, { status: 405, statusText: 'Method Not Allowed' });
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ActionFunction, LoaderFunction } from 'react-router-dom';
+import type { LoaderFunction } from 'react-router-dom';
 import type { ParametersSchema } from '../kit/navigation/page-parameters.ts';
 
 /** The hour and weather a page stands in (src/styles/themes.css). */
@@ -29,5 +29,5 @@ export interface LazyPageRoute extends Pick<PageRoute, 'path' | 'name' | 'theme'
   /** the page's folder */
   folder: string;
   view: () => Promise<{ default: ComponentType }>;
-  data: () => Promise<{ loader: LoaderFunction; action?: ActionFunction }>;
+  data: () => Promise<{ loader: LoaderFunction }>;
 }

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { connectHttp } from '../../src/api/http.ts';
 import { toast } from '../../src/kit/overlay/feedback.ts';
 import { forgetAfterLogin, queryClient } from '../../src/kit/data/query-client.ts';
-import { Kept } from '../../src/kit/data/kept.ts';
 import { ServerClock, serverClock } from '../../src/lib/server-clock.ts';
 import { clearHistoryStates } from '../../src/kit/data/use-history-state.ts';
 import { closeSandbox, server } from './sandbox.ts';
@@ -40,7 +39,6 @@ afterEach(() => {
   closeSandbox();
   localStorage.clear();
   sessionStorage.clear();
-  Kept.forgetAll();
   queryClient.clear();
   clearHistoryStates();
   document.body.replaceChildren();

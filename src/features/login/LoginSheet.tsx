@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isLoggedIn } from '../../session/login-info.ts';
-import { overlayRoot } from '../../kit/overlay/overlay-root.ts';
+import { overlayRoot } from '../../kit/overlay/overlay-root.tsx';
 import { useLogin } from '../../kit/data/use-login.ts';
 import { login } from './copy.ts';
 import { LoginForm } from './LoginForm.tsx';

@@ -221,7 +221,7 @@ export function PhoneForm<Answer>({
         <PolicySheet
           key={policy}
           title={login.policyTitles[policy]}
-          load={(signal) => policyByType({ type: policy }, { signal })}
+          query={policyByType.query({ type: policy })}
           onClosed={() => setPolicy(null)}
         />
       )}

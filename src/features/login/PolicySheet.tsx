@@ -1,21 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isAborted } from '../../api/errors.ts';
 import type { Policy } from '../../api/privacy.ts';
-import { Button } from '../../kit/ui/Button.tsx';
+import type { Query } from '../../api/query.ts';
 import { failureOf } from '../../kit/data/failure.ts';
+import { Part, type PartFailure } from '../../kit/data/Part.tsx';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
-import { loadRichText, RichText } from '../../kit/ui/RichText.tsx';
+import { RichText } from '../../kit/ui/RichText.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { login } from './copy.ts';
-import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import styles from './PolicySheet.module.css';
 
 interface Props {
   /** until its own has come */
   title: string;
-  load: (signal: AbortSignal) => Promise<Policy>;
+  query: Query<Policy>;
   onClosed: () => void;
 }
 
@@ -23,46 +24,16 @@ interface Props {
  * A policy to read, above whatever asked for it. It stands at the end of the document, so that keys pressed in it
  * never reach the sheet below.
  */
-export function PolicySheet({ title, load, onClosed }: Props) {
-  const { found, again } = usePolicy(load);
+export function PolicySheet({ title, query, onClosed }: Props) {
+  const { data } = useQuery({ ...query, enabled: false });
   return createPortal(
-    <Sheet title={found.policy?.title ?? title} size="reading" onClosed={onClosed}>
-      {found.failed !== undefined ? (
-        <Failed error={found.failed} onRetry={again} />
-      ) : (
-        <Suspense fallback={<Skeleton />}>{found.policy ? <Text policy={found.policy} /> : <Skeleton />}</Suspense>
-      )}
+    <Sheet title={data?.title ?? title} size="reading" onClosed={onClosed}>
+      <Part query={query} skeleton={<Skeleton />} failed={(failure) => <Failed {...failure} />}>
+        {(policy) => <Text policy={policy} />}
+      </Part>
     </Sheet>,
     document.body,
   );
-}
-
-interface Found {
-  policy?: Policy;
-  failed?: unknown;
-}
-
-function usePolicy(load: Props['load']): { found: Found; again: () => void } {
-  const [found, setFound] = useState<Found>({});
-  const [attempt, setAttempt] = useState(0);
-  const start = useEffectEvent(load);
-  useEffect(() => {
-    const abort = new AbortController();
-    Promise.all([start(abort.signal), loadRichText()]).then(
-      ([policy]) => {
-        if (!abort.signal.aborted) setFound({ policy });
-      },
-      (failed: unknown) => {
-        if (!abort.signal.aborted && !isAborted(failed)) setFound({ failed });
-      },
-    );
-    return () => abort.abort();
-  }, [attempt]);
-  const again = () => {
-    setFound({});
-    setAttempt((count) => count + 1);
-  };
-  return { found, again };
 }
 
 function Text({ policy: { version, updateTime, content } }: { policy: Policy }) {
@@ -79,12 +50,12 @@ function Text({ policy: { version, updateTime, content } }: { policy: Policy }) 
   );
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Failed({ error, retry, busy }: PartFailure) {
   const { picture, title, text } = failureOf(error);
   return (
     <div role="alert">
       <Notice picture={picture} title={title} text={text}>
-        <Button look="primary" onClick={onRetry}>
+        <Button look="primary" busy={busy} onClick={retry}>
           {words.retry}
         </Button>
       </Notice>

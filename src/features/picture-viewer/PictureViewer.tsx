@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { overlayRoot } from '../../kit/overlay/overlay-root.ts';
+import { overlayRoot } from '../../kit/overlay/overlay-root.tsx';
 import { useCloseOnBack } from '../../kit/overlay/use-close-on-back.ts';
 import { useModal } from '../../kit/overlay/use-modal.ts';
 import { words } from '../../kit/ui/words.ts';

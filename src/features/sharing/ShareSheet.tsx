@@ -8,7 +8,7 @@ import { savePicture } from '../app-door/host-actions.ts';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
-import { overlayRoot } from '../../kit/overlay/overlay-root.ts';
+import { overlayRoot } from '../../kit/overlay/overlay-root.tsx';
 import { copyAndSay, share } from './share.ts';
 import { words } from '../../kit/ui/words.ts';
 import { sharing } from './copy.ts';

@@ -1,17 +1,19 @@
 import { hashKey, QueryErrorResetBoundary, useQueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useTransition } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, type ApiErrorKind } from '../../api/errors.ts';
 import type { Query } from '../../api/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { words } from '../ui/words.ts';
+import { isChunkError } from './chunk-error.ts';
 import { failureOf } from './failure.ts';
 import { part } from './part-copy.ts';
 
 /** It did not come. */
 export interface PartFailure {
-  error: ApiError;
+  /** an ApiError, which has a kind, or a chunk of code that did not come */
+  error: Error & { kind?: ApiErrorKind };
   retry: () => void;
   busy: boolean;
 }
@@ -91,16 +93,17 @@ export function PartBoundary({ skeleton, resetKey, children, ...told }: Boundary
 }
 
 function Failed({
-  error,
+  error: thrown,
   resetErrorBoundary,
   missing,
   refused,
   failed,
 }: FallbackProps & Pick<BoundaryProps, 'missing' | 'refused' | 'failed'>) {
+  const error: PartFailure['error'] = thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
   const { reset } = useQueryErrorResetBoundary();
   // The notice stays, with a busy button, until the answer is there.
   const [busy, startTransition] = useTransition();
-  if (!(error instanceof ApiError)) throw error;
+  if (!(error instanceof ApiError) && !isChunkError(error)) throw error;
   const retry = () => {
     reset();
     startTransition(resetErrorBoundary);

@@ -57,7 +57,7 @@ export function useApiMutation<Input, Answer>(
       for (const { queryKey } of invalidates) {
         void queryClient.invalidateQueries({ queryKey, type: 'active' });
         // What nobody looks at must not come back as it was.
-        queryClient.removeQueries({ queryKey, type: 'inactive' });
+        queryClient.removeQueries({ queryKey, predicate: (query) => query.getObserversCount() === 0 });
       }
     },
     onSettled: () => void (running.current = false),

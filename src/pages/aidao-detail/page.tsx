@@ -45,7 +45,7 @@ export default function AidaoDetailPage() {
       <Part
         query={robotDetail.query({ robotId })}
         failed={({ error }) => {
-          throw error.kind === 'refused' ? unknown(error) : error;
+          throw error instanceof ApiError && error.kind === 'refused' ? unknown(error) : error;
         }}
         skeleton={
           <div role="status" aria-label={words.loading}>

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
+import { Providers } from '../../../tests/support/render-routes.tsx';
 import { sandbox, server } from '../../../tests/support/sandbox.ts';
 import { createRoutes } from '../../app/routes.tsx';
 import { encryptQuery } from '../../session/encrypted-query.ts';
@@ -85,6 +86,7 @@ describe('the visit', () => {
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
+      { wrapper: Providers },
     );
     expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
     expect(sent).toHaveLength(1);

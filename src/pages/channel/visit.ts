@@ -1,41 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../api/errors.ts';
 import { type ChannelLogin, ChannelRecord, newChannelRecord } from '../../api/passport.ts';
-import { attempt, type Failed, isFailed } from '../../kit/data/attempt.ts';
 import { recall, remember } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
 /** Capitals do not matter to the platform: one channel, however its code is written. */
 const named = (what: string, channelCode: string) => `lyyz_channel_${what} ${channelCode.toUpperCase()}`;
 
-const running = new Map<string, Promise<ChannelRecord>>();
-
-/** The channel as this session's visit showed it; null where it has not been counted yet. */
-function keptVisit(channelCode: string): ChannelRecord | null {
-  return recall(named('visit', channelCode), ChannelRecord);
+/** The channel as this session's visit showed it, where it has been counted. */
+function keptVisit(channelCode: string): ChannelRecord | undefined {
+  return recall(named('visit', channelCode), ChannelRecord) ?? undefined;
 }
 
 /**
- * Has the visit counted, once a session (spec.md 7, Login): who asks again gets what the first answer showed. The key is
- * kept from before the call goes out, so that one whose answer was lost, or that a reload cut off, is the same one.
+ * Has the visit counted, once a session (spec.md 7, Login). The key is kept from before the call goes out, so that one
+ * whose answer was lost, or that a reload cut off, is the same one.
  */
-function recordVisit(channelCode: string): Promise<ChannelRecord> {
-  const kept = keptVisit(channelCode);
-  if (kept) return Promise.resolve(kept);
+async function recordVisit(channelCode: string): Promise<ChannelRecord> {
   const name = named('visit', channelCode);
-  const before = running.get(name);
-  if (before) return before;
   const idempotencyKey = recall(`${name} key`, v.string()) ?? uuid();
   remember(`${name} key`, idempotencyKey);
-  const visit = newChannelRecord({ channelCode }, { idempotencyKey })
-    .then((record) => {
-      remember(name, record);
-      return record;
-    })
-    .finally(() => running.delete(name));
-  running.set(name, visit);
-  return visit;
+  const record = await newChannelRecord({ channelCode }, { idempotencyKey });
+  remember(name, record);
+  return record;
 }
 
 interface Visit {
@@ -48,26 +37,16 @@ interface Visit {
 
 /** The channel that the page is about, with its visit counted as soon as the page stands. */
 export function useVisit(channelCode: string): Visit {
-  const [found, setFound] = useState<ChannelRecord | Failed | null>(() => keptVisit(channelCode));
-  const [attempts, setAttempts] = useState(0);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    let left = false;
-    void attempt(recordVisit(channelCode)).then((next) => {
-      if (left) return;
-      setFound(next);
-      setBusy(false);
-    });
-    return () => {
-      left = true;
-    };
-  }, [channelCode, attempts]);
-  const again = () => {
-    setBusy(true);
-    setAttempts((count) => count + 1);
-  };
-  const failed = isFailed(found) ? found.failed : null;
-  return { record: isFailed(found) ? null : found, failed, busy, again };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...newChannelRecord.queryKey, channelCode.toUpperCase()],
+    queryFn: () => recordVisit(channelCode),
+    initialData: () => keptVisit(channelCode),
+    staleTime: Infinity,
+  });
+  // A retry clears the query's error; it stays told until there is an answer.
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  if (error && error !== failed) setFailed(error);
+  return { record: data ?? null, failed: data ? null : failed, busy: isFetching, again: () => void refetch() };
 }
 
 /** How somebody was received; `until` tells whose login it was. */

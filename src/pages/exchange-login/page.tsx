@@ -1,63 +1,51 @@
-import { useEffect, useState } from 'react';
-import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { logout } from '../../api/passport.ts';
+import { type UserInfo, userInfo } from '../../api/user-center.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { failureOf } from '../../kit/data/failure.ts';
+import { Part } from '../../kit/data/Part.tsx';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { LoginForm } from '../../features/login/LoginForm.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { clearPersonStorage } from '../../kit/data/person-storage.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
-import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
-import { useLogin } from '../../kit/data/use-login.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
 import { host } from '../../session/host.ts';
 import { clearLogin } from '../../session/login-info.ts';
 import { exchangeLogin } from './copy.ts';
-import type { loader, Visitor } from './data.ts';
+import type { loader } from './data.ts';
 import styles from './page.module.css';
 
 const scene = { name: 'exchange-login', load: () => import('./scene.svg?scene') };
 
 /** The full-page login: in, and on to where the visitor was going; or who is logged in, and out again. */
 export default function ExchangeLoginPage() {
-  const { redirect, token: loadedFor, person } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
+  const { redirect } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const token = useLogin()?.accessToken ?? null;
+  const person = usePerson();
   const [leaving, setLeaving] = useState(false);
-
-  // Another login than the data's, or none any more (made in another tab, by the app, run out): whose is it now?
-  const stale = token !== loadedFor;
-  useEffect(() => {
-    if (stale && !leaving) void revalidate();
-  }, [stale, leaving, revalidate]);
 
   const goOn = () => {
     setLeaving(true);
     void navigate(redirect, { replace: true });
   };
 
-  const inside = token !== null && !leaving;
   return (
     <PageLayout
       title={exchangeLogin.title}
-      subtitle={inside ? exchangeLogin.welcomeBack : exchangeLogin.welcome}
+      subtitle={person && !leaving ? exchangeLogin.welcomeBack : exchangeLogin.welcome}
       scene={scene}
     >
-      {inside ? (
+      {person && !leaving ? (
         <section className={styles['person']} aria-label={exchangeLogin.as}>
-          {stale ? (
-            <PersonRowSkeleton />
-          ) : (
-            <StreamedContent streamed={person} skeleton={<PersonRowSkeleton />}>
-              {(found) => <Who person={found} />}
-            </StreamedContent>
-          )}
+          {/* A name that does not come must keep nobody from going on or logging out. */}
+          <Part query={userInfo.query({}, person)} skeleton={<WhoSkeleton />} missing={exchangeLogin.whoFailed}>
+            {(found) => found && <Who person={found} />}
+          </Part>
           <Link className={`${buttonLook({ look: 'primary', wide: true })} ${styles['goOn']}`} to={redirect} replace>
             {exchangeLogin.goOn}
           </Link>
@@ -94,21 +82,7 @@ function Entrance({ redirect, onLoggedIn }: { redirect: string; onLoggedIn: () =
   );
 }
 
-function Who({ person }: { person: Visitor }) {
-  const { revalidate, state } = useRevalidator();
-  if (person === null) return null;
-  if ('failed' in person) {
-    const { picture, text } = failureOf(person.failed);
-    return (
-      <div role="alert">
-        <Notice picture={picture} title={exchangeLogin.whoFailed} text={text} small>
-          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-            {words.retry}
-          </Button>
-        </Notice>
-      </div>
-    );
-  }
+function Who({ person }: { person: UserInfo }) {
   const { nickname, headPortrait, phoneMasked } = person;
   return (
     <div className={styles['card']}>
@@ -121,7 +95,7 @@ function Who({ person }: { person: Visitor }) {
   );
 }
 
-function PersonRowSkeleton() {
+function WhoSkeleton() {
   return (
     <div className={styles['card']} role="status" aria-label={words.loading}>
       <span className={styles['portrait']} />

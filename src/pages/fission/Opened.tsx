@@ -1,16 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PersonHome } from '../../api/moment.ts';
-import { type Failed, isFailed } from '../../kit/data/attempt.ts';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
-import type { Streamed } from '../../kit/data/soon.ts';
-import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
 import { fission, yuan } from './copy.ts';
+import { senderOf } from './data.ts';
 import type { OpenedPacket } from './opened-packet.ts';
 import styles from './page.module.css';
 
 interface Props extends OpenedPacket {
-  /** who sent it; an opened packet waits for no name */
-  inviter: Streamed<PersonHome | Failed | null>;
+  /** who sent it */
+  inviterId: number;
   /** opened this very moment */
   celebrates: boolean;
 }
@@ -19,8 +17,11 @@ interface Props extends OpenedPacket {
 const CELEBRATION_MS = 1_600;
 
 /** The opened packet: what it gave, how far that is to the target, and what its sender got. */
-export function Opened({ packet, newUser, inviter, celebrates }: Props) {
+export function Opened({ packet, newUser, inviterId, celebrates }: Props) {
   const { amountFen, targetFen, inviterAmountFen } = packet;
+  const { data: sender } = useQuery(senderOf(inviterId));
+  // An opened packet waits for no name.
+  const senderName = sender && 'nickname' in sender ? sender.nickname : fission.someone;
   const heading = useRef<HTMLHeadingElement>(null);
   const [playing, setPlaying] = useState(() => celebrates && !matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
@@ -62,9 +63,7 @@ export function Opened({ packet, newUser, inviter, celebrates }: Props) {
       </div>
       <p className={styles['sender']}>
         {inviterAmountFen > 0 ? (
-          <StreamedContent streamed={inviter} skeleton={fission.inviterGot(fission.someone, yuan(inviterAmountFen))}>
-            {(person) => <bdi>{fission.inviterGot(nameOf(person), yuan(inviterAmountFen))}</bdi>}
-          </StreamedContent>
+          <bdi>{fission.inviterGot(senderName, yuan(inviterAmountFen))}</bdi>
         ) : (
           fission.inviterNone
         )}
@@ -77,9 +76,6 @@ export function Opened({ packet, newUser, inviter, celebrates }: Props) {
     </section>
   );
 }
-
-const nameOf = (person: PersonHome | Failed | null) =>
-  person === null || isFailed(person) ? fission.someone : person.nickname;
 
 /** The flap laid back: its inner side, and the dark of the envelope below it. */
 function OpenFlap() {

@@ -1,22 +1,38 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { personHome } from '../../api/moment.ts';
+import { ApiError } from '../../api/errors.ts';
+import { type PersonHome, personHome } from '../../api/moment.ts';
+import type { Query } from '../../api/query.ts';
 import { userInfo } from '../../api/user-center.ts';
-import { attempt } from '../../kit/data/attempt.ts';
+import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
-import { soon } from '../../kit/data/soon.ts';
-import { currentLogin } from '../../session/login-info.ts';
+import { currentPerson } from '../../session/login-info.ts';
 import { route } from './route.ts';
+
+/** Nobody has the id; in the platform's words. */
+interface NoSender {
+  refused: string;
+}
+
+/** Who sent the packet, or the platform's refusal: that is an answer, too. */
+export function senderOf(inviterId: number): Query<PersonHome | NoSender> {
+  const { queryKey, queryFn, ...rest } = personHome.query({ userId: inviterId });
+  return { ...rest, queryKey: [...queryKey, 'or refused'], queryFn: (context) => queryFn(context).catch(refusalIn) };
+}
+
+function refusalIn(error: unknown): NoSender {
+  if (error instanceof ApiError && error.kind === 'refused') return { refused: error.message };
+  throw error;
+}
 
 /** Who sent the packet, and who is logged in; the packet itself is opened by the login. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { inviterId } = await readParameters(request, route.parameters);
-  const token = currentLogin()?.accessToken ?? null;
-  const { signal } = request;
-  const asked = inviterId === undefined ? null : attempt(personHome({ userId: inviterId }, { signal }));
-  const [inviter, me] = await Promise.all([
-    soon(asked),
-    // Nobody is asked to log in for a page that shows without.
-    soon(token === null ? null : attempt(userInfo({}, { signal, onLoggedOut: 'throw' }))),
-  ]);
-  return { inviterId, token, inviter, me };
+  const person = currentPerson();
+  await loadQueries(request.signal, {
+    parts: [
+      ...(inviterId === undefined ? [] : [senderOf(inviterId)]),
+      ...(person === null ? [] : [userInfo.query({}, person, { quiet: true })]),
+    ],
+  });
+  return { inviterId };
 }

@@ -1,10 +1,8 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
-import type { PersonHome } from '../../api/moment.ts';
-import { personHome } from '../../api/moment.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
 import { loginByFission, sendCampaignSmsCode } from '../../api/passport.ts';
 import { type UserInfo, userInfo } from '../../api/user-center.ts';
-import { type Failed, isFailed } from '../../kit/data/attempt.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -16,17 +14,15 @@ import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
-import type { Streamed } from '../../kit/data/soon.ts';
-import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
-import { useAction } from '../../kit/data/use-action.ts';
+import { Part } from '../../kit/data/Part.tsx';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useLogin } from '../../kit/data/use-login.ts';
-import { useStale } from '../../kit/data/use-stale.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
-import { saveLogin } from '../../session/login-info.ts';
+import { type Person, saveLogin } from '../../session/login-info.ts';
 import { fission, subtitle } from './copy.ts';
-import type { loader } from './data.ts';
+import { type loader, senderOf } from './data.ts';
 import { Opened } from './Opened.tsx';
 import { keepPacket, keptPacket, type OpenedPacket } from './opened-packet.ts';
 import { Greeting, GreetingSkeleton, Pocket } from './Pocket.tsx';
@@ -37,129 +33,81 @@ const scene = { name: 'fission', load: () => import('./scene.svg?scene') };
 
 /** A friend's red packet, which opens with the login; and then packets of one's own to send. */
 export default function FissionPage() {
-  const { inviterId, token: loadedFor, inviter, me } = useLoaderData<typeof loader>();
+  const { inviterId } = useLoaderData<typeof loader>();
   const login = useLogin();
-  const token = login?.accessToken ?? null;
-
-  const stale = useStale(loadedFor);
-
+  const person = usePerson();
+  const [cameAs] = useState(person);
+  const own = person && userInfo.query({}, person, { quiet: true });
+  const { data: me = null, isLoading } = useQuery(own ?? { queryKey: ['nobody'], queryFn: skipToken });
   const [justNow, setJustNow] = useState<OpenedPacket | null>(null);
   const opened = justNow?.until === login?.expireIn ? justNow : keptPacket(inviterId, login?.expireIn);
-  const own: Streamed<UserInfo | Failed | null> = stale ? { settled: null } : me;
 
   return (
     <PageLayout title={fission.title} subtitle={subtitle} scene={scene}>
       {inviterId === undefined ? (
-        <StreamedContent streamed={own} skeleton={<PocketSkeleton />}>
-          {(user) => <Own title={fission.start} text={fission.startText} me={personIn(user)} />}
-        </StreamedContent>
+        <Own title={fission.start} text={fission.startText} me={me} />
       ) : opened ? (
         <>
-          <Opened {...opened} inviter={inviter} celebrates={opened === justNow} />
-          <Own
-            title={fission.invite}
-            text={fission.inviteText}
-            me={'settled' in own ? personIn(own.settled) : null}
-            userId={opened.userId}
-            next
-          />
+          <Opened {...opened} inviterId={inviterId} celebrates={opened === justNow} />
+          <Own title={fission.invite} text={fission.inviteText} me={me} userId={opened.userId} next />
         </>
+      ) : isLoading && person === cameAs ? (
+        // It may be their own. Who logs in elsewhere meanwhile keeps the form they are at.
+        <PocketSkeleton />
+      ) : me?.userId === inviterId ? (
+        <Own title={fission.mine} text={fission.mineText} me={me} />
       ) : (
-        <StreamedContent streamed={own} skeleton={<PocketSkeleton />}>
-          {(user) =>
-            personIn(user)?.userId === inviterId ? (
-              <Own title={fission.mine} text={fission.mineText} me={personIn(user)} />
-            ) : (
-              <Closed
-                inviterId={inviterId}
-                inviter={inviter}
-                known={token !== null}
-                onOpened={(answer, info) => {
-                  setJustNow(keepPacket(inviterId, info.expireIn, answer));
-                  saveLogin(info);
-                }}
-              />
-            )
-          }
-        </StreamedContent>
+        <Closed
+          key={inviterId}
+          inviterId={inviterId}
+          person={person}
+          onOpened={(answer, info) => {
+            setJustNow(keepPacket(inviterId, info.expireIn, answer));
+            saveLogin(info);
+          }}
+        />
       )}
       <Rules />
     </PageLayout>
   );
 }
 
-const personIn = (user: UserInfo | Failed | null): UserInfo | null => (isFailed(user) ? null : user);
-
 interface ClosedProps {
   inviterId: number;
-  inviter: Streamed<PersonHome | Failed | null>;
-  /** somebody is logged in already */
-  known: boolean;
+  /** who is logged in already */
+  person: Person | null;
   onOpened: (answer: Awaited<ReturnType<typeof loginByFission>>, info: Awaited<ReturnType<typeof loginInfoOf>>) => void;
 }
 
-/** The platform's no to the whole packet. */
-interface Refused {
-  /** what was asked for */
-  of: unknown;
-  message: string;
-  /** may be another answer next time */
-  mayPass: boolean;
-}
-
 /** The packet with its form: it opens with the login. */
-function Closed({ inviterId, inviter, known, onOpened }: ClosedProps) {
+function Closed({ inviterId, person, onOpened }: ClosedProps) {
   const tracked = useTrack(fission.title);
-  const { revalidate, state } = useRevalidator();
-  const [refused, setRefused] = useState<Refused | null>(null);
-  // Where the sender is asked for again, what was refused before is over.
-  if (refused !== null && refused.of === inviter) {
+  // The greeting asks for it.
+  const { data: found, error, isFetching, refetch } = useQuery({ ...senderOf(inviterId), enabled: false });
+  const [refused, setRefused] = useState<{ of: Person | null; message: string } | null>(null);
+  if (found && 'refused' in found) {
     return (
-      <div role="alert">
-        <Notice picture="empty" title={refused.message} text={fission.startText}>
-          <Link className={buttonLook({ look: 'primary' })} to="/fission">
-            {fission.start}
-          </Link>
-          <Link className={buttonLook({})} to={paths.home()}>
-            {fission.home}
-          </Link>
-          {refused.mayPass && (
-            <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-              {words.retry}
-            </Button>
-          )}
-        </Notice>
-      </div>
+      <Refused title={found.refused} text={error?.message}>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      </Refused>
     );
   }
+  if (refused && refused.of === person) return <Refused title={refused.message} />;
   return (
     <Pocket
       greeting={
-        <StreamedContent streamed={inviter} skeleton={<GreetingSkeleton />}>
-          {(first) =>
-            isFailed(first) && first.failed.kind === 'refused' ? (
-              <Nobody onSeen={() => setRefused({ of: inviter, message: first.failed.message, mayPass: true })} />
-            ) : (
-              <StreamedPart
-                streamed={{ settled: first }}
-                missing={fission.noSender}
-                again={(signal) => personHome({ userId: inviterId }, { signal })}
-                skeleton={<GreetingSkeleton />}
-              >
-                {(person) => (
-                  <Greeting
-                    portrait={person?.headPortrait ?? ''}
-                    title={fission.sent(person?.nickname ?? fission.someone)}
-                    text={fission.invites}
-                  />
-                )}
-              </StreamedPart>
+        <Part query={senderOf(inviterId)} missing={fission.noSender} skeleton={<GreetingSkeleton />}>
+          {(sender) =>
+            'nickname' in sender && (
+              <Greeting portrait={sender.headPortrait} title={fission.sent(sender.nickname)} text={fission.invites} />
             )
           }
-        </StreamedContent>
+        </Part>
       }
     >
-      {known && <p className={styles['known']}>{fission.again}</p>}
+      {person !== null && <p className={styles['known']}>{fission.again}</p>}
       <PhoneForm
         submit={fission.openPacket}
         send={(phone, options) => sendCampaignSmsCode({ phone }, { ...options, onLoggedOut: 'throw' })}
@@ -171,7 +119,7 @@ function Closed({ inviterId, inviter, known, onOpened }: ClosedProps) {
         also={inviterId}
         takesRefusal={(message) => {
           if (!message.includes(fission.packet)) return false;
-          setRefused({ of: inviter, message, mayPass: false });
+          setRefused({ of: person, message });
           return true;
         }}
         onEntered={({ answer, info }) => onOpened(answer, info)}
@@ -180,11 +128,29 @@ function Closed({ inviterId, inviter, known, onOpened }: ClosedProps) {
   );
 }
 
-/** Nobody has this id: the whole packet says so, as the platform does. */
-function Nobody({ onSeen }: { onSeen: () => void }) {
-  const seen = useEffectEvent(onSeen);
-  useLayoutEffect(() => seen(), []);
-  return <GreetingSkeleton />;
+/** The platform's no to the whole packet, with a way on. */
+function Refused({
+  title,
+  text = fission.startText,
+  children,
+}: {
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div role="alert">
+      <Notice picture="empty" title={title} text={text}>
+        <Link className={buttonLook({ look: 'primary' })} to="/fission">
+          {fission.start}
+        </Link>
+        <Link className={buttonLook({})} to={paths.home()}>
+          {fission.home}
+        </Link>
+        {children}
+      </Notice>
+    </div>
+  );
 }
 
 interface OwnProps {
@@ -201,28 +167,29 @@ interface OwnProps {
 /** My own packet, to be sent to friends. */
 function Own({ title, text, me, userId, next = false }: OwnProps) {
   const tracked = useTrack(fission.title);
-  const login = useLogin();
-  const send = useAction(
+  const person = usePerson();
+  const send = useApiMutation(
     async () => {
       if (!(await askLogin())) return null;
-      const person = me ?? (await userInfo({}).catch((error: unknown) => nameless(error, userId)));
-      return person;
+      return me ?? (await userInfo({}).catch((error: unknown) => nameless(error, userId)));
     },
-    (person) => {
-      if (person !== null) share(person);
+    {
+      onSuccess: (sender) => {
+        if (sender !== null) share(sender);
+      },
     },
   );
-  const label = login ? fission.share : fission.shareAfterLogin;
+  const label = person === null ? fission.shareAfterLogin : fission.share;
   const button = (
     <>
-      <FieldError>{send.failed?.message}</FieldError>
+      <FieldError>{send.error?.message}</FieldError>
       <Button
         look="primary"
         wide
-        busy={send.busy}
+        busy={send.isPending}
         onClick={() => {
           tracked('button', fission.share);
-          send.run(null);
+          send.mutate(undefined);
         }}
       >
         {label}

@@ -1,6 +1,12 @@
-import { Link, useLocation, useRevalidator } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { InferOutput } from 'valibot';
-import { type claimButton, receiveComparisonRewards } from '../../api/invitation.ts';
+import {
+  activityDetail,
+  claimButton,
+  pullNewQrcode,
+  receiveComparisonRewards,
+  refreshUserListByActivity,
+} from '../../api/invitation.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -8,13 +14,16 @@ import { carryOn, paths } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
-import { useAction } from '../../kit/data/use-action.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
 import styles from './page.module.css';
 
 type Claim = InferOutput<(typeof claimButton)['contract']['data']>;
 export type Received = InferOutput<(typeof receiveComparisonRewards)['contract']['data']>;
+
+/** How everything stands after the claim. */
+const CHANGED = [activityDetail, pullNewQrcode, refreshUserListByActivity, claimButton];
 
 interface Props {
   claim: Claim;
@@ -25,26 +34,19 @@ interface Props {
 /** The gift for two: claimed once, by a button that says why where it may not be. */
 export function ClaimGift({ claim: { enabled, left, reason }, activityId, onReceived }: Props) {
   const tracked = useTrack(inventUser.title);
-  const { revalidate } = useRevalidator();
-  const receive = useAction(
-    (_: null, options) => receiveComparisonRewards({ activityId }, options),
-    (answer) => {
-      onReceived(answer);
-      void revalidate();
-    },
-  );
+  const receive = useApiMutation(receiveComparisonRewards, { onSuccess: onReceived, invalidates: CHANGED });
   return (
     <Section title={inventUser.claim.title} aside={<span>{inventUser.claim.left(left)}</span>}>
       <p className={styles['reason']}>{enabled ? inventUser.claim.ready : (reason ?? inventUser.claim.notYet)}</p>
-      <FieldError>{receive.failed?.message}</FieldError>
+      <FieldError>{receive.error?.message}</FieldError>
       <Button
         look={enabled ? 'primary' : 'quiet'}
         wide
-        busy={receive.busy}
+        busy={receive.isPending}
         disabled={!enabled}
         onClick={() => {
           tracked('button', inventUser.claim.receive);
-          receive.run(null);
+          receive.mutate({ activityId });
         }}
       >
         {inventUser.claim.receive}

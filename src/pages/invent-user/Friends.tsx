@@ -1,6 +1,6 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { CodeMatch, CodeMatches } from '../../api/invitation.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
@@ -11,7 +11,9 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
+import type { Person } from '../../session/login-info.ts';
 import { inventUser } from './copy.ts';
+import { allFriends, friendsOfCode, myCode } from './data.ts';
 import { useFriends } from './use-friends.ts';
 import styles from './page.module.css';
 
@@ -19,28 +21,24 @@ import styles from './page.module.css';
 const MOST_LANTERNS = 6;
 
 interface Props {
-  first: CodeMatches;
   activityId: number;
-  /** my code that holds now; null where there is none */
-  code: string | null;
+  person: Person;
   /** whether friends can still come */
   on: boolean;
 }
 
 /** Who answered: a lantern for each friend it takes, and the list, which keeps itself up to date. */
-export function Friends({ first, activityId, code, on }: Props) {
+export function Friends({ activityId, person, on }: Props) {
   const tracked = useTrack(inventUser.title);
-  const { revalidate } = useRevalidator();
   const [current, setCurrent] = useState(false);
+  // The card above asks for it.
+  const code = useQuery({ ...myCode(activityId, person), enabled: false }).data?.code ?? null;
+  const all = allFriends(activityId, person);
+  const { data: first } = useSuspenseQuery(all);
   const { matches, busy, failed, refresh } = useFriends(
-    first,
-    { activityId, code: current ? code : null },
+    current && code !== null ? friendsOfCode(code, person) : all,
     on,
-    (more) => {
-      if (more > 0) announce(inventUser.friends.more(more));
-      // Whether the gift may be claimed hangs on it.
-      void revalidate();
-    },
+    (more) => announce(inventUser.friends.more(more)),
   );
   const ask = async () => {
     tracked('button', inventUser.friends.refresh);

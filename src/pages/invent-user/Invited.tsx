@@ -1,21 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
-import { addNewUserInfo, verifyUserRegistration } from '../../api/invitation.ts';
+import { activityDetail, addNewUserInfo, verifyUserRegistration } from '../../api/invitation.ts';
 import { sendSmsCode } from '../../api/passport.ts';
-import { isFailed } from '../../kit/data/attempt.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
-import { useLogin } from '../../kit/data/use-login.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
+import type { Person } from '../../session/login-info.ts';
 import { CodeTiles } from './CodeTiles.tsx';
 import { inventUser } from './copy.ts';
-import type { loader } from './data.ts';
+import { type loader, myCode } from './data.ts';
 import { Met, type Meeting } from './Met.tsx';
 import styles from './page.module.css';
 
@@ -23,13 +25,12 @@ const LONGEST_NICKNAME = 12;
 
 /** The side of who was given a code: a newcomer answers it with a phone number of their own. */
 export function Invited({ onMine }: { onMine: () => void }) {
-  const { mine } = useLoaderData<typeof loader>();
-  const loggedIn = useLogin() !== null;
+  const person = usePerson();
   const [meeting, setMeeting] = useHistoryState<Meeting | null>('meeting', null);
   const [known, setKnown] = useState(false);
 
   if (meeting) return <Met meeting={meeting} onMine={onMine} />;
-  if (loggedIn) return <Already mine={mine} onMine={onMine} />;
+  if (person !== null) return <Already person={person} onMine={onMine} />;
   return (
     <>
       {known && <Registered onMine={onMine} />}
@@ -46,7 +47,6 @@ interface JoinProps {
 
 function JoinForm({ onKnown, onMet }: JoinProps) {
   const { code: given } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const tracked = useTrack(inventUser.title);
   const [typing, setTyping] = useState(given === null);
   const [code, setCode] = useState(given ?? '');
@@ -79,7 +79,9 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
     setSaid({ code: message });
     codeField.current?.focus();
     // It may have come to its end meanwhile.
-    if (message.includes(inventUser.join.ofActivity)) void revalidate();
+    if (message.includes(inventUser.join.ofActivity)) {
+      void queryClient.invalidateQueries({ queryKey: activityDetail.queryKey });
+    }
     return true;
   };
   /** A code is sent to newcomers alone: who is here already needs none, and is led on. */
@@ -202,17 +204,11 @@ function Registered({ onMine }: { onMine: () => void }) {
 }
 
 /** Somebody who is logged in is no newcomer: said plainly, with what they can do instead. */
-function Already({
-  mine,
-  onMine,
-}: {
-  mine: ReturnType<typeof useLoaderData<typeof loader>>['mine'];
-  onMine: () => void;
-}) {
-  const { code } = useLoaderData<typeof loader>();
+function Already({ person, onMine }: { person: Person; onMine: () => void }) {
+  const { activityId, code } = useLoaderData<typeof loader>();
   const tracked = useTrack(inventUser.title);
-  const pulled = mine && 'settled' in mine.pulled ? mine.pulled.settled : null;
-  const own = code !== null && pulled !== null && !isFailed(pulled) && pulled.code === code;
+  const { data: mine } = useQuery({ ...myCode(activityId, person), enabled: code !== null });
+  const own = code !== null && mine?.code === code;
   return (
     <section className={`${styles['card']} ${styles['lead']}`}>
       <h2>{own ? inventUser.join.own : inventUser.join.already}</h2>

@@ -1,14 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
-import {
-  type Activity,
-  claimButton,
-  type PullNewCode,
-  pullNewQrcode,
-  refreshUserListByActivity,
-} from '../../api/invitation.ts';
-import type { UserInfo } from '../../api/user-center.ts';
-import { type Failed, isFailed } from '../../kit/data/attempt.ts';
+import { type Activity, type PullNewCode, pullNewQrcode } from '../../api/invitation.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -16,90 +7,58 @@ import { askLogin } from '../../features/login/ask-login.ts';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { copyAndSay } from '../../features/sharing/share.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
-import type { Streamed } from '../../kit/data/soon.ts';
-import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { Part, PartBoundary } from '../../kit/data/Part.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
+import type { Person } from '../../session/login-info.ts';
 import { ClaimGift, GiftReceived, type Received } from './ClaimGift.tsx';
 import { CodeTiles } from './CodeTiles.tsx';
 import { inventUser, subtitle } from './copy.ts';
-import { inPlace, type loader } from './data.ts';
+import { myClaim, myCode, myself } from './data.ts';
 import { Friends } from './Friends.tsx';
 import CardSkeleton, { PartSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
-type Mine = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['mine']>;
 type LoadScene = () => Promise<{ default: string }>;
 
 interface Props {
   activity: Activity;
-  /** null where nobody is logged in */
-  mine: Mine | null;
-  /** somebody has just logged in or out: it is not known yet whose page it is */
-  loading: boolean;
   scene: LoadScene;
 }
 
 /** The side of who has a code: the code, the friends who answered it, and the gift for two. */
-export function Inviter({ activity, mine, loading, scene }: Props) {
+export function Inviter({ activity, scene }: Props) {
   const { activityId } = activity;
-  const { token } = useLoaderData<typeof loader>();
+  const person = usePerson();
+  const on = activity.state === 'on';
   // Stands above what is loaded anew: the gift is theirs, whatever comes of that.
-  const [got, setGot] = useState<{ by: string | null; received: Received } | null>(null);
-  if (!mine) {
-    if (loading) return <CardSkeleton />;
-    return activity.state === 'on' ? <Entrance /> : null;
-  }
+  const [got, setGot] = useState<{ by: Person; received: Received } | null>(null);
+  if (person === null) return on ? <Entrance /> : null;
   return (
     <>
-      {activity.state === 'on' && (
-        <StreamedPart
-          streamed={mine.pulled}
-          missing={inventUser.code.missing}
-          again={(signal) => pullNewQrcode({ activityId }, inPlace(signal))}
-          skeleton={<CardSkeleton />}
-        >
-          {(pulled) => <MyCode pulled={pulled} me={mine.me} activity={activity} scene={scene} />}
-        </StreamedPart>
+      {on && (
+        <Part query={myCode(activityId, person)} missing={inventUser.code.missing} skeleton={<CardSkeleton />}>
+          {(pulled) => <MyCode pulled={pulled} person={person} activity={activity} scene={scene} />}
+        </Part>
       )}
-      <StreamedPart
-        streamed={mine.friends}
-        missing={inventUser.friends.missing}
-        again={(signal) => refreshUserListByActivity({ activityId }, inPlace(signal))}
-        skeleton={<PartSkeleton />}
-      >
-        {(friends) => (
-          <StreamedContent streamed={mine.pulled} skeleton={<PartSkeleton />}>
-            {(pulled) => (
-              <Friends
-                first={friends}
-                activityId={activityId}
-                code={isFailed(pulled) ? null : pulled.code}
-                on={activity.state === 'on'}
-              />
-            )}
-          </StreamedContent>
-        )}
-      </StreamedPart>
-      {got?.by === token ? (
-        <GiftReceived {...got.received} />
-      ) : (
-        <StreamedPart
-          streamed={mine.claim}
-          missing={inventUser.claim.missing}
-          again={(signal) => claimButton({ activityId }, inPlace(signal))}
-          skeleton={<PartSkeleton />}
-        >
-          {(claim) => (
+      <PartBoundary resetKey={person} missing={inventUser.friends.missing} skeleton={<PartSkeleton />}>
+        <Friends activityId={activityId} person={person} on={on} />
+      </PartBoundary>
+      <Part query={myClaim(activityId, person)} missing={inventUser.claim.missing} skeleton={<PartSkeleton />}>
+        {(claim) =>
+          got?.by === person ? (
+            <GiftReceived {...got.received} />
+          ) : (
             <ClaimGift
               claim={claim}
               activityId={activityId}
-              onReceived={(received) => setGot({ by: token, received })}
+              onReceived={(received) => setGot({ by: person, received })}
             />
-          )}
-        </StreamedPart>
-      )}
+          )
+        }
+      </Part>
     </>
   );
 }
@@ -128,22 +87,20 @@ function Entrance() {
 
 function MyCode({
   pulled: { code, qrText, expireTime },
-  me,
+  person,
   activity,
   scene,
 }: {
   pulled: PullNewCode;
-  me: Streamed<UserInfo | null | Failed>;
+  person: Person;
   activity: Activity;
   scene: LoadScene;
 }) {
-  const { revalidate } = useRevalidator();
   const tracked = useTrack(inventUser.title);
   const share = async () => {
     tracked('button', inventUser.code.share);
-    const found = 'settled' in me ? me.settled : await me.coming.catch(() => null);
     // Without the name the poster is one without a name.
-    const person = isFailed(found) ? null : found;
+    const me = await queryClient.ensureQueryData(myself(person)).catch(() => null);
     await openShare({
       title: activity.title,
       description: inventUser.code.describe(code),
@@ -154,7 +111,7 @@ function MyCode({
         scene,
         title: inventUser.title,
         subtitle,
-        ...(person && { nickname: person.nickname, portrait: person.headPortrait }),
+        ...(me && { nickname: me.nickname, portrait: me.headPortrait }),
         says: inventUser.code.says,
         code: { label: inventUser.code.poster, text: code },
       },
@@ -164,7 +121,11 @@ function MyCode({
     <section className={styles['card']} aria-label={inventUser.code.title}>
       <h2>{inventUser.code.title}</h2>
       <CodeTiles code={code} label={inventUser.code.label(code)} />
-      <Countdown label={inventUser.code.until} until={momentOf(expireTime)} onEnd={() => void revalidate()} />
+      <Countdown
+        label={inventUser.code.until}
+        until={momentOf(expireTime)}
+        onEnd={() => void queryClient.invalidateQueries({ queryKey: pullNewQrcode.queryKey })}
+      />
       <Button look="primary" wide onClick={() => void share()}>
         <Icon name="share" />
         {inventUser.code.share}

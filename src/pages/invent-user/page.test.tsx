@@ -135,7 +135,7 @@ describe('who has a code', () => {
       );
     await post('/ucenter/api/sms/sendSmsCode', { phone: NEW, scene: 'comparison' });
     await post(`${CODES}/addNewUserInfo`, { code: 'DENGTA', phone: NEW, smsCode: '888888', nickname: '小满' });
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(await within(await friends()).findByText('小满')).toBeVisible();
     await waitFor(async () => expect(await claimButton()).toBeEnabled());
     await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('又有 1 位朋友对上了暗号'));

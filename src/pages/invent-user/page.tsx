@@ -1,11 +1,17 @@
-import { useLoaderData, useRevalidator } from 'react-router-dom';
-import type { Activity } from '../../api/invitation.ts';
+import { useLoaderData } from 'react-router-dom';
+import {
+  type Activity,
+  activityDetail,
+  claimButton,
+  pullNewQrcode,
+  refreshUserListByActivity,
+} from '../../api/invitation.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { LastingContent } from '../../kit/data/LastingContent.tsx';
+import { Part } from '../../kit/data/Part.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
-import { useStale } from '../../kit/data/use-stale.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { inventUser, subtitle } from './copy.ts';
@@ -20,22 +26,20 @@ const scene = { name: 'invent-user', load: () => import('./scene.svg?scene') };
 
 /** Two people and a code: who has one sends it, and who got one answers it. */
 export default function InventUserPage() {
-  const { activityId, activity, token: loadedFor } = useLoaderData<typeof loader>();
-  const stale = useStale(loadedFor);
-
+  const { activityId } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={inventUser.title} subtitle={subtitle} scene={scene}>
-      <LastingContent name={`invent-user ${activityId}`} streamed={activity} skeleton={<CardSkeleton />}>
-        {(found) => <Comparison activity={found} stale={stale} />}
-      </LastingContent>
+      <Part query={activityDetail.query({ id: activityId })} skeleton={<CardSkeleton />}>
+        {(activity) => <Comparison activity={activity} />}
+      </Part>
     </PageLayout>
   );
 }
 
 type Role = 'inviter' | 'invited';
 
-function Comparison({ activity, stale }: { activity: Activity; stale: boolean }) {
-  const { code, mine } = useLoaderData<typeof loader>();
+function Comparison({ activity }: { activity: Activity }) {
+  const { code } = useLoaderData<typeof loader>();
   const tracked = useTrack(inventUser.title);
   const [role, setRole] = useHistoryState<Role>('role', code === null ? 'inviter' : 'invited');
   const take = (next: Role) => {
@@ -54,7 +58,7 @@ function Comparison({ activity, stale }: { activity: Activity; stale: boolean })
       </div>
       {activity.state !== 'on' && <Closed activity={activity} />}
       {role === 'inviter' ? (
-        <Inviter activity={activity} mine={stale ? null : mine} loading={stale} scene={scene.load} />
+        <Inviter activity={activity} scene={scene.load} />
       ) : (
         activity.state === 'on' && <Invited onMine={() => setRole('inviter')} />
       )}
@@ -63,14 +67,21 @@ function Comparison({ activity, stale }: { activity: Activity; stale: boolean })
   );
 }
 
+/** The activity begins: a code that was refused till now is there to be had. */
+function begin(): void {
+  void queryClient.resetQueries({ queryKey: pullNewQrcode.queryKey });
+  for (const { queryKey } of [activityDetail, claimButton, refreshUserListByActivity]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
 /** Before and after: when it begins, or that it is over. */
 function Closed({ activity: { state, startTime } }: { activity: Activity }) {
-  const { revalidate } = useRevalidator();
   if (state === 'coming') {
     return (
       <div className={styles['closed']}>
         <h2>{inventUser.coming.title}</h2>
-        <Countdown label={inventUser.coming.until} until={momentOf(startTime)} onEnd={() => void revalidate()} />
+        <Countdown label={inventUser.coming.until} until={momentOf(startTime)} onEnd={begin} />
       </div>
     );
   }

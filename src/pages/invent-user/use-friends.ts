@@ -1,20 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, isAborted } from '../../api/errors.ts';
-import { type CodeMatches, refreshUserList, refreshUserListByActivity } from '../../api/invitation.ts';
-import { inPlace } from './data.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../api/errors.ts';
+import { claimButton, type CodeMatches, refreshUserList, refreshUserListByActivity } from '../../api/invitation.ts';
+import type { Query } from '../../api/query.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 
-/** How often the list is looked at again while somebody looks at it, in milliseconds. */
-const GENTLY_MS = 10_000;
-
-/** The friends of one code, where there is one, or else of the whole activity. */
-export type Scope = { activityId: number; code: string | null };
-
-interface Kept {
-  /** what the loader had brought when this was asked for: newer data of the loader's counts for more */
-  of: CodeMatches;
-  scope: string;
-  matches: CodeMatches;
-}
+/** How often the list is asked for while somebody looks at it, in milliseconds. */
+const POLLING_MS = 10_000;
 
 interface Friends {
   /** null while they are loaded for the first time */
@@ -27,75 +19,48 @@ interface Friends {
 
 /**
  * The friends who matched, kept up to date while the page is seen.
- * @param first those of the whole activity, as the loader brought them
+ * @param query of all friends, or of those of one code
  * @param on whether anything can still come
- * @param onMore told how many more there are than before, in the same scope
+ * @param onMore told how many more there are than before, in the same query
  */
-export function useFriends(first: CodeMatches, scope: Scope, on: boolean, onMore: (count: number) => void): Friends {
-  const [kept, setKept] = useState<Kept | null>(null);
+export function useFriends(query: Query<CodeMatches>, on: boolean, onMore: (count: number) => void): Friends {
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...query,
+    refetchInterval: on && POLLING_MS,
+    refetchOnWindowFocus: on && 'always',
+  });
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<ApiError | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const name = JSON.stringify(scope);
-  const all = scope.code === null;
-  const holds = kept?.scope === name && (!all || kept.of === first);
-  const known = holds ? kept.matches : all ? first : null;
-
-  const ask = async (quietly: boolean): Promise<boolean> => {
-    running.current?.abort();
-    const control = new AbortController();
-    running.current = control;
-    try {
-      const options = inPlace(control.signal);
-      const { activityId, code } = scope;
-      const call =
-        code === null ? refreshUserListByActivity({ activityId }, options) : refreshUserList({ code }, options);
-      const matches = await call;
-      const more = known ? matches.matches.length - known.matches.length : 0;
-      const opened = known !== null && known.claimable !== matches.claimable;
-      setKept({ of: first, scope: name, matches });
-      setFailed(null);
-      if (more > 0 || opened) onMore(Math.max(0, more));
-      return true;
-    } catch (error) {
-      if (isAborted(error)) return false;
-      if (!(error instanceof ApiError)) throw error;
-      // What is looked at meanwhile still stands; the next time may go better.
-      if (!quietly || known === null) setFailed(error);
-      return false;
-    } finally {
-      if (running.current === control) running.current = null;
+  /** how old the list was when it was last asked for by hand */
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const name = JSON.stringify(query.queryKey);
+  const before = useRef({ name, matches: data });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { name, matches: data };
+    if (last.name !== name || !last.matches || !data) return;
+    const more = data.matches.length - last.matches.matches.length;
+    if (more > 0) onMore(more);
+    if (more <= 0 && data.claimable === last.matches.claimable) return;
+    // Whether the gift may be claimed hangs on it, and the other list.
+    for (const call of [claimButton, refreshUserList, refreshUserListByActivity]) {
+      const { queryKey } = call;
+      if (queryKey[0] !== query.queryKey[0]) void queryClient.invalidateQueries({ queryKey });
     }
-  };
-  const lookAgain = useEffectEvent(() => void ask(true));
-
-  const missing = known === null;
-  useEffect(() => {
-    if (!missing) return;
-    // Not within the effect: whoever switches back and forth asks for the last one alone.
-    const timer = setTimeout(lookAgain);
-    return () => clearTimeout(timer);
-  }, [name, missing]);
-
-  useEffect(() => {
-    if (!on) return;
-    const look = () => {
-      if (document.visibilityState === 'visible' && running.current === null) lookAgain();
-    };
-    const timer = setInterval(look, GENTLY_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [on]);
-  useEffect(() => () => running.current?.abort(), []);
+  });
 
   const refresh = async () => {
     setBusy(true);
-    const went = await ask(false);
+    setAskedAt(dataUpdatedAt);
+    const result = await refetch();
     setBusy(false);
-    return went;
+    // Left meanwhile, it is as old as before.
+    return result.dataUpdatedAt > dataUpdatedAt;
   };
-  return { matches: known, busy, failed, refresh };
+  return {
+    matches: data ?? null,
+    busy,
+    // What is looked at still stands where polling fails; the next time may go better.
+    failed: data === undefined || askedAt === dataUpdatedAt ? error : null,
+    refresh,
+  };
 }

@@ -51,7 +51,7 @@ export function Rules() {
       {reading && (
         <PolicySheet
           title={said.privacy}
-          load={(signal) => queryPrivacy({ activityId: RESIDENTS }, { signal })}
+          query={queryPrivacy.query({ activityId: RESIDENTS })}
           onClosed={() => setReading(false)}
         />
       )}

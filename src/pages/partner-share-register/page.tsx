@@ -1,24 +1,24 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { AgentConfig } from '../../api/agent.ts';
-import type { SharedUser } from '../../api/invitation.ts';
+import { sharedUser, type SharedUser } from '../../api/invitation.ts';
 import type { UserInfo } from '../../api/user-center.ts';
-import { isFailed } from '../../kit/data/attempt.ts';
+import { useMyself } from '../../features/login/use-myself.ts';
+import { Part } from '../../kit/data/Part.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { carryOn, paths } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
-import { useLatest } from '../../kit/data/use-latest.ts';
-import { useLogin } from '../../kit/data/use-login.ts';
-import { useStale } from '../../kit/data/use-stale.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { invited } from './copy.ts';
-import { type loader, loadInviter, loadOffer } from './data.ts';
+import { inviterOf, type loader, offer } from './data.ts';
 import { Letter, LetterSkeleton, UnsignedLetter } from './Letter.tsx';
 import { Registration } from './Registration.tsx';
 import styles from './page.module.css';
@@ -27,35 +27,30 @@ const scene = { name: 'partner-share-register', load: () => import('./scene.svg?
 
 /** A partner's invitation: who it is from, the way in, and what partners get. */
 export default function PartnerShareRegisterPage() {
-  const data = useLoaderData<typeof loader>();
-  const { inviteCode } = data;
+  const { inviteCode } = useLoaderData<typeof loader>();
   const tracked = useTrack(invited.title);
-  const token = useLogin()?.accessToken ?? null;
+  const person = usePerson();
+  const me = useMyself();
+  const inviter = useInviter(inviteCode);
   const [entered, setEntered] = useState<{ newUser: boolean } | null>(null);
-  const stale = useStale(data.token);
-  const inviter = useLatest(data.inviter);
-  const me = useLatest(data.me, data.token);
   const tap = (label: string) => tracked('button', label);
-  const known = inviter && inviter.value !== null && !isFailed(inviter.value) ? inviter.value : null;
-  // Asked for, answered, and nobody's.
-  const nobodys = inviter !== null && inviter.value === null;
+  const enter = (newUser: boolean) => {
+    setEntered({ newUser });
+    // The inviter has one more friend.
+    void queryClient.invalidateQueries({ queryKey: sharedUser.queryKey });
+  };
 
   let way: ReactNode;
-  if (token === null) {
+  if (person === null) {
     way = (
       <Section title={invited.form}>
-        <Registration
-          inviteCode={nobodys ? undefined : inviteCode}
-          onTap={tap}
-          onEntered={(newUser) => setEntered({ newUser })}
-        />
+        <Registration inviteCode={inviter === null ? undefined : inviteCode} onTap={tap} onEntered={enter} />
       </Section>
     );
   } else if (entered) {
-    way = <Entered newUser={entered.newUser} inviter={known} onTap={tap} />;
+    way = <Entered newUser={entered.newUser} inviter={inviter ?? null} onTap={tap} />;
   } else {
-    const person = stale || me === null || isFailed(me.value) ? null : me.value;
-    way = <Already me={person} inviteCode={inviteCode} onTap={tap} />;
+    way = <Already me={me} inviteCode={inviteCode} onTap={tap} />;
   }
 
   return (
@@ -64,30 +59,30 @@ export default function PartnerShareRegisterPage() {
         {inviteCode === undefined ? (
           <UnsignedLetter inviteCode={undefined} />
         ) : (
-          <StreamedPart<SharedUser | null>
-            streamed={data.inviter}
-            missing={invited.inviterFailed}
-            again={(signal) => loadInviter(inviteCode, signal)}
-            skeleton={<LetterSkeleton />}
-          >
+          <Part query={inviterOf(inviteCode)} missing={invited.inviterFailed} skeleton={<LetterSkeleton />}>
             {(found) => (found ? <Letter inviter={found} /> : <UnsignedLetter inviteCode={inviteCode} />)}
-          </StreamedPart>
+          </Part>
         )}
         {way}
-        <StreamedPart<AgentConfig>
-          streamed={data.offer}
+        <Part
+          query={offer}
           missing={invited.offerFailed}
-          again={loadOffer}
           skeleton={<div className={styles['offerSkeleton']} role="status" aria-label={words.loading} />}
         >
-          {(offer) => <Offer offer={offer} />}
-        </StreamedPart>
+          {(found) => <Offer offer={found} />}
+        </Part>
         <Link className={styles['help']} to={paths.wakeUp('/help')} onClick={() => tap(invited.help)}>
           {invited.help}
         </Link>
       </div>
     </PageLayout>
   );
+}
+
+/** Who stands behind the code: null is nobody, undefined is not known. The letter asks for it. */
+function useInviter(inviteCode: string | undefined): SharedUser | null | undefined {
+  const query = inviteCode === undefined ? null : inviterOf(inviteCode);
+  return useQuery({ ...(query ?? { queryKey: ['nobody'], queryFn: skipToken }), enabled: false }).data;
 }
 
 interface WayProps {

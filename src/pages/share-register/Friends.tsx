@@ -1,51 +1,43 @@
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { Registrant } from '../../api/invitation.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { useMorePages } from '../../kit/data/use-more-pages.ts';
+import type { InfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { ago, shareRegister } from './copy.ts';
 import styles from './page.module.css';
 
-interface PageOf {
-  pageNo: number;
-  total: number;
-  list: Registrant[];
-}
+/** For `useInfiniteList`. */
+export const registrantKey = ({ userId }: Registrant) => userId;
 
 interface Props {
-  /** tells apart the lists of the page */
-  name: string;
   title: string;
-  first: PageOf;
-  load: (pageNo: number, signal: AbortSignal) => Promise<PageOf>;
+  list: InfiniteList<Registrant>;
   empty: { title: string; text: string };
   /** says of each whether they count */
   counted?: boolean;
   /** may be asked for again: friends come while I look */
-  refresh?: boolean;
+  refresh?: { busy: boolean; run: () => void };
   /** above the list */
   children?: ReactNode;
 }
 
 /** People who came, the latest first, with the rest in place. */
-export function Friends({ name, title, first, load, empty, counted = false, refresh = false, children }: Props) {
-  const { items, total, hasMore, busy, failed, more } = useMorePages(name, first, load, ({ userId }) => userId);
-  const { revalidate, state } = useRevalidator();
+export function Friends({ title, list, empty, counted = false, refresh, children }: Props) {
+  const { items, total, hasMore, busy, failed, more } = list;
   const aside = refresh ? (
     <button
       type="button"
       className={styles['link']}
-      aria-disabled={state === 'loading' || undefined}
-      aria-busy={state === 'loading' || undefined}
+      aria-disabled={refresh.busy || undefined}
+      aria-busy={refresh.busy || undefined}
       onClick={() => {
-        if (state !== 'loading') void revalidate();
+        if (!refresh.busy) refresh.run();
       }}
     >
       {shareRegister.refresh}

@@ -1,25 +1,27 @@
 import type { Activity } from '../../api/invitation.ts';
+import type { UserInfo } from '../../api/user-center.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { shareRegister, subtitle } from './copy.ts';
-import type { Mine } from './data.ts';
 import styles from './page.module.css';
 
 interface Props {
   activity: Activity;
-  mine: Mine;
+  code: { qrText: string; inviteCode: string };
+  me: UserInfo | null;
+  /** how many friends count */
+  valid: number;
   scene: () => Promise<{ default: string }>;
   /** just welcomed: what stands above has said it */
   greeted: boolean;
 }
 
 /** My own ticket: my code, how many came with it, and the way to hand it on. */
-export function MyInvitation({ activity, mine, scene, greeted }: Props) {
+export function MyInvitation({ activity, code, me, valid, scene, greeted }: Props) {
   const tracked = useTrack(shareRegister.title);
-  const { code, me, valid } = mine;
   const share = () => {
     tracked('button', shareRegister.share);
     void openShare({

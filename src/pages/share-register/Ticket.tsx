@@ -1,61 +1,50 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { type Activity, type SharedUser } from '../../api/invitation.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Activity, SharedUser } from '../../api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
-import { type Failed, isFailed } from '../../kit/data/attempt.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { loginInfoOf } from '../../features/login/login-answer.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
-import type { Streamed } from '../../kit/data/soon.ts';
-import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
+import { Part } from '../../kit/data/Part.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { shareRegister } from './copy.ts';
-import { loadInviter } from './data.ts';
+import { inviterOf } from './data.ts';
 import styles from './page.module.css';
 import { InviterSkeleton } from './Skeleton.tsx';
 
 interface Props {
   activity: Activity;
   inviteCode: string | undefined;
-  inviter: Streamed<SharedUser | Failed | null>;
   onEntered: (newUser: boolean) => void;
 }
 
 /** The invitation as a ticket: who sends it above, the form to tear off below. */
-export function Ticket({ activity, inviteCode, inviter, onEntered }: Props) {
+export function Ticket({ activity, inviteCode, onEntered }: Props) {
   const tracked = useTrack(shareRegister.title);
-  // A code that nobody has would have every newcomer refused: it is left at home, and the page says so.
-  const [without, setWithout] = useState<'unknown' | 'chosen' | null>(null);
+  const inviter = inviteCode === undefined ? null : inviterOf(inviteCode);
+  // The stub asks for it.
+  const { data: found } = useQuery({ ...(inviter ?? { queryKey: ['nobody'], queryFn: skipToken }), enabled: false });
+  const [without, setWithout] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [anyway, setAnyway] = useState(false);
   const { activityId, state } = activity;
-  const code = without === null ? inviteCode : undefined;
+  // A code that nobody has would have every newcomer refused: it is left at home, and the page says so.
+  const code = without || found === null ? undefined : inviteCode;
 
   return (
     <section className={styles['ticket']} aria-label={shareRegister.ticket}>
       <div className={styles['stub']}>
-        {inviteCode === undefined ? (
+        {inviter === null ? (
           <Sign title={shareRegister.noInviter} text={shareRegister.noInviterText} />
         ) : (
-          <StreamedContent streamed={inviter} skeleton={<InviterSkeleton />}>
-            {(first) =>
-              isUnknown(first) ? (
-                <Unknown onSeen={() => setWithout('unknown')} />
-              ) : (
-                <StreamedPart
-                  streamed={{ settled: first }}
-                  missing={shareRegister.missingInviter}
-                  again={(signal) => loadInviter(inviteCode, signal)}
-                  skeleton={<InviterSkeleton />}
-                >
-                  {(person) => person && <Inviter {...person} />}
-                </StreamedPart>
-              )
+          <Part query={inviter} missing={shareRegister.missingInviter} skeleton={<InviterSkeleton />}>
+            {(person) =>
+              person ? <Inviter {...person} /> : <Sign title={shareRegister.unknown} text={shareRegister.unknownText} />
             }
-          </StreamedContent>
+          </Part>
         )}
       </div>
       <div className={styles['form']}>
@@ -110,7 +99,7 @@ export function Ticket({ activity, inviteCode, inviter, onEntered }: Props) {
                     type="button"
                     className={styles['link']}
                     onClick={() => {
-                      setWithout('chosen');
+                      setWithout(true);
                       setRefused(undefined);
                     }}
                   >
@@ -119,7 +108,7 @@ export function Ticket({ activity, inviteCode, inviter, onEntered }: Props) {
                 )}
               </div>
             )}
-            {without === 'chosen' && <p role="status">{shareRegister.withoutNow}</p>}
+            {without && <p role="status">{shareRegister.withoutNow}</p>}
           </PhoneForm>
         )}
       </div>
@@ -129,8 +118,6 @@ export function Ticket({ activity, inviteCode, inviter, onEntered }: Props) {
 
 /** In characters; a longer one may not fit its place. */
 const LONG_SLOGAN = 60;
-
-const isUnknown = (found: SharedUser | Failed | null) => isFailed(found) && found.failed.kind === 'refused';
 
 function Inviter({ nickname, headPortrait, invitedCount, slogan }: SharedUser) {
   return (
@@ -147,13 +134,6 @@ function Inviter({ nickname, headPortrait, invitedCount, slogan }: SharedUser) {
       </blockquote>
     </>
   );
-}
-
-/** Nobody's code. */
-function Unknown({ onSeen }: { onSeen: () => void }) {
-  const seen = useEffectEvent(onSeen);
-  useLayoutEffect(() => seen(), []);
-  return <Sign title={shareRegister.unknown} text={shareRegister.unknownText} />;
 }
 
 function Sign({ title, text, label, portrait }: { title: ReactNode; text: string; label?: string; portrait?: string }) {

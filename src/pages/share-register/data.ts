@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ApiError } from '../../api/errors.ts';
 import {
   activityDetail,
   generateQrcode,
@@ -6,13 +7,14 @@ import {
   publicRegistrants,
   type Registrant,
   sharedUser,
+  type SharedUser,
 } from '../../api/invitation.ts';
+import type { Query } from '../../api/query.ts';
 import { userInfo } from '../../api/user-center.ts';
-import { attempt } from '../../kit/data/attempt.ts';
-import { lasting } from '../../kit/data/lasting.ts';
+import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
-import { soon } from '../../kit/data/soon.ts';
-import { currentLogin } from '../../session/login-info.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
 /** Of the public list less is shown at first than of one's own friends. */
@@ -22,50 +24,37 @@ const PAGE_SIZE = 10;
 const COUNTED_SIZE = 100;
 const MOST_COUNTED = 5;
 
-/** The activity, who invites and who came; and for somebody who is logged in, their own invitation. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { inviteCode, activityId } = await readParameters(request, route.parameters);
-  const { signal } = request;
-  const token = currentLogin()?.accessToken ?? null;
-  const [activity, inviter, lately, mine] = await Promise.all([
-    soon(lasting(`share-register ${activityId}`, activityDetail({ id: activityId }, { signal }))),
-    soon(inviteCode === undefined || token !== null ? null : attempt(loadInviter(inviteCode, signal))),
-    soon(attempt(loadLately(activityId, 1, signal))),
-    soon(token === null ? null : attempt(loadMine(activityId, signal))),
-  ]);
-  return { inviteCode, activityId, token, activity, inviter, lately, mine };
+/** Who stands behind the code; null where the platform refuses it. */
+export function inviterOf(inviteCode: string): Query<SharedUser | null> {
+  const { queryKey, queryFn, ...rest } = sharedUser.query({ inviteCode });
+  return { ...rest, queryKey: [...queryKey, 'or refused'], queryFn: (context) => queryFn(context).catch(refused) };
 }
 
-/** Who stands behind the code. */
-export function loadInviter(inviteCode: string, signal: AbortSignal) {
-  return sharedUser({ inviteCode }, { signal, onLoggedOut: 'throw' });
+function refused(error: unknown): null {
+  if (error instanceof ApiError && error.kind === 'refused') return null;
+  throw error;
 }
 
 /** Who came to the activity, the latest first. */
-export function loadLately(activityId: number, pageNo: number, signal: AbortSignal) {
-  return publicRegistrants({ activityId, pageNo, pageSize: LATELY_SIZE }, { signal });
-}
+export const latelyOf = (activityId: number) => publicRegistrants.pages({ activityId, pageSize: LATELY_SIZE });
 
-/** Whom I brought. Somebody whose login has run out is shown the page without it, and not asked for it. */
-export function loadMyFriends(activityId: number, pageNo: number, signal: AbortSignal) {
-  return myRegistrants({ activityId, pageNo, pageSize: PAGE_SIZE }, { signal, onLoggedOut: 'throw' });
-}
+/** Whom somebody brought. */
+export const friendsOf = (activityId: number, person: Person) =>
+  myRegistrants.pages({ activityId, pageSize: PAGE_SIZE }, person);
 
-/** My own invitation: its link, my name on it, whom it brought, and how many of them count. */
-export async function loadMine(activityId: number, signal: AbortSignal) {
-  const options = { signal, onLoggedOut: 'throw' } as const;
-  const [code, me, friends] = await Promise.all([
-    generateQrcode({ path: '/shareRegister', params: { activityId } }, options),
-    userInfo({}, options),
-    loadMyFriends(activityId, 1, signal).then(async (page) => ({
-      page,
-      // The list says of each friend whether they count, and nothing says how many do.
-      valid: page.list.length >= page.total ? validIn(page.list) : await countValid(activityId, signal),
-    })),
-  ]);
-  return { code, me, ...friends };
+/** How many of those count. The list says it of each friend, and nothing says how many do. */
+export function validCountOf(activityId: number, person: Person): Query<number> {
+  const friends = friendsOf(activityId, person);
+  return {
+    queryKey: [...friends.queryKey, 'valid'],
+    queryFn: async ({ signal }) => {
+      const { pages } = await queryClient.fetchInfiniteQuery(friends);
+      const known = pages.flatMap(({ list }) => list);
+      return known.length >= (pages.at(-1)?.total ?? 0) ? validIn(known) : countValid(activityId, signal);
+    },
+    meta: friends.meta,
+  };
 }
-export type Mine = Awaited<ReturnType<typeof loadMine>>;
 
 async function countValid(activityId: number, signal: AbortSignal): Promise<number> {
   let valid = 0;
@@ -81,3 +70,29 @@ async function countValid(activityId: number, signal: AbortSignal): Promise<numb
 }
 
 const validIn = (list: readonly Registrant[]) => list.filter(({ valid }) => valid).length;
+
+/** Somebody's own invitation: its link, their name on it, and how many friends count. */
+export const invitationOf = (activityId: number, person: Person) =>
+  [
+    generateQrcode.query({ path: '/shareRegister', params: { activityId } }, person),
+    userInfo.query({}, person),
+    validCountOf(activityId, person),
+  ] as const;
+
+/** The activity, who invites and who came; and for somebody who is logged in, their own invitation. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { inviteCode, activityId } = await readParameters(request, route.parameters);
+  const person = currentPerson();
+  await loadQueries(request.signal, {
+    required: [activityDetail.query({ id: activityId })],
+    parts: [
+      latelyOf(activityId),
+      ...(person === null
+        ? inviteCode === undefined
+          ? []
+          : [inviterOf(inviteCode)]
+        : [friendsOf(activityId, person), ...invitationOf(activityId, person)]),
+    ],
+  });
+  return { inviteCode, activityId };
+}

@@ -1,25 +1,29 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
-import type { Activity } from '../../api/invitation.ts';
-import { type Failed, isFailed } from '../../kit/data/attempt.ts';
+import { Link, useLoaderData } from 'react-router-dom';
+import { type Activity, activityDetail, publicRegistrants } from '../../api/invitation.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { Outdated, Part, PartBoundary, type PartFailure } from '../../kit/data/Part.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { words } from '../../kit/ui/words.ts';
+import type { Person } from '../../session/login-info.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { LastingContent } from '../../kit/data/LastingContent.tsx';
 import { carryOn, paths } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
-import { StreamedContent } from '../../kit/data/StreamedContent.tsx';
-import { StreamedPart } from '../../kit/data/StreamedPart.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
-import { useLogin } from '../../kit/data/use-login.ts';
-import { useStale } from '../../kit/data/use-stale.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { ago, dayAndHour, shareRegister, subtitle } from './copy.ts';
-import { type loader, loadLately, loadMine, loadMyFriends, type Mine } from './data.ts';
-import { Friends, FriendsSkeleton } from './Friends.tsx';
+import { friendsOf, invitationOf, LATELY_SIZE, latelyOf, type loader } from './data.ts';
+import { Friends, FriendsSkeleton, registrantKey } from './Friends.tsx';
 import { MyInvitation, MyInvitationSkeleton } from './MyInvitation.tsx';
 import styles from './page.module.css';
 import { Rewards } from './Rewards.tsx';
@@ -30,127 +34,140 @@ const scene = { name: 'share-register', load: () => import('./scene.svg?scene') 
 
 /** A friend's invitation to come and register; and for whoever is here already, an invitation of their own. */
 export default function ShareRegisterPage() {
-  const { activityId, inviteCode, activity } = useLoaderData<typeof loader>();
+  const { activityId, inviteCode } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={shareRegister.title} subtitle={subtitle} scene={scene}>
-      <LastingContent
-        key={inviteCode}
-        name={`share-register ${activityId}`}
-        streamed={activity}
-        skeleton={<TicketSkeleton />}
-      >
-        {(loaded) => <Whole activity={loaded} />}
-      </LastingContent>
+      <Part query={activityDetail.query({ id: activityId })} skeleton={<TicketSkeleton />}>
+        {(activity) => <Whole key={inviteCode} activity={activity} />}
+      </Part>
     </PageLayout>
   );
 }
 
 function Whole({ activity }: { activity: Activity }) {
-  const { activityId, inviteCode, token: loadedFor, inviter, lately, mine } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const token = useLogin()?.accessToken ?? null;
+  const { activityId, inviteCode } = useLoaderData<typeof loader>();
+  const person = usePerson();
   const [welcome, setWelcome] = useState<{ newUser: boolean } | null>(null);
-
-  const stale = useStale(loadedFor);
-
-  // What a retry brought counts for every part that shows it.
-  const [renewed, setRenewed] = useState<{ of: unknown; mine: Mine } | null>(null);
-  const ownOf = (own: Mine | Failed | null): Mine | null =>
-    renewed?.of === mine ? renewed.mine : isFailed(own) ? null : own;
-  const inside = token !== null;
+  const enter = (newUser: boolean) => {
+    setWelcome({ newUser });
+    askAnew(activityDetail, publicRegistrants);
+  };
   // Not the address's own: that may be encrypted.
   const search = paths.shareRegister({ inviteCode, activityId }).replace(/^[^?]*/, '');
+  const rewards = <Rewards {...{ activity, search }} reached={null} />;
   return (
     <>
-      <Header activity={activity} onTurn={() => void revalidate()} />
-      {!inside ? (
-        <Ticket
-          activity={activity}
-          inviteCode={inviteCode}
-          inviter={inviter}
-          onEntered={(newUser) => setWelcome({ newUser })}
-        />
+      <Header activity={activity} onTurn={() => askAnew(activityDetail)} />
+      {person === null ? (
+        <>
+          <Ticket activity={activity} inviteCode={inviteCode} onEntered={enter} />
+          {rewards}
+        </>
       ) : (
         <>
           {welcome && <Welcome newUser={welcome.newUser} search={search} />}
-          {stale ? (
-            <MyInvitationSkeleton />
-          ) : (
-            <StreamedPart
-              streamed={mine}
-              missing={shareRegister.missingInvitation}
-              again={async (signal) => {
-                const again = await loadMine(activityId, signal);
-                setRenewed({ of: mine, mine: again });
-                return again;
-              }}
-              skeleton={<MyInvitationSkeleton />}
-            >
-              {(own) =>
-                own && <MyInvitation activity={activity} mine={own} scene={scene.load} greeted={welcome !== null} />
-              }
-            </StreamedPart>
-          )}
+          <PartBoundary
+            resetKey={person}
+            skeleton={
+              <>
+                <MyInvitationSkeleton />
+                {rewards}
+                <FriendsSkeleton title={shareRegister.mine} />
+              </>
+            }
+            failed={(failure) => (
+              <>
+                <NoInvitation {...failure} />
+                {rewards}
+              </>
+            )}
+          >
+            <Inside activity={activity} person={person} search={search} greeted={welcome !== null} />
+          </PartBoundary>
         </>
       )}
-      {inside && !stale ? (
-        <StreamedContent
-          streamed={mine}
-          skeleton={
-            <>
-              <Rewards {...{ activity, search }} reached={null} />
-              <FriendsSkeleton title={shareRegister.mine} />
-            </>
-          }
-        >
-          {(found) => {
-            const own = ownOf(found);
-            return (
-              <>
-                <Rewards {...{ activity, search }} reached={own?.valid ?? null} />
-                {own && (
-                  <Friends
-                    name="mine"
-                    title={shareRegister.mine}
-                    first={own.page}
-                    load={(pageNo, signal) => loadMyFriends(activityId, pageNo, signal)}
-                    empty={{ title: shareRegister.nobodyYet, text: shareRegister.nobodyYetText }}
-                    counted
-                    refresh
-                  />
-                )}
-              </>
-            );
-          }}
-        </StreamedContent>
-      ) : (
-        <Rewards {...{ activity, search }} reached={null} />
-      )}
-      <StreamedPart
-        streamed={lately}
-        missing={shareRegister.missingLately}
-        again={(signal) => loadLately(activityId, 1, signal)}
-        skeleton={<FriendsSkeleton title={shareRegister.lately} />}
-      >
-        {(page) => (
-          <Friends
-            name="lately"
-            title={shareRegister.lately}
-            first={page}
-            load={(pageNo, signal) => loadLately(activityId, pageNo, signal)}
-            empty={{ title: shareRegister.nobodyLately, text: shareRegister.nobodyLatelyText }}
-          >
-            <Ticker
-              label={shareRegister.lately}
-              lines={page.list.map(({ nickname, registerTime }) =>
-                shareRegister.came(nickname, ago(momentOf(registerTime), serverClock.now(), registerTime)),
-              )}
-            />
-          </Friends>
-        )}
-      </StreamedPart>
+      <PartBoundary missing={shareRegister.missingLately} skeleton={<FriendsSkeleton title={shareRegister.lately} />}>
+        <Lately activityId={activityId} />
+      </PartBoundary>
       <Rules rules={activity.rules} />
     </>
+  );
+}
+
+function askAnew(...calls: { queryKey: readonly unknown[] }[]): void {
+  for (const { queryKey } of calls) void queryClient.invalidateQueries({ queryKey });
+}
+
+interface InsideProps {
+  activity: Activity;
+  person: Person;
+  search: string;
+  /** just welcomed */
+  greeted: boolean;
+}
+
+/** For who is logged in: their invitation, how far they are, and whom they brought. */
+function Inside({ activity, person, search, greeted }: InsideProps) {
+  const { activityId } = activity;
+  const [{ data: code }, { data: me }, valid] = useSuspenseQueries({ queries: invitationOf(activityId, person) });
+  const query = friendsOf(activityId, person);
+  const friends = useInfiniteList(query, registrantKey);
+  const refresh = async () => {
+    // The count asks for the list itself.
+    await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
+    await valid.refetch();
+  };
+  return (
+    <>
+      {valid.error && <Outdated busy={valid.isFetching} onRetry={() => void refresh()} />}
+      <MyInvitation {...{ activity, code, me, greeted }} valid={valid.data} scene={scene.load} />
+      <Rewards {...{ activity, search }} reached={valid.data} />
+      <Friends
+        title={shareRegister.mine}
+        list={friends}
+        empty={{ title: shareRegister.nobodyYet, text: shareRegister.nobodyYetText }}
+        counted
+        refresh={{ busy: valid.isFetching, run: () => void refresh() }}
+      />
+    </>
+  );
+}
+
+function NoInvitation({ error, retry, busy }: PartFailure) {
+  const { picture, text } = failureOf(error);
+  return (
+    <div role="alert">
+      <Notice
+        picture={picture}
+        title={shareRegister.missingInvitation}
+        text={error.kind === 'refused' ? error.message : text}
+        small
+      >
+        <Button busy={busy} onClick={retry}>
+          {words.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+function Lately({ activityId }: { activityId: number }) {
+  const list = useInfiniteList(latelyOf(activityId), registrantKey);
+  return (
+    <Friends
+      title={shareRegister.lately}
+      list={list}
+      empty={{ title: shareRegister.nobodyLately, text: shareRegister.nobodyLatelyText }}
+    >
+      <Ticker
+        label={shareRegister.lately}
+        lines={list.items
+          .slice(0, LATELY_SIZE)
+          .map(({ nickname, registerTime }) =>
+            shareRegister.came(nickname, ago(momentOf(registerTime), serverClock.now(), registerTime)),
+          )}
+      />
+    </Friends>
   );
 }
 

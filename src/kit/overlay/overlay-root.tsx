@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queryClient } from '../data/query-client.ts';
 
 /**
  * A way to show something modal over the page, in a root of its own: whoever asks for it needs neither router nor page.
@@ -19,7 +21,7 @@ export function overlayRoot(): (render: (closed: () => void) => ReactNode) => Pr
         container.remove();
         resolve();
       };
-      root.render(render(closed));
+      root.render(<QueryClientProvider client={queryClient}>{render(closed)}</QueryClientProvider>);
     });
     standing = { container, left };
     return left;

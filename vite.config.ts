@@ -6,7 +6,7 @@ import { leanAxios } from './build/lean-axios-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
 import { pageRoutes } from './build/page-routes-plugin.ts';
 import { delivery } from './build/delivery-plugin.ts';
-import { chunkNames } from './build/entry-modules.ts';
+import { chunkNames, isVendor } from './build/entry-modules.ts';
 import { sandbox } from './build/sandbox-plugin.ts';
 import { serviceWorker } from './build/worker-plugin.ts';
 import { scene } from './build/scene-plugin.ts';
@@ -50,7 +50,7 @@ export default defineConfig({
             // Changes with a library alone, so most deploys leave it in the visitor's cache.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|axios|valibot|nprogress|@tanstack|react-error-boundary)[\\/]/,
+              test: isVendor,
             },
             // See build/entry-modules.ts.
             // What they import goes by the same rule, not with them.

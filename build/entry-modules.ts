@@ -17,6 +17,15 @@ const LATER = ['tracking/queue.ts', 'app/later.ts'].map(src);
 const MANY = 1 / 5;
 const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts', ...SMALL].map(src);
 
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|axios|valibot|nprogress|@tanstack|react-error-boundary)[\\/]/;
+/** What home does not use of the query library: writes, and several queries at once. */
+const NOT_OF_HOME =
+  /[\\/]@tanstack[\\/].*[\\/](mutationObserver|queriesObserver|useMutation|useQueries|useSuspenseQueries)\.js$/;
+
+/** Libraries that the first visit takes: they change rarely, so most deploys leave them in the visitor's cache. */
+export const isVendor = (id: string): boolean => VENDOR.test(id) && !NOT_OF_HOME.test(id);
+
 /**
  * The chunk a module of ours belongs to. Everything not named here goes with the page that asks for it.
  * - `core`: what the entry itself starts with, and what the home page takes from kit and lib
@@ -37,6 +46,7 @@ export function chunkNames(): (
     if (/[\\/]own-client-info\.ts$|[\\/]js-base64[\\/]/.test(id)) return 'client-info';
     if (id === resolved(ALL)) return 'pages';
     if (id === resolved(SHELL)) return 'core';
+    if (NOT_OF_HOME.test(id)) return 'pages';
     if (!/[\\/]src[\\/]/.test(id) || id.includes('node_modules')) return null;
     sets ??= {
       core: reachable(ENTRY, graph),

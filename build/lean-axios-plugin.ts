@@ -3,9 +3,14 @@ import { normalizePath, type Plugin } from 'vite';
 
 const { resolve } = createRequire(import.meta.url);
 
+/** Stands for a file that the app cannot reach: calling it is a fault of ours, and says so. */
+const unreachable = (what: string) =>
+  `export default function () { throw new Error('axios: ${what} is left out of the bundle'); }`;
+
 /**
  * Whole files of axios that stay out of the bundle, by the names axios publishes them under, each with what stands in
- * its place. The one axios instance (src/api/http.ts) brings an adapter of its own (docs/decisions/axios-parts.md).
+ * its place. The one axios instance (src/api/http.ts) brings an adapter of its own, sends JSON and nothing else, has no
+ * interceptors, and cancels by AbortSignal (docs/decisions/axios-parts.md).
  */
 const LEFT_OUT: Record<string, string> = {
   'axios/unsafe/adapters/adapters.js': `
@@ -14,6 +19,23 @@ const LEFT_OUT: Record<string, string> = {
       throw new Error('axios: its own adapters are left out of the bundle, so each instance brings one');
     };
     export default { adapters: {}, getAdapter };`,
+  'axios/unsafe/helpers/toFormData.js': unreachable('forms'),
+  'axios/unsafe/helpers/formDataToJSON.js': unreachable('forms'),
+  'axios/unsafe/helpers/toURLEncodedForm.js': unreachable('forms'),
+  'axios/unsafe/helpers/buildURL.js': unreachable('addresses of its own'),
+  'axios/unsafe/helpers/parseHeaders.js': unreachable('headers as text'),
+  'axios/unsafe/helpers/spread.js': unreachable('spread'),
+  'axios/unsafe/helpers/HttpStatusCode.js': 'export default {};',
+  'axios/unsafe/cancel/CancelToken.js': 'export default class {};',
+  // It checks options against typing slips; ours are constants of one file.
+  'axios/unsafe/helpers/validator.js':
+    'const no = () => {}; export default { assertOptions: no, validators: { transitional: no, spelling: no } };',
+  'axios/unsafe/core/assertParamsAcyclic.js': 'export default () => {};',
+  'axios/unsafe/core/InterceptorManager.js': `
+    export default class {
+      use() { throw new Error('axios: interceptors are left out of the bundle'); }
+      forEach() {}
+    }`,
 };
 
 /**

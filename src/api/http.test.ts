@@ -5,7 +5,8 @@ import { server } from '../../tests/support/sandbox.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import { currentLogin, saveLogin } from '../session/login-info.ts';
 import { ApiError } from './errors.ts';
-import { type CallOptions, connectHttp, defineCall } from './http.ts';
+import type { CallOptions } from './call-options.ts';
+import { connectHttp, defineCall } from './http.ts';
 
 const PATH = '/probe/thing/{id}';
 const send = v.object({ id: v.number(), more: v.optional(v.string()) });

@@ -15,6 +15,7 @@ import {
 } from './envelope.ts';
 import { ApiError, errorWords } from './errors.ts';
 import { fetchAdapter, TimeoutError } from './fetch-adapter.ts';
+import type { CallOptions } from './call-options.ts';
 import { type PageOf, pagesQuery, type PagesQuery, query, type Query, type ReadOptions } from './query.ts';
 
 /** Prefix of every call: /api in development, /mfuwu/api otherwise (spec.md 9). */
@@ -68,20 +69,6 @@ export function connectHttp(next: Surroundings): void {
  */
 export function requireLogin(): Promise<boolean> {
   return isLoggedIn() ? Promise.resolve(true) : surroundings.askLogin();
-}
-
-/** Options of one call. */
-export interface CallOptions {
-  /** cancels the call; cancelled calls are silent */
-  signal?: AbortSignal;
-  /** made when the confirm step opens and kept over its retries, so that the write happens once */
-  idempotencyKey?: string;
-  /** what to do when the platform says S00000: ask and go on (the default), or just say so */
-  onLoggedOut?: 'ask' | 'throw';
-  /** lets the call outlive the page (tracking only; its body is limited to 64 kB by the browser) */
-  keepalive?: boolean;
-  /** shows no toast, whatever happens (tracking: the visitor did not ask for the call) */
-  quiet?: boolean;
 }
 
 export interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSchema> {

@@ -1,6 +1,6 @@
 import { currentPerson, type Person } from '../session/login-info.ts';
 import { ApiError, errorWords } from './errors.ts';
-import type { CallOptions } from './http.ts';
+import type { CallOptions } from './call-options.ts';
 
 /** How a call is read, besides what it sends. */
 export type ReadOptions = Pick<CallOptions, 'quiet' | 'onLoggedOut'>;
@@ -18,7 +18,8 @@ export interface QueryMeta extends Record<string, unknown> {
 export interface Query<T> {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<T>;
-  meta: QueryMeta;
+  /** of a call; what is no call has none */
+  meta?: QueryMeta;
   staleTime?: number;
 }
 

@@ -3,7 +3,7 @@ import type { EarlyAnswer } from '../session/host-protocol.ts';
 /** Where the calls go (spec.md 9). */
 const API_PREFIX = '/mfuwu/api';
 
-/** As the loader will read it (kit/page-parameters.ts): an encrypted query is not read here. */
+/** As the loader will read it (kit/navigation/page-parameters.ts): an encrypted query is not read here. */
 export function idAt({ pathname, search }: Location, place: string): string | undefined {
   if (place === '{id}') return /\/(\d+)\/?$/.exec(pathname)?.[1];
   if (isEncrypted(search)) return undefined;

@@ -1,6 +1,6 @@
 import { savePoint, savePointOpen } from '../api/buried-point.ts';
 import { ApiError } from '../api/errors.ts';
-import type { CallOptions } from '../api/http.ts';
+import type { CallOptions } from '../api/call-options.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import { shanghaiTime } from '../lib/shanghai-time.ts';
 import { uuid } from '../lib/uuid.ts';

@@ -60,7 +60,7 @@ test('a page says of itself what search engines and messengers show', () => {
 test('what a loader waits for besides its data comes along with the page file', async () => {
   const firsts = import.meta.glob<{ showsRichText?: boolean }>('../../src/pages/*/first.tsx');
   for (const { folder } of pageRoutes) {
-    const waits = readFileSync(at('src/pages', folder, 'data.ts'), 'utf8').includes('loadRichText()');
+    const waits = readFileSync(at('src/pages', folder, 'data.ts'), 'utf8').includes('sanitiser');
     const first = await firsts[`../../src/pages/${folder}/first.tsx`]?.();
     expect(first?.showsRichText ?? false, folder).toBe(waits);
   }

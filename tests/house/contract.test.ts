@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../src/api/errors.ts';
-import { type Call, type CallOptions, connectHttp, defineCall } from '../../src/api/http.ts';
+import type { CallOptions } from '../../src/api/call-options.ts';
+import { type Call, connectHttp, defineCall } from '../../src/api/http.ts';
 import { addNewUserInfo } from '../../src/api/invitation.ts';
 import { loginBySms, sendCampaignSmsCode, sendSmsCode } from '../../src/api/passport.ts';
 import { receiveActivityRewards } from '../../src/api/second-life-plan.ts';

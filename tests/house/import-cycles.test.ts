@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /** Folders whose files must not import one another in a cycle (docs/decisions/import-cycles.md). */
-const FOLDERS = ['sandbox', 'build', 'tests'];
+const FOLDERS = ['src', 'sandbox', 'build', 'tests'];
 
 const root = join(import.meta.dirname, '../..');
 

@@ -19,7 +19,7 @@ export function pictureOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 }
 
-/** A poster's measure, and how much of it its code takes (kit/sharing/draw-poster.ts). */
+/** A poster's measure, and how much of it its code takes (features/sharing/draw-poster.ts). */
 const POSTER_WIDTH = 750;
 const CODE_SIDE = 324;
 

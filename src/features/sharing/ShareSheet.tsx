@@ -13,7 +13,7 @@ import { copyAndSay, share } from './share.ts';
 import { words } from '../../kit/ui/words.ts';
 import { sharing } from './copy.ts';
 import { drawPoster } from './draw-poster.ts';
-import type { Sharing } from './open-share.ts';
+import type { Sharing } from './shared-page.ts';
 import styles from './ShareSheet.module.css';
 
 const show = overlayRoot();

@@ -15,8 +15,6 @@ export interface PageQueries {
   parts?: readonly AnyQuery[];
   /** below the first screen: nothing waits for it */
   later?: readonly AnyQuery[];
-  /** code the first screen needs, as the sanitiser; where it does not come, the view says so */
-  code?: readonly Promise<unknown>[];
 }
 
 /**
@@ -27,10 +25,10 @@ export interface PageQueries {
  */
 export async function loadQueries(
   signal: AbortSignal,
-  { required = [], parts = [], later = [], code = [] }: PageQueries,
+  { required = [], parts = [], later = [] }: PageQueries,
 ): Promise<void> {
   const needed = Promise.all(required.map((query) => start(query, signal)));
-  const others = Promise.allSettled([...parts.map((query) => start(query, signal)), ...code]);
+  const others = Promise.allSettled(parts.map((query) => start(query, signal)));
   // Nothing waits for these; the view tells where one has failed.
   void Promise.allSettled([...later.map((query) => start(query, signal)), needed]);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { robotDetail } from '../../api/character.ts';
 import { daoMoments } from '../../api/moment.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
-import { loadRichText } from '../../kit/ui/RichText.tsx';
+import { sanitiser } from '../../kit/ui/RichText.tsx';
 import { route } from './route.ts';
 
 /** How many moments a page of them has. */
@@ -16,6 +16,6 @@ export const momentsOf = (daoId: number) => daoMoments.pages({ daoId, pageSize: 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { robotId } = await readParameters(request, route.parameters);
   // The introduction is rich text and needs the sanitiser with it.
-  await loadQueries(request.signal, { parts: [robotDetail.query({ robotId })], code: [loadRichText()] });
+  await loadQueries(request.signal, { parts: [robotDetail.query({ robotId }), sanitiser] });
   return { robotId };
 }

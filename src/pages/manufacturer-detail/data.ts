@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { showFacilitator } from '../../api/facilitator.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
-import { loadRichText } from '../../kit/ui/RichText.tsx';
+import { sanitiser } from '../../kit/ui/RichText.tsx';
 import { integerId } from '../../lib/bad-parameter.ts';
 
 /** The provider of the route's id; anything but an integer is the error page that says so (spec.md 5). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = integerId(params['id']);
   // The introduction is rich text.
-  await loadQueries(request.signal, { required: [showFacilitator.query({ id })], code: [loadRichText()] });
+  await loadQueries(request.signal, { required: [showFacilitator.query({ id })], parts: [sanitiser] });
   return { id };
 }

@@ -52,7 +52,7 @@ export function validCountOf(activityId: number, person: Person): Query<number> 
       const known = pages.flatMap(({ list }) => list);
       return known.length >= (pages.at(-1)?.total ?? 0) ? validIn(known) : countValid(activityId, signal);
     },
-    meta: friends.meta,
+    ...(friends.meta && { meta: friends.meta }),
   };
 }
 

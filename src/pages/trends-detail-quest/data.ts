@@ -4,7 +4,7 @@ import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus } from '../../ap
 import { commentsOf } from '../../features/comments/use-comments.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
-import { loadRichText } from '../../kit/ui/RichText.tsx';
+import { sanitiser } from '../../kit/ui/RichText.tsx';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
@@ -24,8 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const person = currentPerson();
   await loadQueries(request.signal, {
     required: [momentDetail.query({ momentId })],
-    parts: [commentsOf(momentId), listOf(person), ...(person === null ? [] : standingOf(taskId, person))],
-    code: [loadRichText()],
+    parts: [commentsOf(momentId), sanitiser, listOf(person), ...(person === null ? [] : standingOf(taskId, person))],
   });
   return { momentId, taskId };
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { momentDetail } from '../../api/moment.ts';
 import { commentsOf } from '../../features/comments/use-comments.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
-import { loadRichText } from '../../kit/ui/RichText.tsx';
+import { sanitiser } from '../../kit/ui/RichText.tsx';
 import { integerId } from '../../lib/bad-parameter.ts';
 
 /** The moment of the route's id with its first comments; anything but an integer is the error page that says so (spec.md 5). */
@@ -10,9 +10,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const momentId = integerId(params['id']);
   await loadQueries(request.signal, {
     required: [momentDetail.query({ momentId })],
-    parts: [commentsOf(momentId)],
     // What is said is rich text.
-    code: [loadRichText()],
+    parts: [commentsOf(momentId), sanitiser],
   });
   return { momentId };
 }

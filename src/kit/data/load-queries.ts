@@ -27,6 +27,8 @@ export async function loadQueries(
   signal: AbortSignal,
   { required = [], parts = [], later = [] }: PageQueries,
 ): Promise<void> {
+  // Given up while the loader waited for something else: it would never hear of it.
+  if (signal.aborted) return;
   const needed = Promise.all(required.map((query) => start(query, signal)));
   const others = Promise.allSettled(parts.map((query) => start(query, signal)));
   // Nothing waits for these; the view tells where one has failed.

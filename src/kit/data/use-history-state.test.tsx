@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderRoutes } from '../../../tests/support/render-routes.tsx';
+import { clearHistoryStates, useHistoryState } from './use-history-state.ts';
+
+/** A page with a counter that may go away with the same tap. */
+function open() {
+  function Counter({ close }: { close: () => void }) {
+    const [count, setCount] = useHistoryState('count', 0);
+    return (
+      <>
+        <output>{count}</output>
+        <button onClick={() => setCount(5)}>五</button>
+        <button onClick={() => setCount((before) => before + 1)}>加一</button>
+        <button
+          onClick={() => {
+            setCount((before) => before + 1);
+            setCount((before) => before + 1);
+            close();
+          }}
+        >
+          加二并关上
+        </button>
+      </>
+    );
+  }
+  function Page() {
+    const [shown, setShown] = useState(true);
+    return shown ? <Counter close={() => setShown(false)} /> : <button onClick={() => setShown(true)}>打开</button>;
+  }
+  return renderRoutes([
+    { path: '/', element: <Page /> },
+    { path: '/next', element: <p>下一页</p> },
+  ]);
+}
+const tap = (name: string) => screen.getByRole('button', { name });
+const count = () => screen.getByRole('status');
+
+test('set by value and by function', async () => {
+  const { user } = open();
+  await user.click(tap('五'));
+  await user.click(tap('加一'));
+  expect(count()).toHaveTextContent('6');
+});
+
+test('kept over back, new on the way forward', async () => {
+  const { user, router } = open();
+  await user.click(tap('加一'));
+  await router.navigate('/next');
+  await screen.findByText('下一页');
+  await router.navigate(-1);
+  await waitFor(() => expect(count()).toHaveTextContent('1'));
+  await router.navigate('/next');
+  await screen.findByText('下一页');
+  await router.navigate('/');
+  await waitFor(() => expect(count()).toHaveTextContent('0'));
+});
+
+test('what is set together with an unmount is kept', async () => {
+  const { user } = open();
+  await user.click(tap('加二并关上'));
+  await user.click(tap('打开'));
+  expect(count()).toHaveTextContent('2');
+});
+
+test('forgotten with the login', async () => {
+  const { user, router } = open();
+  await user.click(tap('加一'));
+  await router.navigate('/next');
+  await screen.findByText('下一页');
+  clearHistoryStates();
+  await router.navigate(-1);
+  await waitFor(() => expect(count()).toHaveTextContent('0'));
+});

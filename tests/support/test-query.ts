@@ -1,0 +1,46 @@
+import { act } from '@testing-library/react';
+import type { PageOf, PagesQuery, Query } from '../../src/api/query.ts';
+import type { Person } from '../../src/session/login-info.ts';
+
+/** A query of a test's own; `read` answers it. */
+export function testQuery<T>(
+  name: string,
+  read: (context: { signal: AbortSignal }) => Promise<T>,
+  person?: Person | null,
+): Query<T> {
+  return { queryKey: [name], queryFn: read, meta: { person, call: name, input: {} } };
+}
+
+/** A list of a test's own; `read` answers its pages, and goes on until as many items came as it counts. */
+export function testPages<T>(
+  name: string,
+  read: (pageNo: number, signal: AbortSignal) => Promise<PageOf<T>>,
+): PagesQuery<T> {
+  return {
+    queryKey: [name, 'pages'],
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    meta: { person: undefined, call: name, input: {} },
+    initialPageParam: 1,
+    getNextPageParam: (last, all) =>
+      last.list.length > 0 && all.reduce((sum, { list }) => sum + list.length, 0) < last.total ? last.pageNo + 1 : null,
+  };
+}
+
+/** A promise that the test settles. */
+export function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Does something that views show after promises have settled, and waits for those. */
+export function settle(work: () => void): Promise<void> {
+  return act(() => {
+    work();
+    return Promise.resolve();
+  });
+}

@@ -15,7 +15,7 @@ async function openSanitiser(page: Page, origin: string, policy?: string): Promi
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const code = await bundleScript(
     { root, base: '/mfuwu/', mode: 'production' },
-    { entry: `${root}/src/kit/rich-text.ts`, target: ['chrome80'] },
+    { entry: `${root}/src/kit/ui/rich-text.ts`, target: ['chrome80'] },
   );
   await page.route(`${origin}/blank`, (route) =>
     route.fulfill({

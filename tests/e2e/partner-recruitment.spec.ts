@@ -159,6 +159,6 @@ test('at every size nothing is wider than the screen, and every control is large
       await page.goto('./partnerRecruitment');
       await expect(page.getByText('FBYK94')).toBeVisible();
     },
-    'a, button, label:has([type=radio])',
+    { controls: 'a, button, label:has([type=radio])' },
   );
 });

@@ -99,6 +99,6 @@ test('at every size nothing is wider than the screen, and every control is large
       await page.goto(PATH);
       await expect(page.getByRole('region', { name: '做伙伴，有这些' })).toBeAttached();
     },
-    'a, button, summary',
+    { controls: 'a, button, summary' },
   );
 });

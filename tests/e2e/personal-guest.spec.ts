@@ -141,6 +141,6 @@ test('one’s own home, and the narrowest, the largest and the flattest screen',
       await page.goto(PATH);
       await expect(page.getByText('66 条')).toBeVisible();
     },
-    'article[aria-label] a, button',
+    { controls: 'article[aria-label] a, button' },
   );
 });

@@ -141,23 +141,25 @@ test('iOS: the universal link when it is touched, never by itself', async ({ pag
   expect(await went(page)).toContain('https://download.lingyu.example/ios');
 });
 
-for (const hostile of [
-  '//evil.example',
-  'https://evil.example',
-  '/\\evil.example',
-  '/%2e%2e/x',
-  'javascript:alert(1)',
-]) {
-  test(`the path ${hostile} is refused; the app’s front page is offered`, async ({ page }) => {
-    await stay(page, ANDROID);
-    await page.goto(`./wakeUp?path=${encodeURIComponent(hostile)}`);
-    await says(page, '这个地址打不开');
-    await page.waitForTimeout(400);
-    expect(await went(page)).toEqual([]);
-    await page.getByRole('link', { name: '打开 App 首页' }).tap();
-    expect(await went(page)).toEqual(['lingyu:///']);
-  });
-}
+test('a path of somebody else’s is refused; the app’s front page is offered', async ({ page }) => {
+  await stay(page, ANDROID);
+  for (const hostile of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/%2e%2e/x',
+    'javascript:alert(1)',
+  ]) {
+    await test.step(hostile, async () => {
+      await page.goto(`./wakeUp?path=${encodeURIComponent(hostile)}`);
+      await says(page, '这个地址打不开');
+      await page.waitForTimeout(400);
+      expect(await went(page)).toEqual([]);
+      await page.getByRole('link', { name: '打开 App 首页' }).tap();
+      expect(await went(page)).toEqual(['lingyu:///']);
+    });
+  }
+});
 
 for (const [name, userAgent] of [
   ['WeChat', WECHAT],

@@ -64,12 +64,12 @@ test('for 300 ms', async () => {
   expect(settled()).toBe('ready');
 });
 
-test('code is waited for, and its failure does not throw', async () => {
-  const code = deferred<string>();
-  const { settled } = load({ code: [code.promise] });
+test('a part of code that does not come is waited for, and does not throw', async () => {
+  const code = read('code');
+  const { settled } = load({ parts: [code.query] });
   await pass(10);
   expect(settled()).toBe('no');
-  code.reject(new TypeError('Failed to fetch dynamically imported module'));
+  code.reads[0]?.reject(new TypeError('Failed to fetch dynamically imported module'));
   await pass(10);
   expect(settled()).toBe('ready');
 });

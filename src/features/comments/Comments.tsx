@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useLayoutEffect, use
 import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
 import type { Comment } from '../../api/moment.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
-import { usePlace } from '../moments/use-place.ts';
+import { useListPosition } from '../moments/use-list-position.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
@@ -30,7 +30,7 @@ export function Comments({ momentId, authorId, pageName }: Props) {
   const state = useComments(momentId);
   const { items, threads, total, hasMore, busy, failed, more, unfolding, unfoldFailed, whole, actions } = state;
   const rows = useMemo(() => rowsOf(items, threads, total), [items, threads, total]);
-  const { list, sizes } = usePlace(`comments ${momentId}`, rows.length);
+  const { list, sizes } = useListPosition(`comments ${momentId}`, rows.length);
   const wholeIds = useMemo(() => new Set(whole), [whole]);
   const spoken = useMemo(() => ({ rows, label: copy.list(total) }), [rows, total]);
   /** whose words the focus goes to as soon as they are in the document: what was pressed is gone then */

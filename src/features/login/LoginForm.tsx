@@ -5,9 +5,9 @@ import { saveLogin } from '../../session/login-info.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { login } from './copy.ts';
-import { loginInfoOf } from './login-answer.ts';
+import { toLoginInfo } from './to-login-info.ts';
 import { PhoneForm } from './PhoneForm.tsx';
-import { readInvitation } from './typed.ts';
+import { readInvitation } from './normalize-input.ts';
 import styles from './LoginForm.module.css';
 
 interface Props {
@@ -49,7 +49,7 @@ export function LoginForm({ search, onLoggedIn }: Props) {
       enter={async (typed, options) => {
         setRefused(undefined);
         const answer = await loginBySms({ ...typed, ...invitation }, { ...options, onLoggedOut: 'throw' });
-        return { newUser: answer.newUser, info: await loginInfoOf(answer) };
+        return { newUser: answer.newUser, info: await toLoginInfo(answer) };
       }}
       also={invitation}
       takesRefusal={(message) => {

@@ -6,7 +6,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { fieldOf, login } from './copy.ts';
 import { PolicySheet } from './PolicySheet.tsx';
-import { isPhone, maskPhone, readCode, readPhone } from './typed.ts';
+import { isPhone, maskPhone, readCode, readPhone } from './normalize-input.ts';
 import { awaitCode, keepResend, useResendSeconds } from './use-sms-code.ts';
 import styles from './PhoneForm.module.css';
 

@@ -7,7 +7,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { moment as momentWords } from './copy.ts';
 import { MomentCard, MomentCardSkeleton } from './MomentCard.tsx';
-import { usePlace } from './use-place.ts';
+import { useListPosition } from './use-list-position.ts';
 import styles from './MomentList.module.css';
 
 /** For `useInfiniteList`. */
@@ -38,7 +38,7 @@ export function MomentList({ name, label, moments, head = 'author', pageName, em
     (what) => tracked(what === 'picture' ? 'picture' : 'card', momentWords.look),
     [tracked],
   );
-  const { list, sizes } = usePlace(name, items.length);
+  const { list, sizes } = useListPosition(name, items.length);
   const spoken = useMemo(() => ({ label, total }), [label, total]);
   if (items.length === 0) return empty;
   return (

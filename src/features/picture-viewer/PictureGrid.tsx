@@ -1,6 +1,6 @@
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { pictureGrid } from './picture-grid-copy.ts';
-import { loadViewer, viewPictures } from './view-pictures.ts';
+import { loadViewer, viewPictures } from './open-viewer.ts';
 import styles from './PictureGrid.module.css';
 
 /** More are not shown in the grid; the viewer has them all. */

@@ -5,7 +5,7 @@ import { overlayRoot } from '../../kit/overlay/overlay-root.tsx';
 import { useCloseOnBack } from '../../kit/overlay/use-close-on-back.ts';
 import { useModal } from '../../kit/overlay/use-modal.ts';
 import { words } from '../../kit/ui/words.ts';
-import { type CloserLook, closerLook } from './closer-look.ts';
+import { type ZoomGestures, zoomGestures } from './zoom-gestures.ts';
 import { viewer } from './copy.ts';
 import styles from './PictureViewer.module.css';
 
@@ -44,7 +44,7 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
   const dialog = useModal(() => void close());
   const shade = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLUListElement>(null);
-  const look = useRef<CloserLook | null>(null);
+  const look = useRef<ZoomGestures | null>(null);
   const gone = useEffectEvent(onClosed);
   const [since] = useState(() => performance.now());
   /** where a button or a key leads to, while the strip is still on its way there */
@@ -97,7 +97,7 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const made = closerLook(element, {
+    const made = zoomGestures(element, {
       picture: () => shownPicture(),
       swiping: () => {
         const { scrollLeft, clientWidth } = element;

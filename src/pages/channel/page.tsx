@@ -5,7 +5,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
-import { loginInfoOf } from '../../features/login/login-answer.ts';
+import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
 import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -106,7 +106,7 @@ function Entrance({ channelCode, onClosed }: { channelCode: string; onClosed: (m
         enter={async (typed, options) => {
           tracked('button', channel.join);
           const answer = await loginByChannel({ ...typed, channelCode }, { ...options, onLoggedOut: 'throw' });
-          return { answer, info: await loginInfoOf(answer) };
+          return { answer, info: await toLoginInfo(answer) };
         }}
         also={channelCode}
         takesRefusal={(message) => {

@@ -8,7 +8,7 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { loginInfoOf } from '../../features/login/login-answer.ts';
+import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
 import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -76,7 +76,7 @@ interface ClosedProps {
   inviterId: number;
   /** who is logged in already */
   person: Person | null;
-  onOpened: (answer: Awaited<ReturnType<typeof loginByFission>>, info: Awaited<ReturnType<typeof loginInfoOf>>) => void;
+  onOpened: (answer: Awaited<ReturnType<typeof loginByFission>>, info: Awaited<ReturnType<typeof toLoginInfo>>) => void;
 }
 
 /** The packet with its form: it opens with the login. */
@@ -114,7 +114,7 @@ function Closed({ inviterId, person, onOpened }: ClosedProps) {
         enter={async (typed, options) => {
           tracked('button', fission.openPacket);
           const answer = await loginByFission({ ...typed, inviterId }, { ...options, onLoggedOut: 'throw' });
-          return { answer, info: await loginInfoOf(answer) };
+          return { answer, info: await toLoginInfo(answer) };
         }}
         also={inviterId}
         takesRefusal={(message) => {

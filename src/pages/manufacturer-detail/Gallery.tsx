@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { cover } from '../../kit/navigation/cover-transition.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
-import { loadViewer, viewPictures } from '../../features/picture-viewer/view-pictures.ts';
+import { loadViewer, viewPictures } from '../../features/picture-viewer/open-viewer.ts';
 import { detail } from './copy.ts';
 import styles from './Gallery.module.css';
 

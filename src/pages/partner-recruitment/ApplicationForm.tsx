@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { agentConfig, type AgentTier, applyAgent, checkUserAgent } from '../../api/agent.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Field, FieldError, SelectField, TextField } from '../../kit/forms/Field.tsx';
-import { isPhone, readPhone } from '../../features/login/typed.ts';
+import { isPhone, readPhone } from '../../features/login/normalize-input.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';

@@ -3,7 +3,7 @@ import { loginBySms, sendSmsCode } from '../../api/passport.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { loginInfoOf } from '../../features/login/login-answer.ts';
+import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
 import { host } from '../../session/host.ts';
 import { saveLogin } from '../../session/login-info.ts';
@@ -55,7 +55,7 @@ function ByPhone({ inviteCode: given, onTap, onEntered }: Props) {
         setRefused(undefined);
         const sent = { ...typed, ...(inviteCode !== undefined && { inviteCode }) };
         const answer = await loginBySms(sent, { ...options, onLoggedOut: 'throw' });
-        return { newUser: answer.newUser, info: await loginInfoOf(answer) };
+        return { newUser: answer.newUser, info: await toLoginInfo(answer) };
       }}
       also={inviteCode}
       takesRefusal={(message) => {

@@ -5,11 +5,11 @@ import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { words } from '../../kit/ui/words.ts';
 import styles from './Badge.module.css';
 import { officer } from './copy.ts';
-import type { KeptRecord } from './kept-records.ts';
+import type { StoredRecord } from './stored-records.ts';
 import { rankOf } from './ranks.ts';
 
 interface Props {
-  record: KeptRecord;
+  record: StoredRecord;
   me: UserInfo | null;
   count: number;
   url: string;

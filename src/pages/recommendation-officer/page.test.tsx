@@ -8,7 +8,7 @@ import { connectHttp } from '../../api/http.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { clearLogin, saveLogin } from '../../session/login-info.ts';
-import { keepRecord, keptRecords } from './kept-records.ts';
+import { storeRecord, storedRecords } from './stored-records.ts';
 import { rankOf } from './ranks.ts';
 
 const CREATE = '/acApi/api/firstRecommend/create';
@@ -216,7 +216,7 @@ describe('the badge', () => {
         }),
       )
     )?.json()) as { data: { recommendId: number; inviteCode: string; createTime: string } };
-    keepRecord({ activityId: 6013, ...data });
+    storeRecord({ activityId: 6013, ...data });
     const first = renderApp(PATH);
     expect(await screen.findByText('G26WQY')).toBeVisible();
     first.unmount();
@@ -241,7 +241,7 @@ describe('the badge', () => {
   test('records that another script spoiled are none', () => {
     for (const spoiled of ['{', '5', '[{"activityId":"x"}]', 'null']) {
       localStorage.setItem('lyyz_recommender_records', spoiled);
-      expect(keptRecords()).toEqual([]);
+      expect(storedRecords()).toEqual([]);
     }
   });
 

@@ -27,7 +27,7 @@ import { Badge, BadgeSkeleton, BlankBadge } from './Badge.tsx';
 import { officer } from './copy.ts';
 import { friendsOf, type loader, mine } from './data.ts';
 import { friendKey, Friends } from './Friends.tsx';
-import { keepRecord, keptRecords, type KeptRecord } from './kept-records.ts';
+import { storeRecord, storedRecords, type StoredRecord } from './stored-records.ts';
 import { Ranks } from './Ranks.tsx';
 import styles from './page.module.css';
 
@@ -52,10 +52,10 @@ function Officer({ activity }: { activity: Activity }) {
   const { search } = useLocation();
   const tracked = useTrack(officer.title);
   const person = usePerson();
-  const [records, setRecords] = useState(keptRecords);
+  const [records, setRecords] = useState(storedRecords);
   const create = useApiMutation(createFirstRecommend, {
     onSuccess: (record, { id: activityId }) => {
-      setRecords(keepRecord({ activityId, ...record }));
+      setRecords(storeRecord({ activityId, ...record }));
       // A new badge is seen to appear, and a line over it would cover its code.
       if (isNew(record, activity)) announce(officer.created);
       else toast(officer.found);
@@ -108,7 +108,7 @@ function Officer({ activity }: { activity: Activity }) {
 interface PersonalProps {
   id: number;
   person: Person;
-  records: KeptRecord[];
+  records: StoredRecord[];
   /** what somebody sees who is no recommender yet, and has brought so many */
   blank: (count: number) => ReactNode;
 }

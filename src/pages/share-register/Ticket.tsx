@@ -4,7 +4,7 @@ import type { Activity, SharedUser } from '../../api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
-import { loginInfoOf } from '../../features/login/login-answer.ts';
+import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Part } from '../../kit/data/Part.tsx';
@@ -74,7 +74,7 @@ export function Ticket({ activity, inviteCode, onEntered }: Props) {
                 { ...typed, ...(code === undefined ? {} : { inviteCode: code }), activityId },
                 { ...options, onLoggedOut: 'throw' },
               );
-              return { newUser: answer.newUser, info: await loginInfoOf(answer) };
+              return { newUser: answer.newUser, info: await toLoginInfo(answer) };
             }}
             also={[code, activityId]}
             takesRefusal={(message) => {

@@ -40,7 +40,7 @@ interface Stage {
 }
 
 /** What can be asked of it besides. */
-export interface CloserLook {
+export interface ZoomGestures {
   /** makes the picture larger (1) or smaller (-1) about its middle */
   step: (direction: 1 | -1) => void;
   /** back to the whole picture, at once: another one is looked at */
@@ -64,7 +64,7 @@ type Gesture =
  * Fingers, mouse and wheel on a picture: pinch and double tap to look closer, drag what is larger than the screen, pull
  * down to close. Swiping is left to the browser's scrolling. What is done here is drawn by style alone, frame by frame.
  */
-export function closerLook(element: HTMLElement, stage: Stage): CloserLook {
+export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   let zoom: Zoom = WHOLE;
   let drawn: HTMLImageElement | null = null;

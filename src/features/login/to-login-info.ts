@@ -3,7 +3,7 @@ import { clientInfoHeader } from '../../session/client-info.ts';
 import type { LoginInfo } from '../../session/login-info.ts';
 
 /** What is stored of a login's answer (spec.md 3): hand it to `saveLogin` when the page is ready to be logged in. */
-export async function loginInfoOf({ accessToken, expireIn }: Login): Promise<LoginInfo> {
+export async function toLoginInfo({ accessToken, expireIn }: Login): Promise<LoginInfo> {
   // The call has gone out without it where it could not be made, and said so.
   const clientInfo = await clientInfoHeader().catch(() => '');
   return { accessToken, clientInfo, expireIn: Date.now() + expireIn * 1_000 };

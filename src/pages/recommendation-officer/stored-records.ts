@@ -8,13 +8,13 @@ const KEY = 'lyyz_recommender_records';
 const MOST = 20;
 
 /** A record as the platform answered it, and the activity it is of; whose it is, its invite code says. */
-const KeptRecord = v.object({ activityId: v.number(), ...FirstRecommend.entries });
-export type KeptRecord = v.InferOutput<typeof KeptRecord>;
+const StoredRecord = v.object({ activityId: v.number(), ...FirstRecommend.entries });
+export type StoredRecord = v.InferOutput<typeof StoredRecord>;
 
 /** The records known on this phone, whosever they are. */
-export function keptRecords(): KeptRecord[] {
+export function storedRecords(): StoredRecord[] {
   try {
-    const read = v.safeParse(v.array(KeptRecord), JSON.parse(readStored(KEY) ?? '[]'));
+    const read = v.safeParse(v.array(StoredRecord), JSON.parse(readStored(KEY) ?? '[]'));
     return read.success ? read.output : [];
   } catch {
     return []; // half written, or another script's: the platform answers the same record again
@@ -22,8 +22,8 @@ export function keptRecords(): KeptRecord[] {
 }
 
 /** Keeps a record on this phone, in place of the one before. */
-export function keepRecord(record: KeptRecord): KeptRecord[] {
-  const others = keptRecords().filter(
+export function storeRecord(record: StoredRecord): StoredRecord[] {
+  const others = storedRecords().filter(
     ({ activityId, inviteCode }) => activityId !== record.activityId || inviteCode !== record.inviteCode,
   );
   const all = [record, ...others].slice(0, MOST);

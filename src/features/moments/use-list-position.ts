@@ -25,7 +25,7 @@ class Kept {
  * high as it was, and stands at the same card. A reload starts anew.
  * @param count how many items the list has now; heights of another list fit nowhere
  */
-export function usePlace(
+export function useListPosition(
   name: string,
   count: number,
 ): { list: RefObject<WindowVirtualizerHandle | null>; sizes: CacheSnapshot | undefined } {

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Overlays and the history: what must stay as it is while one opens and closes. */
+
+const menu = (page: Page) => page.getByRole('dialog', { name: '菜单' });
+
+async function openAndClose(page: Page, close: () => Promise<unknown>): Promise<void> {
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(menu(page)).toBeVisible();
+  await close();
+  await expect(menu(page)).toHaveCount(0);
+}
+
+test('nothing is asked again and no exposure is told when one opens and closes', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.waitForTimeout(6_000);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  await openAndClose(page, () => page.keyboard.press('Escape'));
+  await openAndClose(page, () => page.goBack());
+  await page.waitForTimeout(6_000);
+  expect(asked).toEqual([]);
+});
+
+test('an anchor is not gone to again when one opens and closes', async ({ page }) => {
+  await page.goto('./?anchorId=15');
+  await expect
+    .poll(() => page.locator('[id="15"]').evaluate((element) => element.getBoundingClientRect().top), {
+      timeout: 8_000,
+    })
+    .toBeLessThan(60);
+  await page.waitForTimeout(500);
+  await page.evaluate(() => scrollTo(0, 100));
+  await openAndClose(page, () => page.keyboard.press('Escape'));
+  await openAndClose(page, () => page.goBack());
+  await page.waitForTimeout(1_000);
+  expect(await page.evaluate(() => scrollY)).toBe(100);
+});
+
+test('back pressed twice at once: the menu and then the page', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(menu(page)).toBeVisible();
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await expect(page).toHaveURL(/\/mfuwu\/$/);
+});
+
+test('forward again after one was closed: the page, and one back leaves it', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  await openAndClose(page, () => page.goBack());
+  await page.evaluate(() => history.forward());
+  await page.waitForTimeout(1_000);
+  await expect(menu(page)).toHaveCount(0);
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await expect(page).toHaveURL(/\/mfuwu\/$/);
+});
+
+test('opened while another page is on its way, back closes it and the page comes all the same', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  const letGo = await hold(page, /\/assets\/page-/);
+  await page.getByRole('article').first().locator('a').first().tap();
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(menu(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(menu(page)).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  await expect(page).toHaveURL(/manufacturerDetail/);
+});
+
+test('the step back comes late: who has scrolled on meanwhile stays there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const go = history.go.bind(history);
+    history.go = (steps) => Object.assign(window, { takeStep: () => go(steps) });
+  });
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await openAndClose(page, () => page.keyboard.press('Escape'));
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.evaluate(() => (window as unknown as { takeStep: () => void }).takeStep());
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});

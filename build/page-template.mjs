@@ -42,8 +42,17 @@ export function wrongWith({ folder = '', path = '', name = '', theme = '', insid
 
 /** @returns the text of each file by its path below the project, the changed `paths` among them */
 export async function filesOf({ folder, path, name, theme, inside = 'alone' }) {
-  const values = { folder, path, address: path.slice(1), name, theme, inside, Page: pascal(folder) };
-  const fill = (text) => text.replace(/__(\w+?)__/g, (whole, key) => values[key] ?? whole);
+  const values = {
+    folder,
+    path,
+    address: path.slice(1),
+    name,
+    theme,
+    inside,
+    Page: pascal(folder),
+    pathName: pathName(folder),
+  };
+  const fill = (text) => text.replace(/__([A-Za-z]+)__/g, (whole, key) => values[key] ?? whole);
   const options = await resolveConfig(pathsFile);
   const tidy = (file, text) => (/\.tsx?$/.test(file) ? format(text, { ...options, filepath: file }) : text);
   const files = {};

@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { connectHttp } from '../../api/http.ts';
+import { paths } from '../../kit/navigation/paths.ts';
 import { saveLogin } from '../../session/login-info.ts';
 
-const PATH = '__path__?id=6013';
+const PATH = paths.__pathName__(6013);
 const ACTIVITY = '/acApi/server/activity';
 const LIST = '/acApi/api/invitation/getRegistrantList';
 const JOIN = '/acApi/api/firstRecommend/create';
@@ -18,6 +19,8 @@ function logIn(phone: string) {
   const { accessToken, expireIn } = sandbox().issueToken({ phone });
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 }
+
+test('its address', () => expect(PATH).toBe('__path__?id=6013'));
 
 test('a skeleton, then what it is about; no list for a visitor', async () => {
   sandbox().faults.set([{ path: ACTIVITY, kind: 'slow', delayMs: 600 }]);

@@ -26,6 +26,9 @@ export default function __Page__Page() {
   const { id } = useLoaderData<typeof loader>();
   const person = usePerson();
   return (
+    <div className={styles['page']}>
+      <title>{documentTitle(copy.title)}</title>
+      <h1>{copy.title}</h1>
       <Part
         query={activityDetail.query({ id })}
         skeleton={<CardSkeleton />}

@@ -40,7 +40,10 @@ export function wrongWith({ folder = '', path = '', name = '', theme = '', insid
   return null;
 }
 
-/** @returns the text of each file by its path below the project, the changed `paths` among them */
+/**
+ * @param {{ folder: string, path: string, name: string, theme: string, inside?: string }} page
+ * @returns {Promise<Record<string, string>>} the text of each file by its path below the project, the changed `paths` among them
+ */
 export async function filesOf({ folder, path, name, theme, inside = 'alone' }) {
   const values = {
     folder,

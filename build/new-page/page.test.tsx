@@ -23,7 +23,7 @@ function logIn(phone: string) {
 test('its address', () => expect(PATH).toBe('__path__?id=6013'));
 
 test('a skeleton, then what it is about; no list for a visitor', async () => {
-  sandbox().faults.set([{ path: ACTIVITY, kind: 'slow', delayMs: 600 }]);
+  sandbox().faults.set([{ path: ACTIVITY, kind: 'slow', delayMs: 4_000 }]);
   renderApp(PATH);
   expect(await screen.findByRole('status', { name: '正在加载' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: '首席推荐官' })).toBeVisible();

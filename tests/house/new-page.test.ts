@@ -11,7 +11,7 @@ const FILES =
 
 describe.each(['alone', 'shell'])('npm run new-page, %s', (inside) => {
   test('makes a page’s files and one line of paths, without placeholders', async () => {
-    const files: Record<string, string> = await filesOf({ ...page, inside });
+    const files = await filesOf({ ...page, inside });
     const made = Object.keys(files).filter((file) => file.startsWith('src/pages/lantern-fair/'));
     const wanted = inside === 'shell' ? [...FILES, 'first.tsx'] : FILES;
     expect(made.map((file) => file.replace('src/pages/lantern-fair/', '')).sort()).toEqual(wanted.toSorted());
@@ -27,8 +27,8 @@ describe.each(['alone', 'shell'])('npm run new-page, %s', (inside) => {
     const options = await resolveConfig(import.meta.filename);
     for (const [file, text] of Object.entries(await filesOf({ ...page, inside }))) {
       if (!/\.tsx?$/.test(file)) continue;
-      await transformWithOxc(String(text), file);
-      expect(await check(String(text), { ...options, filepath: file }), file).toBe(true);
+      await transformWithOxc(text, file);
+      expect(await check(text, { ...options, filepath: file }), file).toBe(true);
     }
   });
 });

@@ -103,7 +103,7 @@ const chinese = '/[\\u3400-\\u9fff\\uff00-\\uffef]/';
 const copyMessage = 'No Chinese in .tsx: put the words into copy.ts beside the page (a function where numbers enter).';
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', '.sandbox', '.shots', '.bench', '.test-results', '**/*.cjs'] },
+  { ignores: ['node_modules', 'dist', '.sandbox', '.shots', '.bench', '.test-results', '**/*.cjs', 'build/new-page'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

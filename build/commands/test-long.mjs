@@ -1,5 +1,6 @@
-// What takes too long for every change: many times as many random calls, the tests at other moments, and one visit without
-// an end.
+// What takes too long for every change: many times as many random calls, a page made from the templates, the tests at other
+// moments, and one visit without an end.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ensureChromium } from './system-packages.mjs';
@@ -31,7 +32,30 @@ const testsAt = (moment) =>
     },
   });
 
+const TRIED = { folder: 'tried-page', path: '/triedPage', name: '试一页', theme: 'gold' };
+/** A page that `npm run new-page` makes passes what every page passes; afterwards it is gone. @returns an exit code */
+function tryNewPage(inside) {
+  const folder = `src/pages/${TRIED.folder}`;
+  const shared = ['src/kit/navigation/paths.ts', 'docs/pages.md'].map((file) => join(root, file));
+  const before = shared.map((file) => readFileSync(file));
+  try {
+    const { folder: name, path, name: words, theme } = TRIED;
+    return (
+      run('node', ['build/commands/new-page.mjs', name, path, words, theme, '--inside', inside]) ||
+      run('tsc', ['--noEmit']) ||
+      run('eslint', [folder, '--max-warnings=0']) ||
+      run('prettier', ['--check', folder, ...shared]) ||
+      run('vitest', ['run', '--project', 'unit', folder, 'tests/house', 'src/kit/navigation']) ||
+      run('vitest', ['run', '--project', 'faults', '-t', path])
+    );
+  } finally {
+    rmSync(join(root, folder), { recursive: true, force: true });
+    for (const [index, file] of shared.entries()) writeFileSync(file, before[index]);
+  }
+}
+
 const steps = [
+  ...['alone', 'shell'].map((inside) => [`a new page, ${inside}`, () => tryNewPage(inside)]),
   [
     `${RANDOM_CALLS} random calls to the sandbox (RANDOM_SEED=${RANDOM_SEED}), then every rule of its books`,
     () =>

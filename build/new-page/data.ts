@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { activityDetail, myRegistrants } from '../../api/invitation.ts';
+import { loadQueries } from '../../kit/data/load-queries.ts';
+import { readParameters } from '../../kit/navigation/page-parameters.ts';
+import { currentPerson, type Person } from '../../session/login-info.ts';
+import { route } from './route.ts';
+
+/** How many rows are loaded at a time. */
+const PAGE_SIZE = 20;
+
+/** The list: somebody's own, the latest first. */
+export const listOf = (id: number, person: Person) =>
+  myRegistrants.pages({ activityId: id, pageSize: PAGE_SIZE }, person);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id } = await readParameters(request, route.parameters);
+  const person = currentPerson();
+  await loadQueries(request.signal, {
+    parts: [activityDetail.query({ id }), ...(person === null ? [] : [listOf(id, person)])],
+  });
+  return { id };
+}

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { connectHttp } from '../../api/http.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { saveLogin } from '../../session/login-info.ts';
+
+const PATH = paths.__pathName__(6013);
+const ACTIVITY = '/acApi/server/activity';
+const LIST = '/acApi/api/invitation/getRegistrantList';
+const JOIN = '/acApi/api/firstRecommend/create';
+
+// The browser is not fingerprinted in tests.
+beforeEach(() => localStorage.setItem('lyyz_client_id', 'test-client-0001'));
+
+/** Logs in somebody of the sandbox (sandbox/README.md). */
+function logIn(phone: string) {
+  const { accessToken, expireIn } = sandbox().issueToken({ phone });
+  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
+}
+
+test('its address', () => expect(PATH).toBe('__path__?id=6013'));
+
+test('a skeleton, then what it is about; no list for a visitor', async () => {
+  sandbox().faults.set([{ path: ACTIVITY, kind: 'slow', delayMs: 4_000 }]);
+  renderApp(PATH);
+  expect(await screen.findByRole('status', { name: '正在加载' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '首席推荐官' })).toBeVisible();
+  expect(screen.queryByText('我的记录')).toBeNull();
+  expect(document.title).toBe('__name__ · 灵屿宇宙');
+});
+
+test('the list', async () => {
+  logIn('19900000001');
+  renderApp(PATH);
+  const list = await screen.findByRole('list', { name: '我的记录' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getByText('已经到底了')).toBeVisible();
+});
+
+test('an empty list', async () => {
+  logIn('19900000002');
+  renderApp(PATH);
+  expect(await screen.findByText('还没有记录')).toBeVisible();
+});
+
+test('a list that fails leaves the rest standing, and is tried again', async () => {
+  logIn('19900000001');
+  sandbox().faults.set([{ path: LIST, kind: '500', times: 1 }]);
+  const { user } = renderApp(PATH);
+  expect(await screen.findByRole('alert')).toHaveTextContent('记录没有加载出来');
+  expect(screen.getByRole('button', { name: '参加' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('list', { name: '我的记录' })).toBeVisible();
+});
+
+test('joining asks for a login first', async () => {
+  connectHttp({
+    toast: () => undefined,
+    askLogin: () => {
+      logIn('19900000002');
+      return Promise.resolve(true);
+    },
+  });
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole('button', { name: '参加' }));
+  expect(await screen.findByText('你的推荐码：FBYK94')).toBeVisible();
+});
+
+test('joining: a lost answer is told, and the next try is the same', async () => {
+  logIn('19900000002');
+  sandbox().faults.set([{ path: JOIN, kind: 'drop', times: 1 }]);
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole('button', { name: '参加' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络没有连上');
+  await user.click(screen.getByRole('button', { name: '参加' }));
+  expect(await screen.findByText('你的推荐码：FBYK94')).toBeVisible();
+  expect(sandbox().db.prepare('select * from first_recommend where user_id = 102').all()).toHaveLength(1);
+});
+
+test('refused: in the platform’s words, with a way home', async () => {
+  renderApp('__path__?id=99999');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有这个活动');
+  expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
+});
+
+test.each(['', '?id=x', '?id=0'])('the address %s is told to be wrong', async (query) => {
+  renderApp(`__path__${query}`);
+  expect(await screen.findByText('请检查 id 参数是否正确')).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { IdParameter } from '../../kit/navigation/page-parameters.ts';
+import type { PageRoute } from '../page-route.ts';
+
+export const route = {
+  path: '__path__',
+  name: '__name__',
+  title: '__name__',
+  description: '__name__：活动说明、我的记录和参加方式。',
+  theme: '__theme__',
+  inside: '__inside__',
+  parameters: v.object({ id: IdParameter }),
+} satisfies PageRoute;

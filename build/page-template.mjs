@@ -1,0 +1,72 @@
+// Makes a page's files of the templates in build/new-page.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { root } from './commands/install.mjs';
+
+const templates = join(root, 'build/new-page');
+const pages = join(root, 'src/pages');
+const pathsFile = join(root, 'src/kit/navigation/paths.ts');
+
+const words = (folder) => folder.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));
+const pascal = (folder) => words(folder).join('');
+/** How `paths` calls a page. */
+export const pathName = (folder) => pascal(folder).slice(0, 1).toLowerCase() + pascal(folder).slice(1);
+
+const themes = () =>
+  [...readFileSync(join(root, 'src/styles/themes.css'), 'utf8').matchAll(/\[data-theme='(\w+)'\]/g)].map(
+    ([, name]) => name,
+  );
+
+function takenPaths() {
+  return readdirSync(pages)
+    .map((folder) => join(pages, folder, 'route.ts'))
+    .filter((file) => existsSync(file))
+    .map((file) => /path: '\/([^/']*)/.exec(readFileSync(file, 'utf8'))?.[1]?.toLowerCase());
+}
+
+/** @returns why no such page can be made, or null */
+export function wrongWith({ folder = '', path = '', name = '', theme = '', inside = 'alone' }) {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(folder)) return `the folder «${folder}» is not written like-this`;
+  if (existsSync(join(pages, folder))) return `src/pages/${folder} is there already`;
+  if (new RegExp(`\\b${pathName(folder)}:`).test(readFileSync(pathsFile, 'utf8'))) {
+    return `paths.${pathName(folder)} is there already (src/kit/navigation/paths.ts)`;
+  }
+  if (!/^\/[A-Za-z][\w-]*$/.test(path)) return `the path «${path}» is not a slash and one word, as /${folder}`;
+  if (takenPaths().includes(path.slice(1).toLowerCase())) return `the path ${path} is another page's`;
+  if (name.trim() === '' || /['"`\\{}<>$\s]/.test(name)) return `the name «${name}» is empty, or not plain words`;
+  if (!themes().includes(theme)) return `the theme «${theme}» is none of ${[...new Set(themes())].join(', ')}`;
+  if (!['alone', 'shell'].includes(inside)) return `--inside is alone or shell, not «${inside}»`;
+  return null;
+}
+
+/**
+ * @param {{ folder: string, path: string, name: string, theme: string, inside?: string }} page
+ * @returns {Promise<Record<string, string>>} the text of each file by its path below the project, the changed `paths` among them
+ */
+export async function filesOf({ folder, path, name, theme, inside = 'alone' }) {
+  const values = {
+    folder,
+    path,
+    address: path.slice(1),
+    name,
+    theme,
+    inside,
+    Page: pascal(folder),
+    pathName: pathName(folder),
+  };
+  const fill = (text) => text.replace(/__([A-Za-z]+)__/g, (whole, key) => values[key] ?? whole);
+  const options = await resolveConfig(pathsFile);
+  const tidy = (file, text) => (/\.tsx?$/.test(file) ? format(text, { ...options, filepath: file }) : text);
+  const files = {};
+  for (const from of [templates, ...(inside === 'shell' ? [join(templates, 'shell')] : [])]) {
+    for (const entry of readdirSync(from, { withFileTypes: true }).filter((one) => one.isFile())) {
+      const text = fill(readFileSync(join(from, entry.name), 'utf8'));
+      files[`src/pages/${folder}/${entry.name}`] = await tidy(entry.name, text);
+    }
+  }
+  const line = `  ${pathName(folder)}: (id: number) => withQuery('${path}', { id }),\n`;
+  const paths = readFileSync(pathsFile, 'utf8').replace(/(?=^\} as const;)/m, () => line);
+  files['src/kit/navigation/paths.ts'] = await tidy('paths.ts', paths);
+  return files;
+}

@@ -2,12 +2,12 @@ import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import { extname, join } from 'node:path';
 
 const TEXT = new Set(['.html', '.js', '.css', '.json']);
-/** What a change of words renames: our scripts, by what they say or by what they refer to. */
-const RENAMED = /^(?!vendor-|rolldown-runtime-).*\.js$/;
+/** What a change of ours leaves as it is; everything else is named anew, as it holds names of what is. */
+const KEPT = /^(vendor|rolldown-runtime)-/;
 
 /**
  * Writes what a build of the same app under another brand is to those who visit it, in a second instead of half a
- * minute: other names for the scripts, which are referred to by these, and other words in them.
+ * minute: other names for the files, which are referred to by these, and other words in them.
  * @param from a build
  * @param to a folder that is not there yet
  * @returns how many files have another name
@@ -18,7 +18,7 @@ export function anotherBuild(from: string, to: string, brand: readonly [before: 
   const names = new Map(
     readdirSync(join(to, 'assets')).flatMap((name) => {
       const [, stem, hash, end] = /^(.*-)([\w-]{8})(\.\w+)$/.exec(name) ?? [];
-      if (stem === undefined || hash === undefined || !RENAMED.test(name)) return [];
+      if (stem === undefined || hash === undefined || KEPT.test(name)) return [];
       const other = [...hash].map((letter) => (/[a-z]/.test(letter) ? letter.toUpperCase() : letter.toLowerCase()));
       return [[name, `${stem}${other.join('')}${end ?? ''}`] as const];
     }),

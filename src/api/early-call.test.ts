@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { server } from '../../tests/support/sandbox.ts';
 import { pageRoutes } from 'virtual:page-routes';
 import { listCharacters } from './character.ts';
-import { earlyCall, earlyCallOfId, type EarlyCall } from './early-call.ts';
+import { type EarlyCall, earlyQuery, ID_OF_ADDRESS } from './early-call.ts';
 import { queryFacilitators, showFacilitator } from './facilitator.ts';
-import { type Caller, defineCall } from './http.ts';
+import type { Caller } from './contract.ts';
+import { defineCall } from './http.ts';
 import { userInfo } from './user-center.ts';
 
 const PATH = '/probe/list';
@@ -18,17 +19,17 @@ const define = (method: 'GET' | 'POST', carry?: 'body' | 'query', who: Caller = 
   defineCall({ method, path: PATH, who, send, data: v.unknown(), ...(carry ? { carry } : {}) });
 
 test('a call that needs a login is refused: nothing is known of the visitor by then', () => {
-  expect(() => earlyCall(define('GET', 'query', 'A'), {})).toThrow(`${PATH} needs a login`);
-  expect(() => earlyCall(define('POST', 'body', 'A'), {})).toThrow(TypeError);
+  expect(() => earlyQuery(define('GET', 'query', 'A').query({}))).toThrow(`${PATH} needs a login`);
+  expect(() => earlyQuery(define('POST', 'body', 'A').query({}))).toThrow(TypeError);
 });
 
 test('the member’s own information is such a call', () => {
-  expect(() => earlyCall(userInfo, {})).toThrow(TypeError);
+  expect(() => earlyQuery(userInfo.query({}, 'person 1'))).toThrow(TypeError);
 });
 
 test('a call that sends client info says so: it waits until the phone is measured', () => {
-  expect(earlyCall(define('GET', 'query', 'C'), {})).toEqual(['GET', `${PATH}?pageNo=1`, null, 'C']);
-  expect(earlyCallOfId(listCharacters, 'characterId', '{?characterId}')).toEqual([
+  expect(earlyQuery(define('GET', 'query', 'C').query({}))).toEqual(['GET', `${PATH}?pageNo=1`, null, 'C']);
+  expect(earlyQuery(listCharacters.query({ characterId: ID_OF_ADDRESS }), '{?characterId}')).toEqual([
     'GET',
     '/vertical/api/character/getVerticalNpcCfgEntity?characterId={?characterId}',
     null,
@@ -37,7 +38,7 @@ test('a call that sends client info says so: it waits until the phone is measure
 });
 
 test('a call by the page’s id keeps the place for it', () => {
-  expect(earlyCallOfId(showFacilitator, 'id', '{id}')).toEqual([
+  expect(earlyQuery(showFacilitator.query({ id: ID_OF_ADDRESS }), '{id}')).toEqual([
     'GET',
     '/adminland/facilitator/showOne/{id}',
     null,
@@ -46,12 +47,17 @@ test('a call by the page’s id keeps the place for it', () => {
 });
 
 test('a call by an id that the page itself knows has it in its path', () => {
-  expect(earlyCall(showFacilitator, { id: 1017 })).toEqual(['GET', '/adminland/facilitator/showOne/1017', null, 'O']);
+  expect(earlyQuery(showFacilitator.query({ id: 1017 }))).toEqual([
+    'GET',
+    '/adminland/facilitator/showOne/1017',
+    null,
+    'O',
+  ]);
 });
 
 test('input that breaks the contract stops the build', () => {
-  expect(() => earlyCall(queryFacilitators, { pageNo: 0, pageSize: 10 })).toThrow();
-  expect(() => earlyCall(define('GET'), { pageNo: 'x' } as never)).toThrow();
+  expect(() => earlyQuery(queryFacilitators.query({ pageNo: 0, pageSize: 10 }))).toThrow();
+  expect(() => earlyQuery(define('GET').query({ pageNo: 'x' } as never))).toThrow();
 });
 
 /** What http.ts sends for the same call and input. */
@@ -88,7 +94,7 @@ test.each([
   ['a POST that leaves a default out', define('POST'), {}, ['POST', PATH, '{"pageNo":1}', 'O']],
   ['a POST with a query', define('POST', 'query'), { pageNo: 3 }, ['POST', `${PATH}?pageNo=3`, null, 'O']],
 ] as const)('%s is what the call itself sends', async (_, call, input, expected) => {
-  expect(earlyCall(call, input)).toEqual(expected);
+  expect(earlyQuery(call.query(input))).toEqual(expected);
   expect(await sent(() => call(input))).toEqual([expected]);
 });
 
@@ -113,7 +119,7 @@ test('a call whose query has the page’s id keeps the place for it, as the load
     send: v.object({ momentId: v.number(), pageNo: v.optional(v.number(), 1) }),
     data: v.unknown(),
   });
-  const early = earlyCallOfId(byId, 'momentId', '{id}');
+  const early = earlyQuery(byId.query({ momentId: ID_OF_ADDRESS }), '{id}');
   expect(early).toEqual(['GET', `${PATH}?momentId={id}&pageNo=1`, null, 'O']);
   const [asked] = await sent(() => byId({ momentId: 3001 }));
   expect(asked).toEqual([early[0], early[1].replace('{id}', '3001'), early[2], 'O']);
@@ -127,12 +133,17 @@ test('a call whose body has the id that the address’s query holds keeps the pl
     send: v.object({ activityId: v.number(), pageNo: v.number(), pageSize: v.number() }),
     data: v.unknown(),
   });
-  const early = earlyCallOfId(byId, 'activityId', '{?activityId}', { pageNo: 1, pageSize: 6 });
+  const early = earlyQuery(byId.pages({ activityId: ID_OF_ADDRESS, pageSize: 6 }), '{?activityId}');
   expect(early).toEqual(['POST', PATH, '{"activityId":{?activityId},"pageNo":1,"pageSize":6}', 'O']);
   const [asked] = await sent(() => byId({ activityId: 6001, pageNo: 1, pageSize: 6 }));
   expect(asked).toEqual([early[0], early[1], early[2]?.replace('{?activityId}', '6001'), 'O']);
 });
 
 test('a call by the address’s id needs no login, either', () => {
-  expect(() => earlyCallOfId(userInfo, 'userId', '{id}')).toThrow(TypeError);
+  expect(() => earlyQuery(userInfo.query({}, 'person 1'), '{id}')).toThrow(TypeError);
+});
+
+test('a query of no call cannot be sent early', () => {
+  const query = { queryKey: ['code'], queryFn: () => Promise.resolve('code') };
+  expect(() => earlyQuery(query)).toThrow(TypeError);
 });

@@ -16,6 +16,7 @@ import {
 import { ApiError, errorWords } from './errors.ts';
 import { fetchAdapter, TimeoutError } from './fetch-adapter.ts';
 import type { CallOptions } from './call-options.ts';
+import type { CallDefinition, Caller } from './contract.ts';
 import { type PageOf, pagesQuery, type PagesQuery, query, type Query, type ReadOptions } from './query.ts';
 
 /** Prefix of every call: /api in development, /mfuwu/api otherwise (spec.md 9). */
@@ -36,14 +37,6 @@ export const HEADERS = {
 } as const;
 
 const REQUEST_VERSION = 'v3';
-
-/**
- * Who may call, and so what is sent along.
- * - `O`: no-auth; authorization and client info are removed, the auth token is empty
- * - `C`: client info, and the login where there is one
- * - `A`: a login is needed; without it the platform answers S00000
- */
-export type Caller = 'O' | 'C' | 'A';
 
 /** What the calls need of the page around them. `main.tsx` hands it in, so that api knows no UI. */
 export interface Surroundings {
@@ -69,25 +62,6 @@ export function connectHttp(next: Surroundings): void {
  */
 export function requireLogin(): Promise<boolean> {
   return isLoggedIn() ? Promise.resolve(true) : surroundings.askLogin();
-}
-
-export interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSchema> {
-  method: 'GET' | 'POST';
-  /** without prefix; `{name}` is filled from the input */
-  path: string;
-  who: Caller;
-  /** schema of the input */
-  send: S;
-  /** schema of the answer's `data` */
-  data: D;
-  /** where a POST carries its input; the body unless said otherwise */
-  carry?: 'body' | 'query';
-  /** how long an answer is fresh, in milliseconds, where it is longer than usual (kit/data/query-client.ts) */
-  staleTime?: number;
-  /** a C call that answers who is logged in with something of their own; an A call always does */
-  own?: true;
-  /** what a logged-out visitor gets instead of being asked to log in (member info: null, spec.md 8) */
-  loggedOut?: v.InferOutput<D>;
 }
 
 /** One call of the platform: a function, with its contract for the sandbox and the tests to read. */

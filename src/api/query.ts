@@ -1,6 +1,7 @@
 import { currentPerson, type Person } from '../session/login-info.ts';
 import { ApiError, errorWords } from './errors.ts';
 import type { CallOptions } from './call-options.ts';
+import type { AnyContract } from './contract.ts';
 
 /** How a call is read, besides what it sends. */
 export type ReadOptions = Pick<CallOptions, 'quiet' | 'onLoggedOut'>;
@@ -9,9 +10,9 @@ export type ReadOptions = Pick<CallOptions, 'quiet' | 'onLoggedOut'>;
 export interface QueryMeta extends Record<string, unknown> {
   /** whose the answer is: null is somebody who is not logged in, undefined is everybody */
   person: Person | null | undefined;
-  /** the contract and the input of the call, for early calls */
-  call: unknown;
-  input: unknown;
+  /** the contract and the input of the call, for early calls; a query of no call has none */
+  contract?: AnyContract;
+  input?: unknown;
 }
 
 /** Query options of one read, as TanStack Query takes them. */
@@ -38,20 +39,13 @@ export interface PagesQuery<T> extends Omit<Query<PageOf<T>>, 'queryFn'> {
   getNextPageParam(last: PageOf<T>, all: PageOf<T>[]): number | null;
 }
 
-/** What a query needs of a call's contract. */
-interface Contract {
-  method: string;
-  path: string;
-  staleTime?: number;
-}
-
 type Reader = (input: never, options: CallOptions) => Promise<unknown>;
 
 /** Query options of a call; `person` only for a call whose answer is somebody's own. */
 /* @__NO_SIDE_EFFECTS__ */
 export function query(
   call: Reader,
-  contract: Contract,
+  contract: AnyContract,
   input: unknown,
   person: Person | null | undefined,
   options: ReadOptions,
@@ -59,7 +53,7 @@ export function query(
   return {
     queryKey: keyOf(contract, input, person),
     queryFn: ({ signal }) => read(call, contract, input, person, { ...options, signal }),
-    meta: { person, call: contract, input },
+    meta: { person, contract, input },
     ...(contract.staleTime !== undefined && { staleTime: contract.staleTime }),
   };
 }
@@ -68,7 +62,7 @@ export function query(
 /* @__NO_SIDE_EFFECTS__ */
 export function pagesQuery(
   call: Reader,
-  contract: Contract,
+  contract: AnyContract,
   input: object,
   person: Person | null | undefined,
   options: ReadOptions,
@@ -77,7 +71,7 @@ export function pagesQuery(
     queryKey: [...keyOf(contract, input, person), 'pages'],
     queryFn: ({ signal, pageParam }) =>
       read(call, contract, { ...input, pageNo: pageParam }, person, { ...options, signal }) as Promise<PageOf<never>>,
-    meta: { person, call: contract, input: { ...input, pageNo: 1 } },
+    meta: { person, contract, input: { ...input, pageNo: 1 } },
     initialPageParam: 1,
     getNextPageParam: (last, all) => {
       const count = all.reduce((sum, { list }) => sum + list.length, 0);
@@ -88,14 +82,14 @@ export function pagesQuery(
   };
 }
 
-function keyOf({ method, path }: Contract, input: unknown, person: Person | null | undefined) {
+function keyOf({ method, path }: AnyContract, input: unknown, person: Person | null | undefined) {
   return [`${method} ${path}`, input, ...(person === undefined ? [] : [person ?? 'nobody'])];
 }
 
 /** A read by nature asks nobody to log in; the page shows what a visitor sees once the login is gone. */
 async function read(
   call: Reader,
-  { method, path }: Contract,
+  { method, path }: AnyContract,
   input: unknown,
   person: Person | null | undefined,
   options: CallOptions,

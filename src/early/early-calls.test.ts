@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { earlyCall, earlyCallOfId } from '../api/early-call.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../api/early-call.ts';
 import { listCharacters } from '../api/character.ts';
 import { facilitatorTitles, queryFacilitators, showFacilitator } from '../api/facilitator.ts';
 import { clientInfoHeader } from '../session/client-info.ts';
@@ -55,16 +55,21 @@ afterEach(() => {
 });
 
 test.each([
-  ['a GET', earlyCall(facilitatorTitles, {}), '/mfuwu/', (quiet: { quiet: boolean }) => facilitatorTitles({}, quiet)],
+  [
+    'a GET',
+    earlyQuery(facilitatorTitles.query({})),
+    '/mfuwu/',
+    (quiet: { quiet: boolean }) => facilitatorTitles({}, quiet),
+  ],
   [
     'a POST with its body',
-    earlyCall(queryFacilitators, { pageNo: 1, pageSize: 10 }),
+    earlyQuery(queryFacilitators.query({ pageNo: 1, pageSize: 10 })),
     '/mfuwu/',
     (quiet: { quiet: boolean }) => queryFacilitators({ pageNo: 1, pageSize: 10 }, quiet),
   ],
   [
     'a GET by the id of the address',
-    earlyCallOfId(showFacilitator, 'id', '{id}'),
+    earlyQuery(showFacilitator.query({ id: ID_OF_ADDRESS }), '{id}'),
     '/mfuwu/manufacturerDetail/1001',
     (quiet: { quiet: boolean }) => showFacilitator({ id: 1001 }, quiet),
   ],
@@ -83,7 +88,7 @@ test.each([
 
 test('a call with client info is sent early as http.ts sends it, to the last header', async () => {
   localStorage.setItem('lyyz_client_id', 'a'.repeat(32));
-  const early = earlyCallOfId(listCharacters, 'characterId', '{?characterId}');
+  const early = earlyQuery(listCharacters.query({ characterId: ID_OF_ADDRESS }), '{?characterId}');
   const page = pageWith([early], '/mfuwu/chatAI?characterId=804', 'clientCalls');
   // Not by the inlined script, which knows of no client info.
   earlyCalls(page);
@@ -226,7 +231,7 @@ test.each([
 });
 
 test('a bundle that has begun asks for itself', () => {
-  const page = pageWith([earlyCall(facilitatorTitles, {})]);
+  const page = pageWith([earlyQuery(facilitatorTitles.query({}))]);
   Object.assign(page.lyyzEarly ?? {}, { receive: () => undefined });
   earlyCalls(page);
   expect(sent()).toEqual([]);

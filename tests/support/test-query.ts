@@ -8,7 +8,7 @@ export function testQuery<T>(
   read: (context: { signal: AbortSignal }) => Promise<T>,
   person?: Person | null,
 ): Query<T> {
-  return { queryKey: [name], queryFn: read, meta: { person, call: name, input: {} } };
+  return { queryKey: [name], queryFn: read, meta: { person } };
 }
 
 /** A list of a test's own; `read` answers its pages, and goes on until as many items came as it counts. */
@@ -19,7 +19,7 @@ export function testPages<T>(
   return {
     queryKey: [name, 'pages'],
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    meta: { person: undefined, call: name, input: {} },
+    meta: { person: undefined },
     initialPageParam: 1,
     getNextPageParam: (last, all) =>
       last.list.length > 0 && all.reduce((sum, { list }) => sum + list.length, 0) < last.total ? last.pageNo + 1 : null,

@@ -2,10 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOut } from '../../../tests/support/lay-out.ts';
+import { testPages } from '../../../tests/support/test-query.ts';
 import { renderRoutes } from '../../../tests/support/render-routes.tsx';
 import { HOSTILE } from '../../../tests/support/hostile.ts';
 import type { Moment } from '../../api/moment.ts';
-import { type PageOf, pagesQuery, type PagesQuery } from '../../api/query.ts';
+import type { PageOf } from '../../api/query.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { MomentCard } from './MomentCard.tsx';
@@ -107,8 +108,7 @@ test('no text that attacks is more than text, in whatever place', () => {
 
 describe('a list', () => {
   const open = (load: (pageNo: number) => Promise<PageOf<Moment>>) => {
-    const call = ({ pageNo }: { pageNo: number }) => load(pageNo);
-    const query: PagesQuery<Moment> = pagesQuery(call, { method: 'GET', path: '/test' }, {}, undefined, {});
+    const query = testPages<Moment>('moments', load);
     function List() {
       const moments = useInfiniteList(query, momentKey);
       return <MomentList name="test" label="全部动态" moments={moments} pageName="测试" empty={<p>什么都没有</p>} />;

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, errorWords, isAborted } from '../../api/errors.ts';
-import { type Caller, requireLogin } from '../../api/http.ts';
+import type { Caller } from '../../api/contract.ts';
+import { requireLogin } from '../../api/http.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { queryClient } from './query-client.ts';
 

@@ -1,8 +1,8 @@
 import { robotDetail } from '../../api/character.ts';
-import { earlyCallOfId } from '../../api/early-call.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
 
 /** Sent before the scripts have come. */
-export const calls = [earlyCallOfId(robotDetail, 'robotId', '{?robotId}')];
+export const calls = [earlyQuery(robotDetail.query({ robotId: ID_OF_ADDRESS }), '{?robotId}')];
 
 /** Its moments send it, as soon as the island is known. */
 export const sendsClientInfo = true;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { listCharacters } from '../../api/character.ts';
-import { earlyCallOfId } from '../../api/early-call.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { words } from '../../kit/ui/words.ts';
+import { characterOf } from './data.ts';
 import { Frame, TalkSkeleton, WhoSkeleton } from './Frame.tsx';
 import styles from './page.module.css';
 
-export const calls = [earlyCallOfId(listCharacters, 'characterId', '{?characterId}')];
+export const calls = [earlyQuery(characterOf(ID_OF_ADDRESS), '{?characterId}')];
 
 /** What the page file shows before any script has run: the talk without its words. The way back leads home. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

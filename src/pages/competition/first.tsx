@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { earlyCall } from '../../api/early-call.ts';
+import { earlyQuery } from '../../api/early-call.ts';
 import { annualCourse } from '../../api/task.ts';
 import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { competition } from './copy.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-export const calls = [earlyCall(annualCourse, {})];
+export const calls = [earlyQuery(annualCourse.query({}))];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -1,5 +1,5 @@
-import { earlyCallOfId } from '../../api/early-call.ts';
-import { personHome } from '../../api/moment.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
+import { senderOf } from './data.ts';
 
 /** Sent before the scripts have come. */
-export const calls = [earlyCallOfId(personHome, 'userId', '{?inviterId}')];
+export const calls = [earlyQuery(senderOf(ID_OF_ADDRESS), '{?inviterId}')];

@@ -1,5 +1,5 @@
-import { earlyCallOfId } from '../../api/early-call.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
 import { activityDetail } from '../../api/invitation.ts';
 
 /** Sent before the scripts have come. */
-export const calls = [earlyCallOfId(activityDetail, 'id', '{?activityId}')];
+export const calls = [earlyQuery(activityDetail.query({ id: ID_OF_ADDRESS }), '{?activityId}')];

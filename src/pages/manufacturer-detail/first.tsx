@@ -1,4 +1,4 @@
-import { earlyCallOfId } from '../../api/early-call.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
 import { showFacilitator } from '../../api/facilitator.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { words } from '../../kit/ui/words.ts';
@@ -6,7 +6,7 @@ import { DetailSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
 /** Sent before the scripts have come. */
-export const calls = [earlyCallOfId(showFacilitator, 'id', '{id}')];
+export const calls = [earlyQuery(showFacilitator.query({ id: ID_OF_ADDRESS }), '{id}')];
 
 /** The first screen waits for the sanitiser. */
 export const showsRichText = true;

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { earlyCall, earlyCallOfId } from '../../api/early-call.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
 import { arenaDaoInfo, latestArena } from '../../api/moment.ts';
 import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { opinionRanking } from './copy.ts';
 import { ArenaSkeleton } from './Skeleton.tsx';
 
-export const calls = [earlyCall(latestArena, {}), earlyCallOfId(arenaDaoInfo, 'daoId', '{?daoId}')];
+export const calls = [
+  earlyQuery(latestArena.query({})),
+  earlyQuery(arenaDaoInfo.query({ daoId: ID_OF_ADDRESS }), '{?daoId}'),
+];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { earlyCall } from '../../api/early-call.ts';
-import { activityDetail, residentPromotionNum } from '../../api/invitation.ts';
+import { earlyQuery } from '../../api/early-call.ts';
 import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
-import { RESIDENTS } from './activity.ts';
 import { originalResident } from './copy.ts';
+import { activity, places } from './data.ts';
 import { PlacesSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
-export const calls = [
-  earlyCall(residentPromotionNum, { activityId: RESIDENTS }),
-  earlyCall(activityDetail, { id: RESIDENTS }),
-];
+export const calls = [earlyQuery(places), earlyQuery(activity)];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

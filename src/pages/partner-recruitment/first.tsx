@@ -1,4 +1,4 @@
 import { agentConfig, agentNews } from '../../api/agent.ts';
-import { earlyCall } from '../../api/early-call.ts';
+import { earlyQuery } from '../../api/early-call.ts';
 
-export const calls = [earlyCall(agentConfig, {}), earlyCall(agentNews, {})];
+export const calls = [earlyQuery(agentConfig.query({})), earlyQuery(agentNews.query({}))];

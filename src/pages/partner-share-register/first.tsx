@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { agentConfig } from '../../api/agent.ts';
-import { earlyCall } from '../../api/early-call.ts';
+import { earlyQuery } from '../../api/early-call.ts';
 import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { invited } from './copy.ts';
+import { offer } from './data.ts';
 import { LetterSkeleton } from './Letter.tsx';
 import styles from './page.module.css';
 
-export const calls = [earlyCall(agentConfig, {})];
+export const calls = [earlyQuery(offer)];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { earlyCallOfId } from '../../api/early-call.ts';
-import { personHome, personMoments } from '../../api/moment.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
+import { personHome } from '../../api/moment.ts';
 import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { personalGuest } from './copy.ts';
-import { PAGE_SIZE } from './data.ts';
+import { momentsOf } from './data.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
 /** Sent before the scripts have come. */
 export const calls = [
-  earlyCallOfId(personHome, 'userId', '{?userId}'),
-  earlyCallOfId(personMoments, 'userId', '{?userId}', { pageNo: 1, pageSize: PAGE_SIZE }),
+  earlyQuery(personHome.query({ userId: ID_OF_ADDRESS }), '{?userId}'),
+  earlyQuery(momentsOf(ID_OF_ADDRESS), '{?userId}'),
 ];
 
 /** What the page file shows before any script has run: the card at the door, nobody's name on it yet. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { earlyCallOfId } from '../../api/early-call.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
 import { activityDetail } from '../../api/invitation.ts';
 import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { BadgeSkeleton } from './Badge.tsx';
@@ -7,7 +7,7 @@ import { officer } from './copy.ts';
 import styles from './page.module.css';
 
 /** Sent before the scripts have come. */
-export const calls = [earlyCallOfId(activityDetail, 'id', '{?id}')];
+export const calls = [earlyQuery(activityDetail.query({ id: ID_OF_ADDRESS }), '{?id}')];
 
 /** What the page file shows before any script has run. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

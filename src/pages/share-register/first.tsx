@@ -1,9 +1,9 @@
-import { earlyCallOfId } from '../../api/early-call.ts';
-import { activityDetail, publicRegistrants } from '../../api/invitation.ts';
-import { LATELY_SIZE } from './data.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
+import { activityDetail } from '../../api/invitation.ts';
+import { latelyOf } from './data.ts';
 
 /** Sent before the scripts have come. */
 export const calls = [
-  earlyCallOfId(activityDetail, 'id', '{?activityId}'),
-  earlyCallOfId(publicRegistrants, 'activityId', '{?activityId}', { pageNo: 1, pageSize: LATELY_SIZE }),
+  earlyQuery(activityDetail.query({ id: ID_OF_ADDRESS }), '{?activityId}'),
+  earlyQuery(latelyOf(ID_OF_ADDRESS), '{?activityId}'),
 ];

@@ -1,13 +1,13 @@
-import { earlyCall, earlyCallOfId } from '../../api/early-call.ts';
-import { momentDetail, topComments } from '../../api/moment.ts';
-import { noviceTasks } from '../../api/task.ts';
-import { COMMENTS_A_PAGE } from '../../features/comments/use-comments.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
+import { momentDetail } from '../../api/moment.ts';
+import { commentsOf } from '../../features/comments/use-comments.ts';
+import { listOf } from './data.ts';
 
 /** Sent before the scripts have come. */
 export const calls = [
-  earlyCallOfId(momentDetail, 'momentId', '{?momentId}'),
-  earlyCallOfId(topComments, 'momentId', '{?momentId}', { pageNo: 1, pageSize: COMMENTS_A_PAGE }),
-  earlyCall(noviceTasks, {}),
+  earlyQuery(momentDetail.query({ momentId: ID_OF_ADDRESS }), '{?momentId}'),
+  earlyQuery(commentsOf(ID_OF_ADDRESS), '{?momentId}'),
+  earlyQuery(listOf(null)),
 ];
 
 /** The first screen waits for the sanitiser. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { earlyCallOfId } from '../../api/early-call.ts';
-import { momentDetail, topComments } from '../../api/moment.ts';
+import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
+import { momentDetail } from '../../api/moment.ts';
 import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
-import { COMMENTS_A_PAGE } from '../../features/comments/use-comments.ts';
+import { commentsOf } from '../../features/comments/use-comments.ts';
 import { trendsDetail } from './copy.ts';
 import { MomentSkeleton } from './Skeleton.tsx';
 
 /** Sent before the scripts have come. */
 export const calls = [
-  earlyCallOfId(momentDetail, 'momentId', '{id}'),
-  earlyCallOfId(topComments, 'momentId', '{id}', { pageNo: 1, pageSize: COMMENTS_A_PAGE }),
+  earlyQuery(momentDetail.query({ momentId: ID_OF_ADDRESS }), '{id}'),
+  earlyQuery(commentsOf(ID_OF_ADDRESS), '{id}'),
 ];
 
 /** The first screen waits for the sanitiser. */

@@ -65,6 +65,7 @@ export const listGames = defineCall({
   method: 'GET',
   path: '/vertical/eliminateGame/card/listGames',
   who: 'C',
+  own: true,
   send: Nothing,
   data: v.array(CardGame),
 });

@@ -56,6 +56,7 @@ export const commodityList = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/commodityList',
   who: 'C',
+  own: true,
   send: v.object({ category: v.optional(v.string()), ...paging }),
   data: Page(Product),
 });
@@ -83,6 +84,7 @@ export const findActivityGoods = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/findActivityGoods',
   who: 'C',
+  own: true,
   send: v.object({ activityId: Id }),
   data: v.array(Product),
 });

@@ -75,6 +75,7 @@ export const listByItem = defineCall({
   method: 'GET',
   path: '/newcommerce/api/asset/sc/market/listByItem',
   who: 'C',
+  own: true,
   send: v.object({ itemId: v.optional(Id), keyword: v.optional(v.string()), sort: ListingSort, ...paging }),
   data: Page(Listing),
 });
@@ -96,6 +97,7 @@ export const wantBuyTrades = defineCall({
   method: 'POST',
   path: '/newcommerce/api/personAssetTrade/wantBuyTradeList',
   who: 'C',
+  own: true,
   send: v.object({ itemId: v.optional(Id), ...paging, mine: v.optional(v.boolean()) }),
   data: Page(WantBuyTrade),
 });
@@ -126,6 +128,7 @@ export const listAssets = defineCall({
   method: 'POST',
   path: '/newcommerce/shop/assetScList',
   who: 'C',
+  own: true,
   send: v.object({ scope: v.picklist(['debut', 'mine']), activityId: v.optional(Id), ...paging }),
   data: Page(Asset),
 });

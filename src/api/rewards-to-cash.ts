@@ -54,6 +54,7 @@ export const cashConfig = defineCall({
   method: 'GET',
   path: '/finance/rewardsToCashCampaign/config',
   who: 'C',
+  own: true,
   send: Nothing,
   data: CashConfig,
 });

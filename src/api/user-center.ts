@@ -69,6 +69,7 @@ export const userInvitationTime = defineCall({
   method: 'GET',
   path: '/ucenter/api/userInvitation/getUserInvitationTime',
   who: 'C',
+  own: true,
   send: Nothing,
   data: Period,
 });

@@ -27,7 +27,7 @@ test.beforeAll(() => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--outDir', buildB, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: ROOT, env: { ...process.env, VITE_BRAND_NAME: BRAND_B }, encoding: 'utf8' },
+    { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', VITE_BRAND_NAME: BRAND_B }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
 });

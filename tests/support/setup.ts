@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import NProgress from 'nprogress';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { connectHttp } from '../../src/api/http.ts';
 import { toast } from '../../src/kit/overlay/feedback.ts';
@@ -14,6 +15,8 @@ configure({
   asyncUtilTimeout: 15_000,
   getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found'),
 });
+
+NProgress.configure({ speed: 0 });
 
 const errors: unknown[][] = [];
 
@@ -41,6 +44,8 @@ afterEach(() => {
   sessionStorage.clear();
   queryClient.clear();
   clearHistoryStates();
+  // Its timers would go on in a window that is gone.
+  if (NProgress.isStarted()) NProgress.done();
   document.body.replaceChildren();
   expect(errors, 'console.error was called').toEqual([]);
 });

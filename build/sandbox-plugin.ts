@@ -21,6 +21,7 @@ export function sandbox(): Plugin {
       file: process.env['SANDBOX_DB'] ?? DEFAULT_FILE,
       prefix,
       latencyMs: Number(process.env['SANDBOX_LATENCY_MS'] ?? 0),
+      dialect: module.dialectOf(process.env['SANDBOX_DIALECT']),
       ...(process.env['SANDBOX_LOG'] === 'off' ? {} : { log }),
     });
     middlewares.use(middleware);

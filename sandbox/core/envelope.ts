@@ -1,8 +1,11 @@
 import { HttpResponse } from 'msw';
+import { writeJson } from './dialect.ts';
 
 /** The platform's envelope of a good answer. */
 export function ok(data: unknown): HttpResponse<object> {
-  return HttpResponse.json({ statusCode: 200, code: 200, errorCode: 0, message: 'success', data: data ?? null });
+  const envelope = { statusCode: 200, code: 200, errorCode: 0, message: 'success', data: data ?? null };
+  const text = writeJson(envelope);
+  return new HttpResponse(text, { headers: { 'content-type': 'application/json' } }) as unknown as HttpResponse<object>;
 }
 
 /** A business refusal: a Chinese message that can be shown as it is (api conventions). */

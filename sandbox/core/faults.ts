@@ -87,7 +87,7 @@ export function faultyAnswer(kind: FaultKind): Response | undefined {
   }
 }
 
-/** Corrupts a good answer: takes the first field of each object away, or makes its lists null. */
+/** Corrupts a good answer: takes the first field of each object away that is no list, or makes its lists null. */
 export async function corrupt(kind: 'missing-field' | 'null-lists', answer: Response): Promise<Response> {
   const body = (await answer.clone().json()) as { data?: unknown };
   const corrupted = kind === 'null-lists' ? nullLists(body.data) : withoutFirstField(body.data);
@@ -103,5 +103,8 @@ function nullLists(value: unknown): unknown {
 function withoutFirstField(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFirstField);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).slice(1));
+  const fields = Object.entries(value);
+  const first = fields.findIndex(([, field]) => !Array.isArray(field));
+  if (first < 0) return Object.fromEntries(fields.map(([key, field]) => [key, withoutFirstField(field)]));
+  return Object.fromEntries(fields.filter((_, place) => place !== first));
 }

@@ -38,6 +38,7 @@ describe('a call with an idempotency key', () => {
       db,
       now: () => Date.now(),
       random: (...scope) => seeded(...scope),
+      dialect: () => 'plain',
       picture: () => '/',
       user: (userId) => ({ userId, nickname: '', headPortrait: '' }),
       visitorOf: (request) => visitorOf(platform, request),

@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { User } from '../../src/api/shapes.ts';
+import type { Dialect } from './dialect.ts';
 import type { Random } from '../art/random.ts';
 
 /** Who calls, as the platform knows them. */
@@ -14,6 +15,8 @@ export interface Platform {
   now: () => number;
   /** chance that repeats: the same scope gives the same draws until the control call sets another seed */
   random: (...scope: (string | number)[]) => Random;
+  /** how answers are written; the control call changes it */
+  dialect: () => Dialect;
   /** the address of a painted picture */
   picture: (kind: string, id: number) => string;
   /**

@@ -235,7 +235,7 @@ describe('the packages', () => {
     expect(rewards.map(({ kind }) => kind)).toEqual(['points', 'asset']);
     expect(points(101)).toBe(had + 80);
     expect(collections).toEqual(
-      before.map((card) => ([15, 16, 17].includes(card.cardId) ? { ...card, count: card.count - 1 } : card)),
+      before.map((card) => ([15, 16, 17].includes(Number(card.cardId)) ? { ...card, count: card.count - 1 } : card)),
     );
     expect(await cardsOf(101)).toEqual(collections);
     expect(await stateOf(101, 3)).toBe('claimed');

@@ -116,7 +116,8 @@ export function facilitatorHandlers(platform: Platform): HttpHandler[] {
 
     handle(platform, showLand, ({ input: { id } }) => {
       const row = db.prepare('select * from land where id = ?').get(id) as unknown as
-        | (Omit<Land, 'owner' | 'facilities' | 'cover' | 'priceFen'> & {
+        | (Omit<Land, 'id' | 'owner' | 'facilities' | 'cover' | 'priceFen'> & {
+            id: number;
             owner_id: number;
             owner_name: string;
             facilities: string;

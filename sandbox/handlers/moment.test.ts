@@ -262,7 +262,7 @@ describe('the arena', () => {
     expect(await arena()).toMatchObject({ arenaId, endTime });
     sandbox.setNow(MONDAY + 7 * DAY);
     const next = await arena();
-    expect(next).toMatchObject({ arenaId: arenaId + 1, startTime: '2026-11-23 00:00:00' });
+    expect(next).toMatchObject({ arenaId: Number(arenaId) + 1, startTime: '2026-11-23 00:00:00' });
     expect(next.sides.map(({ votes }) => votes)).toEqual([0, 0]);
     expect((await opinions({ arenaId: next.arenaId })).total).toBe(0);
   });
@@ -345,10 +345,10 @@ describe('the arena', () => {
   it('is known for the weeks that have been, and for no other', async () => {
     const { arenaId } = await arena();
     sandbox.setNow(NOON + 7 * DAY);
-    expect((await arena()).arenaId).toBe(arenaId + 1);
+    expect((await arena()).arenaId).toBe(Number(arenaId) + 1);
     expect((await opinions({ arenaId })).total).toBeGreaterThan(0);
     sandbox.setNow(NOON);
-    for (const unknown of [arenaId + 1, 1, 4000]) {
+    for (const unknown of [Number(arenaId) + 1, 1, 4000]) {
       const answer = await ask(sandbox, arenaOpinions, { arenaId: unknown, sort: 'time', ...page() });
       expect(answer).toMatchObject({ code: 400, message: '没有这一期擂台' });
     }

@@ -284,7 +284,7 @@ describe('the login by a red packet', () => {
     expect(packet.amountFen).toBeGreaterThanOrEqual(88);
     expect(packet.amountFen).toBeLessThanOrEqual(888);
     expect(packet.inviterAmountFen).toBeGreaterThan(0);
-    expect(purse(userId)).toEqual({ gathered: packet.amountFen, paid: 0 });
+    expect(purse(Number(userId))).toEqual({ gathered: packet.amountFen, paid: 0 });
     expect(purse(103)).toEqual({ gathered: packet.inviterAmountFen, paid: 0 });
     expect((await me(bearer((data as Opened).accessToken))).code).toBe(200);
     // Opened again it shows the same and gives nothing.

@@ -51,7 +51,7 @@ const pathOf = async (userId?: number) =>
   (await ask(sandbox, noviceTasks, {}, userId === undefined ? {} : as(userId))).data as NoviceTasks;
 const taskOf = async (userId: number, taskId: number) =>
   (await pathOf(userId)).tasks.find((task) => task.taskId === taskId);
-const step = (userId: number, taskId: number, targetId?: number, headers: Record<string, string> = {}) =>
+const step = (userId: number, taskId: number, targetId?: number | string, headers: Record<string, string> = {}) =>
   ask(
     sandbox,
     doVerticalTask,
@@ -180,13 +180,13 @@ describe('a step', () => {
     const nowhere = { code: 400, message: '这一步不在这里完成，请从任务进入' };
     for (const [taskId, place] of [
       [9005, 9_999],
-      [9005, 1e19],
+      [9005, '10000000000000000000'],
       [9007, 10],
       [9009, 9_999],
     ] as const) {
       expect(await step(102, taskId, place)).toMatchObject(nowhere);
     }
-    expect((await step(102, 9001, 1e19)).data).toMatchObject({ status: 'done' });
+    expect((await step(102, 9001, '10000000000000000000')).data).toMatchObject({ status: 'done' });
   });
 
   it('counts for who does it and nobody else', async () => {

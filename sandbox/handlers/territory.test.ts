@@ -310,7 +310,7 @@ describe('an application', () => {
         ...{ name: `灯下小港${userId}`, level: 1, lord: { userId }, memberCount: 1, glory: 0, region: '灯塔湾' },
       });
       expect(territory?.rank).toBeGreaterThan(46);
-      expect(await infoOf(territory?.territoryId ?? 0)).toMatchObject({
+      expect(await infoOf(Number(territory?.territoryId))).toMatchObject({
         ...{ declaration: form.declaration, openSlots: 14, members: [{ userId }] },
       });
       expect(await apply(userId, { name: '第二座岛' })).toMatchObject({

@@ -204,7 +204,9 @@ function draw(schema: v.GenericSchema, field: string, drawing: Drawing): unknown
       return Object.fromEntries(
         ['activityId', 'inviteCode', '来源'].slice(0, random.int(0, 3)).map((name) => [name, random.pick(TEXTS)]),
       );
+    // «unknown» is what is read from any form: ids and numbers.
     case 'number':
+    case 'unknown':
       return drawNumber(schema, field, drawing);
     case 'string':
       return drawText(schema, field, drawing);

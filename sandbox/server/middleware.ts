@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
+export { dialectOf } from '../core/dialect.ts';
+
 type Next = (error?: unknown) => void;
 
 const compress = promisify(gzip);

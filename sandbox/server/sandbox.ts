@@ -6,6 +6,7 @@ import { openDatabase } from '../db/open.ts';
 import { Faults, FAULT_KINDS, faultyAnswer, corrupt } from '../core/faults.ts';
 import { seeded } from '../art/random.ts';
 import { growThread, MOST_COMMENTS } from '../db/seed/seed-moment.ts';
+import { type Dialect, DIALECTS } from '../core/dialect.ts';
 import { Refusal } from '../core/envelope.ts';
 import { contractHandler } from '../handlers/contracts.ts';
 import { callOf } from '../core/handle.ts';
@@ -25,6 +26,8 @@ export interface SandboxOptions {
   prefix?: string;
   /** milliseconds every answer takes; 0 where left out */
   latencyMs?: number;
+  /** how answers are written; `plain` where left out */
+  dialect?: Dialect;
 }
 
 /** The whole platform in a box. */
@@ -77,23 +80,31 @@ const Control = v.object({
     ),
   ),
   seed: v.optional(v.pipe(v.number(), v.integer())),
+  dialect: v.optional(v.picklist(DIALECTS)),
   pay: v.optional(v.string()),
   login: v.optional(v.string()),
   comments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COMMENTS))),
 });
 
 /** Makes a sandbox with its own database. Nothing is shared between two of them. */
-export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 0 }: SandboxOptions = {}): Sandbox {
+export function createSandbox({
+  file = ':memory:',
+  prefix = '/api',
+  latencyMs = 0,
+  dialect: first = 'plain',
+}: SandboxOptions = {}): Sandbox {
   const db = openDatabase(file);
   const faults = new Faults();
   let latency = latencyMs;
   let offset = 0;
   let seed = 0;
+  let dialect = first;
   const findPerson = db.prepare('select nickname, head_portrait from person where user_id = ?');
   const platform: Platform = {
     db,
     now: () => Date.now() + offset,
     random: (...scope) => seeded(seed, ...scope),
+    dialect: () => dialect,
     picture: (kind, id) => `${prefix}/sandbox/art/${kind}/${id}.svg`,
     user: (userId) => {
       const person = findPerson.get(userId) as { nickname: string; head_portrait: number } | undefined;
@@ -129,17 +140,28 @@ export function createSandbox({ file = ':memory:', prefix = '/api', latencyMs = 
     latencyMs: latency,
     now: new Date(platform.now()).toISOString(),
     seed,
+    dialect,
   });
   const control = [
     http.get(`*${CONTROL_PATH}`, () => HttpResponse.json(controlled())),
     http.post(`*${CONTROL_PATH}`, async ({ request }) => {
       const wanted = v.safeParse(Control, await request.json().catch(() => undefined));
       if (!wanted.success) return HttpResponse.json({ error: v.flatten(wanted.issues) }, { status: 400 });
-      const { faults: next, latencyMs: nextLatency, now, seed: nextSeed, pay, login, comments } = wanted.output;
+      const {
+        faults: next,
+        latencyMs: nextLatency,
+        now,
+        seed: nextSeed,
+        dialect: nextDialect,
+        pay,
+        login,
+        comments,
+      } = wanted.output;
       if (next) faults.set(next.map((fault) => definedOnly(fault)));
       if (nextLatency !== undefined) latency = nextLatency;
       if (now !== undefined) offset = now - Date.now();
       if (nextSeed !== undefined) seed = nextSeed;
+      if (nextDialect !== undefined) dialect = nextDialect;
       if (comments !== undefined) transaction(db, () => growThread(db, comments));
       if (pay !== undefined) {
         platform.runDueJobs();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { ApplyStatus, Count, Fen, FilledText, Id, Nothing, Phone, Time, Url } from './shapes.ts';
+import { ApplyStatus, Count, Fen, FilledText, Id, List, Nothing, Numeric, Phone, Time, Url } from './shapes.ts';
 
 /** Somebody who became a partner lately, masked (spec.md 7, Partner recruitment). */
 export const AgentNews = v.object({ nickname: v.string(), city: v.string(), tierName: v.string(), time: Time });
@@ -34,13 +34,13 @@ export const AgentTier = v.object({
   quota: Count,
   quotaLeft: Count,
   /** share of a sale the partner gets, from 0 to 1: 0.08 is 8 % */
-  commissionRate: v.number(),
-  benefits: v.array(v.string()),
+  commissionRate: Numeric,
+  benefits: List(v.string()),
 });
 export type AgentTier = v.InferOutput<typeof AgentTier>;
 
 /** What the recruitment offers, where and until when (spec.md 7, Partner recruitment). */
-export const AgentConfig = v.object({ tiers: v.array(AgentTier), cities: v.array(v.string()), endTime: Time });
+export const AgentConfig = v.object({ tiers: List(AgentTier), cities: List(v.string()), endTime: Time });
 export type AgentConfig = v.InferOutput<typeof AgentConfig>;
 
 /** Applies as a partner; a GET that writes, as the platform has it (spec.md 7, Partner recruitment). */
@@ -64,7 +64,7 @@ export const agentNews = defineCall({
   path: '/finance/agent/msg',
   who: 'C',
   send: Nothing,
-  data: v.array(AgentNews),
+  data: List(AgentNews),
 });
 
 /** What buying a tier takes, once the application is approved (spec.md 7, Partner recruitment). */

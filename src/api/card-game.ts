@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Id, Nothing, Rarity, Url } from './shapes.ts';
-
-const Integer = v.pipe(v.number(), v.integer());
+import { Count, Id, Integer, List, Nothing, Rarity, Url } from './shapes.ts';
 
 /** A level of the game with my best result (spec.md 7, Elimination card game). */
 export const CardGame = v.object({
@@ -14,7 +12,7 @@ export const CardGame = v.object({
   bestScore: Count,
   stars: Count,
   /** the cards the level is dealt from */
-  cardPool: v.array(Id),
+  cardPool: List(Id),
   /** fixes the deal: the same seed deals the same cards */
   seed: Integer,
 });
@@ -39,8 +37,8 @@ export type PackageReward = v.InferOutput<typeof PackageReward>;
 export const RewardPackage = v.object({
   packageId: Id,
   title: v.string(),
-  cost: v.array(CardAmount),
-  rewards: v.array(PackageReward),
+  cost: List(CardAmount),
+  rewards: List(PackageReward),
   state: v.picklist(['locked', 'ready', 'claimed']),
 });
 export type RewardPackage = v.InferOutput<typeof RewardPackage>;
@@ -67,7 +65,7 @@ export const listGames = defineCall({
   who: 'C',
   own: true,
   send: Nothing,
-  data: v.array(CardGame),
+  data: List(CardGame),
 });
 
 /** The packages and whether my cards are enough for them (spec.md 7, Elimination card game). */
@@ -76,7 +74,7 @@ export const listRewardPackages = defineCall({
   path: '/vertical/eliminateGame/card/listRewardPackage',
   who: 'A',
   send: Nothing,
-  data: v.array(RewardPackage),
+  data: List(RewardPackage),
 });
 
 /** My collection book (spec.md 7, Elimination card game). */
@@ -85,7 +83,7 @@ export const listCardCollections = defineCall({
   path: '/vertical/eliminateGame/card/listCardCollections',
   who: 'A',
   send: Nothing,
-  data: v.array(CardCollection),
+  data: List(CardCollection),
 });
 
 /**
@@ -97,7 +95,7 @@ export const winCards = defineCall({
   path: '/vertical/eliminateGame/card/listCardRewardPackage',
   who: 'A',
   send: v.object({ gameId: Id, score: Count, stars: Count, moves: v.array(Integer) }),
-  data: v.object({ cards: v.array(CardAmount), bestScore: Count, nextUnlocked: v.optional(Id) }),
+  data: v.object({ cards: List(CardAmount), bestScore: Count, nextUnlocked: v.optional(Id) }),
 });
 
 /**
@@ -109,7 +107,7 @@ export const pickUpReward = defineCall({
   path: '/vertical/eliminateGame/card/pickUpReward',
   who: 'A',
   send: v.object({ packageId: Id }),
-  data: v.object({ packageId: Id, rewards: v.array(PackageReward), collections: v.array(CardCollection) }),
+  data: v.object({ packageId: Id, rewards: List(PackageReward), collections: List(CardCollection) }),
 });
 
 /** Adds glory to what the territory has (spec.md 7, Elimination card game). */

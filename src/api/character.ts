@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Id, TextOf, Url, User } from './shapes.ts';
+import { Count, Id, List, Numeric, TextOf, Url, User } from './shapes.ts';
 
-const SoulValue = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const SoulValue = v.pipe(Numeric, v.minValue(0), v.maxValue(100));
 
 /** The four dimensions of a soul, each from 0 to 100 (spec.md 7, AI chat). */
 export const Soul = v.object({ warmth: SoulValue, wit: SoulValue, courage: SoulValue, calm: SoulValue });
@@ -16,8 +16,8 @@ export const Character = v.object({
   portrait: Url,
   /** what it says first */
   greeting: v.string(),
-  tags: v.array(v.string()),
-  quickQuestions: v.array(v.string()),
+  tags: List(v.string()),
+  quickQuestions: List(v.string()),
   /** messages a day */
   dailyLimit: Count,
   soul: Soul,
@@ -34,7 +34,7 @@ export const RobotDetail = v.object({
   followerCount: Count,
   /** whose moments are the island's */
   daoId: Id,
-  sampleDialogues: v.array(v.object({ ask: v.string(), answer: v.string() })),
+  sampleDialogues: List(v.object({ ask: v.string(), answer: v.string() })),
 });
 export type RobotDetail = v.InferOutput<typeof RobotDetail>;
 
@@ -44,7 +44,7 @@ export const CharacterReply = v.object({
   messageId: Id,
   /** plain text */
   reply: v.string(),
-  suggestions: v.array(v.string()),
+  suggestions: List(v.string()),
   dailyLeft: Count,
 });
 export type CharacterReply = v.InferOutput<typeof CharacterReply>;
@@ -69,7 +69,7 @@ export const listCharacters = defineCall({
   // The soul match asks at every answer, and characters change rarely.
   staleTime: 600_000,
   send: v.object({ characterId: v.optional(Id) }),
-  data: v.object({ characters: v.array(Character) }),
+  data: v.object({ characters: List(Character) }),
 });
 
 /** One character with its island; refused where there is none with this id (spec.md 7, AI chat). */

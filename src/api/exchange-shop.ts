@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Fen, Id, Nothing, Page, Period, Points, Time, Url, paging } from './shapes.ts';
+import { Count, Fen, Id, List, Nothing, Page, Period, Points, Time, Url, paging } from './shapes.ts';
 
 /** Something to be had for points (spec.md 7, Exchange shop). */
 export const Product = v.object({
@@ -29,7 +29,7 @@ export const Address = v.object({
 export type Address = v.InferOutput<typeof Address>;
 
 /** What the shop's activity is called and how it goes (spec.md 7, Exchange shop). */
-export const ShopActivity = v.object({ activityId: Id, title: v.string(), cover: Url, rules: v.array(v.string()) });
+export const ShopActivity = v.object({ activityId: Id, title: v.string(), cover: Url, rules: List(v.string()) });
 export type ShopActivity = v.InferOutput<typeof ShopActivity>;
 
 /** My points, and the next of them to expire (spec.md 7, Exchange shop). */
@@ -67,7 +67,7 @@ export const findAddresses = defineCall({
   path: '/acApi/api/pullNewProduct/findAddressList',
   who: 'A',
   send: Nothing,
-  data: v.array(Address),
+  data: List(Address),
 });
 
 /** From when to when the shop's activity is on (spec.md 7, Exchange shop). */
@@ -86,7 +86,7 @@ export const findActivityGoods = defineCall({
   who: 'C',
   own: true,
   send: v.object({ activityId: Id }),
-  data: v.array(Product),
+  data: List(Product),
 });
 
 /** The shop's activity; refused where there is none with this id (spec.md 7, Exchange shop). */

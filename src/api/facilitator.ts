@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Fen, Id, Nothing, Page, Time, Url, User, paging } from './shapes.ts';
+import { Count, Fen, Id, List, Nothing, Numeric, Page, Time, Url, User, paging } from './shapes.ts';
 
 /** A service provider as the lists show it (spec.md 3). */
 export const ProviderCard = v.object({
@@ -21,7 +21,7 @@ export const ProviderCategory = v.object({
   categoryName: v.string(),
   /** how many providers the category has in all */
   total: Count,
-  items: v.array(ProviderCard),
+  items: List(ProviderCard),
 });
 export type ProviderCategory = v.InferOutput<typeof ProviderCategory>;
 
@@ -35,10 +35,10 @@ export const ProviderDetail = v.object({
   categoryName: v.string(),
   /** rich text: sanitise before it is shown */
   intro: v.string(),
-  tags: v.array(v.string()),
-  gallery: v.array(Url),
+  tags: List(v.string()),
+  gallery: List(Url),
   contact: v.object({ name: v.optional(v.string()), phone: v.optional(v.string()), wechat: v.optional(v.string()) }),
-  productions: v.array(v.object({ id: Id, title: v.string(), cover: Url, viewCount: Count })),
+  productions: List(v.object({ id: Id, title: v.string(), cover: Url, viewCount: Count })),
   foundedAt: v.optional(v.union([Time, v.pipe(v.string(), v.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/))])),
   city: v.optional(v.string()),
 });
@@ -64,7 +64,7 @@ export const facilitatorTitles = defineCall({
   // Categories change rarely, and the menu and the home page ask for the same list.
   staleTime: 600_000,
   send: Nothing,
-  data: v.array(CategoryTitle),
+  data: List(CategoryTitle),
 });
 
 /** One provider; refused where there is none with this id (spec.md 7, Providers). */
@@ -83,13 +83,13 @@ export const Land = v.object({
   cover: Url,
   address: v.string(),
   planet: v.string(),
-  x: v.number(),
-  y: v.number(),
+  x: Numeric,
+  y: Numeric,
   /** in square metres */
-  area: v.number(),
+  area: Numeric,
   owner: User,
   rarity: v.picklist(['N', 'R', 'SR', 'SSR']),
-  facilities: v.array(v.string()),
+  facilities: List(v.string()),
   status: v.picklist(['owned', 'vacant', 'reserved']),
   priceFen: v.optional(Fen),
 });

@@ -14,6 +14,7 @@ import {
   wantsToast,
 } from './envelope.ts';
 import { ApiError, errorWords } from './errors.ts';
+import { readJson, withoutNulls } from './read-answer.ts';
 import { fetchAdapter, TimeoutError } from './fetch-adapter.ts';
 import type { CallOptions } from './call-options.ts';
 import type { CallDefinition, Caller } from './contract.ts';
@@ -136,7 +137,7 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
       if (mayAsk && (await surroundings.askLogin())) envelope = await exchange(contract, sent.output, options, name);
       if (isLoggedOut(envelope)) throw new ApiError('login', errorWords.login, { call: name, code: 'S00000' });
     }
-    const data = v.safeParse(contract.data, envelope.data);
+    const data = v.safeParse(contract.data, withoutNulls(envelope.data ?? null));
     if (data.success) return data.output;
     const field = v.getDotPath(data.issues[0]) ?? undefined;
     throw new ApiError('contract', errorWords.contract(field), {
@@ -186,7 +187,7 @@ async function exchange(
     throw failureOf(error, name, options.signal);
   }
   serverClock.observe(dateOf(response), sentAt);
-  const body = parseJson(response.data);
+  const body = typeof response.data === 'string' ? readJson(response.data) : response.data;
   const good = response.status >= 200 && response.status < 300;
   if (response.status === 504) say(errorWords.releasing, options);
   if (!isEnvelope(body)) {
@@ -255,15 +256,6 @@ function failureOf(error: unknown, call: string, signal: AbortSignal | undefined
 function dateOf(response: AxiosResponse<unknown>): string | undefined {
   const date: unknown = response.headers['date'];
   return typeof date === 'string' ? date : undefined;
-}
-
-function parseJson(body: unknown): unknown {
-  if (typeof body !== 'string') return body;
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined; // not JSON: no envelope
-  }
 }
 
 function codeOf(envelope: Envelope): { code?: number | string } {

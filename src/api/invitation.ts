@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, FilledText, Id, Page, Phone, SmsCode, Time, Url, User, paging } from './shapes.ts';
+import { Count, FilledText, Id, List, Page, Phone, SmsCode, Time, Url, User, paging } from './shapes.ts';
 
 /** Somebody who registered through an invitation; `valid` where it counts (spec.md 7, Invitation). */
 export const Registrant = v.object({ ...User.entries, registerTime: Time, valid: v.boolean() });
@@ -14,9 +14,9 @@ export const Activity = v.object({
   startTime: Time,
   endTime: Time,
   state: v.picklist(['coming', 'on', 'ended']),
-  rules: v.array(v.string()),
+  rules: List(v.string()),
   /** `need` is how many people have to be brought for it */
-  rewards: v.array(v.object({ title: v.string(), cover: Url, need: Count })),
+  rewards: List(v.object({ title: v.string(), cover: Url, need: Count })),
 });
 export type Activity = v.InferOutput<typeof Activity>;
 
@@ -36,7 +36,7 @@ export const CodeMatch = v.object({ ...User.entries, code: ComparisonCode, verif
 export type CodeMatch = v.InferOutput<typeof CodeMatch>;
 
 /** The friends who matched, and how many it takes until the reward may be claimed (spec.md 7, Invitation). */
-export const CodeMatches = v.object({ matches: v.array(CodeMatch), target: Count, claimable: v.boolean() });
+export const CodeMatches = v.object({ matches: List(CodeMatch), target: Count, claimable: v.boolean() });
 export type CodeMatches = v.InferOutput<typeof CodeMatches>;
 
 /** The people I brought to an activity (spec.md 7, Invitation). */
@@ -153,5 +153,5 @@ export const receiveComparisonRewards = defineCall({
   path: '/acApi/api/invitationCodeComparison/receive',
   who: 'A',
   send: v.object({ activityId: Id }),
-  data: v.object({ rewards: v.array(v.object({ title: v.string(), cover: Url, amount: Count })) }),
+  data: v.object({ rewards: List(v.object({ title: v.string(), cover: Url, amount: Count })) }),
 });

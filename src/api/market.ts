@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Fen, Id, Page, Rarity, TextOf, Time, Url, User, paging } from './shapes.ts';
+import { Count, Fen, Id, List, Page, Rarity, TextOf, Time, Url, User, paging } from './shapes.ts';
 
 /** An asset that somebody sells (spec.md 7, Market and gifting). */
 export const Listing = v.object({
@@ -118,7 +118,7 @@ export const searchUser = defineCall({
   who: 'O',
   send: v.object({ keyword: TextOf(2, 20) }),
   data: v.pipe(
-    v.array(FoundUser),
+    List(FoundUser),
     v.transform((list) => list.slice(0, 20)),
   ),
 });

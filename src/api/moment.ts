@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Id, Nothing, Page, Time, Url, User, paging } from './shapes.ts';
+import { Count, Id, List, Nothing, Numeric, Page, Time, Url, User, paging } from './shapes.ts';
 
 /** A post of the community (spec.md 3 and 7, Moments and community). */
 export const Moment = v.object({
@@ -10,8 +10,8 @@ export const Moment = v.object({
   /** rich text: sanitise before it is shown */
   content: v.string(),
   /** width and height in pixels of the picture, so that its place is kept while it loads */
-  images: v.array(v.object({ url: Url, width: Count, height: Count })),
-  topics: v.array(v.string()),
+  images: List(v.object({ url: Url, width: Count, height: Count })),
+  topics: List(v.string()),
   daoId: v.optional(Id),
   daoName: v.optional(v.string()),
   viewCount: Count,
@@ -36,11 +36,11 @@ const CommentBase = v.object({
  * A comment below a comment; whatever hangs below it in turn is one level deep at most
  * (spec.md 7, Moments and community).
  */
-export const Reply = v.object({ ...CommentBase.entries, replies: v.optional(v.array(CommentBase), []) });
+export const Reply = v.object({ ...CommentBase.entries, replies: List(CommentBase) });
 export type Reply = v.InferOutput<typeof Reply>;
 
 /** A comment on a moment with the first two of its replies (spec.md 7, Moments and community). */
-export const Comment = v.object({ ...CommentBase.entries, replies: v.array(Reply) });
+export const Comment = v.object({ ...CommentBase.entries, replies: List(Reply) });
 export type Comment = v.InferOutput<typeof Comment>;
 
 /** One of the two camps of an arena (spec.md 7, Moments and community). */
@@ -67,7 +67,7 @@ export const PersonHome = v.object({
   ...User.entries,
   bio: v.string(),
   level: Count,
-  badges: v.array(v.string()),
+  badges: List(v.string()),
   followerCount: Count,
   followingCount: Count,
   /** likes received */
@@ -85,7 +85,7 @@ export const ArenaDao = v.object({
   memberCount: Count,
   opinionCount: Count,
   /** opinion score, in score points; no money and no integral */
-  totalScore: v.number(),
+  totalScore: Numeric,
   rank: Count,
 });
 export type ArenaDao = v.InferOutput<typeof ArenaDao>;
@@ -98,7 +98,7 @@ export const Opinion = v.object({
   /** plain text */
   content: v.string(),
   /** opinion score, in score points; no money and no integral */
-  score: v.number(),
+  score: Numeric,
   rank: Count,
   likeCount: Count,
   createTime: Time,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Fen, Id, Nothing, Page, Points, Time, paging } from './shapes.ts';
+import { Fen, Id, List, Nothing, Numeric, Page, Points, Time, paging } from './shapes.ts';
 
 /** The rules of the campaign: window, limits, rate and fee (spec.md 7, Rewards to cash). */
 export const CashConfig = v.object({
@@ -13,10 +13,10 @@ export const CashConfig = v.object({
   /** what is left of today's limit, in 1/100 yuan */
   dailyLeftFen: Fen,
   /** points of the integral for one yuan */
-  pointsPerYuan: v.number(),
+  pointsPerYuan: Numeric,
   /** share of the amount kept as a fee, from 0 to 1: 0.006 is 0.6 % */
-  feeRate: v.number(),
-  notices: v.array(v.string()),
+  feeRate: Numeric,
+  notices: List(v.string()),
 });
 export type CashConfig = v.InferOutput<typeof CashConfig>;
 
@@ -44,7 +44,7 @@ export type PastRepurchase = v.InferOutput<typeof PastRepurchase>;
 export const CashHistory = v.object({
   balancePoints: Points,
   totalCashedFen: Fen,
-  redPackets: v.array(v.object({ packetId: Id, title: v.string(), amountFen: Fen, createTime: Time })),
+  redPackets: List(v.object({ packetId: Id, title: v.string(), amountFen: Fen, createTime: Time })),
   history: Page(PastRepurchase),
 });
 export type CashHistory = v.InferOutput<typeof CashHistory>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Month, Nothing, Points } from './shapes.ts';
+import { Count, List, Month, Nothing, Points } from './shapes.ts';
 
 /** A day in Shanghai, `YYYY-MM-DD`. */
 const Day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
@@ -24,7 +24,7 @@ export const SignStatus = v.object({
   /** my balance */
   points: Points,
   month: Month,
-  days: v.array(SignDay),
+  days: List(SignDay),
 });
 export type SignStatus = v.InferOutput<typeof SignStatus>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Fen, FilledText, Id, Nothing, Page, Phone, Time, Url, User, paging } from './shapes.ts';
+import { Count, Fen, FilledText, Id, List, Nothing, Page, Phone, Time, Url, User, paging } from './shapes.ts';
 
 /** A lecture of the annual course (spec.md 7, Activity and tasks). */
 export const CourseChapter = v.object({
@@ -24,7 +24,7 @@ export const AnnualCourse = v.object({
   cover: Url,
   intro: v.string(),
   signUpCount: Count,
-  chapters: v.array(CourseChapter),
+  chapters: List(CourseChapter),
 });
 export type AnnualCourse = v.InferOutput<typeof AnnualCourse>;
 
@@ -48,7 +48,7 @@ export const RainAppointment = v.object({
   appointed: v.boolean(),
   /** what the round gives away in all, in 1/100 yuan */
   poolFen: Fen,
-  rounds: v.array(RainRound),
+  rounds: List(RainRound),
 });
 export type RainAppointment = v.InferOutput<typeof RainAppointment>;
 
@@ -107,7 +107,7 @@ export type VerticalTask = v.InferOutput<typeof VerticalTask>;
 export const NoviceTasks = v.object({
   title: v.string(),
   endTime: v.optional(Time),
-  tasks: v.array(VerticalTask),
+  tasks: List(VerticalTask),
 });
 export type NoviceTasks = v.InferOutput<typeof NoviceTasks>;
 
@@ -117,7 +117,7 @@ export const PlanetVisit = v.object({
   visitCount: Count,
   firstVisit: v.boolean(),
   /** every planet; without `stampedAt` it is still to be visited */
-  stamps: v.array(v.object({ planetId: Id, name: v.string(), stampedAt: v.optional(Time) })),
+  stamps: List(v.object({ planetId: Id, name: v.string(), stampedAt: v.optional(Time) })),
 });
 export type PlanetVisit = v.InferOutput<typeof PlanetVisit>;
 
@@ -215,7 +215,7 @@ export const onceTaskCompleteStatus = defineCall({
   path: '/xfacade/api/verticalTask/onceTaskCompleteStatus',
   who: 'A',
   send: v.object({ taskIds: v.array(Id) }),
-  data: v.array(v.object({ taskId: Id, completed: v.boolean() })),
+  data: List(v.object({ taskId: Id, completed: v.boolean() })),
 });
 
 /** The newcomer's tasks, with my progress where I am logged in (spec.md 7, Activity and tasks). */

@@ -1,6 +1,20 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { ApplyStatus, Count, FilledText, Id, Month, Nothing, Points, Time, Url, User } from './shapes.ts';
+import {
+  ApplyStatus,
+  Count,
+  FilledText,
+  Id,
+  Integer,
+  List,
+  Month,
+  Nothing,
+  Numeric,
+  Points,
+  Time,
+  Url,
+  User,
+} from './shapes.ts';
 
 /** A territory with its lord (spec.md 7, Territory). */
 export const Territory = v.object({
@@ -13,8 +27,8 @@ export const Territory = v.object({
   glory: Count,
   rank: Count,
   region: v.string(),
-  x: v.number(),
-  y: v.number(),
+  x: Numeric,
+  y: Numeric,
   banner: Url,
 });
 export type Territory = v.InferOutput<typeof Territory>;
@@ -24,17 +38,17 @@ export const LeadingTerritory = v.object({
   ...Territory.entries,
   gloryThisWeek: Count,
   /** change against last week; below zero where it fell */
-  delta: v.pipe(v.number(), v.integer()),
+  delta: Integer,
 });
 export type LeadingTerritory = v.InferOutput<typeof LeadingTerritory>;
 
 /** What a territory is expected to bring, month by month, in points and never in money (spec.md 7, Territory). */
 export const ProjectedRevenue = v.object({
   currency: v.literal('points'),
-  months: v.array(v.object({ month: Month, amount: Points })),
+  months: List(v.object({ month: Month, amount: Points })),
   total: Points,
   /** what the projection rests on, one sentence each; shown with it */
-  assumptions: v.array(v.string()),
+  assumptions: List(v.string()),
 });
 export type ProjectedRevenue = v.InferOutput<typeof ProjectedRevenue>;
 
@@ -53,8 +67,8 @@ export const ApplyTerritory = v.object({
   ...Territory.entries,
   declaration: v.string(),
   openSlots: Count,
-  requirements: v.array(v.string()),
-  members: v.array(User),
+  requirements: List(v.string()),
+  members: List(User),
 });
 export type ApplyTerritory = v.InferOutput<typeof ApplyTerritory>;
 
@@ -68,7 +82,7 @@ export const Entrust = v.object({
   deadline: Time,
   slots: Count,
   takenSlots: Count,
-  steps: v.array(v.object({ title: v.string(), description: v.string() })),
+  steps: List(v.object({ title: v.string(), description: v.string() })),
   status: v.picklist(['open', 'full', 'ended']),
 });
 export type Entrust = v.InferOutput<typeof Entrust>;
@@ -98,7 +112,7 @@ export const topFiveTerritories = defineCall({
   who: 'C',
   send: Nothing,
   data: v.pipe(
-    v.array(LeadingTerritory),
+    List(LeadingTerritory),
     v.transform((list) => list.slice(0, 5)),
   ),
 });
@@ -145,5 +159,5 @@ export const checkTerritoryApply = defineCall({
   path: '/finance/partnerApplication/checkTerritoryApplyStatus',
   who: 'A',
   send: Nothing,
-  data: v.object({ eligible: v.boolean(), reasons: v.array(v.string()), level: Count }),
+  data: v.object({ eligible: v.boolean(), reasons: List(v.string()), level: Count }),
 });

@@ -26,11 +26,7 @@ export const InvitedUser = v.object({ ...User.entries, registerTime: Time, rewar
 export type InvitedUser = v.InferOutput<typeof InvitedUser>;
 
 /** One page of the people I invited, with my code and the points they brought (spec.md 7, User center). */
-export const UserInvitation = v.object({
-  ...Page(InvitedUser).entries,
-  inviteCode: v.string(),
-  rewardPoints: Points,
-});
+export const UserInvitation = Page(InvitedUser, { inviteCode: v.string(), rewardPoints: Points });
 export type UserInvitation = v.InferOutput<typeof UserInvitation>;
 
 /** Whether I passed the real-name check (spec.md 7, User center). */

@@ -73,6 +73,12 @@ test.each([
     '/mfuwu/manufacturerDetail/1001',
     (quiet: { quiet: boolean }) => showFacilitator({ id: 1001 }, quiet),
   ],
+  [
+    'a GET by a long id of the address',
+    earlyQuery(showFacilitator.query({ id: ID_OF_ADDRESS }), '{id}'),
+    '/mfuwu/manufacturerDetail/1000000000000001001',
+    (quiet: { quiet: boolean }) => showFacilitator({ id: '1000000000000001001' }, quiet),
+  ],
 ] as const)('%s is sent early as http.ts sends it, to the last header', async (_, early, pathname, call) => {
   // Even somebody who is logged in sends a no-auth call bare.
   saveLogin({ accessToken: 'tok-1', clientInfo: 'Y2xpZW50', expireIn: Date.now() + 60_000 });
@@ -143,7 +149,7 @@ test.each([
   ['?momentId=03001', false],
   ['?momentId=3001x', false],
   ['?momentId=-1', false],
-  ['?momentId=12345678901234567', false],
+  ['?momentId=12345678901234567890', false],
   ['?momentId=', false],
   ['', false],
 ])('with the query %s its id is known: %s', (search, known) => {

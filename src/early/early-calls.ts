@@ -7,7 +7,7 @@ const API_PREFIX = '/mfuwu/api';
 export function idAt({ pathname, search }: Location, place: string): string | undefined {
   if (place === '{id}') return /\/(\d+)\/?$/.exec(pathname)?.[1];
   if (isEncrypted(search)) return undefined;
-  return new RegExp(`[?&]${place.slice(2, -1)}=([1-9]\\d{0,15})(&|$)`).exec(search)?.[1];
+  return new RegExp(`[?&]${place.slice(2, -1)}=([1-9]\\d{0,18})(&|$)`).exec(search)?.[1];
 }
 
 export function isEncrypted(search: string): boolean {
@@ -29,7 +29,13 @@ export function earlyCalls(window: Window, clientInfo?: string): void {
   for (const call of JSON.parse(list) as [string, string, string | null][]) {
     let known = true;
     const [method, path, body] = call.map(
-      (part) => part && part.replace(/\{\??\w+\}/, (place) => idAt(window.location, place) ?? ((known = false), '')),
+      (part, index) =>
+        part &&
+        part.replace(/\{\??\w+\}/, (place) => {
+          const id = idAt(window.location, place) ?? ((known = false), '');
+          // In a body a long id is text, as api/shapes.ts has it.
+          return index === 2 && id.length > 15 ? `"${id}"` : id;
+        }),
     ) as typeof call;
     if (!known) continue;
     const headers: Record<string, string> = {

@@ -1,3 +1,5 @@
+import { compareIds } from './compare-ids.ts';
+
 /** The four dimensions of a soul, each from 0 to 100. */
 export interface Soul {
   warmth: number;
@@ -58,7 +60,7 @@ export interface Match<C> {
  * smaller id).
  * @returns null where there is no character
  */
-export function nearest<C extends { characterId: number; soul: Soul }>(
+export function nearest<C extends { characterId: number | string; soul: Soul }>(
   soul: Soul,
   characters: readonly C[],
 ): Match<C> | null {
@@ -66,7 +68,8 @@ export function nearest<C extends { characterId: number; soul: Soul }>(
   for (const character of characters) {
     const far = distance(soul, character.soul);
     const nearer = best === null || far < best.far;
-    const asNear = best !== null && far === best.far && character.characterId < best.character.characterId;
+    const asNear =
+      best !== null && far === best.far && compareIds(character.characterId, best.character.characterId) < 0;
     if (nearer || asNear) best = { character, far };
   }
   return best && { character: best.character, affinity: Math.round(100 * (1 - best.far / FARTHEST)) };

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FAULT_KINDS, type FaultKind } from '../../sandbox/core/faults.ts';
-import { saveLogin } from '../../src/session/login-info.ts';
 import { allPages } from '../support/all-pages.ts';
-import type { Sign } from '../support/page-cases.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { sandbox, server } from '../support/sandbox.ts';
+import { findSign, logIn } from '../support/sign.ts';
 
 /** Resolves once a call to such a path goes out. */
 function whenAsked(path: string): Promise<void> {
@@ -21,20 +20,6 @@ function whenAsked(path: string): Promise<void> {
 
 const SKELETON = '[role=status][aria-label=正在加载]';
 
-/** Waits for what shows that all is well. */
-function find(sign: Sign): Promise<HTMLElement> {
-  if ('text' in sign) return screen.findByText(sign.text);
-  const { role, ...named } = sign;
-  return screen.findByRole(role, named);
-}
-
-function logIn(phone: string): void {
-  // The browser is not fingerprinted in tests.
-  localStorage.setItem('lyyz_client_id', 'test-client-0001');
-  const { accessToken, expireIn } = sandbox().issueToken({ phone });
-  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
-}
-
 const faultCases = allPages.flatMap(({ cases }) =>
   cases.faults.map(({ address = cases.address, skeleton = SKELETON, noRetry = [], as, ...rest }) => ({
     address,
@@ -45,18 +30,19 @@ const faultCases = allPages.flatMap(({ cases }) =>
   })),
 );
 
-/** These let the page come: late, or without what it would have shown. */
+/** These let the page come late. */
 const harmless = new Set<FaultKind>(['slow']);
 
 describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}` : ''}: ${one.calls}`, one] as const))(
   '%s',
   (_, one) => {
-    const { address, as, calls, good, skeleton, noRetry } = one;
+    const { address, as, calls, good, skeleton, noRetry, needsLists } = one;
+    const comes = new Set([...harmless, ...noRetry, ...(needsLists ? [] : ['null-lists'])]);
     beforeEach(() => {
       if (as !== undefined) logIn(as);
     });
 
-    test.each(FAULT_KINDS.filter((kind) => !harmless.has(kind) && !noRetry.includes(kind)))(
+    test.each(FAULT_KINDS.filter((kind) => !comes.has(kind)))(
       '%s: says what happened, and retry works once it has passed',
       async (kind) => {
         sandbox().faults.set([{ path: calls, kind }]);
@@ -70,7 +56,7 @@ describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}`
         expect(container.querySelector('img')).not.toBeNull();
         sandbox().faults.set([]);
         await user.click(retry);
-        expect(await find(good)).toBeVisible();
+        expect(await findSign(good)).toBeVisible();
         expect(screen.queryByRole('alert')).toBeNull();
       },
     );
@@ -79,7 +65,17 @@ describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}`
       sandbox().faults.set([{ path: calls, kind: 'slow', delayMs: 700 }]);
       const { container } = renderApp(address);
       await waitFor(() => expect(container.querySelector(skeleton)).not.toBeNull());
-      expect(await find(good)).toBeVisible();
+      expect(await findSign(good)).toBeVisible();
+    });
+
+    test.each(needsLists ? [] : (['null-lists'] as const))('%s: a list that is null is an empty one', async (kind) => {
+      sandbox().faults.set([{ path: calls, kind }]);
+      const { container } = renderApp(address);
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(container.querySelector(skeleton)).toBeNull());
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+      expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
     });
 
     test('left while it loads: nothing more is said', async () => {

@@ -48,4 +48,6 @@ export interface FaultCase {
   skeleton?: string;
   /** after which there is nothing to try again: it comes through as if nothing had been, or leads on another way */
   noRetry?: readonly FaultKind[];
+  /** a list of theirs that is empty, or null, is an error: there is nothing to show without it */
+  needsLists?: true;
 }

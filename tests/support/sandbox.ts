@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { dialectOf } from '../../sandbox/core/dialect.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/server/sandbox.ts';
 
 let current: Sandbox | undefined;
@@ -17,8 +18,14 @@ export const server = setupServer(
  * asked for: most tests never ask.
  */
 export function sandbox(): Sandbox {
-  current ??= createSandbox();
+  current ??= createSandbox({ dialect: dialectOf(process.env['SANDBOX_DIALECT']) });
   return current;
+}
+
+/** Takes another platform than the usual one for this test; before the first call of `sandbox()`. */
+export function useSandbox(other: Sandbox): void {
+  if (current) throw new Error('this test has a sandbox already');
+  current = other;
 }
 
 export function closeSandbox(): void {

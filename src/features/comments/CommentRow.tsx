@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import type { ApiError } from '../../api/errors.ts';
 import type { Comment } from '../../api/moment.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
@@ -18,18 +19,18 @@ const MANY_LINES = 7;
 
 interface Props {
   row: Row;
-  authorId: number;
+  authorId: Id;
   /** its long text is shown whole */
   whole: boolean;
   /** further replies are on their way */
   unfolding: boolean;
   failed: ApiError | undefined;
-  onOpen: (commentId: number) => void;
+  onOpen: (commentId: Id) => void;
   /** called with how many replies are shown */
   onUnfold: (comment: Comment, shown: number) => void;
   onFold: (comment: Comment) => void;
   /** called with what is said, each time it is rendered */
-  onShown: (commentId: number, text: HTMLElement | null) => void;
+  onShown: (commentId: Id, text: HTMLElement | null) => void;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
+import type { Id } from '../../api/shapes.ts';
 import type { Comment } from '../../api/moment.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
 import { useListPosition } from '../moments/use-list-position.ts';
@@ -13,9 +14,9 @@ import { useComments } from './use-comments.ts';
 import styles from './Comments.module.css';
 
 interface Props {
-  momentId: number;
+  momentId: Id;
   /** who wrote the moment, and is marked where they answer */
-  authorId: number;
+  authorId: Id;
   /** for tracking: the page's title */
   pageName: string;
 }
@@ -34,12 +35,12 @@ export function Comments({ momentId, authorId, pageName }: Props) {
   const wholeIds = useMemo(() => new Set(whole), [whole]);
   const spoken = useMemo(() => ({ rows, label: copy.list(total) }), [rows, total]);
   /** whose words the focus goes to as soon as they are in the document: what was pressed is gone then */
-  const turnsTo = useRef<number | null>(null);
+  const turnsTo = useRef<Id | null>(null);
   /** the comment whose further replies were asked for, and how many were there */
-  const asked = useRef<{ commentId: number; shown: number } | null>(null);
-  const folded = useRef<number | null>(null);
+  const asked = useRef<{ commentId: Id; shown: number } | null>(null);
+  const folded = useRef<Id | null>(null);
   const open = useCallback(
-    (commentId: number) => {
+    (commentId: Id) => {
       turnsTo.current = commentId;
       actions.open(commentId);
     },
@@ -62,7 +63,7 @@ export function Comments({ momentId, authorId, pageName }: Props) {
     },
     [actions],
   );
-  const shown = useCallback((commentId: number, text: HTMLElement | null) => {
+  const shown = useCallback((commentId: Id, text: HTMLElement | null) => {
     if (commentId !== turnsTo.current) return;
     turnsTo.current = null;
     // Who has gone elsewhere meanwhile stays there.

@@ -1,3 +1,4 @@
+import type { Id } from '../../api/shapes.ts';
 import type { Comment, Reply } from '../../api/moment.ts';
 
 /** The replies to a comment, as far as they are unfolded. */
@@ -32,7 +33,7 @@ export interface Row {
  */
 export function rowsOf(
   comments: readonly Comment[],
-  threads: Readonly<Record<number, Thread>>,
+  threads: Readonly<Record<Id, Thread>>,
   total: number,
 ): readonly Row[] {
   const rows: Row[] = [];

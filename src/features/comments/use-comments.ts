@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Id } from '../../api/shapes.ts';
 import { ApiError, isAborted } from '../../api/errors.ts';
 import { type Comment, type Reply, subComments, topComments } from '../../api/moment.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -11,15 +12,15 @@ export const COMMENTS_A_PAGE = 20;
 export const REPLIES_A_PAGE = 10;
 
 /** The comments on a moment, page by page. */
-export const commentsOf = (momentId: number) => topComments.pages({ momentId, pageSize: COMMENTS_A_PAGE });
+export const commentsOf = (momentId: Id) => topComments.pages({ momentId, pageSize: COMMENTS_A_PAGE });
 
 const commentKey = ({ commentId }: Comment) => commentId;
 
 /** How far the list is unfolded. */
 interface Unfolded {
-  threads: Readonly<Record<number, Thread>>;
+  threads: Readonly<Record<Id, Thread>>;
   /** the long texts that are shown whole, by the id of the comment or reply */
-  whole: readonly number[];
+  whole: readonly Id[];
 }
 
 /** What a person can ask of the list. Always the same object, so that rows are not rendered anew for it. */
@@ -27,15 +28,15 @@ export interface CommentActions {
   unfold: (comment: Comment) => void;
   fold: (comment: Comment) => void;
   /** shows a long text whole */
-  open: (commentId: number) => void;
+  open: (commentId: Id) => void;
 }
 
 /** What stands of the list now. */
 export interface CommentState extends InfiniteList<Comment>, Unfolded {
   /** comments whose replies are on their way */
-  unfolding: ReadonlySet<number>;
+  unfolding: ReadonlySet<Id>;
   /** why the replies to a comment did not come */
-  unfoldFailed: ReadonlyMap<number, ApiError>;
+  unfoldFailed: ReadonlyMap<Id, ApiError>;
   actions: CommentActions;
 }
 
@@ -43,13 +44,13 @@ export interface CommentState extends InfiniteList<Comment>, Unfolded {
  * The comments on a moment, page after page, and their replies. What was unfolded comes back with the history entry: who
  * comes back finds what they left. It suspends until the first page is there.
  */
-export function useComments(momentId: number): CommentState {
+export function useComments(momentId: Id): CommentState {
   const list = useInfiniteList(commentsOf(momentId), commentKey);
   const [unfolded, setUnfolded] = useHistoryState<Unfolded>(`comments ${momentId}`, { threads: {}, whole: [] });
-  const [unfolding, setUnfolding] = useState<ReadonlySet<number>>(new Set());
-  const [unfoldFailed, setUnfoldFailed] = useState<ReadonlyMap<number, ApiError>>(new Map());
+  const [unfolding, setUnfolding] = useState<ReadonlySet<Id>>(new Set());
+  const [unfoldFailed, setUnfoldFailed] = useState<ReadonlyMap<Id, ApiError>>(new Map());
   /** of which comments replies are on their way; each time another one, as what was folded meanwhile is not waited for */
-  const unfolds = useRef(new Map<number, symbol>());
+  const unfolds = useRef(new Map<Id, symbol>());
   const latest = useRef(unfolded);
   useEffect(() => {
     latest.current = unfolded;
@@ -105,7 +106,7 @@ export function useComments(momentId: number): CommentState {
 }
 
 /** What is there already is not shown twice, where something new has pushed it on to the next page. */
-function joined<T extends { commentId: number }>(before: readonly T[], next: readonly T[]): readonly T[] {
+function joined<T extends { commentId: Id }>(before: readonly T[], next: readonly T[]): readonly T[] {
   const known = new Set(before.map(({ commentId }) => commentId));
   return [...before, ...next.filter(({ commentId }) => !known.has(commentId))];
 }

@@ -1,3 +1,5 @@
+import type { Id } from '../../api/shapes.ts';
+
 /**
  * What people type and paste, read kindly: full-width digits, blanks, dashes and the country's prefix are all fine.
  */
@@ -41,7 +43,7 @@ export function readCode(text: string): string {
 /** What brought the visitor here, as the page's plain address says it; anything malformed is left out. */
 export interface Invitation {
   inviteCode?: string;
-  activityId?: number;
+  activityId?: Id;
 }
 
 /** @param search the query of the page's address */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Id } from '../../api/shapes.ts';
 import { currentLogin } from '../../session/login-info.ts';
 
 /** Before every key of what is somebody's own: `lyyz_own {userId} {name}`. */
@@ -8,7 +9,7 @@ const memory = new Map<string, string>();
 /** Grows with each logout: what was opened before writes no more. */
 let epoch = 0;
 /** Whose was opened last: nobody else's is written. */
-let owner: number | null = null;
+let owner: Id | null = null;
 
 /** What one person keeps on this phone. */
 export interface PersonStorage {
@@ -28,7 +29,7 @@ export interface PersonStorage {
  * What this phone keeps of one person over visits, as private as a phone can: nobody else who logs in here finds it, and
  * opening one's own takes everybody else's away. A logout takes all (`forgetOwn`).
  */
-export function personStorage(userId: number): PersonStorage {
+export function personStorage(userId: Id): PersonStorage {
   owner = userId;
   const opened = epoch;
   const token = currentLogin()?.accessToken;

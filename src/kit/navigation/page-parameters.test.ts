@@ -26,6 +26,12 @@ test('reads plain parameters, with what the schema makes of them', async () => {
   });
 });
 
+test('a long id stays the text of its digits, encrypted or not', async () => {
+  const activityId = '1000000000000006013';
+  expect(await read(`?activityId=${activityId}`)).toMatchObject({ activityId });
+  expect(await read(`?s=${await encryptQuery({ activityId })}`)).toMatchObject({ activityId });
+});
+
 test('reads encrypted parameters', async () => {
   expect(await read(`?s=${await encryptQuery({ activityId: 7, sort: 'time' })}`)).toEqual({
     activityId: 7,
@@ -57,7 +63,7 @@ test.each([
   ['?activityId=0x1', 'activityId'],
   ['?activityId=+1', 'activityId'],
   ['?activityId=1%0A', 'activityId'],
-  ['?activityId=9007199254740992', 'activityId'],
+  ['?activityId=12345678901234567890', 'activityId'],
   [`?activityId=${'9'.repeat(400)}`, 'activityId'],
   ['?activityId=７', 'activityId'],
   ['?ActivityId=7', 'activityId'],

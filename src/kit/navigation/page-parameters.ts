@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Id } from '../../api/shapes.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { decryptQuery, ENCRYPTED_PARAMETER } from '../../session/encrypted-query.ts';
 
@@ -10,13 +11,11 @@ export type ParametersSchema = v.GenericSchema<Record<string, unknown>> & {
   readonly entries: Record<string, v.GenericSchema>;
 };
 
-/** An id in the address: plain decimal digits, nothing past 2^53 (spec.md 5). */
+/** An id in the address: plain decimal digits without a leading zero, 19 at most (spec.md 5: integers only). */
 export const IdParameter = v.pipe(
   v.string(),
-  v.maxLength(16),
-  v.regex(/^[1-9]\d*$/),
-  v.transform(Number),
-  v.safeInteger(),
+  v.regex(/^[1-9]\d{0,18}$/),
+  v.transform((digits): Id => v.parse(Id, digits)),
 );
 
 /** A code in the address (invite code, channel code): 1 to 64 letters, digits, `_` and `-`. */

@@ -1,3 +1,5 @@
+import type { Id } from '../../api/shapes.ts';
+
 /** A path with its parameters; what is undefined is left out. */
 function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
@@ -12,24 +14,24 @@ function withQuery(path: string, parameters: Record<string, string | number | un
 export const paths = {
   home: () => '/',
   /** home, scrolled to a category */
-  category: (zoologyClassify: number) => `/?anchorId=${zoologyClassify}`,
+  category: (zoologyClassify: Id) => `/?anchorId=${zoologyClassify}`,
   /** opens a path in the app, its front page where none is given */
   wakeUp: (path?: string) => (path === undefined ? '/wakeUp' : `/wakeUp?path=${encodeURIComponent(path)}`),
-  manufacturerDetail: (id: number) => `/manufacturerDetail/${id}`,
+  manufacturerDetail: (id: Id) => `/manufacturerDetail/${id}`,
   /** the full-page login, and on to a path of this app */
   exchangeLogin: (redirect?: string) => withQuery('/exchangeLogin', { redirect }),
   partnerRecruitment: () => '/partnerRecruitment',
   partnerShareRegister: (inviteCode: string) => withQuery('/partnerShareRegister', { inviteCode }),
-  shareRegister: (parameters: { inviteCode?: string | undefined; activityId: number }) =>
+  shareRegister: (parameters: { inviteCode?: string | undefined; activityId: Id }) =>
     withQuery('/shareRegister', parameters),
-  shareAddress: (id: number) => withQuery('/shareAddress', { id }),
+  shareAddress: (id: Id) => withQuery('/shareAddress', { id }),
   /** comparing codes: the inviter's side, or with a code the side of who was invited */
-  inventUser: (parameters: { activityId: number; code?: string | undefined }) => withQuery('/invent-user', parameters),
-  fission: (inviterId: number) => withQuery('/fission', { inviterId }),
+  inventUser: (parameters: { activityId: Id; code?: string | undefined }) => withQuery('/invent-user', parameters),
+  fission: (inviterId: Id) => withQuery('/fission', { inviterId }),
   channel: (channelCode: string) => withQuery('/channel', { channelCode }),
-  recommendationOfficer: (id: number) => withQuery('/recommendation-officer', { id }),
+  recommendationOfficer: (id: Id) => withQuery('/recommendation-officer', { id }),
   opinionRanking: (parameters: {
-    daoId?: number | undefined;
+    daoId?: Id | undefined;
     sort?: 'score' | 'time' | undefined;
     scope?: 'all' | 'dao' | undefined;
   }) => withQuery('/opinionRanking', parameters),
@@ -37,19 +39,18 @@ export const paths = {
   /** the soul match, with answers so far where there are some */
   soul: (answers?: string) => withQuery('/soul', { answers: answers === '' ? undefined : answers }),
   /** the talk with a character */
-  chatAI: (characterId: number) => withQuery('/chatAI', { characterId }),
+  chatAI: (characterId: Id) => withQuery('/chatAI', { characterId }),
   /** the annual course */
   competition: () => '/competition',
   /** a moment with its comments */
-  trendsDetail: (momentId: number) => `/trends-detail/${momentId}`,
+  trendsDetail: (momentId: Id) => `/trends-detail/${momentId}`,
   /** somebody's home */
-  personalGuest: (userId: number) => withQuery('/personal-guest', { userId }),
+  personalGuest: (userId: Id) => withQuery('/personal-guest', { userId }),
   /** the island of a character */
-  aidaoDetail: (robotId: number) => withQuery('/aidao-detail', { robotId }),
+  aidaoDetail: (robotId: Id) => withQuery('/aidao-detail', { robotId }),
   /** a moment to be read for a task */
-  trendsDetailQuest: (parameters: { momentId: number; taskId: number }) =>
-    withQuery('/trends-detail-quest', parameters),
-  originalResident: (inviterId?: number) => withQuery('/original-resident', { id: inviterId }),
+  trendsDetailQuest: (parameters: { momentId: Id; taskId: Id }) => withQuery('/trends-detail-quest', parameters),
+  originalResident: (inviterId?: Id) => withQuery('/original-resident', { id: inviterId }),
 } as const;
 
 /** What brought a visitor here, and goes along wherever they are led: who invited them, for what, by which channel. */

@@ -1,5 +1,5 @@
 import { type Chance, chance } from './chance.ts';
-import type { Deal, DealtCard, Level, SolvedDeal } from './types.ts';
+import type { Deal, DealtCard, Face, Level, SolvedDeal } from './types.ts';
 
 /** The table holds six columns and seven rows of cards side by side. */
 const COLUMNS = 6;
@@ -104,16 +104,16 @@ function clearingOrder(draw: Chance, coveredBy: readonly (readonly number[])[]):
 }
 
 /** What the cards of the order show: threes of a kind that run into one another, more so at a higher level. */
-function facesAlong(draw: Chance, count: number, pool: readonly number[], level: number): number[] {
+function facesAlong(draw: Chance, count: number, pool: readonly Face[], level: number): Face[] {
   const most = Math.min(level < 3 ? 2 : MOST_OPEN, pool.length);
   // Of a hundred: how often another triple is begun before the open ones are ended.
   const eager = Math.min(35 + level * 2, 85);
-  const open: { face: number; left: number }[] = [];
-  const faces: number[] = [];
-  let coming: number[] = [];
+  const open: { face: Face; left: number }[] = [];
+  const faces: Face[] = [];
+  let coming: Face[] = [];
   let begun = 0;
   /** The next kind that is not open; every kind of the pool comes round. */
-  const another = (): number => {
+  const another = (): Face => {
     if (!coming.some((face) => open.every((one) => one.face !== face))) coming = [...coming, ...draw.shuffled(pool)];
     const at = coming.findIndex((face) => open.every((one) => one.face !== face));
     return coming.splice(at, 1)[0] as number;
@@ -127,7 +127,7 @@ function facesAlong(draw: Chance, count: number, pool: readonly number[], level:
     // Of the open ones any: the one begun just now is not always the first to go on.
     const fresh = open.findIndex(({ left }) => left === TRIPLE);
     const at = fresh >= 0 ? fresh : draw.below(open.length);
-    const triple = open[at] as { face: number; left: number };
+    const triple = open[at] as { face: Face; left: number };
     faces.push(triple.face);
     triple.left -= 1;
     if (triple.left === 0) open.splice(at, 1);

@@ -17,6 +17,7 @@ export {
   ASIDE,
   type Deal,
   type DealtCard,
+  type Face,
   type Game,
   type Level,
   type Place,

@@ -1,10 +1,13 @@
+/** What a card shows: the id of a card of the platform, which may be too long for a number. */
+export type Face = number | string;
+
 /** What fixes a deal: the same level is dealt the same everywhere. */
 export interface Level {
   /** which level it is, from 1; the higher, the more cards, layers and kinds of them lie there */
   level: number;
   seed: number;
   /** the cards it is dealt from; their order counts */
-  cardPool: readonly number[];
+  cardPool: readonly Face[];
 }
 
 /** A card on the table. */
@@ -12,7 +15,7 @@ export interface DealtCard {
   /** its place in `Deal.cards`, which is how moves name it */
   index: number;
   /** what it shows as long as nobody shuffles */
-  cardId: number;
+  cardId: Face;
   /** 0 lies lowest */
   layer: number;
   /** left and upper edge in halves of a card; a card is 2 wide and 2 high */
@@ -54,7 +57,7 @@ export interface Game {
   stars: number;
   places: readonly Place[];
   /** what each card shows, by its index */
-  faces: readonly number[];
+  faces: readonly Face[];
   /** indexes of the cards in the tray, those that show the same side by side; never more than seven */
   tray: readonly number[];
   /** indexes of the cards that were put aside, which may be taken again */

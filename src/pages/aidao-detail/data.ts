@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { robotDetail } from '../../api/character.ts';
 import { daoMoments } from '../../api/moment.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
@@ -10,7 +11,7 @@ import { route } from './route.ts';
 const PAGE_SIZE = 20;
 
 /** The moments of an island, page by page. */
-export const momentsOf = (daoId: number) => daoMoments.pages({ daoId, pageSize: PAGE_SIZE });
+export const momentsOf = (daoId: Id) => daoMoments.pages({ daoId, pageSize: PAGE_SIZE });
 
 /** The character with its island. Its moments are asked for by the page, as whose they are has to be known first. */
 export async function loader({ request }: LoaderFunctionArgs) {

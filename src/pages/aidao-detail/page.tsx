@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { robotDetail, type RobotDetail } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
 import { ChatBubble } from '../../kit/ui/ChatBubble.tsx';
@@ -149,7 +150,7 @@ function Island({ robot }: { robot: RobotDetail }) {
   );
 }
 
-function Moments({ daoId, name }: { daoId: number; name: string }) {
+function Moments({ daoId, name }: { daoId: Id; name: string }) {
   const moments = useInfiniteList(momentsOf(daoId), momentKey);
   const { total } = moments;
   return (

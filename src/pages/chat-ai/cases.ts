@@ -12,5 +12,12 @@ export const cases: PageCases = {
     ],
     asks: ['GET /vertical/api/character/getVerticalNpcCfgEntity?characterId=804'],
   },
-  faults: [{ calls: '/vertical/api/character/getVerticalNpcCfgEntity', good: { role: 'textbox', name: '对顾星阑说' } }],
+  faults: [
+    {
+      calls: '/vertical/api/character/getVerticalNpcCfgEntity',
+      good: { role: 'textbox', name: '对顾星阑说' },
+      // The one who is spoken with is in it.
+      needsLists: true,
+    },
+  ],
 };

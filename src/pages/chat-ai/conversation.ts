@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Id } from '../../api/shapes.ts';
 import { type CharacterReply, sendMessage } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
@@ -11,8 +12,6 @@ import { whoAmI } from './data.ts';
 
 /** So many messages of a talk are kept on the phone; older ones are let go. */
 const MOST_MESSAGES = 200;
-
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** What I said. */
 const Mine = v.object({
@@ -84,10 +83,10 @@ class Conversation {
   /** what this page has on its way; what is on its way by the phone's memory alone is another tab's, or was left */
   private readonly underWay = new Set<string>();
   private stopWatching: (() => void) | undefined;
-  readonly userId: number;
-  readonly characterId: number;
+  readonly userId: Id;
+  readonly characterId: Id;
 
-  constructor(userId: number, characterId: number) {
+  constructor(userId: Id, characterId: Id) {
     this.userId = userId;
     this.characterId = characterId;
     this.name = `chat ${characterId}`;
@@ -291,10 +290,10 @@ class Conversation {
 }
 
 const open = new Map<string, Conversation>();
-const keyOf = (userId: number, characterId: number) => `${userId} ${characterId}`;
+const keyOf = (userId: Id, characterId: Id) => `${userId} ${characterId}`;
 
 /** The talk of a person with a character: the one that is going on, or what the phone has kept of it. */
-export function conversationOf(userId: number, characterId: number): Conversation {
+export function conversationOf(userId: Id, characterId: Id): Conversation {
   const key = keyOf(userId, characterId);
   const known = open.get(key);
   if (known) return known;

@@ -1,5 +1,6 @@
 import { CancelledError } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { type Character, listCharacters } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Query } from '../../api/query.ts';
@@ -37,7 +38,7 @@ export async function whoAmI(): Promise<UserInfo | null> {
 }
 
 /** The character of the address; one that there is not is a wrong address. */
-export function characterOf(characterId: number): Query<Character> {
+export function characterOf(characterId: Id): Query<Character> {
   const query = listCharacters.query({ characterId });
   return {
     ...query,

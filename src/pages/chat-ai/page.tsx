@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
+import { Id } from '../../api/shapes.ts';
 import { type Character, listCharacters } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -68,10 +69,10 @@ const nothing = () => NOTHING;
 const never = () => () => undefined;
 
 /** What stood in the field when the page was left, and whose it is. */
-const Draft = v.object({ text: v.string(), userId: v.nullable(v.number()) });
+const Draft = v.object({ text: v.string(), userId: v.nullable(Id) });
 
 interface RoomProps {
-  characterId: number;
+  characterId: Id;
   /** null as long as it is on its way */
   character: Character | null;
 }
@@ -90,7 +91,7 @@ function Room({ characterId, character }: RoomProps) {
   const conversation = userId === null ? null : conversationOf(userId, characterId);
   const talk = useSyncExternalStore(conversation?.subscribe ?? never, conversation?.snapshot ?? nothing);
   /** what was said before it was known who says it, and whose it has become */
-  const [said, setSaid] = useState<{ text: string; by: number | null } | null>(null);
+  const [said, setSaid] = useState<{ text: string; by: Id | null } | null>(null);
   const [draft, setDraft] = useDraft(characterId, userId, said?.by === null ? said.text : '');
   const [clearing, setClearing] = useState(false);
   useAboveKeyboard(page);
@@ -122,7 +123,7 @@ function Room({ characterId, character }: RoomProps) {
     }
     // Whoever logs in to say something has said it.
     setSaid({ text, by: null });
-    let by: number | null = null;
+    let by: Id | null = null;
     try {
       const me = (await askLogin()) ? await whoAmI() : null;
       if (me && conversationOf(me.userId, characterId).say(text)) {
@@ -306,10 +307,10 @@ function Clear({ name, onClear, onClosed }: { name: string; onClear: () => void;
   );
 }
 
-const draftOf = (characterId: number) => `chat draft ${characterId}`;
+const draftOf = (characterId: Id) => `chat draft ${characterId}`;
 
 /** It has been said by now, perhaps after the page was left. */
-function forgetDraft(characterId: number, said: string): void {
+function forgetDraft(characterId: Id, said: string): void {
   const key = draftOf(characterId);
   if (recall(key, Draft)?.text === said) remember(key, { text: '', userId: null });
 }
@@ -319,7 +320,7 @@ function forgetDraft(characterId: number, said: string): void {
  * is whoever's it becomes first.
  * @param unsaid was sent, and waits for a login: whoever fetches a code from another app may find the page loaded anew
  */
-function useDraft(characterId: number, userId: number | null, unsaid: string) {
+function useDraft(characterId: Id, userId: Id | null, unsaid: string) {
   const key = draftOf(characterId);
   const [draft, setDraft] = useState(() => recall(key, Draft) ?? { text: '', userId: null });
   if (draft.userId === null && draft.text !== '' && userId !== null) setDraft({ ...draft, userId });

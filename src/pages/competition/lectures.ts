@@ -1,3 +1,4 @@
+import { compareIds } from '../../lib/compare-ids.ts';
 import type { CourseChapter } from '../../api/task.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { competition } from './copy.ts';
@@ -20,7 +21,7 @@ export function lecturesAt(chapters: readonly CourseChapter[], now: number): Lec
       const status = STATUSES[Math.max(byClock, STATUSES.indexOf(chapter.status))] ?? 'ended';
       return { ...chapter, start, end, status };
     })
-    .sort((one, other) => one.start - other.start || one.chapterId - other.chapterId);
+    .sort((one, other) => one.start - other.start || compareIds(one.chapterId, other.chapterId));
 }
 
 /** The next moment at which a lecture begins or ends; null where none does any more. */

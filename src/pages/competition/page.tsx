@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { type AnnualCourse, annualCourse } from '../../api/task.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -132,10 +133,10 @@ function Course({ course }: { course: AnnualCourse }) {
 }
 
 /** Where in the app a lecture is heard. */
-const appPathOf = (courseId: number, chapterId: number) => `/course/${courseId}/chapter/${chapterId}`;
+const appPathOf = (courseId: Id, chapterId: Id) => `/course/${courseId}/chapter/${chapterId}`;
 
 /** What is on, or what comes next. */
-function Stage({ lecture, courseId }: { lecture: Lecture; courseId: number }) {
+function Stage({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
   const tracked = useTrack(competition.title);
   const live = lecture.status === 'live';
   return (
@@ -171,7 +172,7 @@ function Stage({ lecture, courseId }: { lecture: Lecture; courseId: number }) {
   );
 }
 
-function Row({ lecture, courseId }: { lecture: Lecture; courseId: number }) {
+function Row({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
   const tracked = useTrack(competition.title);
   const { status, title, replayUrl } = lecture;
   return (

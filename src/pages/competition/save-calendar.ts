@@ -1,3 +1,4 @@
+import type { Id } from '../../api/shapes.ts';
 import { appDoor } from '../../features/app-door/app-door.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
@@ -12,7 +13,7 @@ import { type Lecture, whenOf } from './lectures.ts';
 const READ_MS = 60_000;
 
 /** Hands lectures to the phone's calendar as a file; where nothing can be downloaded, their times are copied. */
-export function saveCalendar(lectures: readonly Lecture[], courseId: number): void {
+export function saveCalendar(lectures: readonly Lecture[], courseId: Id): void {
   if (!downloads()) {
     void copyAndSay(lectures.map((one) => `${whenOf(one)} ${one.title}`).join('\n'), competition.timesCopied);
     return;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Id } from '../../api/shapes.ts';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { fission, yuan } from './copy.ts';
 import { senderOf } from './data.ts';
@@ -8,7 +9,7 @@ import styles from './page.module.css';
 
 interface Props extends OpenedPacket {
   /** who sent it */
-  inviterId: number;
+  inviterId: Id;
   /** opened this very moment */
   celebrates: boolean;
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { ApiError } from '../../api/errors.ts';
 import { type PersonHome, personHome } from '../../api/moment.ts';
 import type { Query } from '../../api/query.ts';
@@ -14,7 +15,7 @@ interface NoSender {
 }
 
 /** Who sent the packet, or the platform's refusal: that is an answer, too. */
-export function senderOf(inviterId: number): Query<PersonHome | NoSender> {
+export function senderOf(inviterId: Id): Query<PersonHome | NoSender> {
   const { queryKey, queryFn, ...rest } = personHome.query({ userId: inviterId });
   return { ...rest, queryKey: [...queryKey, 'or refused'], queryFn: (context) => queryFn(context).catch(refusalIn) };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Id } from '../../api/shapes.ts';
 import { FissionLogin } from '../../api/passport.ts';
 import { recall, remember } from '../../kit/data/tab-storage.ts';
 
@@ -11,17 +12,17 @@ const OpenedPacket = v.object({
 });
 export type OpenedPacket = v.InferOutput<typeof OpenedPacket>;
 
-const keyOf = (inviterId: number) => `lyyz_fission_packet ${inviterId}`;
+const keyOf = (inviterId: Id) => `lyyz_fission_packet ${inviterId}`;
 
 /** @param until when the login ends that the packet belongs to; somebody else's is none of this visitor's business */
-export function keptPacket(inviterId: number | undefined, until: number | undefined): OpenedPacket | null {
+export function keptPacket(inviterId: Id | undefined, until: number | undefined): OpenedPacket | null {
   if (inviterId === undefined) return null;
   const kept = recall(keyOf(inviterId), OpenedPacket);
   return kept?.until === until ? kept : null;
 }
 
 /** No call tells of an opened packet again, so it is kept for a reload and the way back. */
-export function keepPacket(inviterId: number, until: number, { userId, newUser, packet }: FissionLogin): OpenedPacket {
+export function keepPacket(inviterId: Id, until: number, { userId, newUser, packet }: FissionLogin): OpenedPacket {
   const kept = { until, userId, newUser, packet };
   remember(keyOf(inviterId), kept);
   return kept;

@@ -251,7 +251,7 @@ describe('one’s own packet', () => {
 });
 
 describe('the address', () => {
-  test.each(['abc', '0', '-1', '1.5', '', '99999999999999999'])(
+  test.each(['abc', '0', '-1', '1.5', '', '99999999999999999999'])(
     'inviterId=%s is the error page that names it',
     async (id) => {
       renderApp(`/fission?inviterId=${id}`);

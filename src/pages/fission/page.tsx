@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { loginByFission, sendCampaignSmsCode } from '../../api/passport.ts';
 import { type UserInfo, userInfo } from '../../api/user-center.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -73,7 +74,7 @@ export default function FissionPage() {
 }
 
 interface ClosedProps {
-  inviterId: number;
+  inviterId: Id;
   /** who is logged in already */
   person: Person | null;
   onOpened: (answer: Awaited<ReturnType<typeof loginByFission>>, info: Awaited<ReturnType<typeof toLoginInfo>>) => void;
@@ -159,7 +160,7 @@ interface OwnProps {
   /** whoever is logged in, where that is known */
   me: UserInfo | null;
   /** whose packet is sent, where it is known before their name is */
-  userId?: number;
+  userId?: Id;
   /** below an opened packet */
   next?: boolean;
 }
@@ -226,7 +227,7 @@ function Own({ title, text, me, userId, next = false }: OwnProps) {
 type Sender = Pick<UserInfo, 'userId' | 'nickname' | 'headPortrait'>;
 
 /** A packet can be sent without a name on it, where just the name does not come. */
-function nameless(error: unknown, userId: number | undefined): Sender {
+function nameless(error: unknown, userId: Id | undefined): Sender {
   if (userId === undefined) throw error;
   return { userId, nickname: '', headPortrait: '' };
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Id } from '../../api/shapes.ts';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
 
 const HOME = '/connect/moment/open/home';
 const LOGIN = '/ucenter/api/passport/h5/fissionRedPacket/login';
-const of = (inviterId: number) => `fission?inviterId=${inviterId}`;
+const of = (inviterId: Id) => `fission?inviterId=${inviterId}`;
 const open = async (page: Page, phone = `1347${String(Date.now()).slice(-7)}`) => {
   await page.getByLabel('手机号').fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).tap();

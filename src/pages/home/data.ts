@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { facilitatorTitles, type ProviderCard, queryFacilitators } from '../../api/facilitator.ts';
 import type { PagesQuery, Query } from '../../api/query.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
@@ -24,7 +25,7 @@ export const sectionsQuery: Query<Section[]> = {
 };
 
 /** The providers of one section, page by page. */
-export function providersOf(zoologyClassify: number): PagesQuery<ProviderCard> {
+export function providersOf(zoologyClassify: Id): PagesQuery<ProviderCard> {
   return {
     ...queryFacilitators.pages({ zoologyClassify, pageSize: PAGE_SIZE }),
     queryFn: async ({ signal, pageParam: pageNo }) => {

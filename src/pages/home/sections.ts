@@ -1,3 +1,4 @@
+import type { Id } from '../../api/shapes.ts';
 import type { CategoryTitle, ProviderCard, ProviderCategory } from '../../api/facilitator.ts';
 
 /** How many providers come at once (spec.md 9). */
@@ -7,7 +8,7 @@ export const FIRST_PAGE = { pageNo: 1, pageSize: PAGE_SIZE };
 
 /** One category of the home page. */
 export interface Section {
-  zoologyClassify: number;
+  zoologyClassify: Id;
   categoryName: string;
   /** how many providers it has in all; null while unknown */
   total: number | null;

@@ -7,6 +7,7 @@ import {
   receiveComparisonRewards,
   refreshUserListByActivity,
 } from '../../api/invitation.ts';
+import type { Id } from '../../api/shapes.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -27,7 +28,7 @@ const CHANGED = [activityDetail, pullNewQrcode, refreshUserListByActivity, claim
 
 interface Props {
   claim: Claim;
-  activityId: number;
+  activityId: Id;
   onReceived: (received: Received) => void;
 }
 

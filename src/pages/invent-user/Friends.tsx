@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import type { Id } from '../../api/shapes.ts';
 import type { CodeMatch, CodeMatches } from '../../api/invitation.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
@@ -21,7 +22,7 @@ import styles from './page.module.css';
 const MOST_LANTERNS = 6;
 
 interface Props {
-  activityId: number;
+  activityId: Id;
   person: Person;
   /** whether friends can still come */
   on: boolean;

@@ -6,6 +6,7 @@ import {
   refreshUserList,
   refreshUserListByActivity,
 } from '../../api/invitation.ts';
+import type { Id } from '../../api/shapes.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
@@ -14,11 +15,11 @@ import { route } from './route.ts';
 
 // What fails is told in its place, and not in a toast besides.
 const quiet = { quiet: true };
-export const myCode = (activityId: number, person: Person) => pullNewQrcode.query({ activityId }, person, quiet);
-export const allFriends = (activityId: number, person: Person) =>
+export const myCode = (activityId: Id, person: Person) => pullNewQrcode.query({ activityId }, person, quiet);
+export const allFriends = (activityId: Id, person: Person) =>
   refreshUserListByActivity.query({ activityId }, person, quiet);
 export const friendsOfCode = (code: string, person: Person) => refreshUserList.query({ code }, person, quiet);
-export const myClaim = (activityId: number, person: Person) => claimButton.query({ activityId }, person, quiet);
+export const myClaim = (activityId: Id, person: Person) => claimButton.query({ activityId }, person, quiet);
 export const myself = (person: Person) => userInfo.query({}, person, quiet);
 
 /** The activity, and where somebody is logged in, their side of it: each part may fail in its own place. */

@@ -16,6 +16,8 @@ export const cases: PageCases = {
       address: '/opinionRanking',
       calls: '/connect/moment/GetLatestArena',
       good: { role: 'region', name: '岛民怎么说' },
+      // An arena has two sides.
+      needsLists: true,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { type Arena, arenaDaoInfo, arenaOpinions, latestArena } from '../../api/moment.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -10,10 +11,10 @@ const PAGE_SIZE = 20;
 
 /** What is asked of the list: how it is ordered, and whose opinions are in it. */
 export interface Asked {
-  arenaId: number;
+  arenaId: Id;
   sort: 'score' | 'time';
   /** one dao's alone */
-  daoId: number | undefined;
+  daoId: Id | undefined;
 }
 
 /** The arena's opinions, page by page. */

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { type Arena, arenaDaoInfo, type ArenaDao, arenaOpinions, latestArena } from '../../api/moment.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -153,7 +154,7 @@ function Standing({ arena }: { arena: Arena }) {
 }
 
 /** Where in the app people speak. */
-const arenaInApp = (arenaId: number) => `/arena/${arenaId}`;
+const arenaInApp = (arenaId: Id) => `/arena/${arenaId}`;
 
 /** At its end everything is asked for again. */
 function askAgain() {

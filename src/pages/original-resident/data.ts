@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { activityDetail, residentPromotionNum } from '../../api/invitation.ts';
 import { inviterInfo, residentRewards } from '../../api/task.ts';
 import { userInfo } from '../../api/user-center.ts';
@@ -16,7 +17,7 @@ export const places = residentPromotionNum.query({ activityId: RESIDENTS });
 export const activity = activityDetail.query({ id: RESIDENTS });
 
 // What fails of these is told in its place, and not in a toast besides.
-export const inviterOf = (id: number) => inviterInfo.query({ id }, { quiet: true });
+export const inviterOf = (id: Id) => inviterInfo.query({ id }, { quiet: true });
 export const myselfOf = (person: Person) => userInfo.query({}, person, { quiet: true });
 export const rewardsOf = (person: Person) => residentRewards.pages({ pageSize: PAGE_SIZE }, person, { quiet: true });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Id } from '../../api/shapes.ts';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -21,7 +22,7 @@ import { yuan } from './yuan.ts';
 
 interface Props {
   mine: UserAgent;
-  tierId: number;
+  tierId: Id;
   tier: AgentTier | undefined;
   onTap: (label: string) => void;
   onShare: () => void;

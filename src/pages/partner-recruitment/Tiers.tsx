@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Id } from '../../api/shapes.ts';
 import type { AgentTier } from '../../api/agent.ts';
 import { recruitment } from './copy.ts';
 import styles from './Tiers.module.css';
@@ -7,7 +8,7 @@ import { percent, yuan } from './yuan.ts';
 interface Props {
   tiers: readonly AgentTier[];
   chosen: AgentTier;
-  onChoose: (tierId: number) => void;
+  onChoose: (tierId: Id) => void;
 }
 
 /** The tiers as steps, each as high as its commission, and what the chosen one gives. */

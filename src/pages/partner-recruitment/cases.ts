@@ -15,7 +15,7 @@ export const cases: PageCases = {
       calls: '/finance/agent/checkUserAgent',
       good: { role: 'heading', name: '正在审核' },
       // A login that does not hold: the page turns to its public side. The answer has no list.
-      noRetry: ['S00000', 'TOKEN', 'null-lists'],
+      noRetry: ['S00000', 'TOKEN'],
     },
   ],
 };

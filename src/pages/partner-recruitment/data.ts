@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { agentConfig, agentNews, buyAgentInfo, checkUserAgent } from '../../api/agent.ts';
 import { unpaidOrder } from '../../api/exchange-shop.ts';
 import { generateQrcode } from '../../api/invitation.ts';
@@ -39,7 +40,7 @@ export interface MyOrder {
  * The order of an approved application. Asking opens one where none waits, so the loader must not, which a touch on a
  * link may run; the page asks once it stands. No call says «paid»: an order that waits no longer is.
  */
-export const orderOf = (tierId: number, person: Person): Query<MyOrder> => {
+export const orderOf = (tierId: Id, person: Person): Query<MyOrder> => {
   const info = buyAgentInfo.query({ tierId }, person);
   return {
     ...info,

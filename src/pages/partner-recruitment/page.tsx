@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { type AgentConfig, agentConfig, agentNews, type UserAgent } from '../../api/agent.ts';
 import { generateQrcode } from '../../api/invitation.ts';
 import { useMyself } from '../../features/login/use-myself.ts';
@@ -54,7 +55,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
   const { tiers, cities, endTime } = config;
   const [ended, setEnded] = useState(() => (momentOf(endTime) <= serverClock.now() ? endTime : null));
   const { mine, fresh } = standing;
-  const [tierId, choose] = useHistoryState<number | null>('tier', null);
+  const [tierId, choose] = useHistoryState<Id | null>('tier', null);
   const wanted = tierId ?? mine?.tierId;
   const tier = tiers.find((one) => one.tierId === wanted) ?? tiers.find(({ quotaLeft }) => quotaLeft > 0) ?? tiers[0];
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { personHome, personMoments } from '../../api/moment.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
@@ -10,7 +11,7 @@ import { route } from './route.ts';
 export const PAGE_SIZE = 20;
 
 /** The moments of somebody, page by page. */
-export const momentsOf = (userId: number) => personMoments.pages({ userId, pageSize: PAGE_SIZE });
+export const momentsOf = (userId: Id) => personMoments.pages({ userId, pageSize: PAGE_SIZE });
 
 /** The home and the first moments; and who is looking, where somebody is logged in: it may be their own. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { type PersonHome, personHome } from '../../api/moment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -69,7 +70,7 @@ function Home({ home }: { home: PersonHome }) {
   );
 }
 
-function Moments({ userId, name, own }: { userId: number; name: string; own: boolean }) {
+function Moments({ userId, name, own }: { userId: Id; name: string; own: boolean }) {
   const moments = useInfiniteList(momentsOf(userId), momentKey);
   return (
     <Section

@@ -1,3 +1,5 @@
+import type { Id } from '../../api/shapes.ts';
+
 /** Every word of the recommenders' page. */
 export const officer = {
   title: '推荐官',
@@ -18,7 +20,7 @@ export const officer = {
   ended: '活动已经结束，做过推荐官的朋友可以找回自己的证。',
   created: '你是推荐官了',
   found: '你的推荐官证回来了',
-  number: (id: number) => `No.${String(id).padStart(4, '0')}`,
+  number: (id: Id) => `No.${String(id).padStart(4, '0')}`,
   since: (date: string) => `${date} 起任职`,
   code: '推荐码',
   qr: '我的推荐二维码',

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { activityDetail, generateQrcode, myRegistrants } from '../../api/invitation.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
@@ -10,14 +11,14 @@ import { route } from './route.ts';
 const FRIENDS = 20;
 
 /** Who I am, and the address my friends come by. */
-export const mine = (activityId: number, person: Person) =>
+export const mine = (activityId: Id, person: Person) =>
   [
     userInfo.query({}, person),
     generateQrcode.query({ path: '/shareRegister', params: { activityId } }, person),
   ] as const;
 
 /** Whom I brought, the latest first. */
-export const friendsOf = (activityId: number, person: Person) =>
+export const friendsOf = (activityId: Id, person: Person) =>
   myRegistrants.pages({ activityId, pageSize: FRIENDS }, person);
 
 /** The activity, and where somebody is logged in who they are, whom they brought, and their link. */

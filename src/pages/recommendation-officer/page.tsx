@@ -1,6 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { type Activity, activityDetail, generateQrcode, myRegistrants } from '../../api/invitation.ts';
 import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
 import type { UserInfo } from '../../api/user-center.ts';
@@ -106,7 +107,7 @@ function Officer({ activity }: { activity: Activity }) {
 }
 
 interface PersonalProps {
-  id: number;
+  id: Id;
   person: Person;
   records: StoredRecord[];
   /** what somebody sees who is no recommender yet, and has brought so many */

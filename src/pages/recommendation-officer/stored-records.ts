@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Id } from '../../api/shapes.ts';
 import { FirstRecommend } from '../../api/task.ts';
 import { readStored, writeStored } from '../../session/storage.ts';
 
@@ -8,7 +9,7 @@ const KEY = 'lyyz_recommender_records';
 const MOST = 20;
 
 /** A record as the platform answered it, and the activity it is of; whose it is, its invite code says. */
-const StoredRecord = v.object({ activityId: v.number(), ...FirstRecommend.entries });
+const StoredRecord = v.object({ activityId: Id, ...FirstRecommend.entries });
 export type StoredRecord = v.InferOutput<typeof StoredRecord>;
 
 /** The records known on this phone, whosever they are. */

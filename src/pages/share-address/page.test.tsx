@@ -157,7 +157,7 @@ test('no such land: the platform’s words, a way on, and another try that asks 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each(['', '?id=', '?id=abc', '?id=0', '?id=-1', '?id=1.5', '?id=99999999999999999'])(
+test.each(['', '?id=', '?id=abc', '?id=0', '?id=-1', '?id=1.5', '?id=99999999999999999999'])(
   'the address %s is the error page that names the id',
   async (query) => {
     renderApp(`/shareAddress${query}`);

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { ApiError } from '../../api/errors.ts';
 import {
   activityDetail,
@@ -36,14 +37,14 @@ function refused(error: unknown): null {
 }
 
 /** Who came to the activity, the latest first. */
-export const latelyOf = (activityId: number) => publicRegistrants.pages({ activityId, pageSize: LATELY_SIZE });
+export const latelyOf = (activityId: Id) => publicRegistrants.pages({ activityId, pageSize: LATELY_SIZE });
 
 /** Whom somebody brought. */
-export const friendsOf = (activityId: number, person: Person) =>
+export const friendsOf = (activityId: Id, person: Person) =>
   myRegistrants.pages({ activityId, pageSize: PAGE_SIZE }, person);
 
 /** How many of those count. The list says it of each friend, and nothing says how many do. */
-export function validCountOf(activityId: number, person: Person): Query<number> {
+export function validCountOf(activityId: Id, person: Person): Query<number> {
   const friends = friendsOf(activityId, person);
   return {
     queryKey: [...friends.queryKey, 'valid'],
@@ -56,7 +57,7 @@ export function validCountOf(activityId: number, person: Person): Query<number> 
   };
 }
 
-async function countValid(activityId: number, signal: AbortSignal): Promise<number> {
+async function countValid(activityId: Id, signal: AbortSignal): Promise<number> {
   let valid = 0;
   for (let pageNo = 1; pageNo <= MOST_COUNTED; pageNo += 1) {
     const { list, total } = await myRegistrants(
@@ -72,7 +73,7 @@ async function countValid(activityId: number, signal: AbortSignal): Promise<numb
 const validIn = (list: readonly Registrant[]) => list.filter(({ valid }) => valid).length;
 
 /** Somebody's own invitation: its link, their name on it, and how many friends count. */
-export const invitationOf = (activityId: number, person: Person) =>
+export const invitationOf = (activityId: Id, person: Person) =>
   [
     generateQrcode.query({ path: '/shareRegister', params: { activityId } }, person),
     userInfo.query({}, person),

@@ -1,6 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { type Activity, activityDetail, publicRegistrants } from '../../api/invitation.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { Outdated, Part, PartBoundary, type PartFailure } from '../../kit/data/Part.tsx';
@@ -151,7 +152,7 @@ function NoInvitation({ error, retry, busy }: PartFailure) {
   );
 }
 
-function Lately({ activityId }: { activityId: number }) {
+function Lately({ activityId }: { activityId: Id }) {
   const list = useInfiniteList(latelyOf(activityId), registrantKey);
   return (
     <Friends

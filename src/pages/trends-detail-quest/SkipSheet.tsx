@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Id } from '../../api/shapes.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
@@ -8,8 +9,8 @@ import { quest } from './copy.ts';
 import styles from './page.module.css';
 
 interface Props {
-  taskId: number;
-  skip: ApiMutation<{ taskId: number }>;
+  taskId: Id;
+  skip: ApiMutation<{ taskId: Id }>;
   onClosed: () => void;
 }
 

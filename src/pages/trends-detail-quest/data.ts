@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { momentDetail } from '../../api/moment.ts';
 import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
 import { commentsOf } from '../../features/comments/use-comments.ts';
@@ -9,7 +10,7 @@ import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
 /** How a task stands for somebody: whether it is completed, and whether its floating icon is to go away (done, or skipped). */
-export const standingOf = (taskId: number, person: Person) =>
+export const standingOf = (taskId: Id, person: Person) =>
   [onceTaskCompleteStatus.query({ taskIds: [taskId] }, person), doesIconDisappear.query({ taskId }, person)] as const;
 
 /**

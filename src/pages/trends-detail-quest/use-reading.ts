@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import type { Id } from '../../api/shapes.ts';
 import { recall, remember } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
@@ -18,7 +19,7 @@ type Reading = v.InferOutput<typeof Reading>;
  * Tells apart the tasks, and who does them: by their token, of which nothing can be read out of it. A host that hands over
  * the same token once more, with another end, means the same person.
  */
-export function readingName(taskId: number, momentId: number, token: string): string {
+export function readingName(taskId: Id, momentId: Id, token: string): string {
   let digest = 5_381;
   for (let index = 0; index < token.length; index += 1) digest = (digest * 33) ^ token.charCodeAt(index);
   return `${taskId} ${momentId} ${(digest >>> 0).toString(36)}`;

@@ -1,0 +1,79 @@
+import type * as v from 'valibot';
+import { Id } from '../../src/api/shapes.ts';
+
+/**
+ * How answers are written.
+ * - `plain`: ids are numbers, what is absent is left out
+ * - `java`: as Java servers write them: `null` for what is absent, ids and fractions as text
+ * - `java-long`: the same with ids of 19 digits as numbers (Longs); calls may name an id by them or as in `plain`
+ */
+export const DIALECTS = ['plain', 'java', 'java-long'] as const;
+export type Dialect = (typeof DIALECTS)[number];
+
+/**
+ * A dialect by its name; `plain` where there is none.
+ * @throws RangeError for a name of none
+ */
+export function dialectOf(name: string | undefined): Dialect {
+  const dialect = DIALECTS.find((one) => one === (name ?? 'plain'));
+  if (dialect === undefined) throw new RangeError(`SANDBOX_DIALECT is none of ${DIALECTS.join(', ')}`);
+  return dialect;
+}
+
+/** What a long id is more than the sandbox's own. */
+const LONG = 1_000_000_000_000_000_000n;
+
+/** The long form of one of the sandbox's own ids. */
+export const longId = (id: number | string) => String(LONG + BigInt(id));
+
+type AnySchema = v.GenericSchema;
+interface Inside {
+  entries?: Record<string, AnySchema>;
+  wrapped?: AnySchema;
+  item?: AnySchema;
+  items?: AnySchema[];
+  pipe?: { kind: string }[];
+}
+
+/** An answer's data in a dialect, guided by the call's schema; not yet JSON: see `writeJson`. */
+export function inDialect(dialect: Dialect, schema: AnySchema, value: unknown): unknown {
+  if (dialect === 'plain') return value;
+  const { type } = schema;
+  const { entries, wrapped, item, items, pipe } = schema as AnySchema & Inside;
+  if (schema === Id) return dialect === 'java' ? String(value) : longId(value as number);
+  if (value === null || value === undefined) return null;
+  const inner = pipe?.filter(({ kind }) => kind === 'schema').at(-1) as AnySchema | undefined;
+  if (inner && inner.type !== type) return inDialect(dialect, inner, value);
+  if (wrapped) return inDialect(dialect, wrapped, value);
+  if (Array.isArray(value)) {
+    return value.map((one, place) => inDialect(dialect, item ?? items?.[place] ?? schema, one));
+  }
+  if (entries) {
+    const fields = value as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(entries).map(([name, field]) => [name, inDialect(dialect, field, fields[name])]),
+    );
+  }
+  return typeof value === 'number' && !Number.isInteger(value) ? String(value) : value;
+}
+
+/** An envelope as JSON; long ids are written as numbers, which JavaScript cannot hold. */
+export function writeJson(envelope: unknown): string {
+  return JSON.stringify(envelope).replace(/"(1\d{18})"/g, '$1');
+}
+
+/** A call's input with the sandbox's own ids in place of long ones. */
+export function ownIds(schema: AnySchema, value: unknown): unknown {
+  const { entries, wrapped, item } = schema as AnySchema & Inside;
+  if (schema === Id) {
+    return typeof value === 'string' && /^1\d{18}$/.test(value) ? Number(BigInt(value) - LONG) : value;
+  }
+  if (wrapped) return ownIds(wrapped, value);
+  if (item && Array.isArray(value)) return value.map((one) => ownIds(item, one));
+  if (entries && typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, entries[name] ? ownIds(entries[name], field) : field]),
+    );
+  }
+  return value;
+}

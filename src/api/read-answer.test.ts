@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { readJson, withoutNulls } from './read-answer.ts';
+import { Count, Fen, Id, List, NoData, Numeric, Page } from './shapes.ts';
+
+describe('JSON', () => {
+  test('a whole number of more than 15 digits is the text of its digits', () => {
+    expect(readJson('{"id":1234567890123456789,"list":[-9007199254740993, 123456789012345]}')).toEqual({
+      id: '1234567890123456789',
+      list: ['-9007199254740993', 123456789012345],
+    });
+  });
+
+  test.each([
+    ['digits in a text', '{"text":"1234567890123456789, \\"1234567890123456789"}'],
+    ['a text that ends with a backslash', '{"text":"1234567890123456789\\\\","n":1}'],
+    ['a fraction', '{"rate":0.1234567890123456789}'],
+    ['an exponent', '{"far":1234567890123456789e3}'],
+    ['digits in a name', '{"1234567890123456789":1}'],
+  ])('%s is as it was', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
+
+  test('whatever is no long number is read as ever', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify({ value, far: '1234567890123456789' });
+        const isLong = /[^\d."eE-]\d{16}/.test(text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, '""'));
+        fc.pre(!isLong);
+        expect(readJson(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  test.each(['', '<html>', '{"data":[', '"'.repeat(3), '{"a":1234567890123456789'])('no JSON: %s', (text) =>
+    expect(readJson(text)).toBeUndefined(),
+  );
+
+  test('a long text that is no JSON is refused at once', () => {
+    const start = performance.now();
+    expect(readJson(`1234567890123456${'"\\'.repeat(500_000)}`)).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+test('null is absent, at every depth', () => {
+  expect(withoutNulls({ a: null, b: { c: null, d: [null, { e: null, f: 0 }] }, g: '' })).toEqual({
+    b: { d: [{ f: 0 }] },
+    g: '',
+  });
+  expect(withoutNulls(null)).toBeNull();
+});
+
+describe('ids', () => {
+  const read = (value: unknown) => v.safeParse(Id, value);
+
+  test.each([
+    [11, 11],
+    ['11', 11],
+    [123456789012345, 123456789012345],
+    ['123456789012345', 123456789012345],
+    // Of more digits it is a text in every form.
+    [1234567890123456, '1234567890123456'],
+    ['1234567890123456', '1234567890123456'],
+    ['1234567890123456789', '1234567890123456789'],
+    ['12345678901234567890', '12345678901234567890'],
+    // A leading zero is part of the text: it is another id.
+    ['007', '007'],
+  ])('%j is %j', (value, id) => expect(read(value).output).toBe(id));
+
+  test.each([
+    0,
+    -1,
+    1.5,
+    NaN,
+    Infinity,
+    2 ** 53,
+    '0',
+    '000',
+    '',
+    ' 1',
+    '-1',
+    '1.5',
+    '1e3',
+    'x',
+    true,
+    null,
+    undefined,
+    {},
+  ])('%j is none', (value) => expect(read(value).success).toBe(false));
+
+  test('a number and its text are equal; none is rounded', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 99_999_999_999_999_999_999n }), (id) => {
+        const read = v.parse(Id, readJson(String(id)));
+        expect(read).toBe(v.parse(Id, String(id)));
+        expect(String(read)).toBe(String(id));
+      }),
+    );
+  });
+});
+
+test.each([
+  [Count, '12', 12],
+  [Fen, '-1250', -1_250],
+  [Numeric, '0.25', 0.25],
+  [Count, '9007199254740991', 9_007_199_254_740_991],
+])('a number is read from its text', (schema, text, number) => expect(v.parse(schema, text)).toBe(number));
+
+test.each([
+  [Count, '-1'],
+  [Count, '1.5'],
+  [Count, ''],
+  [Count, ' 1'],
+  [Count, '0x10'],
+  [Fen, '9007199254740993'],
+  [Count, null],
+])('what is no such number is not read', (schema, text) => expect(v.is(schema, text)).toBe(false));
+
+test('a list that is left out is empty; what is no list is none', () => {
+  const Tags = v.object({ tags: List(v.string()) });
+  expect(v.parse(Tags, {})).toEqual({ tags: [] });
+  expect(v.parse(Tags, { tags: null })).toEqual({ tags: [] });
+  expect(v.is(Tags, { tags: 'a' })).toBe(false);
+});
+
+test('a list without its page is its only page', () => {
+  const People = Page(v.object({ id: Id }));
+  const only = v.parse(People, [{ id: 1 }, { id: '2' }]);
+  expect(only).toEqual({ pageNo: 1, pageSize: 2, total: 2, list: [{ id: 1 }, { id: 2 }] });
+  expect(v.parse(People, [])).toEqual({ pageNo: 1, pageSize: 1, total: 0, list: [] });
+  expect(v.is(People, {})).toBe(false);
+});
+
+test('a required field that is null is named', () => {
+  const schema = v.object({ author: v.object({ name: v.string() }) });
+  const { issues } = v.safeParse(schema, withoutNulls({ author: { name: null } }));
+  expect(issues && v.getDotPath(issues[0])).toBe('author.name');
+});
+
+test('of a call that answers nothing, nothing is read', () => {
+  for (const data of [null, undefined, true, 'ok', { any: 1 }]) expect(v.parse(NoData, data)).toBeNull();
+});

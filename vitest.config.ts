@@ -8,6 +8,21 @@ const plugins = (viteConfig.plugins ?? [])
   .flat(Infinity as 1)
   .filter((plugin) => !(plugin && typeof plugin === 'object' && 'name' in plugin && notInTests.has(plugin.name)));
 
+const JAVA_PAGES = [
+  'aidao-detail',
+  'competition',
+  'fission',
+  'home',
+  'manufacturer-detail',
+  'opinion-ranking',
+  'original-resident',
+  'personal-guest',
+  'recommendation-officer',
+  'share-address',
+  'soul',
+  'trends-detail',
+];
+
 const shared = {
   env: loadEnv('development', import.meta.dirname, 'VITE_'),
   testTimeout: 30_000,
@@ -34,6 +49,19 @@ export default mergeConfig(
             environment: 'happy-dom',
             environmentOptions: { happyDOM: { url: 'http://localhost:5173/mfuwu/' } },
             include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'tests/house/**/*.test.{ts,tsx}'],
+            setupFiles: ['tests/support/setup.ts'],
+          },
+        },
+        {
+          // Pages whose answers hold ids, fractions and what may be absent, from a platform that writes them as Java servers do.
+          extends: true,
+          test: {
+            ...shared,
+            name: 'java',
+            env: { ...shared.env, SANDBOX_DIALECT: 'java' },
+            environment: 'happy-dom',
+            environmentOptions: { happyDOM: { url: 'http://localhost:5173/mfuwu/' } },
+            include: JAVA_PAGES.map((folder) => `src/pages/${folder}/page.test.tsx`),
             setupFiles: ['tests/support/setup.ts'],
           },
         },

@@ -1,5 +1,5 @@
-// What takes too long for every change: many times as many random calls, a page made from the templates, the tests at other
-// moments, and one visit without an end.
+// What takes too long for every change: many times as many random calls and mutated answers, a page made from the templates, a
+// platform that answers as Java servers do, the tests at other moments, and one visit without an end.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -23,6 +23,12 @@ const moments = () => {
     ['over the turn of the year', Date.UTC(now.getUTCFullYear() + 1, 0) - 90_000],
   ];
 };
+/** What reads answers, from a platform of this dialect (sandbox/README.md). @returns an exit code */
+const testsInDialect = (SANDBOX_DIALECT) =>
+  run('vitest', ['run', '--project', 'unit', '--project', 'faults', 'src/pages', 'contract.test', 'tests/faults/pages'], {
+    env: { SANDBOX_DIALECT },
+  });
+
 /** The tests that need no browser, in processes that live at this moment of Shanghai. @returns their exit code */
 const testsAt = (moment) =>
   run('vitest', ['run', ...['unit', 'faults', 'sandbox'].flatMap((name) => ['--project', name])], {
@@ -63,6 +69,21 @@ const steps = [
         env: { RANDOM_CALLS, RANDOM_SEED },
       }),
   ],
+  [
+    `${RANDOM_CALLS} more in the java dialect`,
+    () =>
+      run('vitest', ['run', '--project', 'sandbox', 'sandbox/proof/random-calls.test.ts'], {
+        env: { RANDOM_CALLS, RANDOM_SEED, SANDBOX_DIALECT: 'java' },
+      }),
+  ],
+  [
+    '100,000 mutated answers of each section of the platform',
+    () =>
+      run('vitest', ['run', '--project', 'faults', 'tests/faults/mutated-answers.test.ts'], {
+        env: { MUTATED_ANSWERS: '100000', MUTATED_SEED: RANDOM_SEED },
+      }),
+  ],
+  ['pages, calls and faults in the java dialect', () => testsInDialect('java')],
   ...moments().map(([when, moment]) => [`the tests that need no browser, ${when}`, () => testsAt(moment)]),
   [
     'the production build, and one visit through all pages',

@@ -55,7 +55,7 @@ const checks = build.then(() =>
     ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ]),
 );
-await vitest('unit, page, contract, fault and sandbox tests', ['unit', 'faults', 'sandbox']);
+await vitest('unit, page, contract, fault and sandbox tests', ['unit', 'java', 'faults', 'sandbox']);
 await checks;
 await vitest('the sandbox’s speed and memory', ['performance']);
 if (await build) {

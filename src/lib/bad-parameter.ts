@@ -11,15 +11,3 @@ export class BadParameterError extends Error {
     this.parameter = parameter;
   }
 }
-
-/**
- * The integer id of a route such as /manufacturerDetail/:id.
- *
- * Only plain decimal digits are an id: no sign, fraction, exponent or blank, nothing past 2^53.
- * @throws BadParameterError naming `parameter`
- */
-export function integerId(value: string | null | undefined, parameter = 'id'): number {
-  const id = Number(value);
-  if (!value || !/^[1-9]\d*$/.test(value) || !Number.isSafeInteger(id)) throw new BadParameterError(parameter);
-  return id;
-}

@@ -4,7 +4,7 @@ import { type Dialect, longId } from '../../sandbox/core/dialect.ts';
 import { createSandbox } from '../../sandbox/server/sandbox.ts';
 import { allPages } from '../support/all-pages.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { useSandbox } from '../support/sandbox.ts';
+import { takeSandbox } from '../support/sandbox.ts';
 import { findSign, logIn } from '../support/sign.ts';
 
 /** Every page shows the same to whoever writes the platform's answers: sandbox/core/dialect.ts. */
@@ -18,13 +18,12 @@ const inLongIds = (address: string) =>
 
 describe.each([
   ['java', (address: string) => address],
-  ['java-long', (address: string) => address],
   ['java-long', inLongIds],
 ] as const satisfies [Dialect, (address: string) => string][])('%s', (dialect, addressed) => {
   test.each(cases.map(({ address, ...rest }) => ({ address: addressed(address), ...rest })))(
     '$address as $as',
     async ({ address, as, good }) => {
-      useSandbox(createSandbox({ dialect }));
+      takeSandbox(createSandbox({ dialect }));
       if (as !== undefined) logIn(as);
       renderApp(address);
       expect(await findSign(good)).toBeVisible();

@@ -23,7 +23,7 @@ export function sandbox(): Sandbox {
 }
 
 /** Takes another platform than the usual one for this test; before the first call of `sandbox()`. */
-export function useSandbox(other: Sandbox): void {
+export function takeSandbox(other: Sandbox): void {
   if (current) throw new Error('this test has a sandbox already');
   current = other;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';
-import { CodeParameter, IdParameter, readParameters } from './page-parameters.ts';
+import { CodeParameter, IdParameter, integerId, readParameters } from './page-parameters.ts';
 
 const Parameters = v.object({
   activityId: IdParameter,
@@ -168,4 +168,39 @@ test('10,000 fuzzed queries: parameters or a BadParameterError, in no time', { t
     { numRuns: 10_000 },
   );
   expect((performance.now() - start) / 10_000).toBeLessThan(4);
+});
+
+test.each([
+  ['1', 1],
+  ['42', 42],
+  ['999999999999999', 999_999_999_999_999],
+  ['9007199254740993', '9007199254740993'],
+  ['9223372036854775807', '9223372036854775807'],
+])('%s is an id of a route', (text, id) => {
+  expect(integerId(text)).toBe(id);
+});
+
+test.each([
+  undefined,
+  '',
+  '0',
+  '-1',
+  '+1',
+  '1.5',
+  '1e3',
+  '0x10',
+  ' 1',
+  '1 ',
+  '１',
+  '01',
+  'abc',
+  '10000000000000000000',
+  '1'.repeat(400),
+  'NaN',
+])('%s is none of a route', (text) => {
+  expect(() => integerId(text)).toThrow(new BadParameterError('id'));
+});
+
+test('the error of a route names the parameter in the fixed words', () => {
+  expect(() => integerId('x', 'momentId')).toThrow('请检查 momentId 参数是否正确');
 });

@@ -18,6 +18,16 @@ export const IdParameter = v.pipe(
   v.transform((digits): Id => v.parse(Id, digits)),
 );
 
+/**
+ * The integer id of a route such as /manufacturerDetail/:id (spec.md 5), by the rules of `IdParameter`.
+ * @throws BadParameterError naming `parameter`
+ */
+export function integerId(value: string | undefined, parameter = 'id'): Id {
+  const id = v.safeParse(IdParameter, value);
+  if (!id.success) throw new BadParameterError(parameter);
+  return id.output;
+}
+
 /** A code in the address (invite code, channel code): 1 to 64 letters, digits, `_` and `-`. */
 export const CodeParameter = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 

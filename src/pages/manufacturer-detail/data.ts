@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { showFacilitator } from '../../api/facilitator.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
+import { integerId } from '../../kit/navigation/page-parameters.ts';
 import { sanitiser } from '../../kit/ui/RichText.tsx';
-import { integerId } from '../../lib/bad-parameter.ts';
 
 /** The provider of the route's id; anything but an integer is the error page that says so (spec.md 5). */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { momentDetail } from '../../api/moment.ts';
 import { commentsOf } from '../../features/comments/use-comments.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
+import { integerId } from '../../kit/navigation/page-parameters.ts';
 import { sanitiser } from '../../kit/ui/RichText.tsx';
-import { integerId } from '../../lib/bad-parameter.ts';
 
 /** The moment of the route's id with its first comments; anything but an integer is the error page that says so (spec.md 5). */
 export async function loader({ params, request }: LoaderFunctionArgs) {

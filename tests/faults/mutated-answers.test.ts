@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { connectHttp } from '../../src/api/http.ts';
+import { readJson, withoutNulls } from '../../src/api/read-answer.ts';
+import { Id, safeUrl, Url } from '../../src/api/shapes.ts';
+import { DIALECTS } from '../../sandbox/core/dialect.ts';
+import { seeded } from '../../sandbox/art/random.ts';
+import { createSandbox } from '../../sandbox/server/sandbox.ts';
+import { type AnyCall, calls, SAMPLES } from '../support/call-samples.ts';
+import { closeSandbox, server, takeSandbox } from '../support/sandbox.ts';
+import { logIn } from '../support/sign.ts';
+
+/**
+ * Good answers with up to three places spoilt, each read by its call's schema: it is refused, or nothing unsafe is left
+ * of it. MUTATED_ANSWERS (for each section of the platform) and MUTATED_SEED draw another run.
+ */
+const ANSWERS = Math.ceil(Number(process.env['MUTATED_ANSWERS'] ?? 10_000) / DIALECTS.length);
+const SEED = Number(process.env['MUTATED_SEED'] ?? 20_261_123);
+
+type Random = ReturnType<typeof seeded>;
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** What somebody careless or hostile puts where something else is due; as JSON text, for what JavaScript cannot hold. */
+const HOSTILE = [
+  'null',
+  'true',
+  '0',
+  '-1',
+  '1.5',
+  '1e400',
+  '-0',
+  '9007199254740993',
+  '9223372036854775807',
+  '123456789012345678901234567890',
+  '""',
+  '" "',
+  '"0"',
+  '"007"',
+  '"11"',
+  '"1,000"',
+  '"NaN"',
+  '"null"',
+  '"undefined"',
+  '"2026-13-45 99:99:99"',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"javascript:alert(1)"',
+  '" java\\nscript:alert(1)"',
+  '"//evil.test/x"',
+  '"\\\\\\\\evil.test"',
+  '"data:text/html,<script>alert(1)</script>"',
+  '"<img src=x onerror=alert(1)>"',
+  `"${'长'.repeat(20_000)}"`,
+  '[]',
+  '[null]',
+  '[[[]]]',
+  '{}',
+  '{"__proto__":{"polluted":true}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  '{"length":1e9}',
+];
+
+/** Every place inside a value, as the object or list that holds it and its name there. */
+function places(value: Json, found: [holder: Json[] | Record<string, Json>, name: string][] = []) {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [name, inside] of Object.entries(value)) {
+    found.push([value, name]);
+    places(inside, found);
+  }
+  return found;
+}
+
+/** The answer's text with up to three places spoilt. */
+function mutated(text: string, random: Random): string {
+  const answer = { data: JSON.parse(text) as Json };
+  for (let n = random.int(1, 3); n > 0 && 'data' in answer; n -= 1) {
+    const [holder, name] = random.pick(places(answer));
+    const chance = random.next();
+    if (chance < 0.15) Reflect.deleteProperty(holder, name);
+    else if (chance < 0.3) {
+      const [other, at] = random.pick(places(answer));
+      // As text, because a part of itself would have no end.
+      (holder as Record<string, Json>)[name] = JSON.parse(JSON.stringify((other as Record<string, Json>)[at])) as Json;
+    } else (holder as Record<string, Json>)[name] = `@${random.int(0, HOSTILE.length - 1)}@`;
+  }
+  return JSON.stringify(answer.data ?? null).replace(/"@(\d+)@"/g, (_, which) => HOSTILE[Number(which)] ?? '');
+}
+
+type Inside = v.GenericSchema & {
+  entries?: Record<string, v.GenericSchema>;
+  wrapped?: v.GenericSchema;
+  item?: v.GenericSchema;
+};
+
+/** What is wrong with a value that was taken; nothing, where it is safe to show. */
+function wrongWith(schema: v.GenericSchema, value: unknown, path = ''): string[] {
+  const { entries, wrapped, item } = schema as Inside;
+  if (schema === Id) {
+    const exact =
+      typeof value === 'number' ? Number.isSafeInteger(value) && value > 0 : /^\d{1,20}$/.test(String(value));
+    return exact ? [] : [`${path} is no id: ${String(value)}`];
+  }
+  if (schema === Url) return safeUrl(value as string) === value ? [] : [`${path} is no safe address: ${String(value)}`];
+  if (value === undefined) return [];
+  if (value === null) return path !== '' || !v.is(schema, null) ? [`${path} is null`] : [];
+  if (wrapped) return wrongWith(wrapped, value, path);
+  if (Array.isArray(value)) {
+    return item ? value.flatMap((one, n) => wrongWith(item, one, `${path}[${n}]`)) : [];
+  }
+  if (!entries || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, field]) => {
+    const inner = entries[name];
+    return inner ? wrongWith(inner, field, `${path}.${name}`) : [`${path}.${name} is not in the contract`];
+  });
+}
+
+/** A good answer's data as it came over the wire. */
+async function goodAnswer(name: string, call: AnyCall, dialect: (typeof DIALECTS)[number]): Promise<string> {
+  closeSandbox();
+  takeSandbox(createSandbox({ dialect }));
+  logIn('19900000001');
+  const sample = SAMPLES[name];
+  if (!sample) throw new Error(`there is no sample of ${name}`);
+  await sample.before?.();
+  let text = '';
+  const keep = ({ response }: { response: Response }) => {
+    const copy = response.clone();
+    pending = copy.text().then((came) => void (text = came));
+  };
+  let pending: Promise<void> | undefined;
+  server.events.on('response:mocked', keep);
+  try {
+    await call(sample.good);
+    await pending;
+  } finally {
+    server.events.removeListener('response:mocked', keep);
+  }
+  const { data } = readJson(text) as { data: unknown };
+  return JSON.stringify(data ?? null);
+}
+
+const sections = [...new Set(calls.map(({ section }) => section))];
+
+describe.each(DIALECTS)('%s', (dialect) => {
+  test.each(sections)(`${ANSWERS} mutated answers of %s`, async (section) => {
+    connectHttp({ toast: () => undefined, askLogin: () => Promise.resolve(false) });
+    localStorage.setItem('lyyz_client_id', 'mutated-answers');
+    const good: [AnyCall, string][] = [];
+    for (const one of calls) {
+      if (one.section === section) good.push([one.call, await goodAnswer(one.name, one.call, dialect)]);
+    }
+    const random = seeded(SEED);
+    let taken = 0;
+    for (let n = 0; n < ANSWERS; n += 1) {
+      const [{ contract }, text] = random.pick(good);
+      const answer = mutated(text, random);
+      const said = `seed ${SEED}, ${contract.path}: ${answer.slice(0, 2_000)}`;
+      const read = v.safeParse(contract.data, withoutNulls(readJson(answer) ?? null));
+      if (read.success) {
+        taken += 1;
+        expect(wrongWith(contract.data, read.output), said).toEqual([]);
+      }
+    }
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    // A run in which everything is refused, or everything taken, tries nothing.
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(ANSWERS);
+  });
+});

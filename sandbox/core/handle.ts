@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { http, type HttpHandler } from 'msw';
 import * as v from 'valibot';
-import { type Call, HEADERS } from '../../src/api/http.ts';
+import type { Call } from '../../src/api/http.ts';
+import { HEADERS } from '../../src/api/protocol.ts';
 import type { Id } from '../../src/api/shapes.ts';
 import { inDialect, ownIds } from './dialect.ts';
 import { loggedOut, ok, refused, Refusal } from './envelope.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { HEADERS } from '../../src/api/http.ts';
+import { HEADERS } from '../../src/api/protocol.ts';
 import { seeded } from '../art/random.ts';
 import { inviteCodeOf } from '../core/codes.ts';
 import { MINUTE_MS, shanghaiDay } from '../core/calendar.ts';

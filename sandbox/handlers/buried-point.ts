@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { HEADERS } from '../../src/api/http.ts';
+import { HEADERS } from '../../src/api/protocol.ts';
 import { savePoint, savePointOpen, type TrackingEvent } from '../../src/api/buried-point.ts';
 import { handle } from '../core/handle.ts';
 import type { Platform } from '../core/platform.ts';

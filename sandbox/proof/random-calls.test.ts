@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HEADERS } from '../../src/api/http.ts';
+import { HEADERS } from '../../src/api/protocol.ts';
 import { readJson, withoutNulls } from '../../src/api/read-answer.ts';
 import { seeded } from '../art/random.ts';
 import { DAY_MS, fromShanghai, HOUR_MS, MINUTE_MS, SECOND_MS, shanghaiDay } from '../core/calendar.ts';

@@ -52,9 +52,14 @@ export function wantsToast(envelope: Envelope): boolean {
   return TOAST_STATUS_CODES.has(readCode(envelope.statusCode)) || TOAST_CODES.has(readCode(envelope.code));
 }
 
-/** Does the message say that the token is no good? Then the stored login info goes (spec.md 8). */
-export function mentionsToken(envelope: Envelope): boolean {
-  return typeof envelope.message === 'string' && envelope.message.includes('TOKEN');
+/**
+ * Does the message say that the token is no good? Then the stored login info goes (spec.md 8). A gateway's answer, which is
+ * in no envelope, has a message as well.
+ */
+export function mentionsToken(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const { message } = body as { message?: unknown };
+  return typeof message === 'string' && message.includes('TOKEN');
 }
 
 /** The code that tells most about a refusal, for error pages and logs. */

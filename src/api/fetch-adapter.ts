@@ -1,4 +1,5 @@
 import type { EarlyAnswer } from '../session/host-protocol.ts';
+import { HEADERS } from './protocol.ts';
 
 /** Thrown by the adapter when no answer came within the time limit. */
 export class TimeoutError extends Error {
@@ -88,8 +89,8 @@ async function takeEarly(
 ): Promise<EarlyAnswer | undefined> {
   const answers = globalThis.window?.lyyzEarly?.answers;
   // None was sent for somebody who is logged in.
-  if (!answers || 'authorization' in headers) return undefined;
-  const clientInfo = headers['clientinfo'];
+  if (!answers || HEADERS.authorization in headers) return undefined;
+  const clientInfo = headers[HEADERS.clientInfo];
   const key = clientInfo ? `${call} ${clientInfo}` : call;
   const answer = answers.get(key);
   if (!answer) return undefined;

@@ -122,6 +122,28 @@ test('a message with TOKEN deletes the login info', async () => {
   expect(currentLogin()).toBeNull();
 });
 
+test.each([
+  ['a gateway’s, in no envelope', { status: 401, message: 'TOKEN invalid' }, 401],
+  ['a gateway’s with a good status', { message: 'TOKEN invalid' }, 200],
+  ['an unlisted code', { code: 7001, message: '你的 TOKEN 已失效' }, 200],
+  ['a good envelope in an answer that is not', { code: 200, message: 'TOKEN invalid' }, 401],
+])('TOKEN is seen in any answer that is no success: %s', async (_, body, status) => {
+  login();
+  answer(json(body, status));
+  await failure(open({ id: 1 }));
+  expect(currentLogin()).toBeNull();
+});
+
+test.each([
+  [{ statusCode: 200, message: 'TOKEN ok', data: { name: '屿' } }],
+  [{ errorCode: '0', code: 500, message: 'TOKEN', data: { name: '屿' } }],
+])('a success may speak of a TOKEN: %j', async (body) => {
+  login();
+  answer(json(body));
+  await open({ id: 1 });
+  expect(currentLogin()).not.toBeNull();
+});
+
 test('504 is the fixed line, once, with an HTML body or an envelope', async () => {
   answer(() => new HttpResponse('<html>504</html>', { status: 504 }));
   expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'http', status: 504, message: '服务器发布中，请稍候' });

@@ -14,30 +14,16 @@ import {
   wantsToast,
 } from './envelope.ts';
 import { ApiError, errorWords } from './errors.ts';
+import { API_PREFIX, HEADERS, REQUEST_VERSION } from './protocol.ts';
 import { readJson, withoutNulls } from './read-answer.ts';
 import { fetchAdapter, TimeoutError } from './fetch-adapter.ts';
 import type { CallOptions } from './call-options.ts';
+import { clientInfoInTime } from './client-info-in-time.ts';
 import type { CallDefinition, Caller } from './contract.ts';
 import { type PageOf, pagesQuery, type PagesQuery, query, type Query, type ReadOptions } from './query.ts';
 
-/** Prefix of every call: /api in development, /mfuwu/api otherwise (spec.md 9). */
-const API_PREFIX = import.meta.env?.DEV ? '/api' : '/mfuwu/api';
 /** Time limit of every call in milliseconds (spec.md 9). */
 const REQUEST_TIMEOUT_MS = 100_000;
-
-/** The header names, in one place (spec.md 7). */
-export const HEADERS = {
-  /** the bare access token, or empty */
-  authToken: 'auth-token',
-  /** the call's path without prefix and query */
-  requestPath: 'request-path',
-  requestVersion: 'request-version',
-  authorization: 'authorization',
-  clientInfo: 'clientinfo',
-  idempotencyKey: 'idempotency-key',
-} as const;
-
-const REQUEST_VERSION = 'v3';
 
 /** What the calls need of the page around them. `main.tsx` hands it in, so that api knows no UI. */
 export interface Surroundings {
@@ -170,11 +156,12 @@ async function exchange(
 ): Promise<Envelope> {
   const { path, rest } = fillPath(contract.path, input);
   const asQuery = contract.method === 'GET' || contract.carry === 'query';
-  const headers = await headersFor(contract.who, path, options);
-  if (options.signal?.aborted) throw new ApiError('aborted', errorWords.aborted, { call: name });
-  const sentAt = Date.now();
+  let sentAt: number;
+  let headers: Record<string, string>;
   let response: AxiosResponse<unknown>;
   try {
+    headers = await headersFor(contract.who, path, options);
+    sentAt = Date.now();
     response = await client.request<unknown>({
       method: contract.method,
       url: path,
@@ -190,16 +177,17 @@ async function exchange(
   const body = typeof response.data === 'string' ? readJson(response.data) : response.data;
   const good = response.status >= 200 && response.status < 300;
   if (response.status === 504) say(errorWords.releasing, options);
+  // An answer to an older token says nothing of a newer login.
+  const sentToken = headers[HEADERS.authToken];
+  const isOurs = contract.who === 'O' || sentToken === (currentLogin()?.accessToken ?? '');
+  const succeeded = good && isEnvelope(body) && isSuccess(body);
+  if (!succeeded && isOurs && (mentionsToken(body) || (isEnvelope(body) && isLoggedOut(body)))) clearLogin();
   if (!isEnvelope(body)) {
     if (good) throw new ApiError('contract', errorWords.contract(undefined), { call: name, status: response.status });
     const message = response.status === 504 ? errorWords.releasing : errorWords.http(response.status);
     throw new ApiError('http', message, { call: name, status: response.status });
   }
-  // An answer to an older token says nothing of a newer login.
-  const sentToken = headers[HEADERS.authToken];
-  const isOurs = contract.who === 'O' || sentToken === (currentLogin()?.accessToken ?? '');
-  if ((mentionsToken(body) || isLoggedOut(body)) && isOurs) clearLogin();
-  if (isLoggedOut(body) || (good && isSuccess(body))) return body;
+  if (succeeded || isLoggedOut(body)) return body;
   const message = messageOf(body) || errorWords.refused;
   if (response.status !== 504 && wantsToast(body)) say(message, options);
   throw new ApiError(good ? 'refused' : 'http', message, { call: name, status: response.status, ...codeOf(body) });
@@ -209,6 +197,9 @@ function say(message: string, { quiet }: CallOptions): void {
   if (!quiet) surroundings.toast(message);
 }
 
+/** Once a visit is enough: it is the same for every call. */
+let saidNoClientInfo = false;
+
 async function headersFor(who: Caller, path: string, options: CallOptions): Promise<Record<string, string>> {
   const headers: Record<string, string> = {
     [HEADERS.authToken]: '',
@@ -217,19 +208,18 @@ async function headersFor(who: Caller, path: string, options: CallOptions): Prom
   };
   if (options.idempotencyKey) headers[HEADERS.idempotencyKey] = options.idempotencyKey;
   if (who === 'O') return headers;
-  try {
-    // Public pages need none of it.
-    const { clientInfoHeader } = await import('../session/client-info.ts');
-    headers[HEADERS.clientInfo] = await clientInfoHeader();
-  } catch (error) {
-    // Said to the visitor; the call goes on, and the platform decides whether it can do without.
-    console.warn('client info could not be made', error);
+  const clientInfo = await clientInfoInTime(options.signal);
+  if (clientInfo !== undefined) {
+    headers[HEADERS.clientInfo] = clientInfo;
+  } else if (!saidNoClientInfo && !options.quiet) {
+    // The call goes on, and the platform decides whether it can do without.
+    saidNoClientInfo = true;
     say('获取客户端信息失败，请检查 SDK 配置或刷新浏览器', options);
   }
   const login = currentLogin();
   if (login) {
     headers[HEADERS.authToken] = login.accessToken;
-    headers[HEADERS.authorization] = host.authorization ?? `Bearer ${login.accessToken}`;
+    headers[HEADERS.authorization] = host.authorizationFor(login.accessToken);
   }
   return headers;
 }

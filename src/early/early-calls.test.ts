@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { earlyQuery, ID_OF_ADDRESS } from '../api/early-call.ts';
 import { listCharacters } from '../api/character.ts';
 import { facilitatorTitles, queryFacilitators, showFacilitator } from '../api/facilitator.ts';
+import { API_PREFIX } from '../api/protocol.ts';
 import { clientInfoHeader } from '../session/client-info.ts';
 import { saveLogin } from '../session/login-info.ts';
 import { earlyCalls } from './early-calls.ts';
@@ -107,7 +108,7 @@ test('a call with client info is sent early as http.ts sends it, to the last hea
   expect(first).toEqual(second);
   expect(first?.headers).toMatchObject({ clientinfo: clientInfo, 'auth-token': '' });
   expect([...(page.lyyzEarly?.answers?.keys() ?? [])]).toEqual([
-    `GET /mfuwu/api${early[1].replace('{?characterId}', '804')}  ${clientInfo}`,
+    `GET ${API_PREFIX}${early[1].replace('{?characterId}', '804')}  ${clientInfo}`,
   ]);
 });
 
@@ -123,6 +124,8 @@ test.each([
   ['/mfuwu/manufacturerDetail/1001/', ['/shop/1001', '/titles']],
   // No number: the page says so by itself, and nobody is asked for it.
   ['/mfuwu/manufacturerDetail/abc', ['/titles']],
+  ['/mfuwu/manufacturerDetail/01', ['/titles']],
+  ['/mfuwu/manufacturerDetail/0', ['/titles']],
   ['/mfuwu/manufacturerDetail/12a', ['/titles']],
   ['/mfuwu/manufacturerDetail/1.5', ['/titles']],
   ['/mfuwu/manufacturerDetail/-1', ['/titles']],
@@ -137,7 +140,7 @@ test.each([
   );
   earlyCalls(page);
   expect(sent().map(({ path }) => path)).toEqual(paths);
-  expect([...(page.lyyzEarly?.answers?.keys() ?? [])]).toEqual(paths.map((path) => `GET /mfuwu/api${path} `));
+  expect([...(page.lyyzEarly?.answers?.keys() ?? [])]).toEqual(paths.map((path) => `GET ${API_PREFIX}${path} `));
 });
 
 test.each([
@@ -177,8 +180,8 @@ test('answers are read to text as they come, and kept by method, address and bod
   network.mockImplementation((url) => Promise.resolve(new Response(`answer of ${url}`, { status: 502 })));
   const page = pageWith([['POST', '/list', '{"pageNo":1}']]);
   earlyCalls(page);
-  const kept = await page.lyyzEarly?.answers?.get('POST /mfuwu/api/list {"pageNo":1}');
-  expect(kept?.text).toBe('answer of /mfuwu/api/list');
+  const kept = await page.lyyzEarly?.answers?.get(`POST ${API_PREFIX}/list {"pageNo":1}`);
+  expect(kept?.text).toBe(`answer of ${API_PREFIX}/list`);
   expect(kept?.response).toMatchObject({ status: 502, bodyUsed: true });
 });
 
@@ -209,7 +212,7 @@ test.each([
     // Node tells of a rejection after the microtasks of the turn it happened in.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(unhandled).not.toHaveBeenCalled();
-    await expect(page.lyyzEarly?.answers?.get('GET /mfuwu/api/titles ')).rejects.toThrow(TypeError);
+    await expect(page.lyyzEarly?.answers?.get(`GET ${API_PREFIX}/titles `)).rejects.toThrow(TypeError);
   } finally {
     process.off('unhandledRejection', unhandled);
   }

@@ -1,7 +1,5 @@
+import { API_PREFIX, HEADERS, REQUEST_VERSION } from '../api/protocol.ts';
 import type { EarlyAnswer } from '../session/host-protocol.ts';
-
-/** Where the calls go (spec.md 9). */
-const API_PREFIX = '/mfuwu/api';
 
 /** As the loader will read it (kit/navigation/page-parameters.ts): an encrypted query is not read here. */
 export function idAt({ pathname, search }: Location, place: string): string | undefined {
@@ -40,12 +38,12 @@ export function earlyCalls(window: Window, clientInfo?: string): void {
     if (!known) continue;
     const headers: Record<string, string> = {
       accept: 'application/json, text/plain, */*',
-      'auth-token': '',
-      'request-path': path.split('?')[0] ?? path,
-      'request-version': 'v3',
+      [HEADERS.authToken]: '',
+      [HEADERS.requestPath]: path.split('?')[0] ?? path,
+      [HEADERS.requestVersion]: REQUEST_VERSION,
     };
     if (body !== null) headers['content-type'] = 'application/json';
-    if (clientInfo) headers['clientinfo'] = clientInfo;
+    if (clientInfo) headers[HEADERS.clientInfo] = clientInfo;
     // Read to its end right here: the scripts are busy starting by the time it comes.
     const answer = window
       .fetch(API_PREFIX + path, { method, headers, body, credentials: 'include' })

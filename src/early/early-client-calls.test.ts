@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { API_PREFIX } from '../api/protocol.ts';
 import { saveLogin } from '../session/login-info.ts';
 
 const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -36,7 +37,7 @@ test('the phone is measured, the id is kept, and the call is sent with it', asyn
   expect(measure).toHaveBeenCalledOnce();
   expect(localStorage.getItem('lyyz_client_id')).toBe('f'.repeat(32));
   const [[url, { headers }] = ['', {}]] = network.mock.calls;
-  expect(url).toBe('/mfuwu/api/vertical/api/character');
+  expect(url).toBe(`${API_PREFIX}/vertical/api/character`);
   const { clientinfo } = headers as Record<string, string>;
   expect(JSON.parse(atob(clientinfo ?? ''))).toMatchObject({ clientId: 'f'.repeat(32), clientType: 2 });
   expect([...(page.lyyzEarly?.answers?.keys() ?? [])]).toEqual([`GET ${url}  ${clientinfo}`]);

@@ -1,5 +1,5 @@
 import { host } from './host.ts';
-import { encodeJson, type Means, ownClientInfo } from './own-client-info.ts';
+import { type Means, ownClientInfo } from './own-client-info.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const means: Means = {
@@ -9,15 +9,12 @@ const means: Means = {
 };
 
 /**
- * The value of the client info header: what the native host gave, as it came, else our own. It is made only when the
+ * The value of the client info header: what the native host gave, else our own. It is made only when the
  * first call needs it, or by a page that is about to make one (early/early-client-calls.ts): a visitor who only reads public
  * pages is never fingerprinted and does not download the library.
  * @throws whatever kept the id from being made; the next call tries again
  */
 export async function clientInfoHeader(): Promise<string> {
   await host.settled();
-  const given = host.clientInfo;
-  if (typeof given === 'string') return given;
-  if (given !== null) return encodeJson(given);
-  return ownClientInfo(means);
+  return host.clientInfo ?? ownClientInfo(means);
 }

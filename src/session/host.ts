@@ -1,28 +1,37 @@
 import type { HostAction, HostPayload } from './host-protocol.ts';
-import { clearLogin, currentLogin, saveLogin } from './login-info.ts';
+import { readStored, writeStored } from './storage.ts';
+import { bareToken, clearLogin, currentLogin, momentFrom, saveLogin } from './login-info.ts';
 
 /** How long the page waits for its host before it goes on without (it keeps listening). */
 const PATIENCE_MS = 2_000;
 /** A token without `expireIn` holds for a day. */
-const DEFAULT_TOKEN_SECONDS = 86_400;
+const DEFAULT_TOKEN_MS = 86_400_000;
+/** Where the host's client info is kept: its person may not be logged in. */
+const CLIENT_INFO_KEY = 'lyyz_host_client_info';
+/** iOS says nothing back: an action without a sign of it by then is one that the host lacks. */
+const SIGN_MS = 1_000;
 /** How long the host's own login may take before the action that asked for it is given up. */
 const LOGIN_PATIENCE_MS = 120_000;
 
 /** `pending`: a bridge is there and has not answered yet · `ready`: it has · `absent`: none, or it keeps silent. */
 export type HostState = 'pending' | 'ready' | 'absent';
 
+/** `lacking`: there is no host, or it has no login of its own. */
+export type HostLogin = 'loggedIn' | 'loggedOut' | 'lacking';
+
 /**
  * The native app around the page, if there is one. It grants nothing but a token and a client info: whatever it
  * sends is checked for its shape, the last good value wins, and anything else is refused with a warning.
- * Capability decides, never the user agent; a bridge that appears late is found when it first calls.
+ * Capability decides, never the user agent. A call of a callback is itself the sign of a host: some have no bridge. Whoever can
+ * call a function of the page could as well write its storage, so nothing is opened by that.
  */
 export class NativeHost {
   private itsState: HostState = 'absent';
   private itsAuthorization: string | null = null;
-  private itsClientInfo: string | object | null = null;
+  private itsClientInfo: string | null = null;
   private itsSettled: Promise<void> = Promise.resolve();
   private settle: () => void = () => undefined;
-  private tokenWaiters = new Set<(loggedIn: boolean) => void>();
+  private tokenWaiters = new Set<(loggedIn?: boolean) => void>();
   private readonly window: Window;
 
   constructor(window: Window) {
@@ -36,16 +45,16 @@ export class NativeHost {
     early.receive = receive;
     this.window.lyyzSetAccessToken = (value) => receive('token', value);
     this.window.lyyzSetClientInfo = (value) => receive('client', value);
-    if (this.present) this.wait();
+    if (this.hasBridge()) this.wait();
     for (const { kind, value } of early.calls.splice(0)) receive(kind, value);
     this.ask();
     // A page that comes back from the cache may find another person logged in to the app.
     this.window.addEventListener('pageshow', () => this.ask());
   }
 
-  /** Is there a bridge right now? */
+  /** Is the page inside a host, with a bridge or without? */
   get present(): boolean {
-    return this.android() !== undefined || this.ios() !== undefined;
+    return this.itsState === 'ready' || this.hasBridge();
   }
 
   get state(): HostState {
@@ -57,14 +66,28 @@ export class NativeHost {
     return this.itsAuthorization;
   }
 
-  /** The client info as the host gave it: text for the header as it is, or an object; null where it gave none. */
-  get clientInfo(): string | object | null {
-    return this.itsClientInfo;
+  /**
+   * The value of the authorization header for a login: as the host gave it where the login is the host's own. A request
+   * never speaks of two logins, whoever logged in last.
+   */
+  authorizationFor(accessToken: string): string {
+    const given = this.itsAuthorization;
+    return given !== null && bareToken(given) === accessToken ? given : `Bearer ${accessToken}`;
+  }
+
+  /** The client info of the host as the header carries it, be it of before a reload; null where it gave none. */
+  get clientInfo(): string | null {
+    return this.itsClientInfo ?? readClientInfo(readStored(CLIENT_INFO_KEY));
   }
 
   /** Resolves when the host has said what it has, or at once where there is none; two seconds at most. */
   settled(): Promise<void> {
     return this.itsSettled;
+  }
+
+  /** Does the host tell at once whether it does what it is asked? Android does; iOS gives no reply. */
+  get answers(): boolean {
+    return this.android() !== undefined;
   }
 
   /** Can the host do this? iOS has one door for all actions, so there the answer is yes. */
@@ -76,30 +99,70 @@ export class NativeHost {
 
   /**
    * Asks the host to do something.
-   * @returns false where there is no host, it lacks the action, or it threw: then take the web way
+   * @returns null where there is no host, it lacks the action, or it threw; else whether it does it: on Android at once,
+   *   on iOS once there is a sign of it, within a second. Where it does not, take the web's way
    */
-  call<A extends HostAction>(action: A, ...payload: HostPayload[A] extends undefined ? [] : [HostPayload[A]]): boolean {
-    return this.send(action, payload[0]) !== NOT_SENT;
+  call<A extends HostAction>(
+    action: A,
+    ...payload: HostPayload[A] extends undefined ? [] : [HostPayload[A]]
+  ): Promise<boolean> | null {
+    // It listens before it asks: a token may come while the host is being asked.
+    const sign = this.android() || !this.ios() ? Promise.resolve(true) : this.sign();
+    return this.send(action, payload[0]) === NOT_SENT ? null : sign;
   }
 
   /**
-   * Asks the host to log its person in.
-   * @returns true once a token came, false where the host cannot, the person stays logged out, or two minutes passed
+   * Asks the host to log its person in: `loggedIn` once a token came, `loggedOut` where the person stays logged out or
+   * two minutes have passed.
    */
-  login(): Promise<boolean> {
-    if (!this.present) return Promise.resolve(false);
+  async login(): Promise<HostLogin> {
+    if (!this.hasBridge()) return 'lacking';
+    // A host without a login of its own has a token or has none; it does not ask anybody first.
+    const asks = this.can('login');
+    const token = this.nextToken(asks ? LOGIN_PATIENCE_MS : PATIENCE_MS);
+    const answer = asks ? this.call('login') : this.askFor('getAccessToken', 'token');
+    if (answer === null || answer === false || !(await answer)) return 'lacking';
+    const came = await token;
+    return came === true ? 'loggedIn' : asks ? 'loggedOut' : 'lacking';
+  }
+
+  /** Whether the next token is one, or undefined where none came in time. */
+  private nextToken(patience: number): Promise<boolean | undefined> {
     return new Promise((resolve) => {
-      const done = (loggedIn: boolean) => {
+      const done = (loggedIn?: boolean) => {
         clearTimeout(timer);
         this.tokenWaiters.delete(done);
         resolve(loggedIn);
       };
-      // A host without a login of its own has a token or has none; it does not ask anybody first.
-      const timer = setTimeout(() => done(false), this.can('login') ? LOGIN_PATIENCE_MS : PATIENCE_MS);
+      const timer = setTimeout(done, patience);
       this.tokenWaiters.add(done);
-      if (this.can('login') ? this.call('login') : this.askFor('getAccessToken', 'token')) return;
-      done(false);
     });
+  }
+
+  /** Whether the page loses the screen or gets a token within a second: the host is at work. */
+  private sign(): Promise<boolean> {
+    const { window } = this;
+    const { document } = window;
+    return new Promise((resolve) => {
+      const done = (seen: boolean) => {
+        clearTimeout(timer);
+        this.tokenWaiters.delete(seenToken);
+        document.removeEventListener('visibilitychange', hidden);
+        window.removeEventListener('blur', seenBlur);
+        resolve(seen);
+      };
+      const seenToken = () => done(true);
+      const seenBlur = () => done(true);
+      const hidden = () => document.visibilityState === 'hidden' && done(true);
+      const timer = setTimeout(() => done(false), SIGN_MS);
+      this.tokenWaiters.add(seenToken);
+      document.addEventListener('visibilitychange', hidden);
+      window.addEventListener('blur', seenBlur);
+    });
+  }
+
+  private hasBridge(): boolean {
+    return this.android() !== undefined || this.ios() !== undefined;
   }
 
   private wait(): void {
@@ -114,7 +177,7 @@ export class NativeHost {
   }
 
   private ask(): void {
-    if (!this.present) return;
+    if (!this.hasBridge()) return;
     if (this.itsClientInfo === null) this.askFor('getClientInfo', 'client');
     this.askFor('getAccessToken', 'token');
   }
@@ -128,7 +191,6 @@ export class NativeHost {
   }
 
   private receive(kind: 'token' | 'client', value: unknown): void {
-    if (!this.present) return; // A plain browser: nobody may log this page in by calling a function.
     let taken = false;
     try {
       taken = kind === 'token' ? this.takeToken(value) : this.takeClientInfo(value);
@@ -153,11 +215,10 @@ export class NativeHost {
       this.settle();
     } else {
       this.itsAuthorization = token.accessToken;
-      const expireIn = Date.now() + token.seconds * 1_000;
       saveLogin({
         accessToken: bareToken(token.accessToken),
-        clientInfo: this.storedClientInfo(),
-        expireIn,
+        clientInfo: this.clientInfo ?? '',
+        expireIn: token.expireIn,
       });
     }
     for (const waiter of [...this.tokenWaiters]) waiter(token !== null);
@@ -168,15 +229,11 @@ export class NativeHost {
     const clientInfo = readClientInfo(value);
     if (clientInfo === null) return false;
     this.itsClientInfo = clientInfo;
+    writeStored(CLIENT_INFO_KEY, clientInfo);
     // It may come after the token, and is stored with it (spec.md 4).
     const login = currentLogin();
-    if (login) saveLogin({ ...login, clientInfo: this.storedClientInfo() });
+    if (login) saveLogin({ ...login, clientInfo });
     return true;
-  }
-
-  private storedClientInfo(): string {
-    const clientInfo = this.itsClientInfo ?? '';
-    return typeof clientInfo === 'string' ? clientInfo : JSON.stringify(clientInfo);
   }
 
   private send(action: HostAction, payload: unknown): unknown {
@@ -213,33 +270,32 @@ export class NativeHost {
 const NOT_SENT = Symbol('not sent');
 const MALFORMED = Symbol('malformed');
 
-/** The bare access token: hosts give it with or without its scheme. */
-function bareToken(value: string): string {
-  return value.replace(/^Bearer\s+/i, '');
+/** A token with the moment it ends, null for «logged out», undefined for a value of the wrong shape. */
+function readToken(value: unknown): { accessToken: string; expireIn: number } | null | undefined {
+  const read = typeof value === 'string' ? parsedObject(value) : value;
+  if (read === null || read === undefined) return null;
+  const { accessToken, expireIn }: Record<string, unknown> =
+    typeof read === 'string' ? { accessToken: read } : typeof read === 'object' ? { ...read } : {};
+  // An object that does not speak of a token says nothing.
+  if (accessToken === null) return null;
+  if (typeof accessToken !== 'string') return undefined;
+  const token = accessToken.trim();
+  if (bareToken(token) === '') return null;
+  const ends = momentFrom(expireIn ?? '', DEFAULT_TOKEN_MS);
+  return isHeaderText(token) && ends !== null && ends > Date.now() ? { accessToken: token, expireIn: ends } : undefined;
 }
 
-/** A token with its seconds to live, null for «logged out», undefined for a value of the wrong shape. */
-function readToken(value: unknown): { accessToken: string; seconds: number } | null | undefined {
+/** A client info as the header carries it: Base64 in one line, an object's made here; null for a wrong shape. */
+function readClientInfo(value: unknown): string | null {
   const read = typeof value === 'string' ? parsedObject(value) : value;
-  if (read === MALFORMED) return undefined;
-  if (read === '' || read === null || read === undefined) return null;
-  if (typeof read === 'string')
-    return isHeaderText(read) ? { accessToken: read, seconds: DEFAULT_TOKEN_SECONDS } : undefined;
-  if (typeof read !== 'object') return undefined;
-  const { accessToken, expireIn } = read as Record<string, unknown>;
-  if (accessToken === '' || accessToken === null) return null;
-  if (typeof accessToken !== 'string' || !isHeaderText(accessToken.trim())) return undefined;
-  const seconds = Number(expireIn ?? DEFAULT_TOKEN_SECONDS);
-  if (!Number.isFinite(seconds) || seconds <= 0) return undefined;
-  return { accessToken: accessToken.trim(), seconds };
-}
-
-/** A client info: Base64 text as it came, or an object; null for a wrong shape. */
-function readClientInfo(value: unknown): string | object | null {
-  const read = typeof value === 'string' ? parsedObject(value) : value;
-  if (typeof read === 'string') return /^[A-Za-z0-9+/_-]{4,8192}={0,2}$/.test(read) ? read : null;
+  if (typeof read === 'string') {
+    // Android's encoder breaks lines by default.
+    const line = read.replace(/\s+/g, '');
+    return /^[\w+/-]{4,8192}={0,2}$/.test(line) && bareToken(line) !== '' ? line : null;
+  }
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
-  return Object.keys(read).length === 0 ? null : read;
+  if (Object.keys(read).length === 0) return null;
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(read))));
 }
 
 /** The object a JSON text holds, else the trimmed text itself. */
@@ -255,7 +311,7 @@ function parsedObject(text: string): unknown {
 
 /** Printable ASCII without spaces, apart from one after a scheme: what a header can carry. */
 function isHeaderText(value: string): boolean {
-  return /^(Bearer )?[!-~]{1,4096}$/i.test(value);
+  return /^(?:Bearer +)?[!-~]{1,4096}$/i.test(value);
 }
 
 /** The host of this page. `main.tsx` starts it; until then there is none. */

@@ -74,17 +74,47 @@ test('the same token with another end is no news', () => {
 test.each([
   '',
   '{',
+  '{"accessToken":"a","expireIn":1600000000000}',
+  '{"accessToken":"a","expireIn":"1600000000"}',
+  '{"token":"a","expireIn":1600000000}',
+])('a stored «%s» is unreadable or over, and is deleted', (stored) => {
+  localStorage.setItem(LOGIN_INFO_KEY, stored);
+  expect(currentLogin()).toBeNull();
+  expect(localStorage.getItem(LOGIN_INFO_KEY)).toBeNull();
+});
+
+test.each([
   'null',
   '[]',
   '42',
   '{"accessToken":""}',
   '{"accessToken":"a"}',
   '{"accessToken":"a","expireIn":"later"}',
+  '{"accessToken":"a","expireIn":86400}',
   '{"accessToken":7,"expireIn":1e15}',
-])('a stored «%s» is none, and is deleted', (stored) => {
+  '{"accessToken":"(null)","expireIn":1e15}',
+  '{"accessToken":"Bearer ","expireIn":1e15}',
+  '{"accessToken":"a b","expireIn":1e15}',
+  '{"userToken":"a","expires":"soon"}',
+])('a stored «%s» is another program’s: none to us, and left to it', (stored) => {
   localStorage.setItem(LOGIN_INFO_KEY, stored);
   expect(currentLogin()).toBeNull();
-  expect(localStorage.getItem(LOGIN_INFO_KEY)).toBeNull();
+  expect(isLoggedIn()).toBe(false);
+  expect(localStorage.getItem(LOGIN_INFO_KEY)).toBe(stored);
+  saveLogin(info(60));
+  expect(isLoggedIn()).toBe(true);
+});
+
+const INTO_2100 = 4_102_444_800;
+test.each([
+  [{ accessToken: 'a', expireIn: String(INTO_2100 * 1_000) }, 'a'],
+  [{ accessToken: 'a', expireIn: INTO_2100 }, 'a'],
+  [{ accessToken: 'a', expireIn: ` ${INTO_2100} ` }, 'a'],
+  [{ accessToken: 'Bearer a', expireIn: INTO_2100 * 1_000 }, 'a'],
+  [{ accessToken: 'bearer  a', clientInfo: null, expireIn: INTO_2100 * 1_000, userId: 7 }, 'a'],
+])('a login that another program stored is read: %j', (stored, accessToken) => {
+  localStorage.setItem(LOGIN_INFO_KEY, JSON.stringify(stored));
+  expect(currentLogin()).toEqual({ accessToken, clientInfo: '', expireIn: INTO_2100 * 1_000 });
 });
 
 test('with storage full or blocked the login holds for as long as the page is open', () => {

@@ -20,14 +20,16 @@ let listening = false;
 // A timer longer than 2^31-1 ms fires at once, so a long login is waited for in steps.
 const LONGEST_TIMER = 2_147_483_647;
 
-/** The login info that holds now; one that has passed or cannot be read is deleted and null (spec.md 4). */
+/**
+ * The login info that holds now. One that has passed or is no JSON is deleted (spec.md 4). One that another program
+ * wrote under the key, and that cannot be understood, is left to it and counts as none.
+ */
 export function currentLogin(): LoginInfo | null {
   const stored = readStored(LOGIN_INFO_KEY);
   if (stored === null) return null;
   const info = parseLoginInfo(stored);
-  if (info && info.expireIn > Date.now()) return info;
-  removeStored(LOGIN_INFO_KEY);
-  return null;
+  if (info === undefined) removeStored(LOGIN_INFO_KEY);
+  return info ?? null;
 }
 
 /** Is somebody logged in? */
@@ -104,16 +106,48 @@ function scheduleExpiry(): void {
   expiry = setTimeout(left > LONGEST_TIMER ? scheduleExpiry : changed, Math.min(left, LONGEST_TIMER));
 }
 
-function parseLoginInfo(stored: string): LoginInfo | null {
+/** The bare access token: others give it with or without its scheme. Empty for what they write where there is none. */
+export function bareToken(value: string): string {
+  const token = value.trim().replace(/^Bearer(?:\s+|$)/i, '');
+  return /^(?:\(null\)|null|undefined)$/i.test(token) ? '' : token;
+}
+
+/** From here on a number is a moment: 31 years are no time for a login to last, and 2001 has passed. */
+const LEAST_EPOCH_SECONDS = 1e9;
+/** From here on a moment is in milliseconds: in seconds it would be the year 5138. */
+const LEAST_EPOCH_MS = 1e11;
+
+/**
+ * A moment in epoch milliseconds, from whichever way another program wrote it: a number or its text, in epoch seconds
+ * or epoch milliseconds, told apart by size.
+ * @param value a smaller number is how many seconds something lasts from now, where `absent` is given
+ * @param absent how many milliseconds from now, where there is no value
+ * @returns null for what cannot be understood
+ */
+export function momentFrom(value: unknown, absent?: number): number | null {
+  if (value === '' && absent !== undefined) return Date.now() + absent;
+  const number = typeof value === 'string' && /^\s*\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return null;
+  if (number >= LEAST_EPOCH_MS) return number;
+  if (number >= LEAST_EPOCH_SECONDS) return number * 1_000;
+  return absent === undefined ? null : Date.now() + number * 1_000;
+}
+
+/** null: another program's, not understood · undefined: over, or no JSON (a half write is the same as none). */
+function parseLoginInfo(stored: string): LoginInfo | null | undefined {
   let value: unknown;
   try {
     value = JSON.parse(stored);
   } catch {
-    return null; // corrupted by another script or a half write: the same as none
+    return undefined;
   }
   if (typeof value !== 'object' || value === null) return null;
   const { accessToken, clientInfo, expireIn } = value as Record<string, unknown>;
+  const ends = momentFrom(expireIn);
+  if (ends !== null && ends <= Date.now()) return undefined;
+  if (typeof accessToken !== 'string' || ends === null) return null;
+  const token = bareToken(accessToken);
   // What no header can carry is no token.
-  if (typeof accessToken !== 'string' || !/^[!-~]+$/.test(accessToken) || typeof expireIn !== 'number') return null;
-  return { accessToken, clientInfo: typeof clientInfo === 'string' ? clientInfo : '', expireIn };
+  if (!/^[!-~]+$/.test(token)) return null;
+  return { accessToken: token, clientInfo: typeof clientInfo === 'string' ? clientInfo : '', expireIn: ends };
 }

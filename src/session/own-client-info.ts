@@ -43,7 +43,7 @@ async function make(means: Means): Promise<string> {
 }
 
 /** Base64 of the UTF-8 of the JSON. */
-export function encodeJson(value: object): string {
+function encodeJson(value: object): string {
   return encode(JSON.stringify(value));
 }
 

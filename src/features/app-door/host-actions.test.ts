@@ -1,14 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openInApp, payOrder, savePicture } from './host-actions.ts';
+import { openInApp, openOrder, payOrder, savePicture } from './host-actions.ts';
 
 const assign = vi.fn();
 afterEach(() => {
+  vi.useRealTimers();
   delete window.lyyzNative;
+  delete window.webkit;
   assign.mockReset();
 });
 const web = () => vi.spyOn(location, 'assign').mockImplementation(assign);
 
-test('in a host, its own actions are used', () => {
+test('in a host, its own actions are used', async () => {
   web();
   const asked: unknown[] = [];
   window.lyyzNative = {
@@ -16,9 +18,9 @@ test('in a host, its own actions are used', () => {
     pay: (json) => asked.push(['pay', json]),
     saveImage: (data) => asked.push(['saveImage', data]),
   };
-  openInApp('/wallet?tab=1');
-  payOrder('NO1');
-  expect(savePicture('data:image/png;base64,AA==', 'poster.png')).toBe('host');
+  await openInApp('/wallet?tab=1');
+  expect(await payOrder('NO1')).toBe(true);
+  expect(await savePicture('data:image/png;base64,AA==', 'poster.png')).toBe('host');
   expect(asked).toEqual([
     ['openPath', '/wallet?tab=1'],
     ['pay', '{"orderNo":"NO1"}'],
@@ -27,19 +29,36 @@ test('in a host, its own actions are used', () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('without a host, or where it lacks the action, the web’s way is taken', () => {
+test('without a host, or where it lacks the action, the web’s way is taken', async () => {
   web();
   window.lyyzNative = {};
-  openInApp('/wallet');
+  await openInApp('/wallet');
   expect(assign).toHaveBeenLastCalledWith('https://app.lingyu.example/wallet');
-  payOrder('NO 1');
-  expect(assign).toHaveBeenLastCalledWith('https://app.lingyu.example/pay?orderNo=NO%201');
+  expect(await payOrder('NO 1')).toBe(true);
+  expect(assign).toHaveBeenLastCalledWith('https://app.lingyu.example/order?orderNo=NO%201');
   const clicked: [string, string][] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push([this.href, this.download]);
   });
-  expect(savePicture('data:image/png;base64,AA==', 'poster.png')).toBe('download');
+  expect(await savePicture('data:image/png;base64,AA==', 'poster.png')).toBe('download');
   expect(clicked).toEqual([['data:image/png;base64,AA==', 'poster.png']]);
+});
+
+test('a host that gives no sign of paying is not passed over: the order is opened by another tap', async () => {
+  web();
+  vi.useFakeTimers();
+  const asked = vi.fn();
+  window.webkit = { messageHandlers: { lyyzNative: { postMessage: asked } } };
+  const paid = payOrder('NO1');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await paid).toBe(false);
+  expect(asked.mock.calls).toEqual([[{ action: 'pay', payload: { orderNo: 'NO1' } }]]);
+  expect(assign).not.toHaveBeenCalled();
+  const opened = openOrder('NO1');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await opened;
+  expect(asked).toHaveBeenLastCalledWith({ action: 'openPath', payload: '/order?orderNo=NO1' });
+  expect(assign).toHaveBeenLastCalledWith('https://app.lingyu.example/order?orderNo=NO1');
 });
 
 test.each([
@@ -53,8 +72,8 @@ test.each([
   '/a#b',
   '/a?x=<script>',
   '/.evil',
-])('a hostile path (%s) is refused', (path) => {
+])('a hostile path (%s) is refused', async (path) => {
   web();
-  expect(() => openInApp(path)).toThrow(RangeError);
+  await expect(openInApp(path)).rejects.toThrow(RangeError);
   expect(assign).not.toHaveBeenCalled();
 });

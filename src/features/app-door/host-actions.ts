@@ -1,5 +1,5 @@
 import { host } from '../../session/host.ts';
-import { appPath } from './app-path.ts';
+import { appPath, inApp } from './app-path.ts';
 
 /** What a person asks for that the app does better: each goes to the native host, and else the web's own way. */
 
@@ -8,17 +8,29 @@ import { appPath } from './app-path.ts';
  * where there is no app.
  * @throws RangeError for what is no in-app path
  */
-export function openInApp(path: string): void {
+export async function openInApp(path: string): Promise<void> {
   const inside = appPath(path);
   if (inside === null) throw new RangeError('not a path inside the app');
-  if (host.call('openPath', inside)) return;
+  const byHost = host.call('openPath', inside);
+  if (byHost && (await byHost)) return;
   location.assign(import.meta.env.VITE_APP_UNIVERSAL_LINK + inside);
 }
 
-/** Pays an order: in the host, else in the app. The web page never handles money itself. */
-export function payOrder(orderNo: string): void {
-  if (host.call('pay', { orderNo })) return;
-  openInApp(`/pay?orderNo=${encodeURIComponent(orderNo)}`);
+/**
+ * Pays an order: in the host, else in the app. The web page never handles money itself, and nothing else is tried where a
+ * host gave no sign of paying: it may be about to.
+ * @returns whether the person has been led to where they pay; where not, offer `openOrder`
+ */
+export async function payOrder(orderNo: string): Promise<boolean> {
+  const byHost = host.call('pay', { orderNo });
+  if (byHost) return byHost;
+  await openOrder(orderNo);
+  return true;
+}
+
+/** Opens an order in the app, where it is paid as well. */
+export function openOrder(orderNo: string): Promise<void> {
+  return openInApp(inApp.order(orderNo));
 }
 
 /**
@@ -28,8 +40,9 @@ export function payOrder(orderNo: string): void {
  * @returns `host`: the app has it · `download`: the browser was asked to; where it cannot (WeChat), show the picture
  *   for a long press
  */
-export function savePicture(dataUrl: string, fileName: string): 'host' | 'download' {
-  if (host.call('saveImage', dataUrl)) return 'host';
+export async function savePicture(dataUrl: string, fileName: string): Promise<'host' | 'download'> {
+  const byHost = host.call('saveImage', dataUrl);
+  if (byHost && (await byHost)) return 'host';
   const link = document.createElement('a');
   link.href = dataUrl;
   link.download = fileName;

@@ -17,8 +17,8 @@ export function askLogin(): Promise<boolean> {
 
 /** A host that has no login of its own is treated as none: the sheet is the web's way. */
 async function hostLogin(): Promise<boolean> {
-  if (await host.login()) return true;
-  return host.can('login') ? false : openSheet();
+  const answer = await host.login();
+  return answer === 'lacking' ? isLoggedIn() || openSheet() : answer === 'loggedIn';
 }
 
 async function openSheet(): Promise<boolean> {

@@ -79,6 +79,7 @@ function Poster({
   onSaved: () => void;
 }) {
   const [drawn, setDrawn] = useState<Drawn>('drawing');
+  const [saving, setSaving] = useState(false);
   const draw = useCallback(
     () =>
       drawPoster(design, url).then(
@@ -108,9 +109,12 @@ function Poster({
       </div>
     );
   }
-  const save = (picture: string) => {
+  const save = async (picture: string) => {
     onSaved();
-    toast(savePicture(picture, `${design.title}.png`) === 'host' ? sharing.handedOver : sharing.downloading);
+    setSaving(true);
+    const by = await savePicture(picture, `${design.title}.png`);
+    setSaving(false);
+    toast(by === 'host' ? sharing.handedOver : sharing.downloading);
   };
   const picture = drawn === 'drawing' ? null : drawn.picture;
   return (
@@ -122,7 +126,12 @@ function Poster({
       )}
       <p className={styles['hint']}>{sharing.longPress}</p>
       {savesByButton() && (
-        <Button look="primary" wide busy={picture === null} onClick={() => picture !== null && save(picture)}>
+        <Button
+          look="primary"
+          wide
+          busy={picture === null || saving}
+          onClick={() => picture !== null && void save(picture)}
+        >
           {sharing.savePoster}
         </Button>
       )}

@@ -14,7 +14,8 @@ export interface Shared {
 
 /** Shares a page by the best way there is: the native host, the system's sheet, else the link is copied. */
 export async function share(shared: Shared): Promise<void> {
-  if (host.call('share', shared)) return;
+  const byHost = host.call('share', shared);
+  if (byHost && (await byHost)) return;
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title: shared.title, text: shared.description, url: shared.url });

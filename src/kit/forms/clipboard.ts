@@ -5,7 +5,13 @@ import { host } from '../../session/host.ts';
  * @returns whether it was really copied; where not, show the text so that it can be selected
  */
 export async function copyText(text: string): Promise<boolean> {
-  if (host.call('copy', text)) return true;
+  const byHost = host.call('copy', text);
+  if (byHost && host.answers) return byHost;
+  // A browser copies right after the tap or not at all: a host that does not answer is not waited for.
+  return (await copyInBrowser(text)) || (byHost ?? false);
+}
+
+async function copyInBrowser(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

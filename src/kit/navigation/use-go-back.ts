@@ -14,6 +14,11 @@ export function useGoBack(): () => void {
     // The router counts its entries: a redirect or a replaced address has a new key and still nothing behind it.
     const { idx } = (history.state ?? {}) as { idx?: number };
     if (idx === undefined ? key !== 'default' : idx > 0) void navigate(-1);
-    else if (!host.call('close')) void navigate(paths.home(), { replace: true });
+    else void leave(() => navigate(paths.home(), { replace: true }));
   }, [key, navigate]);
+}
+
+async function leave(goHome: () => unknown): Promise<void> {
+  const closed = host.call('close');
+  if (closed === null || !(await closed)) goHome();
 }

@@ -8,7 +8,7 @@ import { failureOf } from '../../kit/data/failure.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useOwnQuery, usePerson } from '../../kit/data/use-person.ts';
-import { payOrder } from '../../features/app-door/host-actions.ts';
+import { openOrder, payOrder } from '../../features/app-door/host-actions.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { words } from '../../kit/ui/words.ts';
@@ -126,21 +126,29 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
           {recruitment.orderAnew}
         </Button>
       )}
-      {orderNo && !over && (
-        <Button
-          look="primary"
-          wide
-          onClick={() => {
-            onTap(recruitment.pay(price));
-            payOrder(orderNo);
-          }}
-        >
-          {recruitment.pay(price)}
-        </Button>
-      )}
+      {orderNo && !over && <PayButton orderNo={orderNo} label={recruitment.pay(price)} onTap={onTap} />}
       {contract}
       <p className={styles['small']}>{state === 'unknown' ? recruitment.orderUnknown : recruitment.payNote}</p>
     </Card>
+  );
+}
+
+/** Some hosts say nothing when they are asked to pay: then the order is opened in the app, by another tap. */
+function PayButton({ orderNo, label, onTap }: { orderNo: string; label: string; onTap: (label: string) => void }) {
+  const [busy, setBusy] = useState(false);
+  const [unanswered, setUnanswered] = useState(false);
+  const said = unanswered ? recruitment.payInApp : label;
+  const pay = async () => {
+    onTap(said);
+    setBusy(true);
+    if (unanswered) await openOrder(orderNo);
+    else if (!(await payOrder(orderNo))) setUnanswered(true);
+    setBusy(false);
+  };
+  return (
+    <Button look="primary" wide busy={busy} onClick={() => void pay()}>
+      {said}
+    </Button>
   );
 }
 

@@ -66,12 +66,13 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
   const tracked = useTrack(wakeUp.title);
   const goBack = useGoBack();
   const [asking, setAsking] = useState(refused);
-  const handOver = () => {
-    if (host.call('openPath', path)) setAsking(false);
+  const handOver = async () => {
+    const opens = host.call('openPath', path);
+    if (opens && (await opens)) setAsking(false);
     else onFailed();
   };
   const atOnce = useEffectEvent(() => {
-    if (!refused && firstTimeHere()) handOver();
+    if (!refused && firstTimeHere()) void handOver();
   });
   useEffect(() => {
     // The page stands before the app covers it: whoever comes back finds it.
@@ -86,7 +87,7 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
         wide
         onClick={() => {
           tracked('button', label);
-          handOver();
+          void handOver();
         }}
       >
         {label}

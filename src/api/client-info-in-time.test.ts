@@ -1,0 +1,118 @@
+import { http as mock, HttpResponse } from 'msw';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { server } from '../../tests/support/sandbox.ts';
+import { saveLogin } from '../session/login-info.ts';
+import type { Surroundings } from './http.ts';
+
+/** A fingerprint that never answers, throws, or answers late: calls go on without. */
+
+const SAID = '获取客户端信息失败，请检查 SDK 配置或刷新浏览器';
+const fingerprint = vi.fn<() => Promise<string>>();
+vi.mock(import('../session/fingerprint.ts'), () => ({ fingerprint: () => fingerprint() }));
+
+const toast = vi.fn();
+let requests: Request[] = [];
+let performed: Awaited<ReturnType<typeof load>>;
+
+/** The modules of a new visit: what they know of the one before is gone. */
+async function load() {
+  vi.resetModules();
+  const { connectHttp, defineCall } = await import('./http.ts');
+  const surroundings: Surroundings = { toast, askLogin: () => Promise.resolve(false) };
+  connectHttp(surroundings);
+  const send = v.object({});
+  const data = v.object({ name: v.string() });
+  return {
+    C: defineCall({ method: 'GET', path: '/probe/thing', who: 'C', send, data }),
+    A: defineCall({ method: 'POST', path: '/probe/thing', who: 'A', send, data }),
+  };
+}
+
+beforeEach(async () => {
+  requests = [];
+  toast.mockReset();
+  localStorage.clear();
+  server.use(
+    mock.all('*/probe/thing', ({ request }) => {
+      requests.push(request);
+      return HttpResponse.json({ code: 200, data: { name: '屿' } });
+    }),
+  );
+  saveLogin({ accessToken: 'tok', clientInfo: '', expireIn: Date.now() + 600_000 });
+  performed = await load();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const sent = () => requests.map(({ headers }) => headers.has('clientinfo'));
+
+test.each(['C', 'A'] as const)(
+  'never answers: an %s call goes on after three seconds, and so do all after it',
+  async (who) => {
+    fingerprint.mockReturnValue(new Promise(() => undefined));
+    const call = performed[who]({});
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    await expect(call).resolves.toEqual({ name: '屿' });
+    const second = performed[who]({});
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(second).resolves.toEqual({ name: '屿' });
+    expect(sent()).toEqual([false, false]);
+    // Once a visit is enough.
+    expect(toast.mock.calls).toEqual([[SAID]]);
+    expect(requests[0]?.headers.get('auth-token')).toBe('tok');
+  },
+);
+
+test.each(['C', 'A'] as const)('throws: an %s call goes on at once, and the next one tries again', async (who) => {
+  fingerprint.mockRejectedValueOnce(new Error('blocked'));
+  await expect(performed[who]({})).resolves.toEqual({ name: '屿' });
+  fingerprint.mockResolvedValueOnce('visitor-0001');
+  await expect(performed[who]({})).resolves.toEqual({ name: '屿' });
+  expect(sent()).toEqual([false, true]);
+  expect(toast.mock.calls).toEqual([[SAID]]);
+});
+
+test.each(['C', 'A'] as const)('answers late: an %s call goes on without, later ones have it', async (who) => {
+  fingerprint.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve('visitor-0001'), 10_000)));
+  const call = performed[who]({});
+  await vi.advanceTimersByTimeAsync(3_000);
+  await call;
+  await vi.advanceTimersByTimeAsync(7_000);
+  await performed[who]({});
+  expect(sent()).toEqual([false, true]);
+});
+
+test('answers just in time: nothing is said', async () => {
+  fingerprint.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve('visitor-0001'), 2_500)));
+  const call = performed.C({});
+  await vi.advanceTimersByTimeAsync(2_500);
+  await call;
+  expect(sent()).toEqual([true]);
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test.each(['C', 'A'] as const)('an %s call that is cancelled does not wait for it, and is silent', async (who) => {
+  fingerprint.mockReturnValue(new Promise(() => undefined));
+  const control = new AbortController();
+  const call = performed[who]({}, { signal: control.signal });
+  const ended = expect(call).rejects.toMatchObject({ kind: 'aborted' });
+  await vi.advanceTimersByTimeAsync(500);
+  control.abort();
+  await ended;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(requests).toEqual([]);
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('a quiet call says nothing, and leaves it to the next', async () => {
+  fingerprint.mockRejectedValue(new Error('blocked'));
+  await performed.C({}, { quiet: true });
+  expect(toast).not.toHaveBeenCalled();
+  await performed.C({});
+  expect(toast.mock.calls).toEqual([[SAID]]);
+});

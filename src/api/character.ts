@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Id, List, Numeric, TextOf, Url, User } from './shapes.ts';
+import { Count, Id, List, Numeric, Url, User } from './shapes.ts';
+import { TextOf } from './text-of.ts';
 
 const SoulValue = v.pipe(Numeric, v.minValue(0), v.maxValue(100));
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Fen, Id, List, Page, Rarity, TextOf, Time, Url, User, paging } from './shapes.ts';
+import { Count, Fen, Id, List, Page, Rarity, Time, Url, User, paging } from './shapes.ts';
+import { TextOf } from './text-of.ts';
 
 /** An asset that somebody sells (spec.md 7, Market and gifting). */
 export const Listing = v.object({

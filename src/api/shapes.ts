@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { countCharacters } from '../lib/count-characters.ts';
 
 /** The largest number of 15 digits: every whole number up to it is exact, however it is written. */
 const MOST_AS_NUMBER = 999_999_999_999_999;
@@ -124,15 +123,6 @@ export type ApplyStatus = v.InferOutput<typeof ApplyStatus>;
 
 /** A text that is sent and must not be blank; the blanks around it are cut off. */
 export const FilledText = v.pipe(v.string(), v.trim(), v.nonEmpty());
-
-/** A text that is sent, from `min` to `max` characters as a person counts them; the blanks around it are cut off. */
-export function TextOf(min: number, max: number) {
-  const fits = (text: string) => {
-    const count = countCharacters(text);
-    return count >= min && count <= max;
-  };
-  return v.pipe(v.string(), v.trim(), v.check(fits));
-}
 
 /** A mobile number of the mainland: 11 digits, no prefix. */
 export const Phone = v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/));

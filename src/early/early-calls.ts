@@ -1,16 +1,6 @@
 import { API_PREFIX, HEADERS, REQUEST_VERSION } from '../api/protocol.ts';
+import { idAt } from './address.ts';
 import type { EarlyAnswer } from '../session/host-protocol.ts';
-
-/** As the loader will read it (kit/navigation/page-parameters.ts): an encrypted query is not read here. */
-export function idAt({ pathname, search }: Location, place: string): string | undefined {
-  if (place === '{id}') return /\/([1-9]\d{0,18})\/?$/.exec(pathname)?.[1];
-  if (isEncrypted(search)) return undefined;
-  return new RegExp(`[?&]${place.slice(2, -1)}=([1-9]\\d{0,18})(&|$)`).exec(search)?.[1];
-}
-
-export function isEncrypted(search: string): boolean {
-  return /[?&]s=/.test(search);
-}
 
 /**
  * Sends the calls the page begins with while the scripts are still on their way; api/fetch-adapter.ts takes the answers

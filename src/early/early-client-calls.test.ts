@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { API_PREFIX } from '../api/protocol.ts';
 import { saveLogin } from '../session/login-info.ts';
+import { earlyCalls } from './early-calls.ts';
 
 const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const measure = vi.fn<() => Promise<string>>();
@@ -21,6 +22,8 @@ async function open(changes: Partial<Window> = {}): Promise<Window> {
     fetch: network,
     ...changes,
   } as unknown as Window;
+  // As early.ts leaves it.
+  if (page.lyyzEarly) page.lyyzEarly.send = (clientInfo) => earlyCalls(page, clientInfo);
   earlyClientCalls(page);
   await new Promise((resolve) => setTimeout(resolve, 20));
   return page;

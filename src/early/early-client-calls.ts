@@ -1,7 +1,7 @@
 import { fingerprint } from '../session/fingerprint.ts';
 import type { LOGIN_INFO_KEY } from '../session/login-info.ts';
 import { type Means, ownClientInfo } from '../session/own-client-info.ts';
-import { earlyCalls, idAt, isEncrypted } from './early-calls.ts';
+import { idAt, isEncrypted } from './address.ts';
 
 /** Its type keeps it the same; the module itself would bring the bundle along. */
 const LOGIN_KEY: typeof LOGIN_INFO_KEY = 'lyyz_user_login_info';
@@ -35,7 +35,7 @@ export function earlyClientCalls(window: Window): void {
   ownClientInfo(means).then(
     (clientInfo) => {
       // A login would have to go along, and only the app knows whether it holds still. A host may have come meanwhile.
-      if (means.read(LOGIN_KEY) === null && !isInHost(window)) earlyCalls(window, clientInfo);
+      if (means.read(LOGIN_KEY) === null && !isInHost(window)) window.lyyzEarly?.send?.(clientInfo);
     },
     // The app tries again, and says so.
     () => undefined,

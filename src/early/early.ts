@@ -14,5 +14,7 @@ if (!desktopRedirect(window)) {
   const own = isPageOf(location.pathname, import.meta.env.BASE_URL, dataset['page']);
   dataset['first'] = own ? 'page' : 'sky';
   // The picture comes first: calls take the processor's time, and the scripts are a good while on their way.
+  // For a script that has nothing in common with this one's file, and none with the bundle's.
+  if (window.lyyzEarly) window.lyyzEarly.send = (clientInfo) => earlyCalls(window, clientInfo);
   if (own) afterFirstPicture(window, () => earlyCalls(window));
 }

@@ -34,6 +34,8 @@ export interface EarlyHostCalls {
   calls: { kind: 'token' | 'client'; value: unknown }[];
   /** set by the bundle; later calls go straight to it */
   receive?: (kind: 'token' | 'client', value: unknown) => void;
+  /** sends the calls of the page file that carry a client info (early/early-calls.ts) */
+  send?: (clientInfo: string) => void;
   /** calls that the page file has sent already, by method, address, body and client info (early/early-calls.ts) */
   answers?: Map<string, Promise<EarlyAnswer>>;
 }

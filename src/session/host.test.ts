@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callHost, loginByHost } from './call-host.ts';
 import { NativeHost } from './host.ts';
 import type { EarlyHostCalls } from './host-protocol.ts';
 import { clearLogin, currentLogin } from './login-info.ts';
@@ -41,7 +42,7 @@ test('a plain browser has no host, and nothing waits', async () => {
   expect(host.state).toBe('absent');
   expect(host.present).toBe(false);
   expect(await settles(host)).toHaveBeenCalled();
-  expect(host.call('copy', 'x')).toBeNull();
+  expect(callHost(host, 'copy', 'x')).toBeNull();
 });
 
 /** All that some hosts have: they call. */
@@ -69,8 +70,8 @@ describe('a host without a bridge', () => {
     expect(host.present).toBe(true);
     expect(currentLogin()).toBeNull();
     expect(host.can('login')).toBe(false);
-    expect(host.call('copy', 'x')).toBeNull();
-    await expect(host.login()).resolves.toBe('lacking');
+    expect(callHost(host, 'copy', 'x')).toBeNull();
+    await expect(loginByHost(host)).resolves.toBe('lacking');
   });
 });
 
@@ -193,9 +194,9 @@ test('Android gets text arguments on its own object; what it lacks or throws is 
   };
   window.lyyzNative = bridge;
   const host = start();
-  expect(host.call('copy', '屿')).toBeInstanceOf(Promise);
+  expect(callHost(host, 'copy', '屿')).toBeInstanceOf(Promise);
   expect(native).toHaveBeenCalledWith(true, '屿');
-  expect(host.call('share', { title: 't', description: 'd', url: 'u', image: '' })).toBeInstanceOf(Promise);
+  expect(callHost(host, 'share', { title: 't', description: 'd', url: 'u', image: '' })).toBeInstanceOf(Promise);
   expect(JSON.parse(native.mock.lastCall?.[0] as string)).toEqual({
     title: 't',
     description: 'd',
@@ -203,18 +204,18 @@ test('Android gets text arguments on its own object; what it lacks or throws is 
     image: '',
   });
   expect(host.can('saveImage')).toBe(false);
-  expect(host.call('saveImage', 'data:')).toBeNull();
-  expect(host.call('pay', { orderNo: '1' })).toBeNull();
+  expect(callHost(host, 'saveImage', 'data:')).toBeNull();
+  expect(callHost(host, 'pay', { orderNo: '1' })).toBeNull();
 });
 
 test('iOS login: asked, and gone on with the token', async () => {
   window.webkit = ios();
   const host = start();
-  const first = host.login();
+  const first = loginByHost(host);
   expect(native).toHaveBeenLastCalledWith({ action: 'login' });
   window.lyyzSetAccessToken?.('fresh');
   await expect(first).resolves.toBe('loggedIn');
-  const second = host.login();
+  const second = loginByHost(host);
   window.lyyzSetAccessToken?.('(null)');
   await expect(second).resolves.toBe('loggedOut');
 });
@@ -222,7 +223,7 @@ test('iOS login: asked, and gone on with the token', async () => {
 test('iOS login: a host that gives no sign within a second has none', async () => {
   window.webkit = ios();
   const answer = vi.fn();
-  void start().login().then(answer);
+  void loginByHost(start()).then(answer);
   await vi.advanceTimersByTimeAsync(999);
   expect(answer).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -235,7 +236,7 @@ test.each([
 ])('iOS login: %s, so the host is at it; it has two minutes', async (_, sign) => {
   window.webkit = ios();
   const answer = vi.fn();
-  void start().login().then(answer);
+  void loginByHost(start()).then(answer);
   await vi.advanceTimersByTimeAsync(500);
   sign();
   await vi.advanceTimersByTimeAsync(119_000);
@@ -247,7 +248,7 @@ test.each([
 test('Android login: a bridge without one is asked for its token, then it is the web’s turn', async () => {
   window.lyyzNative = { getAccessToken: () => undefined };
   const answer = vi.fn();
-  void start().login().then(answer);
+  void loginByHost(start()).then(answer);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(answer).toHaveBeenCalledWith('lacking');
 });
@@ -261,7 +262,7 @@ test.each([
   window.webkit = ios();
   const host = start();
   const answer = vi.fn();
-  void host.call('openPath', '/wallet')?.then(answer);
+  void callHost(host, 'openPath', '/wallet')?.then(answer);
   expect(native).toHaveBeenLastCalledWith({ action: 'openPath', payload: '/wallet' });
   sign();
   await vi.advanceTimersByTimeAsync(does ? 0 : 1_000);

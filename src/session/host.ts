@@ -1,4 +1,4 @@
-import type { HostAction, HostPayload } from './host-protocol.ts';
+import type { HostAction } from './host-protocol.ts';
 import { readStored, writeStored } from './storage.ts';
 import { bareToken, clearLogin, currentLogin, momentFrom, saveLogin } from './login-info.ts';
 
@@ -8,16 +8,9 @@ const PATIENCE_MS = 2_000;
 const DEFAULT_TOKEN_MS = 86_400_000;
 /** Where the host's client info is kept: its person may not be logged in. */
 const CLIENT_INFO_KEY = 'lyyz_host_client_info';
-/** iOS says nothing back: an action without a sign of it by then is one that the host lacks. */
-const SIGN_MS = 1_000;
-/** How long the host's own login may take before the action that asked for it is given up. */
-const LOGIN_PATIENCE_MS = 120_000;
 
 /** `pending`: a bridge is there and has not answered yet · `ready`: it has · `absent`: none, or it keeps silent. */
 export type HostState = 'pending' | 'ready' | 'absent';
-
-/** `lacking`: there is no host, or it has no login of its own. */
-export type HostLogin = 'loggedIn' | 'loggedOut' | 'lacking';
 
 /**
  * The native app around the page, if there is one. It grants nothing but a token and a client info: whatever it
@@ -31,7 +24,7 @@ export class NativeHost {
   private itsClientInfo: string | null = null;
   private itsSettled: Promise<void> = Promise.resolve();
   private settle: () => void = () => undefined;
-  private tokenWaiters = new Set<(loggedIn?: boolean) => void>();
+  private tokenListeners = new Set<(loggedIn: boolean) => void>();
   private readonly window: Window;
 
   constructor(window: Window) {
@@ -45,7 +38,7 @@ export class NativeHost {
     early.receive = receive;
     this.window.lyyzSetAccessToken = (value) => receive('token', value);
     this.window.lyyzSetClientInfo = (value) => receive('client', value);
-    if (this.hasBridge()) this.wait();
+    if (this.bridge !== null) this.wait();
     for (const { kind, value } of early.calls.splice(0)) receive(kind, value);
     this.ask();
     // A page that comes back from the cache may find another person logged in to the app.
@@ -54,7 +47,7 @@ export class NativeHost {
 
   /** Is the page inside a host, with a bridge or without? */
   get present(): boolean {
-    return this.itsState === 'ready' || this.hasBridge();
+    return this.itsState === 'ready' || this.bridge !== null;
   }
 
   get state(): HostState {
@@ -85,11 +78,6 @@ export class NativeHost {
     return this.itsSettled;
   }
 
-  /** Does the host tell at once whether it does what it is asked? Android does; iOS gives no reply. */
-  get answers(): boolean {
-    return this.android() !== undefined;
-  }
-
   /** Can the host do this? iOS has one door for all actions, so there the answer is yes. */
   can(action: HostAction): boolean {
     const android = this.android();
@@ -97,72 +85,15 @@ export class NativeHost {
     return this.ios() !== undefined;
   }
 
-  /**
-   * Asks the host to do something.
-   * @returns null where there is no host, it lacks the action, or it threw; else whether it does it: on Android at once,
-   *   on iOS once there is a sign of it, within a second. Where it does not, take the web's way
-   */
-  call<A extends HostAction>(
-    action: A,
-    ...payload: HostPayload[A] extends undefined ? [] : [HostPayload[A]]
-  ): Promise<boolean> | null {
-    // It listens before it asks: a token may come while the host is being asked.
-    const sign = this.android() || !this.ios() ? Promise.resolve(true) : this.sign();
-    return this.send(action, payload[0]) === NOT_SENT ? null : sign;
+  /** Calls back with whether the next token is one, until it is stopped. @returns stops it */
+  onToken(listener: (loggedIn: boolean) => void): () => void {
+    this.tokenListeners.add(listener);
+    return () => void this.tokenListeners.delete(listener);
   }
 
-  /**
-   * Asks the host to log its person in: `loggedIn` once a token came, `loggedOut` where the person stays logged out or
-   * two minutes have passed.
-   */
-  async login(): Promise<HostLogin> {
-    if (!this.hasBridge()) return 'lacking';
-    // A host without a login of its own has a token or has none; it does not ask anybody first.
-    const asks = this.can('login');
-    const token = this.nextToken(asks ? LOGIN_PATIENCE_MS : PATIENCE_MS);
-    const answer = asks ? this.call('login') : this.askFor('getAccessToken', 'token');
-    if (answer === null || answer === false || !(await answer)) return 'lacking';
-    const came = await token;
-    return came === true ? 'loggedIn' : asks ? 'loggedOut' : 'lacking';
-  }
-
-  /** Whether the next token is one, or undefined where none came in time. */
-  private nextToken(patience: number): Promise<boolean | undefined> {
-    return new Promise((resolve) => {
-      const done = (loggedIn?: boolean) => {
-        clearTimeout(timer);
-        this.tokenWaiters.delete(done);
-        resolve(loggedIn);
-      };
-      const timer = setTimeout(done, patience);
-      this.tokenWaiters.add(done);
-    });
-  }
-
-  /** Whether the page loses the screen or gets a token within a second: the host is at work. */
-  private sign(): Promise<boolean> {
-    const { window } = this;
-    const { document } = window;
-    return new Promise((resolve) => {
-      const done = (seen: boolean) => {
-        clearTimeout(timer);
-        this.tokenWaiters.delete(seenToken);
-        document.removeEventListener('visibilitychange', hidden);
-        window.removeEventListener('blur', seenBlur);
-        resolve(seen);
-      };
-      const seenToken = () => done(true);
-      const seenBlur = () => done(true);
-      const hidden = () => document.visibilityState === 'hidden' && done(true);
-      const timer = setTimeout(() => done(false), SIGN_MS);
-      this.tokenWaiters.add(seenToken);
-      document.addEventListener('visibilitychange', hidden);
-      window.addEventListener('blur', seenBlur);
-    });
-  }
-
-  private hasBridge(): boolean {
-    return this.android() !== undefined || this.ios() !== undefined;
+  /** The host's bridge right now: Android's methods are there or not, iOS takes any message and gives no reply. */
+  get bridge(): 'android' | 'ios' | null {
+    return this.android() ? 'android' : this.ios() ? 'ios' : null;
   }
 
   private wait(): void {
@@ -177,13 +108,13 @@ export class NativeHost {
   }
 
   private ask(): void {
-    if (!this.hasBridge()) return;
+    if (this.bridge === null) return;
     if (this.itsClientInfo === null) this.askFor('getClientInfo', 'client');
     this.askFor('getAccessToken', 'token');
   }
 
-  /** Android may answer a question by returning the value; otherwise the callback brings it. */
-  private askFor(action: 'getAccessToken' | 'getClientInfo', kind: 'token' | 'client'): boolean {
+  /** Asks for a value. Android may return it at once; otherwise the callback brings it. @returns false where nobody was asked */
+  askFor(action: 'getAccessToken' | 'getClientInfo', kind: 'token' | 'client'): boolean {
     const answer = this.send(action, undefined);
     if (answer === NOT_SENT) return false;
     if (answer !== undefined && answer !== null) this.receive(kind, answer);
@@ -221,7 +152,7 @@ export class NativeHost {
         expireIn: token.expireIn,
       });
     }
-    for (const waiter of [...this.tokenWaiters]) waiter(token !== null);
+    for (const listener of [...this.tokenListeners]) listener(token !== null);
     return true;
   }
 
@@ -236,7 +167,8 @@ export class NativeHost {
     return true;
   }
 
-  private send(action: HostAction, payload: unknown): unknown {
+  /** Hands an action to the bridge. @returns NOT_SENT where there is none, it lacks the action, or it threw */
+  send(action: HostAction, payload: unknown): unknown {
     try {
       const android = this.android();
       if (android) {
@@ -267,7 +199,8 @@ export class NativeHost {
   }
 }
 
-const NOT_SENT = Symbol('not sent');
+/** See `NativeHost.send`. */
+export const NOT_SENT = Symbol('not sent');
 const MALFORMED = Symbol('malformed');
 
 /** A token with the moment it ends, null for «logged out», undefined for a value of the wrong shape. */

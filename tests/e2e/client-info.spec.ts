@@ -92,3 +92,13 @@ test('inside a native host, and on pages whose first call is public, nobody is m
   await expect(page.locator('main section h2').first()).toBeVisible();
   expect(await measured()).toBe(0);
 });
+
+test('a fingerprint that never comes: the call goes on after three seconds, and it is said once', async ({ page }) => {
+  const calls = watchCourse(page);
+  await page.route(/\/fingerprint-[^/]*\.js$/, () => undefined);
+  await page.goto('./competition', { waitUntil: 'commit' });
+  await expect(page.locator('.adm-toast-wrap')).toHaveText('获取客户端信息失败，请检查 SDK 配置或刷新浏览器');
+  await expect(page.locator('main section h2').first()).toBeVisible();
+  expect(calls).toEqual([{ clientInfo: undefined, authorization: undefined }]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

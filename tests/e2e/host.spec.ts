@@ -130,13 +130,63 @@ test('a token that changes while the page is open, and an empty one: the page fo
   expect(await stored(page)).toBeNull();
 });
 
-test('in a plain browser nobody can log the page in by calling the callbacks', async ({ page }) => {
+/** What some hosts do and nothing else: they call the page. */
+const call = (page: Page, name: 'lyyzSetAccessToken' | 'lyyzSetClientInfo', value: unknown) =>
+  page.evaluate(
+    ([name, value]) => (window as unknown as Record<string, (value: unknown) => void>)[name as string]?.(value),
+    [name, value] as const,
+  );
+
+test('a host without a bridge that calls before the bundle: the first call carries its login and client info', async ({
+  page,
+}) => {
+  await page.addInitScript((token) => {
+    const timer = setInterval(() => {
+      if (!window.lyyzSetAccessToken || !window.lyyzSetClientInfo) return;
+      clearInterval(timer);
+      window.lyyzSetClientInfo('eyJjbGllbnRJZCI6\nImFwcCIsImNsaWVu\ndFR5cGUiOjF9\n');
+      window.lyyzSetAccessToken(`Bearer ${token}`);
+    }, 1);
+  }, tokens[0]);
+  const course = page.waitForRequest((request) => request.url().includes('/getAnnualCourse'));
+  await page.goto('./competition');
+  expect((await course).headers()).toMatchObject({
+    'auth-token': tokens[0],
+    authorization: `Bearer ${tokens[0]}`,
+    clientinfo: 'eyJjbGllbnRJZCI6ImFwcCIsImNsaWVudFR5cGUiOjF9',
+  });
+  await expect(page.locator('main section h2').first()).toBeVisible();
+});
+
+test('a host without a bridge that calls late, and often: the page follows, also over a reload', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
-  await page.evaluate(() =>
-    (window as unknown as Record<string, (value: unknown) => void>)['lyyzSetAccessToken']?.('stolen'),
-  );
+  await call(page, 'lyyzSetAccessToken', { accessToken: tokens[0], expireIn: String(Date.now() + 600_000) });
+  expect(await stored(page)).toBe(tokens[0]);
+  for (let n = 0; n < 3; n += 1) await call(page, 'lyyzSetAccessToken', tokens[1]);
+  await call(page, 'lyyzSetClientInfo', { clientId: 'app', clientType: 1 });
+  const course = page.waitForRequest((request) => request.url().includes('/getAnnualCourse'));
+  await page.goto('./competition');
+  const headers = (await course).headers();
+  expect(headers).toMatchObject({ 'auth-token': tokens[1], authorization: `Bearer ${tokens[1]}` });
+  expect(JSON.parse(Buffer.from(headers['clientinfo'] ?? '', 'base64').toString())).toEqual({
+    clientId: 'app',
+    clientType: 1,
+  });
+  await call(page, 'lyyzSetAccessToken', '(null)');
   expect(await stored(page)).toBeNull();
+});
+
+test('an iOS host that has no login gives no sign: the sheet opens after a second', async ({ page }) => {
+  await host(page, 'ios', 'never', tokens);
+  await page.goto('./exchangeLogin');
+  await page.getByRole('button', { name: '登录', exact: true }).tap();
+  const tapped = Date.now();
+  await expect(page.getByRole('dialog').getByLabel('手机号')).toBeVisible();
+  expect(Date.now() - tapped).toBeLessThan(5_000);
+  // Its own token, when it comes at last, does as well.
+  await call(page, 'lyyzSetAccessToken', tokens[0]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 const DESKTOP =

@@ -1,3 +1,4 @@
+import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 import { appPath, inApp } from './app-path.ts';
 
@@ -11,7 +12,7 @@ import { appPath, inApp } from './app-path.ts';
 export async function openInApp(path: string): Promise<void> {
   const inside = appPath(path);
   if (inside === null) throw new RangeError('not a path inside the app');
-  const byHost = host.call('openPath', inside);
+  const byHost = callHost(host, 'openPath', inside);
   if (byHost && (await byHost)) return;
   location.assign(import.meta.env.VITE_APP_UNIVERSAL_LINK + inside);
 }
@@ -22,7 +23,7 @@ export async function openInApp(path: string): Promise<void> {
  * @returns whether the person has been led to where they pay; where not, offer `openOrder`
  */
 export async function payOrder(orderNo: string): Promise<boolean> {
-  const byHost = host.call('pay', { orderNo });
+  const byHost = callHost(host, 'pay', { orderNo });
   if (byHost) return byHost;
   await openOrder(orderNo);
   return true;
@@ -41,7 +42,7 @@ export function openOrder(orderNo: string): Promise<void> {
  *   for a long press
  */
 export async function savePicture(dataUrl: string, fileName: string): Promise<'host' | 'download'> {
-  const byHost = host.call('saveImage', dataUrl);
+  const byHost = callHost(host, 'saveImage', dataUrl);
   if (byHost && (await byHost)) return 'host';
   const link = document.createElement('a');
   link.href = dataUrl;

@@ -17,7 +17,10 @@ export function askLogin(): Promise<boolean> {
 
 /** A host that has no login of its own is treated as none: the sheet is the web's way. */
 async function hostLogin(): Promise<boolean> {
-  const answer = await host.login();
+  const answer = await import('../../session/call-host.ts').then(
+    ({ loginByHost }) => loginByHost(host),
+    () => 'lacking',
+  );
   return answer === 'lacking' ? isLoggedIn() || openSheet() : answer === 'loggedIn';
 }
 

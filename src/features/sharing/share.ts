@@ -1,3 +1,4 @@
+import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 import { copyText } from '../../kit/forms/clipboard.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
@@ -14,7 +15,7 @@ export interface Shared {
 
 /** Shares a page by the best way there is: the native host, the system's sheet, else the link is copied. */
 export async function share(shared: Shared): Promise<void> {
-  const byHost = host.call('share', shared);
+  const byHost = callHost(host, 'share', shared);
   if (byHost && (await byHost)) return;
   if (typeof navigator.share === 'function') {
     try {

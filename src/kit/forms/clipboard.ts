@@ -1,3 +1,4 @@
+import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 
 /**
@@ -5,8 +6,8 @@ import { host } from '../../session/host.ts';
  * @returns whether it was really copied; where not, show the text so that it can be selected
  */
 export async function copyText(text: string): Promise<boolean> {
-  const byHost = host.call('copy', text);
-  if (byHost && host.answers) return byHost;
+  const byHost = callHost(host, 'copy', text);
+  if (byHost && host.bridge === 'android') return byHost;
   // A browser copies right after the tap or not at all: a host that does not answer is not waited for.
   return (await copyInBrowser(text)) || (byHost ?? false);
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 import { paths } from './paths.ts';
 
@@ -19,6 +20,6 @@ export function useGoBack(): () => void {
 }
 
 async function leave(goHome: () => unknown): Promise<void> {
-  const closed = host.call('close');
+  const closed = callHost(host, 'close');
   if (closed === null || !(await closed)) goHome();
 }

@@ -378,6 +378,23 @@ describe('how I stand', () => {
     expect(screen.queryByRole('button', { name: /^去 App 支付/ })).toBeNull();
   });
 
+  test('a host that gives no sign of paying: another tap opens the order in the app', async () => {
+    logIn(110);
+    const postMessage = vi.fn();
+    vi.stubGlobal('webkit', { messageHandlers: { lyyzNative: { postMessage } } });
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '去 App 支付 ¥999' }));
+    expect(postMessage).toHaveBeenLastCalledWith({ action: 'pay', payload: { orderNo: expect.any(String) as string } });
+    const asked = postMessage.mock.calls.length;
+    const open = await screen.findByRole('button', { name: '在 App 里支付' });
+    // Nothing happens by itself.
+    expect(postMessage).toHaveBeenCalledTimes(asked);
+    await user.click(open);
+    const order = expect.stringMatching(/^\/order\?orderNo=./) as string;
+    expect(postMessage).toHaveBeenLastCalledWith({ action: 'openPath', payload: order });
+    window.dispatchEvent(new Event('blur'));
+  });
+
   test('an order that did not come is asked for again, alone', async () => {
     logIn(110);
     sandbox().faults.set([{ path: '/finance/agent/getBuyAgentInfo', kind: '500', times: 1 }]);

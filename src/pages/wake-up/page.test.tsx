@@ -62,6 +62,8 @@ function hostOf(kind: 'android' | 'ios') {
     const postMessage = (message: unknown) => {
       const { action, payload } = message as { action: string; payload?: unknown };
       asked.push(payload === undefined ? [action] : [action, payload]);
+      // It lays its own page over this one.
+      if (action === 'openPath') window.dispatchEvent(new Event('blur'));
     };
     window.webkit = { messageHandlers: { lyyzNative: { postMessage } } };
   }
@@ -124,6 +126,18 @@ test('a host that lacks the door, or fails to open it, is a phone like any other
   history.replaceState(null, '', '/mfuwu/');
   open(ANDROID, '/wallet');
   expect(await screen.findByRole('link', { name: '打开 App' })).toHaveAttribute('href', 'lingyu:///wallet');
+});
+
+test('an iOS host that gives no sign of opening it is a phone like any other after a second', async () => {
+  const postMessage = vi.fn();
+  window.webkit = { messageHandlers: { lyyzNative: { postMessage } } };
+  open(IPHONE, '/wallet');
+  expect(await said('已交给 App 打开')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '打开 App' })).toHaveAttribute(
+    'href',
+    'https://app.lingyu.example/wallet',
+  );
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ action: 'openPath', payload: '/wallet' });
 });
 
 test('Android: tries the scheme once by itself, and offers the download where nothing happens', async () => {

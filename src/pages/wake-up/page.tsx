@@ -11,6 +11,7 @@ import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
+import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 import { wakeUp } from './copy.ts';
 import type { loader } from './data.ts';
@@ -67,7 +68,7 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
   const goBack = useGoBack();
   const [asking, setAsking] = useState(refused);
   const handOver = async () => {
-    const opens = host.call('openPath', path);
+    const opens = callHost(host, 'openPath', path);
     if (opens && (await opens)) setAsking(false);
     else onFailed();
   };

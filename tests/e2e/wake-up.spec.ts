@@ -43,7 +43,10 @@ async function host(page: Page, kind: 'android' | 'ios'): Promise<void> {
       Object.assign(window, { lyyzNative: { openPath, close: () => asked.push(['close']) } });
     } else {
       const postMessage = ({ action, payload }: { action: string; payload?: string }) => {
-        if (!action.startsWith('get')) asked.push(payload === undefined ? [action] : [action, payload]);
+        if (action.startsWith('get')) return;
+        asked.push(payload === undefined ? [action] : [action, payload]);
+        // It lays its own page over this one.
+        dispatchEvent(new Event('blur'));
       };
       Object.assign(window, { webkit: { messageHandlers: { lyyzNative: { postMessage } } } });
     }

@@ -1,5 +1,11 @@
-import { type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router-dom';
+import {
+  type LoaderFunction,
+  type PatchRoutesOnNavigationFunction,
+  redirect,
+  type RouteObject,
+} from 'react-router-dom';
 import { shellRoutes } from 'virtual:page-routes/shell';
+import { openLinkIfOurs } from '../kit/navigation/open-link.ts';
 import type { LazyPageRoute } from '../pages/page-route.ts';
 import { withinLimit } from './chunk-limit.ts';
 import { startProgress } from './progress.ts';
@@ -71,7 +77,16 @@ function toRoute(page: LazyPageRoute): RouteObject {
     HydrateFallback: () => null,
     lazy: {
       Component: async () => (await withinLimit(view)).default,
-      loader: async () => (await withinLimit(data)).loader,
+      loader: async () => withLink((await withinLimit(data)).loader),
     },
+  };
+}
+
+/** A loader beside which an encrypted link is read: what it says of who invited goes along from every page. */
+function withLink(loader: LoaderFunction): LoaderFunction {
+  return async (args, context) => {
+    const { search } = new URL(args.request.url);
+    const [data] = await Promise.all([loader(args, context), openLinkIfOurs(search)]);
+    return data;
   };
 }

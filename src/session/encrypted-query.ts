@@ -1,7 +1,6 @@
 import { BadParameterError } from '../lib/bad-parameter.ts';
+import { ENCRYPTED_PARAMETER, rememberLink } from '../lib/opened-links.ts';
 
-/** The parameter a whole query arrives in. */
-export const ENCRYPTED_PARAMETER = 's';
 /** AES works on blocks of this many bytes. */
 const BLOCK = 16;
 /** The longest encrypted query, in bytes. */
@@ -35,6 +34,19 @@ export async function decryptQuery(value: string): Promise<URLSearchParams> {
   }
   if (!QUERY.test(query) || /\p{Cc}/u.test(query)) throw new BadParameterError(ENCRYPTED_PARAMETER);
   return new URLSearchParams(query);
+}
+
+/**
+ * Reads what the encrypted link of an address says, so that `saidBy` knows it. Any page may be opened by one,
+ * also one that takes no parameters.
+ * @returns whether there is one
+ * @throws BadParameterError naming `s`, where it is none of ours
+ */
+export async function openLink(search: string): Promise<boolean> {
+  const encrypted = new URLSearchParams(search).get(ENCRYPTED_PARAMETER);
+  if (encrypted === null) return false;
+  rememberLink(encrypted, await decryptQuery(encrypted));
+  return true;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
-import { decryptQuery, ENCRYPTED_PARAMETER } from '../../session/encrypted-query.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
+import { openLink } from '../../session/encrypted-query.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { login } from './copy.ts';
 import { toLoginInfo } from './to-login-info.ts';
@@ -27,13 +27,11 @@ export function LoginForm({ search, onLoggedIn }: Props) {
     if (dropped) told.current?.focus();
   }, [dropped]);
   useEffect(() => {
-    const encrypted = new URLSearchParams(search).get(ENCRYPTED_PARAMETER);
-    if (encrypted === null) return;
     let left = false;
     // A link that cannot be read is its page's error; here there is just no invitation.
-    decryptQuery(encrypted).then(
-      (query) => {
-        if (!left) setInvitation((plain) => ({ ...plain, ...readInvitation(query.toString()) }));
+    openLink(search).then(
+      (opened) => {
+        if (opened && !left) setInvitation(readInvitation(search));
       },
       (error: unknown) => console.warn('the invitation of an encrypted link could not be read', error),
     );

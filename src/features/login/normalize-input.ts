@@ -1,4 +1,6 @@
-import type { Id } from '../../api/shapes.ts';
+import * as v from 'valibot';
+import { Id } from '../../api/shapes.ts';
+import { saidBy } from '../../lib/opened-links.ts';
 
 /**
  * What people type and paste, read kindly: full-width digits, blanks, dashes and the country's prefix are all fine.
@@ -40,19 +42,19 @@ export function readCode(text: string): string {
   return found ?? digitsOf(text).slice(0, 6);
 }
 
-/** What brought the visitor here, as the page's plain address says it; anything malformed is left out. */
+/** What brought the visitor here, as the page's address says it; anything malformed is left out. */
 export interface Invitation {
   inviteCode?: string;
   activityId?: Id;
 }
 
-/** @param search the query of the page's address */
+/** @param search the query of the page's address; an encrypted link in it has been opened */
 export function readInvitation(search: string): Invitation {
-  const query = new URLSearchParams(search);
+  const query = saidBy(search);
   const inviteCode = query.get('inviteCode')?.trim() ?? '';
   const activityId = query.get('activityId') ?? '';
   return {
     ...(/^[\w-]{1,64}$/.test(inviteCode) ? { inviteCode } : {}),
-    ...(/^[1-9]\d{0,14}$/.test(activityId) ? { activityId: Number(activityId) } : {}),
+    ...(/^[1-9]\d{0,18}$/.test(activityId) ? { activityId: v.parse(Id, activityId) } : {}),
   };
 }

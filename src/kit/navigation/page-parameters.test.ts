@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
-import { encryptQuery } from '../../session/encrypted-query.ts';
+import { encryptQuery, openLink } from '../../session/encrypted-query.ts';
 import { CodeParameter, IdParameter, integerId, readParameters } from './page-parameters.ts';
+import { carryOn } from './paths.ts';
 
 const Parameters = v.object({
   activityId: IdParameter,
@@ -203,4 +204,36 @@ test.each([
 
 test('the error of a route names the parameter in the fixed words', () => {
   expect(() => integerId('x', 'momentId')).toThrow('请检查 momentId 参数是否正确');
+});
+
+describe('an `s` that is none of ours', () => {
+  const Optional = v.object({
+    inviteCode: v.optional(CodeParameter),
+    sort: v.optional(v.picklist(['score']), 'score'),
+  });
+  const open = (query: string) => readParameters(new Request(`http://localhost/${query}`), Optional);
+
+  test.each(['?s=20', '?s=', '?s=nothing', '?s=U2FsdGVkX18', '?s=%E2%98%83'])(
+    '%s is another program’s on a page that needs nothing',
+    async (query) => {
+      expect(await open(query)).toEqual({ sort: 'score' });
+      expect(await open(`${query}&inviteCode=ABC`)).toEqual({ sort: 'score', inviteCode: 'ABC' });
+    },
+  );
+
+  test('a wrong plain parameter beside it is still told', async () => {
+    await expect(open('?s=20&inviteCode=!')).rejects.toThrow(new BadParameterError('inviteCode'));
+  });
+
+  test('one of ours is read on such a page as well', async () => {
+    expect(await open(`?s=${await encryptQuery({ inviteCode: 'ABC' })}`)).toEqual({ sort: 'score', inviteCode: 'ABC' });
+  });
+});
+
+test('what an encrypted link says goes along once it is opened, as a plain one does', async () => {
+  const search = `?s=${await encryptQuery({ inviteCode: 'ABC', inviterId: 101, activityId: 7, channelCode: 'C', x: 1 })}`;
+  expect(carryOn('/soul', search)).toBe('/soul');
+  expect(await openLink(search)).toBe(true);
+  expect(carryOn('/soul', search)).toBe('/soul?inviteCode=ABC&activityId=7&channelCode=C&inviterId=101');
+  expect(await openLink('?inviteCode=ABC')).toBe(false);
 });

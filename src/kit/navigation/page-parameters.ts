@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
-import { decryptQuery, ENCRYPTED_PARAMETER } from '../../session/encrypted-query.ts';
+import { ENCRYPTED_PARAMETER, saidBy } from '../../lib/opened-links.ts';
+import { openLink } from '../../session/encrypted-query.ts';
 
 /** A longer query is none of ours, in characters. */
 const LONGEST_QUERY = 8_192;
@@ -47,18 +48,16 @@ export async function readParameters<S extends ParametersSchema>(
   if (search.length > LONGEST_QUERY) {
     throw new BadParameterError(/[?&]s=/.test(search) ? ENCRYPTED_PARAMETER : first);
   }
-  const plain = new URLSearchParams(search);
-  const found = new Map<string, string>();
-  const take = (parameters: URLSearchParams) => {
-    parameters.forEach((value, name) => {
-      if (!found.has(name)) found.set(name, value);
-    });
-  };
-  const encrypted = plain.get(ENCRYPTED_PARAMETER);
-  if (encrypted !== null) {
-    take(await decryptQuery(encrypted));
+  try {
+    await openLink(search);
+  } catch (error) {
+    // `s` may be another program's as well; a page that needs nothing of it shows without.
+    if (!(error instanceof BadParameterError) || !v.is(schema, {})) throw error;
   }
-  take(plain);
+  const found = new Map<string, string>();
+  saidBy(search).forEach((value, name) => {
+    if (!found.has(name)) found.set(name, value);
+  });
   const read = v.safeParse(schema, Object.fromEntries(found));
   if (read.success) return read.output;
   // In the schema's order, and only names of the schema: a name from the address would be the address's own words.

@@ -1,4 +1,5 @@
 import type { Id } from '../../api/shapes.ts';
+import { saidBy } from '../../lib/opened-links.ts';
 
 /** A path with its parameters; what is undefined is left out. */
 function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
@@ -54,15 +55,15 @@ export const paths = {
 } as const;
 
 /** What brought a visitor here, and goes along wherever they are led: who invited them, for what, by which channel. */
-const CARRIED = ['inviteCode', 'activityId', 'channelCode'] as const;
+const CARRIED = ['inviteCode', 'activityId', 'channelCode', 'inviterId'] as const;
 
 /**
  * A path of this app that keeps what brought the visitor here, so that a login there still counts for who invited them.
  * What the path says itself stays.
- * @param search the query of the page it leads from
+ * @param search the query of the page it leads from, plain or encrypted
  */
 export function carryOn(path: string, search: string): string {
-  const from = new URLSearchParams(search);
+  const from = saidBy(search);
   const [before = '', query = ''] = path.split('?', 2);
   const to = new URLSearchParams(query);
   for (const name of CARRIED) {

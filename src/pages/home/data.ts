@@ -4,6 +4,8 @@ import { facilitatorTitles, type ProviderCard, queryFacilitators } from '../../a
 import type { PagesQuery, Query } from '../../api/query.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { openLinkIfOurs } from '../../kit/navigation/open-link.ts';
+import { saidBy } from '../../lib/opened-links.ts';
 import { FIRST_PAGE, PAGE_SIZE, type Section, toSections } from './sections.ts';
 
 /** Coming back from a provider's page shows the list at once, as it was left; in milliseconds. */
@@ -49,10 +51,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { anchorId };
 }
 
-/** The category to scroll to, plain or from an encrypted link; the decoder loads only for the latter. */
-async function anchorOf({ searchParams }: URL): Promise<string | null> {
-  const encrypted = searchParams.get('s');
-  if (encrypted === null) return searchParams.get('anchorId');
-  const { decryptQuery } = await import('../../session/encrypted-query.ts');
-  return (await decryptQuery(encrypted)).get('anchorId') ?? searchParams.get('anchorId');
+/** The category to scroll to, plain or from an encrypted link. */
+async function anchorOf({ search }: URL): Promise<string | null> {
+  await openLinkIfOurs(search);
+  return saidBy(search).get('anchorId');
 }

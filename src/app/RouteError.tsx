@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isChunkError } from '../kit/data/chunk-error.ts';
-import { withinLimit } from './chunk-limit.ts';
+import { withinLimit } from '../lib/chunk-limit.ts';
 import { PlainError } from './PlainError.tsx';
 import { doneProgress } from './progress.ts';
 

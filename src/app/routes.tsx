@@ -7,7 +7,7 @@ import {
 import { shellRoutes } from 'virtual:page-routes/shell';
 import { openLinkIfOurs } from '../kit/navigation/open-link.ts';
 import type { LazyPageRoute } from '../pages/page-route.ts';
-import { withinLimit } from './chunk-limit.ts';
+import { withinLimit } from '../lib/chunk-limit.ts';
 import { startProgress } from './progress.ts';
 import Root from './Root.tsx';
 import RouteError from './RouteError.tsx';

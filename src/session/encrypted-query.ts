@@ -1,3 +1,4 @@
+import { withinLimit } from '../lib/chunk-limit.ts';
 import { BadParameterError } from '../lib/bad-parameter.ts';
 import { ENCRYPTED_PARAMETER, rememberLink } from '../lib/opened-links.ts';
 
@@ -24,7 +25,7 @@ const QUERY = /^[\w.[\]-]{1,64}=[^&]*(?:&[\w.[\]-]{1,64}=[^&]*)*$/;
 export async function decryptQuery(value: string): Promise<URLSearchParams> {
   const base64 = toBase64(value);
   if (base64 === null) throw new BadParameterError(ENCRYPTED_PARAMETER);
-  const { decrypt } = await import('./link-cipher.ts');
+  const { decrypt } = await withinLimit(() => import('./link-cipher.ts'));
   let query: string;
   try {
     query = decrypt(base64);
@@ -64,7 +65,7 @@ export async function encryptQuery(parameters: Record<string, string | number>):
   }
   // Padding adds one byte at least.
   if (query.length >= LONGEST_BYTES) throw new RangeError('the parameters are too long for an encrypted link');
-  const { encrypt } = await import('./link-cipher.ts');
+  const { encrypt } = await withinLimit(() => import('./link-cipher.ts'));
   return encrypt(query).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 

@@ -1,10 +1,11 @@
+import { withinLimit } from '../../lib/chunk-limit.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { useCloseOnBack } from '../../kit/overlay/use-close-on-back.ts';
 import { shell } from './copy.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 
-const loadMenu = () => import('./Menu.tsx');
+const loadMenu = () => withinLimit(() => import('./Menu.tsx'));
 
 /** Brand and menu toggle; solid once the page has scrolled off its top. */
 export function Header() {

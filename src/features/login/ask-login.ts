@@ -1,3 +1,4 @@
+import { withinLimit } from '../../lib/chunk-limit.ts';
 import { host } from '../../session/host.ts';
 import { isLoggedIn } from '../../session/login-info.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
@@ -17,7 +18,7 @@ export function askLogin(): Promise<boolean> {
 
 /** A host that has no login of its own is treated as none: the sheet is the web's way. */
 async function hostLogin(): Promise<boolean> {
-  const answer = await import('../../session/call-host.ts').then(
+  const answer = await withinLimit(() => import('../../session/call-host.ts')).then(
     ({ loginByHost }) => loginByHost(host),
     () => 'lacking',
   );
@@ -25,7 +26,7 @@ async function hostLogin(): Promise<boolean> {
 }
 
 async function openSheet(): Promise<boolean> {
-  const sheet = await import('./LoginSheet.tsx').catch(() => null);
+  const sheet = await withinLimit(() => import('./LoginSheet.tsx')).catch(() => null);
   if (sheet) return sheet.openLogin();
   // Its chunk did not come: no network, or a newer version has replaced it. The call that asked goes on as refused.
   toast('登录没有打开，请检查网络后再试');

@@ -1,3 +1,4 @@
+import { withinLimit } from '../../lib/chunk-limit.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { viewer } from './copy.ts';
 
@@ -8,7 +9,7 @@ interface Options {
 
 /** Has the viewer (a chunk of its own) come before it is asked for: call it when a finger touches a picture. */
 export function loadViewer(): Promise<typeof import('./PictureViewer.tsx') | null> {
-  return import('./PictureViewer.tsx').catch(() => null);
+  return withinLimit(() => import('./PictureViewer.tsx')).catch(() => null);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { withinLimit } from '../../lib/chunk-limit.ts';
 import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 import { copyText } from '../../kit/forms/clipboard.ts';
@@ -34,6 +35,7 @@ export async function copyAndSay(text: string, said: string): Promise<void> {
     toast(said);
     return;
   }
-  const { showText } = await import('../../kit/overlay/antd-dialog.tsx');
-  showText(words.copyByHand, text);
+  const dialog = await withinLimit(() => import('../../kit/overlay/antd-dialog.tsx')).catch(() => null);
+  if (dialog) dialog.showText(words.copyByHand, text);
+  else toast(words.copyFailed);
 }

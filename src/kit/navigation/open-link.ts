@@ -1,3 +1,5 @@
+import { withinLimit } from '../../lib/chunk-limit.ts';
+
 /**
  * Reads the encrypted link of an address, if it has one of ours, so that `saidBy` knows it. Never throws: the page shows
  * without, and one that needs what it says tells so itself (page-parameters.ts).
@@ -5,7 +7,7 @@
 export async function openLinkIfOurs(search: string): Promise<void> {
   if (!/[?&]s=/.test(search)) return;
   try {
-    const { openLink } = await import('../../session/encrypted-query.ts');
+    const { openLink } = await withinLimit(() => import('../../session/encrypted-query.ts'));
     await openLink(search);
   } catch (error) {
     console.warn('the encrypted link of this page was not read', error);

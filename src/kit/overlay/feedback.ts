@@ -1,17 +1,23 @@
 /** How long a toast stays, in milliseconds. */
 const TOAST_MS = 2_400;
+/** How long a line waits for its looks, in milliseconds. */
+const WAITS_MS = 2_000;
 
 /**
  * Shows one line for a moment, and says it to screen readers. antd-mobile's Toast (24 kB) loads on first use; where
- * even that does not come (no network), the line is shown plainly, because a toast is often the very message that
+ * even that does not come, or not soon, the line is shown plainly, because a toast is often the very message that
  * the network is down.
  */
 export function toast(message: string): void {
   announce(message);
-  void import('./antd-toast.ts').then(
-    ({ showToast }) => showToast(message, TOAST_MS),
-    () => showPlainly(message),
-  );
+  let shown = false;
+  const once = (show: () => void) => {
+    if (!shown) show();
+    shown = true;
+  };
+  const plainly = () => once(() => showPlainly(message));
+  setTimeout(plainly, WAITS_MS);
+  void import('./antd-toast.ts').then(({ showToast }) => once(() => showToast(message, TOAST_MS)), plainly);
 }
 
 /** Says a line to screen readers without showing it. */

@@ -1,3 +1,4 @@
+import { withinLimit } from '../../lib/chunk-limit.ts';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { adoptFirstScene, sceneElement } from './first-scene.ts';
 import styles from './Scene.module.css';
@@ -35,7 +36,7 @@ export function Scene({ name, load, className, onReady }: Props) {
       return;
     }
     let left = false;
-    start().then(
+    withinLimit(start).then(
       ({ default: svg }) => {
         if (!left) stand(sceneElement(svg));
       },

@@ -1,3 +1,4 @@
+import { withinLimit } from '../../lib/chunk-limit.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Query } from '../../api/query.ts';
 import styles from './RichText.module.css';
@@ -5,7 +6,7 @@ import styles from './RichText.module.css';
 /** The sanitiser (10 kB), as a query: a page that shows rich text loads it beside its data. */
 export const sanitiser: Query<typeof import('./rich-text.ts')> = {
   queryKey: ['sanitiser'],
-  queryFn: () => import('./rich-text.ts'),
+  queryFn: () => withinLimit(() => import('./rich-text.ts')),
   staleTime: Infinity,
 };
 

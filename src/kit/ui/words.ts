@@ -11,5 +11,6 @@ export const words = {
   copied: '已复制',
   linkCopied: '链接已复制，去分享吧',
   copyByHand: '没能自动复制，长按下面的文字来复制',
+  copyFailed: '没能复制，请再试一次',
   gotIt: '知道了',
 } as const;

@@ -1,7 +1,14 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
+import * as scroll from '../../kit/navigation/scroll.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { loader } from './data.ts';
+import HomePage from './page.tsx';
 
 const QUERY = '/adminland/facilitator/query';
 const TITLES = '/adminland/facilitator/appTitle';
@@ -119,4 +126,47 @@ test('any other path leads home', async () => {
   const { router } = renderApp('/no/such/page');
   expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('without an anchor the page fades in, with one it does not: it scrolls', async () => {
+  const first = renderApp('/');
+  const section = await screen.findByRole('region', { name: '数字艺术' });
+  expect(section.closest('[class*=fade]')).not.toBeNull();
+  first.unmount();
+  renderApp('/?anchorId=13');
+  expect((await screen.findByRole('region', { name: '数字艺术' })).closest('[class*=fade]')).toBeNull();
+});
+
+test('the page goes to its anchor 50 ms after the banner has loaded, and not before', async () => {
+  let went = 0;
+  const scrolling = vi.spyOn(scroll, 'easeScrollTo').mockImplementation(() => {
+    went = performance.now();
+    return () => undefined;
+  });
+  function Frame() {
+    const [bannerReady, setBannerReady] = useState(false);
+    return (
+      <>
+        <button onClick={() => setBannerReady(true)}>banner</button>
+        <Outlet context={{ bannerReady }} />
+      </>
+    );
+  }
+  const home = { index: true, loader, Component: HomePage };
+  const router = createMemoryRouter([{ Component: Frame, children: [home], HydrateFallback: () => null }], {
+    initialEntries: ['/?anchorId=13'],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('region', { name: '研学教育' });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(scrolling).not.toHaveBeenCalled();
+  const ready = performance.now();
+  fireEvent.click(screen.getByRole('button', { name: 'banner' }));
+  await expect.poll(() => went, { interval: 5 }).not.toBe(0);
+  expect(went - ready).toBeGreaterThanOrEqual(49);
+  expect(went - ready).toBeLessThan(1_000);
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isChunkError } from '../kit/data/chunk-error.ts';
-import { withinLimit } from '../lib/chunk-limit.ts';
+import { CHUNK_TIMEOUT, withinLimit } from '../lib/chunk-limit.ts';
 import { PlainError } from './PlainError.tsx';
 import { doneProgress } from './progress.ts';
 
@@ -18,8 +18,8 @@ export default function RouteError() {
   const error = useRouteError();
   useEffect(() => {
     doneProgress();
-    // Here, and not in the lazy part: after a deploy that chunk is gone as well.
-    if (isChunkError(error) && navigator.onLine) reloadOnce();
+    // Here, and not in the lazy part: after a deploy that chunk is gone as well. One that is just slow is not.
+    if (isChunkError(error) && error.message !== CHUNK_TIMEOUT && navigator.onLine) reloadOnce();
   }, [error]);
   return (
     <Suspense>

@@ -80,3 +80,30 @@ test('after a deploy that took every old chunk away, the page reloads once and t
   expect(loads).toBe(1);
   await expect(page.getByRole('link', { name: '回到首页' })).toBeVisible();
 });
+
+test('a page whose script never comes is given up after 120 s, with a retry', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  let asked = 0;
+  await page.route(DETAIL, () => void (asked += 1));
+  await page.getByRole('article').first().locator('a').first().tap();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(118_000);
+  await expect(page.getByText('Something went wrong，please check server API')).toHaveCount(0);
+  await page.clock.fastForward(4_000);
+  await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
+  await expect(page.getByRole('button', { name: '重试' }).or(page.getByRole('link', { name: '重试' }))).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a menu whose script never comes says so after 120 s', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\/assets\/Menu-[^/]+\.js$/, () => undefined);
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await page.clock.fastForward(121_000);
+  await expect(page.locator('#announcer')).toHaveText('菜单没有打开，请检查网络后再试');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

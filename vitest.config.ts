@@ -8,6 +8,9 @@ const plugins = (viteConfig.plugins ?? [])
   .flat(Infinity as 1)
   .filter((plugin) => !(plugin && typeof plugin === 'object' && 'name' in plugin && notInTests.has(plugin.name)));
 
+/** Serves over HTTP as the sandbox's own tests do, without a page. */
+const SERVES = 'build/sandbox-plugin.test.ts';
+
 const JAVA_PAGES = [
   'aidao-detail',
   'competition',
@@ -49,6 +52,7 @@ export default mergeConfig(
             environment: 'happy-dom',
             environmentOptions: { happyDOM: { url: 'http://localhost:5173/mfuwu/' } },
             include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'tests/house/**/*.test.{ts,tsx}'],
+            exclude: [SERVES],
             setupFiles: ['tests/support/setup.ts'],
           },
         },
@@ -71,7 +75,7 @@ export default mergeConfig(
             ...shared,
             name: 'sandbox',
             environment: 'node',
-            include: ['sandbox/**/*.test.ts'],
+            include: ['sandbox/**/*.test.ts', SERVES],
             exclude: ['sandbox/proof/performance.test.ts'],
           },
         },

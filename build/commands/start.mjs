@@ -17,7 +17,7 @@ if (args.includes('--reset')) {
 
 const { createServer } = await import('vite');
 const port = Number(value('--port') ?? 5173);
-say('starting the app and the sandbox');
+say('starting the app and its platform');
 const server = await createServer({ root, server: { port, strictPort: true, host: value('--host') ?? true } });
 try {
   await server.listen();
@@ -31,9 +31,14 @@ const phones = Object.values(networkInterfaces())
   .flat()
   .filter((net) => net && net.family === 'IPv4' && !net.internal)
   .map(({ address }) => `http://${address}:${port}/mfuwu/`);
-console.log(`\n  灵屿宇宙 H5 with its sandbox\n\n  here     http://localhost:${port}/mfuwu/`);
+const platform = server.config.env.VITE_API_ORIGIN;
+console.log(
+  `\n  灵屿宇宙 H5 with ${platform ? `the platform at ${platform}` : 'its sandbox'}\n\n  here     http://localhost:${port}/mfuwu/`,
+);
 for (const phone of phones) console.log(`  phone    ${phone}   (same network)`);
 if (phones[0]) console.log(`\n${renderUnicodeCompact(phones[0], { border: 2 })}`);
-console.log(
-  `\n  log in with any mainland number, code 888888\n  calls are answered below http://localhost:${port}/api and listed here\n  fresh data: npm start -- --reset   stop: Ctrl+C\n`,
-);
+if (!platform) {
+  console.log(
+    `\n  log in with any mainland number, code 888888\n  calls are answered below http://localhost:${port}/api and listed here\n  fresh data: npm start -- --reset   stop: Ctrl+C\n`,
+  );
+}

@@ -25,9 +25,13 @@ const moments = () => {
 };
 /** What reads answers, from a platform of this dialect (sandbox/README.md). @returns an exit code */
 const testsInDialect = (SANDBOX_DIALECT) =>
-  run('vitest', ['run', '--project', 'unit', '--project', 'faults', 'src/pages', 'contract.test', 'tests/faults/pages'], {
-    env: { SANDBOX_DIALECT },
-  });
+  run(
+    'vitest',
+    ['run', '--project', 'unit', '--project', 'faults', 'src/pages', 'contract.test', 'tests/faults/pages'],
+    {
+      env: { SANDBOX_DIALECT },
+    },
+  );
 
 /** The tests that need no browser, in processes that live at this moment of Shanghai. @returns their exit code */
 const testsAt = (moment) =>

@@ -16,12 +16,13 @@ export interface PreviewServer {
 
 /**
  * Serves the production build with a sandbox of its own, on a free port of this machine.
- * @param options another build's folder, or the port of a server that was stopped
+ * @param options another build's folder, the port of a server that was stopped, or the platform to call in place of the sandbox
  */
 export async function startPreview({
   dist = DIST,
   port: wanted,
-}: { dist?: string | undefined; port?: number } = {}): Promise<PreviewServer> {
+  platform = '',
+}: { dist?: string | undefined; port?: number; platform?: string } = {}): Promise<PreviewServer> {
   const port = wanted ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const child = spawn(
@@ -37,7 +38,7 @@ export async function startPreview({
     ],
     {
       cwd: ROOT,
-      env: { ...process.env, SANDBOX_DB: ':memory:', SANDBOX_LOG: 'off' },
+      env: { ...process.env, SANDBOX_DB: ':memory:', SANDBOX_LOG: 'off', VITE_API_ORIGIN: platform },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );

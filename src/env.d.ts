@@ -16,6 +16,7 @@ interface ImportMetaEnv {
   readonly VITE_SITE_ORIGIN: string;
   readonly VITE_SERVICE_WORKER: 'on' | 'off';
   readonly VITE_DESKTOP_REDIRECT: 'on' | 'off';
+  readonly VITE_OPERATOR_TOOLS: 'on' | 'off';
   readonly VITE_LINK_KEY: string;
   readonly VITE_LINK_IV: string;
 }

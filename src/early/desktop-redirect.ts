@@ -4,10 +4,20 @@
  * @returns true where the visitor is leaving
  */
 export function desktopRedirect(window: Window): boolean {
-  if (import.meta.env.VITE_DESKTOP_REDIRECT !== 'on' || !isDesktop(window)) return false;
+  if (import.meta.env.VITE_DESKTOP_REDIRECT !== 'on' || !isDesktop(window) || isBench(window)) return false;
   const { pathname, search, hash } = window.location;
   window.location.replace(import.meta.env.VITE_MAIN_SITE + pathname + search + hash);
   return true;
+}
+
+/** The operators' bench, which is used at a desk, and the pages it shows in frames of its own; in builds that have it. */
+function isBench({ top }: Window): boolean {
+  if (import.meta.env.VITE_OPERATOR_TOOLS !== 'on') return false;
+  try {
+    return top?.location.pathname.replace(/\/$/, '') === `${import.meta.env.BASE_URL}test`;
+  } catch {
+    return false; // inside another site's page
+  }
 }
 
 /** A desktop browser, by its client hints where it sends them, else by its user agent. In doubt: not one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { afterFirstPicture } from './after-first-picture.ts';
-import { isDesktop } from './desktop-redirect.ts';
+import { desktopRedirect, isDesktop } from './desktop-redirect.ts';
 import { hostCallbacks } from './host-callbacks.ts';
 import { isPageOf } from './page-of.ts';
 import { drawingWidth } from './root-size.ts';
@@ -157,4 +157,44 @@ test.each([
   ['/mfuwu/', undefined, false],
 ])('%s with the page file of %s: its own is %s', (pathname, page, own) => {
   expect(isPageOf(pathname, '/mfuwu/', page)).toBe(own);
+});
+
+describe('the operators’ bench', () => {
+  const desk = (pathname: string, top?: object) => {
+    const location = { pathname, search: '', hash: '', replace: vi.fn() };
+    const page = visitor(`Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 ${CHROME}`, {}, { location });
+    Object.defineProperty(page, 'top', { value: top ?? page });
+    return page;
+  };
+  const bench = { location: { pathname: '/mfuwu/test' } };
+  const elsewhere = {
+    get location(): never {
+      throw new DOMException('another site', 'SecurityError');
+    },
+  };
+  const leaves = (tools: 'on' | 'off', page: Window) => {
+    vi.stubEnv('VITE_DESKTOP_REDIRECT', 'on');
+    vi.stubEnv('VITE_OPERATOR_TOOLS', tools);
+    vi.stubEnv('BASE_URL', '/mfuwu/');
+    return desktopRedirect(page);
+  };
+
+  test.each([
+    ['the bench', desk('/mfuwu/test')],
+    ['the bench with a slash', desk('/mfuwu/test/')],
+    ['a page in its frame', desk('/mfuwu/soul', bench)],
+  ])('%s stays in a build that has it, and leaves in any other', (_, page) => {
+    expect(leaves('on', page)).toBe(false);
+    expect(leaves('off', page)).toBe(true);
+  });
+
+  test.each([
+    ['another page', desk('/mfuwu/soul')],
+    ['a page whose name begins so', desk('/mfuwu/testing')],
+    ['a page in a frame of another page', desk('/mfuwu/soul', { location: { pathname: '/mfuwu/' } })],
+    ['the bench in another site’s frame', desk('/mfuwu/test', elsewhere)],
+  ])('%s leaves in every build', (_, page) => {
+    expect(leaves('on', page)).toBe(true);
+    expect(leaves('off', page)).toBe(true);
+  });
 });

@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { bundleScript } from '../../build/bundle-script.ts';
 import { expect, issueToken, test } from './fixtures.ts';
 
 /**
@@ -210,6 +212,47 @@ test('a desktop visitor goes to the main site with path, query and hash, before 
   await page.waitForURL('https://www.lingyu.example/**');
   expect(page.url()).toBe('https://www.lingyu.example/mfuwu/manufacturerDetail/1017?from=a%26b&x=1#works');
   expect(requests.filter((request) => request.url().includes('/api/'))).toEqual([]);
+  await context.close();
+});
+
+test('a desktop visitor stays at the operators’ bench and in its frames, in a build that has it alone', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    userAgent: DESKTOP,
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  const page = await context.newPage();
+  await page.route('https://www.lingyu.example/**', (route) => route.fulfill({ body: 'main site' }));
+  // This build has none.
+  await page.goto(`${server.origin}/mfuwu/test`);
+  await page.waitForURL('https://www.lingyu.example/mfuwu/test');
+  // The script of one that does, in pages that hold nothing else.
+  const early = await bundleScript(
+    { root: fileURLToPath(new URL('../..', import.meta.url)), base: '/mfuwu/', mode: 'production' },
+    {
+      entry: 'src/early/early.ts',
+      target: ['chrome80'],
+      define: { 'import.meta.env.VITE_OPERATOR_TOOLS': '"on"' },
+    },
+  );
+  await page.route(`${server.origin}/mfuwu/*`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script>${early}</script>${route.request().url().endsWith('/test') ? '<iframe src="/mfuwu/soul"></iframe>' : ''}`,
+    }),
+  );
+  await page.goto(`${server.origin}/mfuwu/test`);
+  await page.waitForTimeout(500);
+  expect(page.frames().map((frame) => frame.url())).toEqual([
+    `${server.origin}/mfuwu/test`,
+    `${server.origin}/mfuwu/soul`,
+  ]);
+  await page.goto(`${server.origin}/mfuwu/soul`);
+  await page.waitForURL('https://www.lingyu.example/mfuwu/soul');
   await context.close();
 });
 

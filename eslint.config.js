@@ -29,7 +29,7 @@ function roomRule(room, { axios = false, antd = false } = {}) {
     group: ['**/sandbox/**'],
     message: 'The sandbox never ships: src must not import it. Put shared pure code into src/lib.',
   });
-  patterns.push({ group: ['**/cases.ts', '**/states.ts'], message: 'These are for the tests alone.' });
+  patterns.push({ group: ['**/cases.ts'], message: 'These are for the tests alone.' });
   if (room === 'app') {
     patterns.push({
       group: ['**/pages/all-routes.ts', '**/route.ts'],

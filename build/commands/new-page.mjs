@@ -31,6 +31,6 @@ It works: npm start, then http://localhost:5173/mfuwu${path}?id=6013
 Now make it yours, in src/pages/${folder}:
   1. data.ts and page.tsx: your calls (src/api) in place of the example's
   2. copy.ts, scene.svg, the description in route.ts
-  3. page.test.tsx, cases.ts and states.ts: your words and addresses
+  3. page.test.tsx and cases.ts: your words and addresses
 Then: npx vitest run --project unit src/pages/${folder} && npm run check
       npx vitest run --project faults -t '${path}' && npm run shots -- ${folder}`);

@@ -29,7 +29,7 @@ test('every folder is a page with a path of its own, and the routes know it', ()
 });
 
 test('a page’s folder holds what a page is made of', () => {
-  const needed = 'route.ts page.tsx data.ts copy.ts scene.svg page.test.tsx cases.ts states.ts'.split(' ');
+  const needed = 'route.ts page.tsx data.ts copy.ts scene.svg page.test.tsx cases.ts'.split(' ');
   const lacking = pageRoutes.flatMap(({ folder }) =>
     needed.filter((file) => !existsSync(at('src/pages', folder, file))).map((file) => `${folder}/${file}`),
   );
@@ -76,7 +76,7 @@ test('a page’s cases are addresses of its own, with states to picture', async 
     expect(cases.live, path).not.toBe('');
     expect(cases.firstVisit.landmarks.length, path).toBeGreaterThan(0);
   }
-  const found = import.meta.glob<{ states: readonly unknown[] }>('../../src/pages/*/states.ts', { eager: true });
+  const found = import.meta.glob<{ states: readonly unknown[] }>('../../src/pages/*/cases.ts', { eager: true });
   for (const [file, { states }] of Object.entries(found)) expect(states.length, file).toBeGreaterThan(0);
 });
 

@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { filesOf, wrongWith } from '../../build/page-template.mjs';
 
 const page = { folder: 'lantern-fair', path: '/lanternFair', name: '灯会', theme: 'gold' };
-const FILES =
-  'Skeleton.tsx cases.ts copy.ts data.ts page.module.css page.test.tsx page.tsx route.ts scene.svg states.ts'.split(
-    ' ',
-  );
+const FILES = 'Skeleton.tsx cases.ts copy.ts data.ts page.module.css page.test.tsx page.tsx route.ts scene.svg'.split(
+  ' ',
+);
 
 describe.each(['alone', 'shell'])('npm run new-page, %s', (inside) => {
   test('makes a page’s files and one line of paths, without placeholders', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../sandbox/core/faults.ts';
 
-/** A page in one of its states, as its states.ts lists them. */
+/** A page in one of its states, as the `states` of its cases.ts list them. */
 export interface ShotState {
   state: string;
   /** path below /mfuwu/ */

@@ -1,7 +1,7 @@
 import { menuStates } from './menu.ts';
 import type { Picture, ShotState } from './state.ts';
 
-const found = import.meta.glob<ShotState[]>('../../src/pages/*/states.ts', { eager: true, import: 'states' });
+const found = import.meta.glob<ShotState[]>('../../src/pages/*/cases.ts', { eager: true, import: 'states' });
 
 /** Every page in each of its states, and the menu. */
 export const pictures: Picture[] = [

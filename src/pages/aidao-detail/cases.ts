@@ -1,3 +1,4 @@
+import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
 
 export const cases: PageCases = {
@@ -21,3 +22,40 @@ export const cases: PageCases = {
     },
   ],
 };
+
+const ROBOT = '/vertical/api/labelClassification/notLogin/getRobotDetail';
+const MOMENTS = '/connect/moment/list/dao';
+const path = 'aidao-detail?robotId=804';
+
+export const states: ShotState[] = [
+  { state: 'ready', path, until: text('岛上动态') },
+  { state: 'full', path: 'aidao-detail?robotId=801', until: text('岛上动态'), full: true },
+  { state: 'text-200', path, until: text('岛上动态'), full: true, textScale: 2 },
+  {
+    state: 'empty',
+    path,
+    answers: { [`${MOMENTS}*`]: { pageNo: 1, pageSize: 20, total: 0, list: [] } },
+    until: text('岛上还没有动态'),
+    full: true,
+  },
+  {
+    state: 'moments-failed',
+    path,
+    faults: [{ path: MOMENTS, kind: '500' }],
+    until: text('岛上的动态没有加载出来'),
+    full: true,
+  },
+  {
+    state: 'loading',
+    path,
+    faults: [{ path: ROBOT, kind: 'slow', delayMs: 8_000 }],
+    until: (page) => page.getByRole('status', { name: '正在加载' }).waitFor({ state: 'attached' }),
+  },
+  { state: 'unknown', path: 'aidao-detail?robotId=99', until: text('请检查 robotId') },
+  {
+    state: 'share',
+    path,
+    act: async (page) => page.getByRole('button', { name: '分享这座岛' }).tap(),
+    until: (page) => page.getByRole('img', { name: /海报/ }).waitFor(),
+  },
+];

@@ -1,3 +1,4 @@
+import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
 
 export const cases: PageCases = {
@@ -8,3 +9,8 @@ export const cases: PageCases = {
   },
   faults: [],
 };
+
+export const states: ShotState[] = [
+  { state: 'ready', path: 'opinionScoreRules', until: text('怎么算分') },
+  { state: 'ready-full', path: 'opinionScoreRules', until: text('怎么算分'), full: true },
+];

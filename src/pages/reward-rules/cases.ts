@@ -1,3 +1,4 @@
+import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
 
 export const cases: PageCases = {
@@ -8,3 +9,16 @@ export const cases: PageCases = {
   },
   faults: [],
 };
+
+export const states: ShotState[] = [
+  { state: 'ready', path: 'rewardRules', until: text('积分是什么') },
+  { state: 'ready-full', path: 'rewardRules', until: text('积分是什么'), full: true },
+  {
+    state: 'reading',
+    path: 'rewardRules',
+    act: async (page) => page.getByRole('link', { name: '奖励变现' }).tap(),
+    until: (page) =>
+      page.getByRole('link', { name: '奖励变现', exact: true }).and(page.locator('[aria-current]')).waitFor(),
+  },
+  { state: 'text-200', path: 'rewardRules', until: text('积分是什么'), full: true, textScale: 2 },
+];

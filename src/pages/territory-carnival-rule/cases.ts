@@ -1,3 +1,4 @@
+import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
 
 export const cases: PageCases = {
@@ -8,3 +9,13 @@ export const cases: PageCases = {
   },
   faults: [],
 };
+
+export const states: ShotState[] = [
+  { state: 'ready', path: 'territory-carnival-rule', until: text('免费申请领地') },
+  {
+    state: 'ready-full',
+    path: 'territory-carnival-rule',
+    until: text('免费申请领地'),
+    full: true,
+  },
+];

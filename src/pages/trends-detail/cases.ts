@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
 
 export const cases: PageCases = {
@@ -15,3 +17,69 @@ export const cases: PageCases = {
   },
   faults: [{ calls: '/connect/moment/detailNoAuth', good: { role: 'link', name: '去 App 里说一句' } }],
 };
+
+// A list without an end has no whole page to be taken: it grows with the picture. Those are of moments with few comments.
+const DETAIL = '/connect/moment/detailNoAuth';
+const TOP = '/connect/moment/comment/topListNoAuth';
+const ready = text('评论');
+
+/** Scrolls on until it is there: of a long list only what is near the screen is in the document. */
+async function walkTo(shown: Page, wanted: Locator): Promise<void> {
+  while ((await wanted.count()) === 0) {
+    await shown.evaluate(() => scrollBy(0, innerHeight / 4));
+    await shown.waitForTimeout(60);
+  }
+}
+
+export const states: ShotState[] = [
+  {
+    state: 'loading',
+    path: 'trends-detail/3001',
+    faults: [{ path: DETAIL, kind: 'slow', delayMs: 8_000 }],
+    until: (shown) => shown.getByRole('status', { name: '正在加载' }).waitFor(),
+  },
+  { state: 'four-pictures', path: 'trends-detail/3001', until: ready },
+  { state: 'nine-pictures', path: 'trends-detail/3007', until: ready },
+  { state: 'one-picture', path: 'trends-detail/3004', until: ready },
+  { state: 'text-200', path: 'trends-detail/3001', until: ready, textScale: 2 },
+  { state: 'text-200-full', path: 'trends-detail/3008', until: text('还没有人说话'), full: true, textScale: 2 },
+  {
+    state: 'comments',
+    path: 'trends-detail/3001',
+    act: async (shown) => {
+      await ready(shown);
+      const further = shown.getByRole('button', { name: /^再看 \d+ 条回复$/ }).first();
+      await walkTo(shown, further);
+      await further.click();
+      const fold = shown.getByRole('button', { name: '收起回复' }).first();
+      await walkTo(shown, fold);
+      await fold.scrollIntoViewIfNeeded();
+    },
+    until: (shown) => shown.getByRole('button', { name: '收起回复' }).first().waitFor(),
+  },
+  { state: 'empty', path: 'trends-detail/3008', until: text('还没有人说话'), full: true },
+  { state: 'sparse', path: 'trends-detail/3903', until: ready, full: true },
+  { state: 'endless', path: 'trends-detail/3902', until: ready },
+  { state: 'hostile', path: 'trends-detail/3901', until: ready, full: true },
+  {
+    state: 'comments-failed',
+    path: 'trends-detail/3008',
+    faults: [{ path: TOP, kind: '500' }],
+    until: text('评论没有加载出来'),
+    full: true,
+  },
+  {
+    state: 'share',
+    path: 'trends-detail/3001',
+    act: async (shown) => shown.getByRole('button', { name: '分享', exact: true }).tap(),
+    until: (shown) => shown.getByRole('img', { name: /海报/ }).waitFor(),
+  },
+  { state: 'refused', path: 'trends-detail/99999999', until: text('这条动态不存在') },
+  { state: 'bad-id', path: 'trends-detail/abc', until: text('请检查 id 参数是否正确') },
+  {
+    state: 'failed',
+    path: 'trends-detail/3001',
+    faults: [{ path: DETAIL, kind: 'network' }],
+    until: text('Something went wrong'),
+  },
+];

@@ -24,8 +24,8 @@ function earlyOf(contract: AnyContract, input: unknown): EarlyCall {
   return [method, path + (query && `?${query}`), null, who];
 }
 
-/** Stands for an id that only the page's address knows. No true id is so large. */
-export const ID_OF_ADDRESS = Number.MAX_SAFE_INTEGER;
+/** Stands for an id that only the page's address knows: the largest that is written as a number (shapes.ts). */
+export const ID_OF_ADDRESS = 999_999_999_999_999;
 
 /**
  * The early call of a query, as the page file carries it, to be sent before the bundle has come: a no-auth call by the

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { earlyQuery, ID_OF_ADDRESS } from '../api/early-call.ts';
 import { listCharacters } from '../api/character.ts';
+import { publicRegistrants } from '../api/invitation.ts';
 import { facilitatorTitles, queryFacilitators, showFacilitator } from '../api/facilitator.ts';
 import { API_PREFIX } from '../api/protocol.ts';
 import { clientInfoHeader } from '../session/client-info.ts';
@@ -79,6 +80,19 @@ test.each([
     earlyQuery(showFacilitator.query({ id: ID_OF_ADDRESS }), '{id}'),
     '/mfuwu/manufacturerDetail/1000000000000001001',
     (quiet: { quiet: boolean }) => showFacilitator({ id: '1000000000000001001' }, quiet),
+  ],
+  [
+    'a POST by the id of the query',
+    earlyQuery(publicRegistrants.pages({ activityId: ID_OF_ADDRESS, pageSize: 6 }), '{?activityId}'),
+    '/mfuwu/shareRegister?activityId=6001',
+    (quiet: { quiet: boolean }) => publicRegistrants({ activityId: 6001, pageNo: 1, pageSize: 6 }, quiet),
+  ],
+  [
+    'a POST by a long id of the query',
+    earlyQuery(publicRegistrants.pages({ activityId: ID_OF_ADDRESS, pageSize: 6 }), '{?activityId}'),
+    '/mfuwu/shareRegister?activityId=1000000000000006001',
+    (quiet: { quiet: boolean }) =>
+      publicRegistrants({ activityId: '1000000000000006001', pageNo: 1, pageSize: 6 }, quiet),
   ],
 ] as const)('%s is sent early as http.ts sends it, to the last header', async (_, early, pathname, call) => {
   // Even somebody who is logged in sends a no-auth call bare.

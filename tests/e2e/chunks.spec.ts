@@ -107,3 +107,24 @@ test('a menu whose script never comes says so after 120 s', async ({ page }) => 
   await expect(page.locator('#announcer')).toHaveText('菜单没有打开，请检查网络后再试');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('a menu whose script failed comes with a reload where it is asked for again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
+  await page.goto('./');
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(/\/assets\/Menu-[^/]+\.js$/, (route) => route.abort());
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.locator('#announcer')).toHaveText('菜单没有打开，请检查网络后再试');
+  expect(loads).toBe(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect
+    .poll(async () => loads > 0 || (await page.getByRole('dialog').count()) > 0, {
+      message: 'it opens, or the page is new',
+    })
+    .toBe(true);
+  if (loads > 0) await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -31,11 +31,26 @@ test('an encrypted link does what its plain one does, however its Base64 was man
 
 test('one that cannot be read is the error page that says so, and shows nothing of it', async ({ page }) => {
   for (const s of ['', 'x', 'bm90IGVuY3J5cHRlZA==', '<script>alert(1)</script>', 'A'.repeat(4_000)]) {
-    await page.goto(`./?s=${encodeURIComponent(s)}`);
+    await page.goto(`./shareAddress?s=${encodeURIComponent(s)}`);
     await expect(page.getByText('请检查 s 参数是否正确')).toBeVisible();
     if (s.length > 5) expect(await page.locator('body').innerText()).not.toContain(s);
     await expect(page.getByRole('link', { name: '回到首页' })).toBeVisible();
   }
+});
+
+test('a page that needs none of it shows with another program’s `s`', async ({ page }) => {
+  for (const s of ['20', 'bm90IGVuY3J5cHRlZA==', '<script>alert(1)</script>']) {
+    await page.goto(`./?s=${encodeURIComponent(s)}`);
+    await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  }
+});
+
+test('who invited goes along from an encrypted link, as from a plain one', async ({ page }) => {
+  await page.goto(`./trends-detail/3001?s=${encodeURIComponent(encrypted('inviteCode=VDP5VV&inviterId=101&x=1'))}`);
+  const author = page.locator('main a[href*="personal-guest"]').first();
+  await expect(author).toHaveAttribute('href', /inviteCode=VDP5VV&inviterId=101$/);
+  await author.tap();
+  await expect(page).toHaveURL(/personal-guest\?userId=\d+&inviteCode=VDP5VV&inviterId=101$/);
 });
 
 test('the redirect and the invite code of an encrypted login link are read, and held to the same rules', async ({

@@ -108,8 +108,6 @@ test('every script that somebody waits for has the 120 s of the specification', 
     'main.tsx: ./app/later.ts',
     'app/prefetch.ts: virtual:page-routes',
     'tracking/track.ts: ./queue.ts',
-    // A line is shown plainly after two seconds.
-    'kit/overlay/feedback.ts: ./antd-toast.ts',
     // Calls go on without client info after three.
     'api/client-info-in-time.ts: ../session/client-info.ts',
     'session/client-info.ts: ./fingerprint.ts',
@@ -121,7 +119,9 @@ test('every script that somebody waits for has the 120 s of the specification', 
         // kit/scene/Scene.tsx waits for all drawings.
         .filter(
           ([line, module]) =>
-            !line.includes('withinLimit(') && !module?.endsWith('.svg?scene') && !line.trim().startsWith('*'),
+            !/withinLimit\(|loadOverlay\(/.test(line) &&
+            !module?.endsWith('.svg?scene') &&
+            !line.trim().startsWith('*'),
         )
         .map(([, module]) => `${relative(at('src'), file)}: ${module}`),
     );

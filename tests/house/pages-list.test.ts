@@ -47,9 +47,9 @@ test('docs/pages.md lists every page (after a change: npx vitest run tests/house
     '|---|---|---|---|---|---|',
     ...rows,
     '',
-    '`inviteCode`, `activityId` and `channelCode` go along wherever a page leads (`carryOn` in',
-    '`src/kit/navigation/paths.ts`), so that a registration two pages later still counts for who invited. Paths are written',
-    'by `paths` there and nowhere else.',
+    '`inviteCode`, `activityId`, `channelCode` and `inviterId`, plain or encrypted, go along wherever a page leads',
+    '(`carryOn` in `src/kit/navigation/paths.ts`), so that a registration two pages later still counts for who invited.',
+    'Paths are written by `paths` there and nowhere else.',
     '',
   ].join('\n');
   await expect(text).toMatchFileSnapshot('../../docs/pages.md');

@@ -1,3 +1,4 @@
+import { loadOverlay } from '../../kit/data/chunk-reload.ts';
 import { withinLimit } from '../../lib/chunk-limit.ts';
 import { host } from '../../session/host.ts';
 import { isLoggedIn } from '../../session/login-info.ts';
@@ -26,7 +27,7 @@ async function hostLogin(): Promise<boolean> {
 }
 
 async function openSheet(): Promise<boolean> {
-  const sheet = await withinLimit(() => import('./LoginSheet.tsx')).catch(() => null);
+  const sheet = await loadOverlay(() => import('./LoginSheet.tsx')).catch(() => null);
   if (sheet) return sheet.openLogin();
   // Its chunk did not come: no network, or a newer version has replaced it. The call that asked goes on as refused.
   toast('登录没有打开，请检查网络后再试');

@@ -1,4 +1,5 @@
 import { withinLimit } from '../../lib/chunk-limit.ts';
+import { loadOverlay } from '../../kit/data/chunk-reload.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { viewer } from './copy.ts';
 
@@ -8,8 +9,8 @@ interface Options {
 }
 
 /** Has the viewer (a chunk of its own) come before it is asked for: call it when a finger touches a picture. */
-export function loadViewer(): Promise<typeof import('./PictureViewer.tsx') | null> {
-  return withinLimit(() => import('./PictureViewer.tsx')).catch(() => null);
+export async function loadViewer(): Promise<void> {
+  await withinLimit(() => import('./PictureViewer.tsx')).catch(() => undefined);
 }
 
 /**
@@ -18,7 +19,7 @@ export function loadViewer(): Promise<typeof import('./PictureViewer.tsx') | nul
  * @param pictures their addresses
  */
 export async function viewPictures(pictures: string[], index: number, options: Options = {}): Promise<void> {
-  const loaded = await loadViewer();
+  const loaded = await loadOverlay(() => import('./PictureViewer.tsx')).catch(() => null);
   if (loaded) await loaded.showViewer(pictures, index, options.onShown);
   else toast(viewer.missing);
 }

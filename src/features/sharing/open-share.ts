@@ -1,4 +1,4 @@
-import { withinLimit } from '../../lib/chunk-limit.ts';
+import { loadOverlay } from '../../kit/data/chunk-reload.ts';
 import { share } from './share.ts';
 import type { Sharing } from './shared-page.ts';
 
@@ -7,7 +7,7 @@ import type { Sharing } from './shared-page.ts';
  * come (no network), the page is shared the plain way.
  */
 export async function openShare(shared: Sharing): Promise<void> {
-  const sheet = await withinLimit(() => import('./ShareSheet.tsx')).catch(() => null);
+  const sheet = await loadOverlay(() => import('./ShareSheet.tsx')).catch(() => null);
   if (sheet) await sheet.showShareSheet(shared);
   else await share(shared);
 }

@@ -1,3 +1,5 @@
+import { withinLimit } from '../../lib/chunk-limit.ts';
+
 /** How long a toast stays, in milliseconds. */
 const TOAST_MS = 2_400;
 /** How long a line waits for its looks, in milliseconds. */
@@ -17,7 +19,10 @@ export function toast(message: string): void {
   };
   const plainly = () => once(() => showPlainly(message));
   setTimeout(plainly, WAITS_MS);
-  void import('./antd-toast.ts').then(({ showToast }) => once(() => showToast(message, TOAST_MS)), plainly);
+  void withinLimit(() => import('./antd-toast.ts')).then(
+    ({ showToast }) => once(() => showToast(message, TOAST_MS)),
+    plainly,
+  );
 }
 
 /** Says a line to screen readers without showing it. */

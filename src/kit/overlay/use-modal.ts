@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Opens a <dialog> as modal for as long as it is rendered: the page behind is inert and does not scroll, focus stays
@@ -8,7 +8,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // As soon as it is seen: an Escape that comes at once must not be lost.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const focused = document.activeElement;

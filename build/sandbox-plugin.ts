@@ -39,11 +39,14 @@ export function sandbox(): Plugin {
       origin = (loadEnv(mode, root, 'VITE_')['VITE_API_ORIGIN'] ?? '').replace(/\/+$/, '');
       if (origin === '') return undefined;
       // A wrong address is said here, and not with every call.
-      const target = new URL(origin).href;
+      const { href: target, protocol, origin: site } = new URL(origin);
+      if (!/^https?:$/.test(protocol)) throw new TypeError(`VITE_API_ORIGIN is no http(s) address: ${origin}`);
       const to = (prefix: string): Record<string, ProxyOptions> => ({
         [`${prefix}/`]: {
           target,
           changeOrigin: true,
+          // As a server of the platform's own origin: some refuse any other.
+          headers: { origin: site },
           cookieDomainRewrite: '',
           proxyTimeout: PROXY_TIMEOUT_MS,
           timeout: PROXY_TIMEOUT_MS,

@@ -4,14 +4,10 @@ export const CHUNK_LIMIT_MS = 120_000;
 export const CHUNK_TIMEOUT = 'chunk load timeout';
 
 /**
- * Loads a chunk, for as long as a person may be asked to wait. Without a network and without a service worker, which may have
- * it, it is not asked for at all: browsers keep a script that failed as failed for as long as the page is open.
+ * Loads a chunk, for as long as a person may be asked to wait.
  * @throws Error «chunk load timeout» past the limit; whatever the import throws before it
  */
 export async function withinLimit<T>(load: () => Promise<T>): Promise<T> {
-  // Plain http, as in development on a phone, has no service workers.
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!navigator.onLine && !workers?.controller) throw new Error('error loading dynamically imported module: offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(CHUNK_TIMEOUT)), CHUNK_LIMIT_MS);

@@ -33,7 +33,7 @@ export type HostLogin = 'loggedIn' | 'loggedOut' | 'lacking';
 export async function loginByHost(host: NativeHost): Promise<HostLogin> {
   if (host.bridge === null) return 'lacking';
   if (host.can('login')) {
-    const token = nextToken(host, LOGIN_PATIENCE_MS);
+    const token = nextToken(host, LOGIN_PATIENCE_MS, SIGN_MS);
     const answer = callHost(host, 'login');
     if (answer === null || !(await answer)) return 'lacking';
     return (await token) ? 'loggedIn' : 'loggedOut';
@@ -43,8 +43,12 @@ export async function loginByHost(host: NativeHost): Promise<HostLogin> {
   return host.askFor('getAccessToken', 'token') && (await token) ? 'loggedIn' : 'lacking';
 }
 
-/** Whether the next token is one; false where none came in time. */
-function nextToken(host: NativeHost, patienceMs: number): Promise<boolean> {
+/**
+ * Whether the next token is one; false where none came in time.
+ * @param deafMs for so long «logged out» may still answer what was asked before
+ */
+function nextToken(host: NativeHost, patienceMs: number, deafMs = 0): Promise<boolean> {
+  const since = performance.now();
   return new Promise((resolve) => {
     const done = (loggedIn: boolean) => {
       clearTimeout(timer);
@@ -52,7 +56,9 @@ function nextToken(host: NativeHost, patienceMs: number): Promise<boolean> {
       resolve(loggedIn);
     };
     const timer = setTimeout(() => done(false), patienceMs);
-    const stop = host.onToken(done);
+    const stop = host.onToken((loggedIn) => {
+      if (loggedIn || performance.now() - since >= deafMs) done(loggedIn);
+    });
   });
 }
 
@@ -69,7 +75,7 @@ function signOf(host: NativeHost): Promise<boolean> {
     const at = () => done(true);
     const hidden = () => document.visibilityState === 'hidden' && done(true);
     const timer = setTimeout(() => done(false), SIGN_MS);
-    const stop = host.onToken(at);
+    const stop = host.onToken((loggedIn) => loggedIn && done(true));
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('blur', at);
   });

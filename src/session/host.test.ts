@@ -216,8 +216,22 @@ test('iOS login: asked, and gone on with the token', async () => {
   window.lyyzSetAccessToken?.('fresh');
   await expect(first).resolves.toBe('loggedIn');
   const second = loginByHost(host);
+  hide();
+  await vi.advanceTimersByTimeAsync(1_000);
   window.lyyzSetAccessToken?.('(null)');
   await expect(second).resolves.toBe('loggedOut');
+});
+
+test('«logged out» right after login was asked for answers an older question: the login goes on', async () => {
+  window.webkit = ios();
+  const host = start();
+  const asked = loginByHost(host);
+  await vi.advanceTimersByTimeAsync(100);
+  window.lyyzSetAccessToken?.('(null)');
+  hide();
+  await vi.advanceTimersByTimeAsync(30_000);
+  window.lyyzSetAccessToken?.('fresh');
+  await expect(asked).resolves.toBe('loggedIn');
 });
 
 test('iOS login: a host that gives no sign within a second has none', async () => {

@@ -161,9 +161,10 @@ export class NativeHost {
     if (clientInfo === null) return false;
     this.itsClientInfo = clientInfo;
     writeStored(CLIENT_INFO_KEY, clientInfo);
-    // It may come after the token, and is stored with it (spec.md 4).
+    // It may come after the token, and is stored with it (spec.md 4); a login made elsewhere is not the host's to change.
     const login = currentLogin();
-    if (login) saveLogin({ ...login, clientInfo });
+    const own = this.itsAuthorization === null ? '' : bareToken(this.itsAuthorization);
+    if (login?.accessToken === own) saveLogin({ ...login, clientInfo });
     return true;
   }
 

@@ -100,6 +100,7 @@ test.each([
   localStorage.setItem(LOGIN_INFO_KEY, stored);
   expect(currentLogin()).toBeNull();
   expect(isLoggedIn()).toBe(false);
+  clearLogin();
   expect(localStorage.getItem(LOGIN_INFO_KEY)).toBe(stored);
   saveLogin(info(60));
   expect(isLoggedIn()).toBe(true);

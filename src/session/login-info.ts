@@ -65,9 +65,9 @@ export function saveLogin(info: LoginInfo): void {
   else changed();
 }
 
-/** Deletes the login info and tells everyone who watches, where there was one. */
+/** Deletes the login info and tells everyone who watches, where there was one. Another program's is left to it. */
 export function clearLogin(): void {
-  if (readStored(LOGIN_INFO_KEY) === null) return;
+  if (currentLogin() === null) return;
   removeStored(LOGIN_INFO_KEY);
   changed();
 }

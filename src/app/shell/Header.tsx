@@ -1,12 +1,11 @@
-import { loadOverlay } from '../../kit/data/chunk-reload.ts';
+import { loadOverlay, preloadOverlay } from '../../kit/data/chunk-reload.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { useCloseOnBack } from '../../kit/overlay/use-close-on-back.ts';
-import { withinLimit } from '../../lib/chunk-limit.ts';
 import { shell } from './copy.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 
-const loadMenu = () => loadOverlay(() => import('./Menu.tsx'));
+const loadMenu = () => loadOverlay('menu', () => import('./Menu.tsx'));
 
 /** Brand and menu toggle; solid once the page has scrolled off its top. */
 export function Header() {
@@ -35,7 +34,7 @@ export function Header() {
         menuOpen={open}
         toggle={toggle}
         onToggle={openMenu}
-        onReach={() => void withinLimit(() => import('./Menu.tsx')).catch(() => undefined)}
+        onReach={() => preloadOverlay('menu', () => import('./Menu.tsx'))}
       />
       {open && Menu && <Menu onClose={close} />}
     </>

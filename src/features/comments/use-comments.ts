@@ -95,7 +95,7 @@ export function useComments(momentId: Id): CommentState {
         setUnfoldFailed((before) => without(before, commentId));
         setUnfolded((before) => ({
           ...before,
-          threads: Object.fromEntries(Object.entries(before.threads).filter(([id]) => Number(id) !== commentId)),
+          threads: Object.fromEntries(Object.entries(before.threads).filter(([id]) => id !== String(commentId))),
         }));
       },
       open: (commentId) => setUnfolded((before) => ({ ...before, whole: [...before.whole, commentId] })),

@@ -27,7 +27,7 @@ async function hostLogin(): Promise<boolean> {
 }
 
 async function openSheet(): Promise<boolean> {
-  const sheet = await loadOverlay(() => import('./LoginSheet.tsx')).catch(() => null);
+  const sheet = await loadOverlay('login', () => import('./LoginSheet.tsx')).catch(() => null);
   if (sheet) return sheet.openLogin();
   // Its chunk did not come: no network, or a newer version has replaced it. The call that asked goes on as refused.
   toast('登录没有打开，请检查网络后再试');

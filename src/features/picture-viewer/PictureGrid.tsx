@@ -52,7 +52,7 @@ export function PictureGrid({ pictures, names = pictureGrid.name, eager = false,
           <button
             type="button"
             aria-label={names(index + 1, count)}
-            onPointerDown={() => void loadViewer()}
+            onPointerDown={loadViewer}
             onClick={() => open(index)}
           >
             <Picture src={picture.url} alt="" ratio={count === 1 ? ratioOf(only) : '1 / 1'} eager={eager} />

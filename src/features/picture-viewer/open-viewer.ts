@@ -1,5 +1,4 @@
-import { withinLimit } from '../../lib/chunk-limit.ts';
-import { loadOverlay } from '../../kit/data/chunk-reload.ts';
+import { loadOverlay, preloadOverlay } from '../../kit/data/chunk-reload.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { viewer } from './copy.ts';
 
@@ -9,8 +8,8 @@ interface Options {
 }
 
 /** Has the viewer (a chunk of its own) come before it is asked for: call it when a finger touches a picture. */
-export async function loadViewer(): Promise<void> {
-  await withinLimit(() => import('./PictureViewer.tsx')).catch(() => undefined);
+export function loadViewer(): void {
+  preloadOverlay('viewer', () => import('./PictureViewer.tsx'));
 }
 
 /**
@@ -19,7 +18,7 @@ export async function loadViewer(): Promise<void> {
  * @param pictures their addresses
  */
 export async function viewPictures(pictures: string[], index: number, options: Options = {}): Promise<void> {
-  const loaded = await loadOverlay(() => import('./PictureViewer.tsx')).catch(() => null);
+  const loaded = await loadOverlay('viewer', () => import('./PictureViewer.tsx')).catch(() => null);
   if (loaded) await loaded.showViewer(pictures, index, options.onShown);
   else toast(viewer.missing);
 }

@@ -7,7 +7,7 @@ import type { Sharing } from './shared-page.ts';
  * come (no network), the page is shared the plain way.
  */
 export async function openShare(shared: Sharing): Promise<void> {
-  const sheet = await loadOverlay(() => import('./ShareSheet.tsx')).catch(() => null);
+  const sheet = await loadOverlay('share', () => import('./ShareSheet.tsx')).catch(() => null);
   if (sheet) await sheet.showShareSheet(shared);
   else await share(shared);
 }

@@ -15,7 +15,15 @@ export interface Shared {
 }
 
 /** Shares a page by the best way there is: the native host, the system's sheet, else the link is copied. */
-export async function share(shared: Shared): Promise<void> {
+export function share(shared: Shared): Promise<void> {
+  underWay ??= shareOnce(shared).finally(() => (underWay = undefined));
+  return underWay;
+}
+
+/** A second tap while a host is waited for shares nothing twice. */
+let underWay: Promise<void> | undefined;
+
+async function shareOnce(shared: Shared): Promise<void> {
   const byHost = callHost(host, 'share', shared);
   if (byHost && (await byHost)) return;
   if (typeof navigator.share === 'function') {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHUNK_TIMEOUT } from '../../lib/chunk-limit.ts';
-import { loadOverlay, reloadForChunk } from './chunk-reload.ts';
+import { loadOverlay, preloadOverlay, reloadForChunk } from './chunk-reload.ts';
 
 const reload = vi.fn();
 const gone = (name: string) => new TypeError(`Failed to fetch dynamically imported module: ${name}`);
@@ -36,19 +36,36 @@ test('not without a network', () => {
 });
 
 test('what opens over a page: the first failure is told, the second of the very same reloads', async () => {
-  await expect(loadOverlay(() => Promise.reject(gone('menu')))).rejects.toThrow('menu');
-  await expect(loadOverlay(() => Promise.reject(gone('sheet')))).rejects.toThrow('sheet');
+  const refuse = (name: string) => loadOverlay(name, () => Promise.reject(gone('')));
+  await expect(refuse('menu')).rejects.toThrow('Failed');
+  await expect(refuse('sheet')).rejects.toThrow('Failed');
   expect(reload).not.toHaveBeenCalled();
-  await expect(loadOverlay(() => Promise.reject(gone('menu')))).rejects.toThrow('menu');
+  await expect(refuse('menu')).rejects.toThrow('Failed');
   expect(reload).toHaveBeenCalledTimes(1);
-  await expect(loadOverlay(() => Promise.resolve('menu'))).resolves.toBe('menu');
+  await expect(loadOverlay('menu', () => Promise.resolve('menu'))).resolves.toBe('menu');
 });
 
-test('without a network it is not asked for, unless a service worker may have it', async () => {
-  const load = vi.fn(() => Promise.resolve('menu'));
+test('a touch that loads ahead and two taps on it are one load, and a failed touch is no failure told', async () => {
+  let come: (value: string) => void = () => undefined;
+  const load = vi.fn(() => new Promise<string>((resolve) => (come = resolve)));
+  preloadOverlay('viewer', load);
+  const taps = [loadOverlay('viewer', load), loadOverlay('viewer', load)];
+  come('viewer');
+  expect(await Promise.all(taps)).toEqual(['viewer', 'viewer']);
+  expect(load).toHaveBeenCalledTimes(1);
+  preloadOverlay('other', () => Promise.reject(gone('')));
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect(loadOverlay('other', () => Promise.reject(gone('')))).rejects.toThrow('Failed');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('without a network it is not asked for, unless it has been there, or a service worker may have it', async () => {
+  const load = vi.fn(() => Promise.resolve('it'));
+  await loadOverlay('been there', load);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await expect(loadOverlay(load)).rejects.toThrow('offline');
-  expect(load).not.toHaveBeenCalled();
+  await expect(loadOverlay('new', load)).rejects.toThrow('offline');
+  expect(load).toHaveBeenCalledTimes(1);
+  await expect(loadOverlay('been there', load)).resolves.toBe('it');
   vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
-  await expect(loadOverlay(load)).resolves.toBe('menu');
+  await expect(loadOverlay('new', load)).resolves.toBe('it');
 });

@@ -23,21 +23,46 @@ export function reloadForChunk(error: unknown): void {
   location.reload();
 }
 
-/** What failed before, by what was said of it. */
+type Load<T> = () => Promise<T>;
+const loading = new Map<string, Promise<unknown>>();
+const loaded = new Set<string>();
 const failed = new Set<string>();
 
 /**
- * Loads what opens over a page: menu, sheet, viewer. Where the very same chunk fails again, asked for once more by the
- * person, the page is reloaded.
+ * Loads what opens over a page: menu, sheet, viewer. Without a network it is not asked for: browsers keep a script that
+ * failed as failed for as long as the page is open. Where the person asks again for one that failed, the page is reloaded.
+ * @param name tells one from another
  * @throws as `withinLimit`
  */
-export async function loadOverlay<T>(load: () => Promise<T>): Promise<T> {
+export async function loadOverlay<T>(name: string, load: Load<T>): Promise<T> {
   try {
-    return await withinLimit(load);
+    return await once(name, load);
   } catch (error) {
-    const { message } = error as Error;
-    if (failed.has(message)) reloadForChunk(error);
-    failed.add(message);
+    if (failed.has(name)) reloadForChunk(error);
+    failed.add(name);
     throw error;
   }
+}
+
+/** Has it come before it is asked for: call it when a finger touches what opens it. */
+export function preloadOverlay(name: string, load: Load<unknown>): void {
+  once(name, load).catch(() => undefined);
+}
+
+/** A second tap waits for the first one's. */
+function once<T>(name: string, load: Load<T>): Promise<T> {
+  const before = loading.get(name) as Promise<T> | undefined;
+  if (before) return before;
+  // Plain http, as in development on a phone, has no service workers, which may have the script.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!navigator.onLine && !workers?.controller && !loaded.has(name)) {
+    return Promise.reject(new Error(`error loading dynamically imported module: ${name}, offline`));
+  }
+  const now = withinLimit(load).finally(() => loading.delete(name));
+  loading.set(name, now);
+  now.then(
+    () => loaded.add(name),
+    () => undefined,
+  );
+  return now;
 }

@@ -19,7 +19,15 @@ export function useGoBack(): () => void {
   }, [key, navigate]);
 }
 
+let leaving = false;
+
 async function leave(goHome: () => unknown): Promise<void> {
-  const closed = callHost(host, 'close');
-  if (closed === null || !(await closed)) goHome();
+  if (leaving) return;
+  const keyNow = () => (history.state as { key?: string } | null)?.key;
+  const key = keyNow();
+  leaving = true;
+  const closed = await callHost(host, 'close');
+  leaving = false;
+  // Whoever has gone on meanwhile stays where they went.
+  if (!closed && keyNow() === key) goHome();
 }

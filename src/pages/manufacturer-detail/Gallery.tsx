@@ -31,7 +31,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: string[] }
             <button
               type="button"
               aria-label={detail.look(index + 1, count)}
-              onPointerDown={() => void loadViewer()}
+              onPointerDown={loadViewer}
               onClick={() => void viewPictures(pictures, index, { onShown: follow })}
               {...(index === 0 ? cover : {})}
             >

@@ -112,6 +112,8 @@ test('a guest follows in the app, shares the home, and looks at a picture; nothi
   expect(await readQr(pictureOf((await poster.getAttribute('src')) ?? ''))).toBe(url);
   await page.getByRole('button', { name: '关闭' }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A finger is slower than the step back that goes with it.
+  await expect.poll(() => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0)).toBe(0);
 
   const picture = page.getByRole('button', { name: '看大图' }).first();
   await picture.tap();

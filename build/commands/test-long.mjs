@@ -23,16 +23,6 @@ const moments = () => {
     ['over the turn of the year', Date.UTC(now.getUTCFullYear() + 1, 0) - 90_000],
   ];
 };
-/** What reads answers, from a platform of this dialect (sandbox/README.md). @returns an exit code */
-const testsInDialect = (SANDBOX_DIALECT) =>
-  run(
-    'vitest',
-    ['run', '--project', 'unit', '--project', 'faults', 'src/pages', 'contract.test', 'tests/faults/pages'],
-    {
-      env: { SANDBOX_DIALECT },
-    },
-  );
-
 /** The tests that need no browser, in processes that live at this moment of Shanghai. @returns their exit code */
 const testsAt = (moment) =>
   run('vitest', ['run', ...['unit', 'faults', 'sandbox'].flatMap((name) => ['--project', name])], {
@@ -87,7 +77,15 @@ const steps = [
         env: { MUTATED_ANSWERS: '100000', MUTATED_SEED: RANDOM_SEED },
       }),
   ],
-  ['pages, calls and faults in the java dialect', () => testsInDialect('java')],
+  [
+    'pages, calls and faults in the java dialect',
+    () =>
+      run(
+        'vitest',
+        ['run', '--project', 'unit', '--project', 'faults', 'src/pages', 'contract.test', 'tests/faults/pages'],
+        { env: { SANDBOX_DIALECT: 'java' } },
+      ),
+  ],
   ...moments().map(([when, moment]) => [`the tests that need no browser, ${when}`, () => testsAt(moment)]),
   [
     'the production build, and one visit through all pages',

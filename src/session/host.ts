@@ -229,6 +229,7 @@ function readClientInfo(value: unknown): string | null {
   }
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
   if (Object.keys(read).length === 0) return null;
+  // As own-client-info.ts makes its own, without the library, which is not part of the first visit.
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(read))));
 }
 

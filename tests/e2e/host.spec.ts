@@ -193,17 +193,13 @@ test('an iOS host that has no login gives no sign: the sheet opens after a secon
 
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const AT_A_DESK = { userAgent: DESKTOP, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 test('a desktop visitor goes to the main site with path, query and hash, before anything loads', async ({
   browser,
   server,
 }) => {
-  const context = await browser.newContext({
-    userAgent: DESKTOP,
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-    hasTouch: false,
-  });
+  const context = await browser.newContext(AT_A_DESK);
   const page = await context.newPage();
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -219,12 +215,7 @@ test('a desktop visitor stays at the operators’ bench and in its frames, in a 
   browser,
   server,
 }) => {
-  const context = await browser.newContext({
-    userAgent: DESKTOP,
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-    hasTouch: false,
-  });
+  const context = await browser.newContext(AT_A_DESK);
   const page = await context.newPage();
   await page.route('https://www.lingyu.example/**', (route) => route.fulfill({ body: 'main site' }));
   // This build has none.

@@ -12,8 +12,7 @@ import { appPath, inApp } from './app-path.ts';
 export async function openInApp(path: string): Promise<void> {
   const inside = appPath(path);
   if (inside === null) throw new RangeError('not a path inside the app');
-  const byHost = callHost(host, 'openPath', inside);
-  if (byHost && (await byHost)) return;
+  if (await callHost(host, 'openPath', inside)) return;
   location.assign(import.meta.env.VITE_APP_UNIVERSAL_LINK + inside);
 }
 
@@ -42,8 +41,7 @@ export function openOrder(orderNo: string): Promise<void> {
  *   for a long press
  */
 export async function savePicture(dataUrl: string, fileName: string): Promise<'host' | 'download'> {
-  const byHost = callHost(host, 'saveImage', dataUrl);
-  if (byHost && (await byHost)) return 'host';
+  if (await callHost(host, 'saveImage', dataUrl)) return 'host';
   const link = document.createElement('a');
   link.href = dataUrl;
   link.download = fileName;

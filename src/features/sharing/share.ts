@@ -24,8 +24,7 @@ export function share(shared: Shared): Promise<void> {
 let underWay: Promise<void> | undefined;
 
 async function shareOnce(shared: Shared): Promise<void> {
-  const byHost = callHost(host, 'share', shared);
-  if (byHost && (await byHost)) return;
+  if (await callHost(host, 'share', shared)) return;
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title: shared.title, text: shared.description, url: shared.url });

@@ -54,6 +54,21 @@ export const states: ShotState[] = [
   { state: 'rejected', path, person: '19900000011', until: text('这次没有通过') },
   { state: 'approved', path, person: '19900000010', until: text('付款还有') },
   { state: 'approved-text-200', path, person: '19900000010', until: text('付款还有'), textScale: 2, full: true },
+  {
+    state: 'pay-unanswered',
+    path,
+    person: '19900000010',
+    // An iOS host that says nothing when it is asked to pay.
+    act: async (page) => {
+      const pay = page.getByRole('button', { name: /^去 App 支付/ });
+      await pay.waitFor();
+      await page.evaluate(() =>
+        Object.assign(window, { webkit: { messageHandlers: { lyyzNative: { postMessage: () => undefined } } } }),
+      );
+      await pay.tap();
+    },
+    until: (page) => page.getByRole('button', { name: '在 App 里支付' }).waitFor(),
+  },
   { state: 'paid', path, person: '19900000012', until: text('合作已生效') },
   {
     state: 'order-failed',

@@ -68,8 +68,7 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
   const goBack = useGoBack();
   const [asking, setAsking] = useState(refused);
   const handOver = async () => {
-    const opens = callHost(host, 'openPath', path);
-    if (opens && (await opens)) setAsking(false);
+    if (await callHost(host, 'openPath', path)) setAsking(false);
     else onFailed();
   };
   const atOnce = useEffectEvent(() => {

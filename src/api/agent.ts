@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { ApplyStatus, Count, Fen, FilledText, Id, List, Nothing, Numeric, Phone, Time, Url } from './shapes.ts';
 
-/** Somebody who became a partner lately, masked (spec.md 7, Partner recruitment). */
+/** A masked entry of the list of new partners (spec.md 7, Partner recruitment). */
 export const AgentNews = v.object({ nickname: v.string(), city: v.string(), tierName: v.string(), time: Time });
 export type AgentNews = v.InferOutput<typeof AgentNews>;
 
-/** The contract and the order of a tier, where they exist yet (spec.md 7, Partner recruitment). */
+/** Price, contract and order of a tier; contract and order are optional (spec.md 7, Partner recruitment). */
 export const BuyAgentInfo = v.object({
   tierId: Id,
   priceFen: Fen,
@@ -15,11 +15,11 @@ export const BuyAgentInfo = v.object({
 });
 export type BuyAgentInfo = v.InferOutput<typeof BuyAgentInfo>;
 
-/** Where I stand as a partner (spec.md 7, Partner recruitment). */
+/** The partner status of the current user (spec.md 7, Partner recruitment). */
 export const UserAgent = v.object({
   status: ApplyStatus,
   tierId: v.optional(Id),
-  /** why I was rejected */
+  /** reason for a rejection */
   reason: v.optional(v.string()),
   since: v.optional(Time),
 });
@@ -30,20 +30,20 @@ export const AgentTier = v.object({
   tierId: Id,
   name: v.string(),
   priceFen: Fen,
-  /** places, and how many of them are left */
+  /** total and remaining places */
   quota: Count,
   quotaLeft: Count,
-  /** share of a sale the partner gets, from 0 to 1: 0.08 is 8 % */
+  /** the partner's share of a sale, 0 to 1 (0.08 is 8 %) */
   commissionRate: Numeric,
   benefits: List(v.string()),
 });
 export type AgentTier = v.InferOutput<typeof AgentTier>;
 
-/** What the recruitment offers, where and until when (spec.md 7, Partner recruitment). */
+/** Tiers, cities and end time of the recruitment (spec.md 7, Partner recruitment). */
 export const AgentConfig = v.object({ tiers: List(AgentTier), cities: List(v.string()), endTime: Time });
 export type AgentConfig = v.InferOutput<typeof AgentConfig>;
 
-/** Applies as a partner; a GET that writes, as the platform has it (spec.md 7, Partner recruitment). */
+/** Applies for a partnership. The platform defines this write as a GET (spec.md 7, Partner recruitment). */
 export const applyAgent = defineCall({
   method: 'GET',
   path: '/finance/agent/apply',
@@ -58,7 +58,7 @@ export const applyAgent = defineCall({
   data: v.object({ applyId: Id, status: ApplyStatus }),
 });
 
-/** Who joined lately, masked (spec.md 7, Partner recruitment). */
+/** The latest partners, masked (spec.md 7, Partner recruitment). */
 export const agentNews = defineCall({
   method: 'GET',
   path: '/finance/agent/msg',
@@ -67,7 +67,7 @@ export const agentNews = defineCall({
   data: List(AgentNews),
 });
 
-/** What buying a tier takes, once the application is approved (spec.md 7, Partner recruitment). */
+/** Purchase details of a tier, available after approval (spec.md 7, Partner recruitment). */
 export const buyAgentInfo = defineCall({
   method: 'GET',
   path: '/finance/agent/getBuyAgentInfo',
@@ -76,7 +76,7 @@ export const buyAgentInfo = defineCall({
   data: BuyAgentInfo,
 });
 
-/** Where I stand as a partner; `none` where I never applied (spec.md 7, Partner recruitment). */
+/** The partner status; `none` if the user never applied (spec.md 7, Partner recruitment). */
 export const checkUserAgent = defineCall({
   method: 'GET',
   path: '/finance/agent/checkUserAgent',
@@ -85,7 +85,7 @@ export const checkUserAgent = defineCall({
   data: UserAgent,
 });
 
-/** The tiers, cities and end of the recruitment (spec.md 7, Partner recruitment). */
+/** Tiers, cities and end time of the recruitment (spec.md 7, Partner recruitment). */
 export const agentConfig = defineCall({
   method: 'GET',
   path: '/finance/agent/getAgentConfig',

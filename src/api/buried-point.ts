@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { NoData, Time } from './shapes.ts';
 
-/** A tracked event; `eventTime` is the moment it happened (spec.md 3 and 7, Tracking). */
+/** A tracking event; `eventTime` is when it happened, not when it was sent (spec.md 3 and 7, Tracking). */
 export const TrackingEvent = v.object({
   eventTime: Time,
   pageName: v.string(),
@@ -11,11 +11,11 @@ export const TrackingEvent = v.object({
 });
 export type TrackingEvent = v.InferOutput<typeof TrackingEvent>;
 
-/** A tracked event of somebody who is not logged in (spec.md 3 and 7, Tracking). */
+/** A tracking event of a logged-out visitor (spec.md 3 and 7, Tracking). */
 export const OpenTrackingEvent = v.object({ ...TrackingEvent.entries, extraInfo: v.string() });
 export type OpenTrackingEvent = v.InferOutput<typeof OpenTrackingEvent>;
 
-/** Saves an event of the person who is logged in (spec.md 7, Tracking). */
+/** Saves an event of the logged-in user (spec.md 7, Tracking). */
 export const savePoint = defineCall({
   method: 'POST',
   path: '/finance/buriedPoint/save',
@@ -24,7 +24,7 @@ export const savePoint = defineCall({
   data: NoData,
 });
 
-/** Saves an event without a login, with `extraInfo` in its place (spec.md 7, Tracking). */
+/** Saves an event without a login; `extraInfo` is required instead (spec.md 7, Tracking). */
 export const savePointOpen = defineCall({
   method: 'POST',
   path: '/finance/buriedPoint/open/save',

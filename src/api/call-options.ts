@@ -1,13 +1,13 @@
-/** Options of one call. */
+/** Options of one API call. */
 export interface CallOptions {
-  /** cancels the call; cancelled calls are silent */
+  /** cancels the call without a toast */
   signal?: AbortSignal;
-  /** made when the confirm step opens and kept over its retries, so that the write happens once */
+  /** created when the confirm step opens and reused by its retries, so that the write runs once */
   idempotencyKey?: string;
-  /** what to do when the platform says S00000: ask and go on (the default), or just say so */
+  /** reaction to code S00000: ask for a login and repeat the call (default), or throw */
   onLoggedOut?: 'ask' | 'throw';
-  /** lets the call outlive the page (tracking only; its body is limited to 64 kB by the browser) */
+  /** lets the request outlive the page (tracking only; browsers limit its body to 64 kB) */
   keepalive?: boolean;
-  /** shows no toast, whatever happens (tracking: the visitor did not ask for the call) */
+  /** never shows a toast (tracking: the user did not start the call) */
   quiet?: boolean;
 }

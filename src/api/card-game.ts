@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Id, Integer, List, Nothing, Rarity, Url } from './shapes.ts';
 
-/** A level of the game with my best result (spec.md 7, Elimination card game). */
+/** A game level with the user's best result (spec.md 7, Elimination card game). */
 export const CardGame = v.object({
   gameId: Id,
   name: v.string(),
@@ -11,20 +11,19 @@ export const CardGame = v.object({
   unlocked: v.boolean(),
   bestScore: Count,
   stars: Count,
-  /** the cards the level is dealt from */
+  /** card ids used for the deal */
   cardPool: List(Id),
-  /** fixes the deal: the same seed deals the same cards */
+  /** the same seed always gives the same deal */
   seed: Integer,
 });
 export type CardGame = v.InferOutput<typeof CardGame>;
 
-/** So many pieces of a card (spec.md 7, Elimination card game). */
+/** A number of copies of one card (spec.md 7, Elimination card game). */
 export const CardAmount = v.object({ cardId: Id, count: Count });
 export type CardAmount = v.InferOutput<typeof CardAmount>;
 
 /**
- * What a package gives; `amount` is points of the integral, pieces or glory, as `kind` says
- * (spec.md 7, Elimination card game).
+ * A reward of a package. `kind` sets the unit of `amount`: points, copies or glory (spec.md 7, Elimination card game).
  */
 export const PackageReward = v.object({
   kind: v.picklist(['points', 'asset', 'glory']),
@@ -33,7 +32,7 @@ export const PackageReward = v.object({
 });
 export type PackageReward = v.InferOutput<typeof PackageReward>;
 
-/** A package that is paid for in cards (spec.md 7, Elimination card game). */
+/** A reward package that costs cards (spec.md 7, Elimination card game). */
 export const RewardPackage = v.object({
   packageId: Id,
   title: v.string(),
@@ -43,7 +42,7 @@ export const RewardPackage = v.object({
 });
 export type RewardPackage = v.InferOutput<typeof RewardPackage>;
 
-/** A card of the collection book and how many I have (spec.md 7, Elimination card game). */
+/** A card of the collection with the number of copies owned (spec.md 7, Elimination card game). */
 export const CardCollection = v.object({
   cardId: Id,
   name: v.string(),
@@ -54,11 +53,11 @@ export const CardCollection = v.object({
 });
 export type CardCollection = v.InferOutput<typeof CardCollection>;
 
-/** The glory of a territory and its place after a save (spec.md 7, Elimination card game). */
+/** Glory and rank of a territory after a save (spec.md 7, Elimination card game). */
 export const TerritoryGlory = v.object({ territoryId: Id, glory: Count, rank: Count });
 export type TerritoryGlory = v.InferOutput<typeof TerritoryGlory>;
 
-/** The levels with the seeds of their deals (spec.md 7, Elimination card game). */
+/** All levels with their seeds (spec.md 7, Elimination card game). */
 export const listGames = defineCall({
   method: 'GET',
   path: '/vertical/eliminateGame/card/listGames',
@@ -68,7 +67,7 @@ export const listGames = defineCall({
   data: List(CardGame),
 });
 
-/** The packages and whether my cards are enough for them (spec.md 7, Elimination card game). */
+/** All packages; `state` tells whether the user can afford one (spec.md 7, Elimination card game). */
 export const listRewardPackages = defineCall({
   method: 'GET',
   path: '/vertical/eliminateGame/card/listRewardPackage',
@@ -77,7 +76,7 @@ export const listRewardPackages = defineCall({
   data: List(RewardPackage),
 });
 
-/** My collection book (spec.md 7, Elimination card game). */
+/** The user's card collection (spec.md 7, Elimination card game). */
 export const listCardCollections = defineCall({
   method: 'GET',
   path: '/vertical/eliminateGame/card/listCardCollections',
@@ -87,8 +86,8 @@ export const listCardCollections = defineCall({
 });
 
 /**
- * Hands in a finished game and answers the cards won. The platform replays `moves` on the seed and refuses a score that
- * does not follow (spec.md 7, Elimination card game).
+ * Submits a finished game and returns the cards won. The server replays `moves` with the seed and rejects a score that
+ * does not match (spec.md 7, Elimination card game).
  */
 export const winCards = defineCall({
   method: 'POST',
@@ -98,10 +97,7 @@ export const winCards = defineCall({
   data: v.object({ cards: List(CardAmount), bestScore: Count, nextUnlocked: v.optional(Id) }),
 });
 
-/**
- * Pays a package with cards and answers what it gave and the collection after it
- * (spec.md 7, Elimination card game).
- */
+/** Pays for a package with cards; returns its rewards and the updated collection (spec.md 7, Elimination card game). */
 export const pickUpReward = defineCall({
   method: 'POST',
   path: '/vertical/eliminateGame/card/pickUpReward',
@@ -110,7 +106,7 @@ export const pickUpReward = defineCall({
   data: v.object({ packageId: Id, rewards: List(PackageReward), collections: List(CardCollection) }),
 });
 
-/** Adds glory to what the territory has (spec.md 7, Elimination card game). */
+/** Adds to the glory of a territory (spec.md 7, Elimination card game). */
 export const saveGlory = defineCall({
   method: 'POST',
   path: '/vertical/eliminateGame/card/saveGloryInTerritory',
@@ -119,7 +115,7 @@ export const saveGlory = defineCall({
   data: TerritoryGlory,
 });
 
-/** Sets my glory in the territory, where `saveGlory` adds (spec.md 7, Elimination card game). */
+/** Replaces the glory of a territory; `saveGlory` adds to it (spec.md 7, Elimination card game). */
 export const editGlory = defineCall({
   method: 'POST',
   path: '/vertical/eliminateGame/card/editGloryInTerritory',

@@ -5,21 +5,21 @@ import { TextOf } from './text-of.ts';
 
 const SoulValue = v.pipe(Numeric, v.minValue(0), v.maxValue(100));
 
-/** The four dimensions of a soul, each from 0 to 100 (spec.md 7, AI chat). */
+/** The four dimensions of a soul, each 0 to 100 (spec.md 7, AI chat). */
 export const Soul = v.object({ warmth: SoulValue, wit: SoulValue, courage: SoulValue, calm: SoulValue });
 export type Soul = v.InferOutput<typeof Soul>;
 
-/** A character to chat with (spec.md 7, AI chat). */
+/** An AI character (spec.md 7, AI chat). */
 export const Character = v.object({
   characterId: Id,
   name: v.string(),
   title: v.string(),
   portrait: Url,
-  /** what it says first */
+  /** first message of the chat */
   greeting: v.string(),
   tags: List(v.string()),
   quickQuestions: List(v.string()),
-  /** messages a day */
+  /** messages per day */
   dailyLimit: Count,
   soul: Soul,
 });
@@ -28,18 +28,18 @@ export type Character = v.InferOutput<typeof Character>;
 /** A character with its island (spec.md 7, AI chat). */
 export const RobotDetail = v.object({
   ...Character.entries,
-  /** rich text: sanitise before it is shown */
+  /** rich text; sanitise before rendering */
   intro: v.string(),
   owner: User,
   chatCount: Count,
   followerCount: Count,
-  /** whose moments are the island's */
+  /** the dao whose moments the island shows */
   daoId: Id,
   sampleDialogues: List(v.object({ ask: v.string(), answer: v.string() })),
 });
 export type RobotDetail = v.InferOutput<typeof RobotDetail>;
 
-/** What a character answers, and how many messages are left today (spec.md 7, AI chat). */
+/** A reply and the number of messages left today (spec.md 7, AI chat). */
 export const CharacterReply = v.object({
   conversationId: Id,
   messageId: Id,
@@ -51,8 +51,8 @@ export const CharacterReply = v.object({
 export type CharacterReply = v.InferOutput<typeof CharacterReply>;
 
 /**
- * Says something to a character, 1 to 500 characters, and waits for the reply; without `conversationId` a conversation
- * begins. The spelling of the path is the platform's (spec.md 7, AI chat).
+ * Sends a message of 1 to 500 characters and waits for the reply. Starts a new conversation without `conversationId`.
+ * The typo in the path is the platform's (spec.md 7, AI chat).
  */
 export const sendMessage = defineCall({
   method: 'GET',
@@ -62,18 +62,18 @@ export const sendMessage = defineCall({
   data: CharacterReply,
 });
 
-/** The characters, or the one with `characterId` as a list of one (spec.md 7, AI chat). */
+/** All characters, or a list with only `characterId` (spec.md 7, AI chat). */
 export const listCharacters = defineCall({
   method: 'GET',
   path: '/vertical/api/character/getVerticalNpcCfgEntity',
   who: 'C',
-  // The soul match asks at every answer, and characters change rarely.
+  // The soul match reads the list after every answer, and characters rarely change.
   staleTime: 600_000,
   send: v.object({ characterId: v.optional(Id) }),
   data: v.object({ characters: List(Character) }),
 });
 
-/** One character with its island; refused where there is none with this id (spec.md 7, AI chat). */
+/** One character with its island; rejects for an unknown id (spec.md 7, AI chat). */
 export const robotDetail = defineCall({
   method: 'GET',
   path: '/vertical/api/labelClassification/notLogin/getRobotDetail',

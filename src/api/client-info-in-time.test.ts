@@ -5,7 +5,7 @@ import { server } from '../../tests/support/sandbox.ts';
 import { saveLogin } from '../session/login-info.ts';
 import type { Surroundings } from './http.ts';
 
-/** A fingerprint that never answers, throws, or answers late: calls go on without. */
+/** The fingerprint library hangs, throws or is slow; calls must continue without client info. */
 
 const SAID = '获取客户端信息失败，请检查 SDK 配置或刷新浏览器';
 const fingerprint = vi.fn<() => Promise<string>>();
@@ -15,7 +15,7 @@ const toast = vi.fn();
 let requests: Request[] = [];
 let performed: Awaited<ReturnType<typeof load>>;
 
-/** The modules of a new visit: what they know of the one before is gone. */
+/** Loads fresh modules, as on a new page load. */
 async function load() {
   vi.resetModules();
   const { connectHttp, defineCall } = await import('./http.ts');
@@ -50,7 +50,7 @@ afterEach(() => {
 const sent = () => requests.map(({ headers }) => headers.has('clientinfo'));
 
 test.each(['C', 'A'] as const)(
-  'never answers: an %s call goes on after three seconds, and so do all after it',
+  'a hanging fingerprint delays the first %s call by three seconds and later ones not at all',
   async (who) => {
     fingerprint.mockReturnValue(new Promise(() => undefined));
     const call = performed[who]({});
@@ -62,32 +62,38 @@ test.each(['C', 'A'] as const)(
     await vi.advanceTimersByTimeAsync(1);
     await expect(second).resolves.toEqual({ name: '屿' });
     expect(sent()).toEqual([false, false]);
-    // Once a visit is enough.
+    // one toast per page load
     expect(toast.mock.calls).toEqual([[SAID]]);
     expect(requests[0]?.headers.get('auth-token')).toBe('tok');
   },
 );
 
-test.each(['C', 'A'] as const)('throws: an %s call goes on at once, and the next one tries again', async (who) => {
-  fingerprint.mockRejectedValueOnce(new Error('blocked'));
-  await expect(performed[who]({})).resolves.toEqual({ name: '屿' });
-  fingerprint.mockResolvedValueOnce('visitor-0001');
-  await expect(performed[who]({})).resolves.toEqual({ name: '屿' });
-  expect(sent()).toEqual([false, true]);
-  expect(toast.mock.calls).toEqual([[SAID]]);
-});
+test.each(['C', 'A'] as const)(
+  'after a fingerprint error an %s call is sent at once, and the next call tries again',
+  async (who) => {
+    fingerprint.mockRejectedValueOnce(new Error('blocked'));
+    await expect(performed[who]({})).resolves.toEqual({ name: '屿' });
+    fingerprint.mockResolvedValueOnce('visitor-0001');
+    await expect(performed[who]({})).resolves.toEqual({ name: '屿' });
+    expect(sent()).toEqual([false, true]);
+    expect(toast.mock.calls).toEqual([[SAID]]);
+  },
+);
 
-test.each(['C', 'A'] as const)('answers late: an %s call goes on without, later ones have it', async (who) => {
-  fingerprint.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve('visitor-0001'), 10_000)));
-  const call = performed[who]({});
-  await vi.advanceTimersByTimeAsync(3_000);
-  await call;
-  await vi.advanceTimersByTimeAsync(7_000);
-  await performed[who]({});
-  expect(sent()).toEqual([false, true]);
-});
+test.each(['C', 'A'] as const)(
+  'with a slow fingerprint an %s call is sent without client info, later calls with it',
+  async (who) => {
+    fingerprint.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve('visitor-0001'), 10_000)));
+    const call = performed[who]({});
+    await vi.advanceTimersByTimeAsync(3_000);
+    await call;
+    await vi.advanceTimersByTimeAsync(7_000);
+    await performed[who]({});
+    expect(sent()).toEqual([false, true]);
+  },
+);
 
-test('answers just in time: nothing is said', async () => {
+test('shows no toast when the fingerprint arrives within the limit', async () => {
   fingerprint.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve('visitor-0001'), 2_500)));
   const call = performed.C({});
   await vi.advanceTimersByTimeAsync(2_500);
@@ -96,7 +102,7 @@ test('answers just in time: nothing is said', async () => {
   expect(toast).not.toHaveBeenCalled();
 });
 
-test.each(['C', 'A'] as const)('an %s call that is cancelled does not wait for it, and is silent', async (who) => {
+test.each(['C', 'A'] as const)('a cancelled %s call stops waiting and shows no toast', async (who) => {
   fingerprint.mockReturnValue(new Promise(() => undefined));
   const control = new AbortController();
   const call = performed[who]({}, { signal: control.signal });
@@ -109,7 +115,7 @@ test.each(['C', 'A'] as const)('an %s call that is cancelled does not wait for i
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a quiet call says nothing, and leaves it to the next', async () => {
+test('a quiet call shows no toast; the next normal call does', async () => {
   fingerprint.mockRejectedValue(new Error('blocked'));
   await performed.C({}, { quiet: true });
   expect(toast).not.toHaveBeenCalled();

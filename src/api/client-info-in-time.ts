@@ -1,14 +1,14 @@
-/** How long calls wait for the client info, from when the first of them asks for it, in milliseconds. */
+/** How long calls wait for the client info in milliseconds, counted from the first waiting call. */
 const LIMIT_MS = 3_000;
 
-/** When the first of the calls that wait now began to, by `performance.now()`. */
+/** `performance.now()` at the start of the first call that is still waiting. */
 let waitingSince: number | undefined;
 
 /**
- * The client info header, where it is made in time. The limit runs from the first call that waits: where a fingerprint never
- * answers, three seconds are lost once, not with every call.
- * @returns undefined where it cannot be made, or is not made in time; a later call has it once it is
- * @throws AbortError as soon as the signal is aborted
+ * Returns the client info header, or undefined if it fails or takes too long. The limit starts with the first waiting
+ * call, so a fingerprint that never resolves delays a visit once, not every call. Later calls get the header as soon as
+ * it exists.
+ * @throws AbortError when the signal aborts
  */
 export async function clientInfoInTime(signal: AbortSignal | undefined): Promise<string | undefined> {
   waitingSince ??= performance.now();
@@ -37,7 +37,7 @@ export async function clientInfoInTime(signal: AbortSignal | undefined): Promise
 
 async function made(): Promise<string | undefined> {
   try {
-    // Public pages need none of it.
+    // Loaded on demand: public pages do not need it.
     const { clientInfoHeader } = await import('../session/client-info.ts');
     return await clientInfoHeader();
   } catch (error) {

@@ -1,32 +1,31 @@
 import type * as v from 'valibot';
 
 /**
- * Who may call, and so what is sent along.
- * - `O`: no-auth; authorization and client info are removed, the auth token is empty
- * - `C`: client info, and the login where there is one
- * - `A`: a login is needed; without it the platform answers S00000
+ * Who may call, and which headers are sent.
+ * - `O`: no login; no authorization and client info headers, the auth token is empty
+ * - `C`: client info, plus the login if there is one
+ * - `A`: login required; otherwise the server answers S00000
  */
 export type Caller = 'O' | 'C' | 'A';
 
-/** What is agreed of one call: the app, the sandbox and the tests hold to it. */
+/** The contract of one API call, shared by the app, the sandbox and the tests. */
 export interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSchema> {
   method: 'GET' | 'POST';
-  /** without prefix; `{name}` is filled from the input */
+  /** without prefix; `{name}` is replaced by an input field */
   path: string;
   who: Caller;
   /** schema of the input */
   send: S;
-  /** schema of the answer's `data` */
+  /** schema of `data` in the response */
   data: D;
-  /** where a POST carries its input; the body unless said otherwise */
+  /** where a POST sends its input; default is the body */
   carry?: 'body' | 'query';
-  /** how long an answer is fresh, in milliseconds, where it is longer than usual (kit/data/query-client.ts) */
+  /** cache freshness in milliseconds, if longer than the default (kit/data/query-client.ts) */
   staleTime?: number;
-  /** a C call that answers who is logged in with something of their own; an A call always does */
+  /** a C call with user-specific responses; A calls always are */
   own?: true;
-  /** what a logged-out visitor gets instead of being asked to log in (member info: null, spec.md 8) */
+  /** result for logged-out visitors instead of a login prompt (member info: null, spec.md 8) */
   loggedOut?: v.InferOutput<D>;
 }
 
-/** Any call's. */
 export type AnyContract = CallDefinition<v.GenericSchema, v.GenericSchema>;

@@ -18,16 +18,16 @@ const send = v.object({
 const define = (method: 'GET' | 'POST', carry?: 'body' | 'query', who: Caller = 'O') =>
   defineCall({ method, path: PATH, who, send, data: v.unknown(), ...(carry ? { carry } : {}) });
 
-test('a call that needs a login is refused: nothing is known of the visitor by then', () => {
+test('rejects a call that requires a login, because the user is unknown at that time', () => {
   expect(() => earlyQuery(define('GET', 'query', 'A').query({}))).toThrow(`${PATH} needs a login`);
   expect(() => earlyQuery(define('POST', 'body', 'A').query({}))).toThrow(TypeError);
 });
 
-test('the member’s own information is such a call', () => {
+test('rejects the member info call for the same reason', () => {
   expect(() => earlyQuery(userInfo.query({}, 'person 1'))).toThrow(TypeError);
 });
 
-test('a call that sends client info says so: it waits until the phone is measured', () => {
+test('marks a call with client info, which has to wait until the device is measured', () => {
   expect(earlyQuery(define('GET', 'query', 'C').query({}))).toEqual(['GET', `${PATH}?pageNo=1`, null, 'C']);
   expect(earlyQuery(listCharacters.query({ characterId: ID_OF_ADDRESS }), '{?characterId}')).toEqual([
     'GET',
@@ -37,7 +37,7 @@ test('a call that sends client info says so: it waits until the phone is measure
   ]);
 });
 
-test('a call by the page’s id keeps the place for it', () => {
+test('keeps a placeholder for an id from the page path', () => {
   expect(earlyQuery(showFacilitator.query({ id: ID_OF_ADDRESS }), '{id}')).toEqual([
     'GET',
     '/adminland/facilitator/showOne/{id}',
@@ -46,7 +46,7 @@ test('a call by the page’s id keeps the place for it', () => {
   ]);
 });
 
-test('a call by an id that the page itself knows has it in its path', () => {
+test('writes a fixed id into the path', () => {
   expect(earlyQuery(showFacilitator.query({ id: 1017 }))).toEqual([
     'GET',
     '/adminland/facilitator/showOne/1017',
@@ -55,12 +55,12 @@ test('a call by an id that the page itself knows has it in its path', () => {
   ]);
 });
 
-test('input that breaks the contract stops the build', () => {
+test('throws on input that breaks the contract, which stops the build', () => {
   expect(() => earlyQuery(queryFacilitators.query({ pageNo: 0, pageSize: 10 }))).toThrow();
   expect(() => earlyQuery(define('GET').query({ pageNo: 'x' } as never))).toThrow();
 });
 
-/** What http.ts sends for the same call and input. */
+/** The request http.ts sends for the same call and input. */
 async function sent(call: () => Promise<unknown>): Promise<EarlyCall[]> {
   const seen: EarlyCall[] = [];
   server.use(
@@ -83,7 +83,7 @@ test.each([
     { pageNo: 2, keyword: '灵屿 & 海' },
     ['GET', `${PATH}?pageNo=2&keyword=%E7%81%B5%E5%B1%BF+%26+%E6%B5%B7`, null, 'O'],
   ],
-  // What the contract adds by itself is asked for by the loader as well.
+  // Defaults of the contract must be part of the early call too.
   ['a GET that leaves a default out', define('GET'), {}, ['GET', `${PATH}?pageNo=1`, null, 'O']],
   [
     'a POST with a body',
@@ -93,12 +93,12 @@ test.each([
   ],
   ['a POST that leaves a default out', define('POST'), {}, ['POST', PATH, '{"pageNo":1}', 'O']],
   ['a POST with a query', define('POST', 'query'), { pageNo: 3 }, ['POST', `${PATH}?pageNo=3`, null, 'O']],
-] as const)('%s is what the call itself sends', async (_, call, input, expected) => {
+] as const)('%s equals the request of the call itself', async (_, call, input, expected) => {
   expect(earlyQuery(call.query(input))).toEqual(expected);
   expect(await sent(() => call(input))).toEqual([expected]);
 });
 
-test('every page’s early calls need no login, with a body for a POST alone', async () => {
+test('early calls of all pages need no login, and only POST has a body', async () => {
   const firsts = import.meta.glob<{ calls?: readonly EarlyCall[] }>('../pages/*/first.tsx');
   expect(Object.keys(firsts).length).toBeGreaterThan(pageRoutes.length / 2);
   for (const [file, load] of Object.entries(firsts)) {
@@ -111,7 +111,7 @@ test('every page’s early calls need no login, with a body for a POST alone', a
   }
 });
 
-test('a call whose query has the page’s id keeps the place for it, as the loader will send it', async () => {
+test('a placeholder in the query becomes the same request as the real call', async () => {
   const byId = defineCall({
     method: 'GET',
     path: PATH,
@@ -125,7 +125,7 @@ test('a call whose query has the page’s id keeps the place for it, as the load
   expect(asked).toEqual([early[0], early[1].replace('{id}', '3001'), early[2], 'O']);
 });
 
-test('a call whose body has the id that the address’s query holds keeps the place for it', async () => {
+test('a placeholder in the body becomes the same request as the real call', async () => {
   const byId = defineCall({
     method: 'POST',
     path: PATH,
@@ -139,11 +139,11 @@ test('a call whose body has the id that the address’s query holds keeps the pl
   expect(asked).toEqual([early[0], early[1], early[2]?.replace('{?activityId}', '6001'), 'O']);
 });
 
-test('a call by the address’s id needs no login, either', () => {
+test('rejects a call that requires a login, with a placeholder too', () => {
   expect(() => earlyQuery(userInfo.query({}, 'person 1'), '{id}')).toThrow(TypeError);
 });
 
-test('a query of no call cannot be sent early', () => {
+test('rejects a query that belongs to no API call', () => {
   const query = { queryKey: ['code'], queryFn: () => Promise.resolve('code') };
   expect(() => earlyQuery(query)).toThrow(TypeError);
 });

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { AnyContract } from './contract.ts';
 import type { AnyQuery } from './query.ts';
 
-/** Method, path without prefix, body or null, and who calls: what is sent early, once the id is filled in. */
+/** Method, path without prefix, body or null, and caller type of a request sent before the bundle is loaded. */
 export type EarlyCall = readonly [method: string, path: string, body: string | null, who: 'O' | 'C'];
 
-/** Where in the page's address an id stands: at the end of its path, or in the query parameter of this name. */
+/** Where the page URL holds the id: the last path segment, or the query parameter with this name. */
 export type IdPlace = '{id}' | `{?${string}}`;
 
 function earlyOf(contract: AnyContract, input: unknown): EarlyCall {
   const { method, who } = contract;
   if (who === 'A') throw new TypeError(`${contract.path} needs a login`);
-  // With the contract's defaults, as http.ts sends it: the loader takes the answer to its very own address and body.
+  // Apply the defaults like http.ts does: the cached response is matched by exact URL and body.
   const sent = v.parse(contract.send, input) as Record<string, unknown>;
   const inPath = new Set<string>();
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -24,14 +24,14 @@ function earlyOf(contract: AnyContract, input: unknown): EarlyCall {
   return [method, path + (query && `?${query}`), null, who];
 }
 
-/** Stands for an id that only the page's address knows: the largest that is written as a number (shapes.ts). */
+/** Placeholder for an id that is only known from the page URL: the largest id written as a number (shapes.ts). */
 export const ID_OF_ADDRESS = 999_999_999_999_999;
 
 /**
- * The early call of a query, as the page file carries it, to be sent before the bundle has come: a no-auth call by the
- * inlined script, one with client info as soon as the phone is measured (early/early-client-calls.ts).
- * @param place where the address has the id, where the query was made with `ID_OF_ADDRESS`
- * @throws TypeError for a query of no call, and for a call that needs a login
+ * The early call of a query, written into the page file and sent before the bundle is loaded. O calls are sent by the
+ * inline script, C calls once the device is measured (early/early-client-calls.ts).
+ * @param place where the URL holds the id, for a query created with `ID_OF_ADDRESS`
+ * @throws TypeError for a query without a contract, and for a call that requires a login
  */
 export function earlyQuery({ meta }: AnyQuery, place?: IdPlace): EarlyCall {
   if (!meta?.contract) throw new TypeError('a query of no call cannot be sent early');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isLoggedOut, isSuccess, mentionsToken, wantsToast } from './envelope.ts';
 
 const NONE = Symbol('left out');
-/** The ways a platform writes a code: as number, as text, or not at all. */
+/** Every form of a code: number, text, or missing. */
 const codes = [
   NONE,
   null,
@@ -33,12 +33,12 @@ function envelope(fields: Record<string, unknown>) {
 }
 const number = (code: unknown) => (typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code);
 
-// spec.md 8, written down once more in the plainest way, against every triple of codes.
+// An independent, literal version of the rules in spec.md 8, checked against every combination of codes.
 const table = codes.flatMap((statusCode) =>
   codes.flatMap((code) => codes.map((errorCode) => ({ statusCode, code, errorCode }))),
 );
 
-test(`${table.length} envelope shapes: success is statusCode 200, or errorCode 0 or 200, or code 200, and never S00000`, () => {
+test(`\`${table.length} envelope shapes: success is statusCode 200, errorCode 0 or 200, or code 200, and never S00000\``, () => {
   for (const fields of table) {
     const { statusCode, code, errorCode } = fields;
     const expected =
@@ -48,7 +48,7 @@ test(`${table.length} envelope shapes: success is statusCode 200, or errorCode 0
   }
 });
 
-test(`${table.length} envelope shapes: the toast is for the listed statusCodes and codes alone`, () => {
+test(`\`${table.length} envelope shapes: only the listed statusCodes and codes show a toast\``, () => {
   const statusCodes = [400, 402, 403, 500, 9806];
   const listed = [-107, -1, 500];
   for (const fields of table) {
@@ -64,7 +64,7 @@ test('only code S00000 means logged out', () => {
   expect(isLoggedOut({ code: 's00000' })).toBe(false);
 });
 
-test('TOKEN is found anywhere in the message, in capitals', () => {
+test('finds TOKEN anywhere in the message, case-sensitive', () => {
   expect(mentionsToken({ message: '您的TOKEN已失效' })).toBe(true);
   expect(mentionsToken({ message: 'token expired' })).toBe(false);
   expect(mentionsToken({ message: 401 })).toBe(false);

@@ -1,30 +1,30 @@
 import { CancelledError } from '@tanstack/react-query';
 
 /**
- * What can go wrong with a call.
- * - `network`: no answer came (offline, refused, cut)
- * - `timeout`: no answer within the time limit
- * - `http`: an HTTP status other than 2xx; the message is the envelope's where there is one
- * - `refused`: the platform said no; the message is its own and can be shown as it is
- * - `login`: code S00000, and nobody logged in when asked
- * - `contract`: the answer is not what the contract says (not JSON, a required field missing or of another kind)
- * - `aborted`: cancelled by us, never shown
+ * Kinds of failed calls.
+ * - `network`: no response (offline, refused, aborted connection)
+ * - `timeout`: no response within the time limit
+ * - `http`: status other than 2xx; the message comes from the envelope if there is one
+ * - `refused`: the server rejected the call; its message can be shown to the user
+ * - `login`: code S00000, and the user did not log in when asked
+ * - `contract`: the response breaks the contract (not JSON, a required field missing or of the wrong type)
+ * - `aborted`: cancelled by the app, never shown
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'refused' | 'login' | 'contract' | 'aborted';
 
 interface ApiErrorDetails {
-  /** method and path of the call, without prefix and query */
+  /** method and path, without prefix and query */
   call: string;
-  /** HTTP status, where an answer came */
+  /** HTTP status, if there was a response */
   status?: number;
-  /** the envelope's most telling code, where there was an envelope */
+  /** the most specific code of the envelope */
   code?: number | string;
-  /** where in `data` the answer broke the contract, as `list.0.name` */
+  /** path of the invalid field in `data`, such as `list.0.name` */
   field?: string;
   cause?: unknown;
 }
 
-/** The one error every call rejects with. Its message is Chinese and made to be read by the visitor. */
+/** The only error type of API calls. The message is Chinese and can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -43,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Words for what the platform has no words of its own for. The 504 line is fixed by spec.md 8. */
+/** Messages for failures without a server message. The 504 text is fixed by spec.md 8. */
 export const errorWords = {
   network: '网络没有连上，请检查网络后重试',
   timeout: '等了很久没有回应，请稍后重试',
@@ -57,7 +57,7 @@ export const errorWords = {
     field ? `服务器返回的内容不完整（${field}），我们已经记下` : '服务器返回的内容无法识别，请稍后重试',
 } as const;
 
-/** Was this thrown because we cancelled it? Such errors are nobody's news. */
+/** Whether the error is a cancellation by the app; it is never shown or reported. */
 export function isAborted(error: unknown): boolean {
   if (error instanceof ApiError) return error.kind === 'aborted';
   if (error instanceof CancelledError) return true;

@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Fen, Id, List, Nothing, Page, Period, Points, Time, Url, paging } from './shapes.ts';
 
-/** Something to be had for points (spec.md 7, Exchange shop). */
+/** A product sold for points (spec.md 7, Exchange shop). */
 export const Product = v.object({
   productId: Id,
   name: v.string(),
   cover: Url,
   pricePoints: Points,
-  /** what it costs elsewhere, in 1/100 yuan */
+  /** retail price, in 1/100 yuan */
   marketFen: v.optional(Fen),
   stock: Count,
   limitPerUser: Count,
-  /** goods are sent to an address, virtual ones need none */
+  /** `goods` need a delivery address, `virtual` products do not */
   kind: v.picklist(['goods', 'virtual']),
 });
 export type Product = v.InferOutput<typeof Product>;
 
-/** An address of mine that goods can be sent to (spec.md 7, Exchange shop). */
+/** A delivery address of the user (spec.md 7, Exchange shop). */
 export const Address = v.object({
   addressId: Id,
   name: v.string(),
@@ -28,18 +28,18 @@ export const Address = v.object({
 });
 export type Address = v.InferOutput<typeof Address>;
 
-/** What the shop's activity is called and how it goes (spec.md 7, Exchange shop). */
+/** Title and rules of the shop activity (spec.md 7, Exchange shop). */
 export const ShopActivity = v.object({ activityId: Id, title: v.string(), cover: Url, rules: List(v.string()) });
 export type ShopActivity = v.InferOutput<typeof ShopActivity>;
 
-/** My points, and the next of them to expire (spec.md 7, Exchange shop). */
+/** The points balance and the next points to expire (spec.md 7, Exchange shop). */
 export const UserIntegral = v.object({
   balance: Points,
   expiring: v.optional(v.object({ amount: Points, at: Time })),
 });
 export type UserIntegral = v.InferOutput<typeof UserIntegral>;
 
-/** An order, to be paid in the app before `payBefore` (spec.md 7, Exchange shop). */
+/** An order; it must be paid in the app before `payBefore` (spec.md 7, Exchange shop). */
 export const Order = v.object({
   orderNo: v.string(),
   title: v.string(),
@@ -51,7 +51,7 @@ export const Order = v.object({
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** The products, of one category where it is given (spec.md 7, Exchange shop). */
+/** Products, optionally of one category (spec.md 7, Exchange shop). */
 export const commodityList = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/commodityList',
@@ -61,7 +61,7 @@ export const commodityList = defineCall({
   data: Page(Product),
 });
 
-/** My addresses (spec.md 7, Exchange shop). */
+/** The user's delivery addresses (spec.md 7, Exchange shop). */
 export const findAddresses = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/findAddressList',
@@ -70,7 +70,7 @@ export const findAddresses = defineCall({
   data: List(Address),
 });
 
-/** From when to when the shop's activity is on (spec.md 7, Exchange shop). */
+/** Start and end of the shop activity (spec.md 7, Exchange shop). */
 export const findActivityDate = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/findActivityDate',
@@ -79,7 +79,7 @@ export const findActivityDate = defineCall({
   data: Period,
 });
 
-/** The products of the activity (spec.md 7, Exchange shop). */
+/** The products of an activity (spec.md 7, Exchange shop). */
 export const findActivityGoods = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/findActivityGoods',
@@ -89,7 +89,7 @@ export const findActivityGoods = defineCall({
   data: List(Product),
 });
 
-/** The shop's activity; refused where there is none with this id (spec.md 7, Exchange shop). */
+/** The shop activity; rejects for an unknown id (spec.md 7, Exchange shop). */
 export const findActivityInfo = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/findActivityInfo',
@@ -98,10 +98,7 @@ export const findActivityInfo = defineCall({
   data: ShopActivity,
 });
 
-/**
- * Exchanges points for goods that are sent to an address; a POST that carries its input in the query
- * (spec.md 7, Exchange shop).
- */
+/** Exchanges points for delivered goods. This POST sends its input in the query (spec.md 7, Exchange shop). */
 export const exchangeCommodity = defineCall({
   method: 'POST',
   path: '/acApi/api/pullNewProduct/exchangeCommodity',
@@ -111,7 +108,7 @@ export const exchangeCommodity = defineCall({
   data: v.object({ orderNo: v.string(), pointsSpent: Points, pointsLeft: Points }),
 });
 
-/** My balance of points (spec.md 7, Exchange shop). */
+/** The points balance (spec.md 7, Exchange shop). */
 export const userIntegral = defineCall({
   method: 'GET',
   path: '/finance/integral/getUserIntegral',
@@ -120,7 +117,7 @@ export const userIntegral = defineCall({
   data: UserIntegral,
 });
 
-/** Orders a product; a virtual one needs no address (spec.md 7, Exchange shop). */
+/** Orders a product; virtual products need no address (spec.md 7, Exchange shop). */
 export const addOrder = defineCall({
   method: 'POST',
   path: '/acApi/order/addOrder',
@@ -138,10 +135,7 @@ export const addActivityOrder = defineCall({
   data: Order,
 });
 
-/**
- * My order that still waits to be paid, of one activity where it is given; null where none does
- * (spec.md 7, Exchange shop).
- */
+/** The user's unpaid order, optionally of one activity; null if there is none (spec.md 7, Exchange shop). */
 export const unpaidOrder = defineCall({
   method: 'GET',
   path: '/acApi/order/getUnpaidOrder',

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Fen, Id, List, Nothing, Numeric, Page, Time, Url, User, paging } from './shapes.ts';
 
-/** A service provider as the lists show it (spec.md 3). */
+/** A service provider in a list (spec.md 3). */
 export const ProviderCard = v.object({
   id: Id,
   cardCover: Url,
-  /** what the provider offers, in a word or two */
+  /** short description of the service */
   serve: v.string(),
   name: v.string(),
   headPortrait: Url,
@@ -15,17 +15,17 @@ export const ProviderCard = v.object({
 });
 export type ProviderCard = v.InferOutput<typeof ProviderCard>;
 
-/** A category with the first of its providers. */
+/** A category with its first providers. */
 export const ProviderCategory = v.object({
   zoologyClassify: Id,
   categoryName: v.string(),
-  /** how many providers the category has in all */
+  /** number of providers in the category */
   total: Count,
   items: List(ProviderCard),
 });
 export type ProviderCategory = v.InferOutput<typeof ProviderCategory>;
 
-/** A category's name, as menu and sections use it. */
+/** Name of a category, used by the menu and by section headings. */
 export const CategoryTitle = v.object({ zoologyClassify: Id, categoryName: v.string() });
 export type CategoryTitle = v.InferOutput<typeof CategoryTitle>;
 
@@ -33,7 +33,7 @@ export const ProviderDetail = v.object({
   ...ProviderCard.entries,
   zoologyClassify: Id,
   categoryName: v.string(),
-  /** rich text: sanitise before it is shown */
+  /** rich text; sanitise before rendering */
   intro: v.string(),
   tags: List(v.string()),
   gallery: List(Url),
@@ -45,8 +45,8 @@ export const ProviderDetail = v.object({
 export type ProviderDetail = v.InferOutput<typeof ProviderDetail>;
 
 /**
- * Providers by category, each category with the first `pageSize` of its items; with `zoologyClassify`, that one
- * category with page `pageNo` of its items (spec.md 7, Providers).
+ * Providers grouped by category, with the first `pageSize` items of each. With `zoologyClassify`: only this category,
+ * with page `pageNo` of its items (spec.md 7, Providers).
  */
 export const queryFacilitators = defineCall({
   method: 'POST',
@@ -56,18 +56,18 @@ export const queryFacilitators = defineCall({
   data: Page(ProviderCategory),
 });
 
-/** The names of all categories, in the order they are shown (spec.md 7, Providers). */
+/** Names of all categories in display order (spec.md 7, Providers). */
 export const facilitatorTitles = defineCall({
   method: 'GET',
   path: '/adminland/facilitator/appTitle',
   who: 'O',
-  // Categories change rarely, and the menu and the home page ask for the same list.
+  // Categories rarely change, and both the menu and the home page read them.
   staleTime: 600_000,
   send: Nothing,
   data: List(CategoryTitle),
 });
 
-/** One provider; refused where there is none with this id (spec.md 7, Providers). */
+/** One provider; rejects for an unknown id (spec.md 7, Providers). */
 export const showFacilitator = defineCall({
   method: 'GET',
   path: '/adminland/facilitator/showOne/{id}',
@@ -76,7 +76,7 @@ export const showFacilitator = defineCall({
   data: ProviderDetail,
 });
 
-/** A parcel of land in the virtual district (spec.md 7, Providers). */
+/** A parcel of virtual land (spec.md 7, Providers). */
 export const Land = v.object({
   id: Id,
   name: v.string(),
@@ -85,7 +85,7 @@ export const Land = v.object({
   planet: v.string(),
   x: Numeric,
   y: Numeric,
-  /** in square metres */
+  /** square metres */
   area: Numeric,
   owner: User,
   rarity: v.picklist(['N', 'R', 'SR', 'SSR']),
@@ -95,7 +95,7 @@ export const Land = v.object({
 });
 export type Land = v.InferOutput<typeof Land>;
 
-/** One parcel of land; refused where there is none with this id (spec.md 7, Providers). */
+/** One parcel of land; rejects for an unknown id (spec.md 7, Providers). */
 export const showLand = defineCall({
   method: 'GET',
   path: '/land/api/land/{id}',

@@ -22,7 +22,7 @@ const SHOW = 'GET /api/probe/7 ';
 let asked: string[] = [];
 const body = (name: string) => JSON.stringify({ code: 200, data: { name } });
 
-/** An answer as the early script leaves it: read to its end. */
+/** A response as the early script stores it, with the body already read. */
 const early = (name: string, headers: Record<string, string> = {}, status = 200): EarlyAnswer => ({
   response: new Response(null, { status, headers }),
   text: body(name),
@@ -44,7 +44,7 @@ afterEach(() => {
   delete window.lyyzEarly;
 });
 
-test('an early answer is taken once; the next call asks anew', async () => {
+test('uses an early response once; the next call sends a request', async () => {
   leave({ [SHOW]: Promise.resolve(early('early')) });
   expect(await show({ id: 7 })).toEqual({ name: 'early' });
   expect(asked).toEqual([]);
@@ -53,12 +53,12 @@ test('an early answer is taken once; the next call asks anew', async () => {
   expect(asked).toEqual(['GET /api/probe/7']);
 });
 
-test('two calls at the same time do not share it', async () => {
+test('two parallel calls do not share one early response', async () => {
   leave({ [SHOW]: Promise.resolve(early('early')) });
   expect(await Promise.all([show({ id: 7 }), show({ id: 7 })])).toEqual([{ name: 'early' }, { name: 'asked' }]);
 });
 
-test('it answers its own method, address and body alone', async () => {
+test('uses an early response only for the same method, URL and body', async () => {
   leave({
     [SHOW]: Promise.resolve(early('early')),
     'POST /api/probe/list {"pageNo":1}': Promise.resolve(early('one')),
@@ -70,28 +70,28 @@ test('it answers its own method, address and body alone', async () => {
   expect([...(window.lyyzEarly?.answers?.keys() ?? [])]).toEqual([SHOW]);
 });
 
-test('an answer to a call with client info answers the same client info alone', async () => {
+test('uses an early response with client info only for the same client info', async () => {
   const mine = defineCall({ method: 'GET', path: '/probe/{id}', who: 'C', send: v.object({ id: v.number() }), data });
-  // The id that is kept says who asks.
+  // The stored client id is part of the client info.
   localStorage.setItem('lyyz_client_id', 'a'.repeat(32));
   const clientInfo = await clientInfoHeader();
   leave({ [SHOW]: Promise.resolve(early('bare')), [`${SHOW} b3RoZXI=`]: Promise.resolve(early('of another phone')) });
   expect(await mine({ id: 7 })).toEqual({ name: 'asked' });
   leave({ [`${SHOW} ${clientInfo}`]: Promise.resolve(early('early')) });
-  // Nobody was logged in when it was sent.
+  // Early calls are always sent without a login.
   saveLogin({ accessToken: 'tok-1', clientInfo: '', expireIn: Date.now() + 60_000 });
   expect(await mine({ id: 7 })).toEqual({ name: 'asked' });
   clearLogin();
   expect(await mine({ id: 7 })).toEqual({ name: 'early' });
 });
 
-test('one that failed on its way is asked for again', async () => {
+test('sends the request again after the early one failed', async () => {
   leave({ [SHOW]: Promise.reject(new TypeError('Failed to fetch')) });
   expect(await show({ id: 7 })).toEqual({ name: 'asked' });
   expect(asked).toEqual(['GET /api/probe/7']);
 });
 
-test('one that fails while the call waits for it is asked for again', async () => {
+test('sends the request again if the early one fails while the call waits', async () => {
   let fail: (error: unknown) => void = () => undefined;
   leave({ [SHOW]: new Promise((_, reject) => (fail = reject)) });
   const call = show({ id: 7 });
@@ -99,7 +99,7 @@ test('one that fails while the call waits for it is asked for again', async () =
   expect(await call).toEqual({ name: 'asked' });
 });
 
-test('what the platform refused early is refused, and asked anew by a retry', async () => {
+test('rejects with an early error response; a retry sends a new request', async () => {
   leave({ [SHOW]: Promise.resolve(early('', {}, 500)) });
   await expect(show({ id: 7 }, { quiet: true })).rejects.toMatchObject({ name: 'ApiError', status: 500 });
   expect(asked).toEqual([]);
@@ -109,15 +109,15 @@ test('what the platform refused early is refused, and asked anew by a retry', as
 test.each([
   [29_999, 'early'],
   [30_001, 'asked'],
-])('%d ms after the page began the answer is the one that was %s', async (age, name) => {
+])('after %d ms the response is the one that was %s', async (age, name) => {
   leave({ [SHOW]: Promise.resolve(early('early')) });
   vi.spyOn(performance, 'now').mockReturnValue(age);
   expect(await show({ id: 7 })).toEqual({ name });
-  // Old or not, it is out of the way.
+  // An outdated response is dropped as well.
   expect(window.lyyzEarly?.answers?.size).toBe(0);
 });
 
-test('a call that is cancelled while it waits ends at once, and asks nobody', async () => {
+test('a call cancelled while waiting rejects at once and sends no request', async () => {
   leave({ [SHOW]: new Promise(() => undefined) });
   const control = new AbortController();
   const call = show({ id: 7 }, { signal: control.signal });
@@ -126,7 +126,7 @@ test('a call that is cancelled while it waits ends at once, and asks nobody', as
   expect(asked).toEqual([]);
 });
 
-test('a call cancelled while it waits for an answer that fails asks nobody', async () => {
+test('a call cancelled before the early request fails sends no request', async () => {
   let fail: (error: unknown) => void = () => undefined;
   leave({ [SHOW]: new Promise((_, reject) => (fail = reject)) });
   const control = new AbortController();
@@ -139,7 +139,7 @@ test('a call cancelled while it waits for an answer that fails asks nobody', asy
   expect(asked).toEqual([]);
 });
 
-test('no early answer within the time limit is a timeout', async () => {
+test('times out when the early response never arrives', async () => {
   leave({ [SHOW]: new Promise(() => undefined) });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const call = show({ id: 7 }).catch((error: unknown) => error);
@@ -148,7 +148,7 @@ test('no early answer within the time limit is a timeout', async () => {
   expect(await call).toMatchObject({ kind: 'timeout' });
 });
 
-test('its Date header does not set the clock: nobody measured when it was sent', async () => {
+test('ignores the Date header of an early response, because its send time is unknown', async () => {
   const observe = vi.spyOn(serverClock, 'observe');
   const date = new Date('2031-05-01T08:00:00Z').toUTCString();
   leave({ [SHOW]: Promise.resolve(early('early', { date })) });

@@ -1,7 +1,7 @@
 import type { EarlyAnswer } from '../session/host-protocol.ts';
 import { HEADERS } from './protocol.ts';
 
-/** Thrown by the adapter when no answer came within the time limit. */
+/** Thrown by the adapter when there is no response within the time limit. */
 export class TimeoutError extends Error {
   constructor() {
     super('no answer within the time limit');
@@ -9,7 +9,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** What the adapter reads of axios' request config. */
+/** The part of axios' request config used here. */
 interface RequestConfig {
   url?: string;
   baseURL?: string;
@@ -23,7 +23,7 @@ interface RequestConfig {
   fetchOptions?: { keepalive?: boolean };
 }
 
-/** What axios wants of an adapter's answer. */
+/** The response format axios expects from an adapter. */
 interface RawResponse<C> {
   data: string;
   status: number;
@@ -33,10 +33,10 @@ interface RawResponse<C> {
 }
 
 /**
- * axios' door to the network, by fetch: text in and out, the time limit over headers and body, credentials and
- * keepalive. axios' own adapters do uploads, streams and progress besides, for six kilobytes of the first visit
- * (docs/decisions/axios-parts.md). Every HTTP status resolves; http.ts reads it.
- * @throws TimeoutError past the limit, whatever fetch throws otherwise
+ * A small axios adapter based on fetch: text bodies, a time limit for headers and body, credentials and keepalive.
+ * axios' own adapters add uploads, streams and progress, and cost 6 kB on the first visit
+ * (docs/decisions/axios-parts.md). Resolves for every HTTP status; http.ts evaluates it.
+ * @throws TimeoutError after the time limit, otherwise whatever fetch throws
  */
 export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<RawResponse<C>> {
   const control = new AbortController();
@@ -67,7 +67,7 @@ export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<
     const data = early?.text ?? (await response.text());
     const answered: Record<string, string> = {};
     response.headers.forEach((value, name) => (answered[name] = value));
-    // Nobody measured when that one was sent, so the clock is not set by it.
+    // The send time of an early call is unknown, so its Date header cannot set the clock.
     if (early) delete answered['date'];
     return { data, status: response.status, statusText: response.statusText, headers: answered, config };
   } catch (error) {
@@ -78,17 +78,19 @@ export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<
   }
 }
 
-/** An answer that has waited so long is not taken any more, in milliseconds since the page began. */
+/** Early responses are ignored this long after the page load began, in milliseconds. */
 const EARLY_HOLDS_MS = 30_000;
 
-/** The answer to a call that the page file has sent already (early/early-calls.ts), once; none where it failed. */
+/**
+ * Removes and returns the response of a call the page file already sent (early/early-calls.ts); undefined if it failed.
+ */
 async function takeEarly(
   call: string,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<EarlyAnswer | undefined> {
   const answers = globalThis.window?.lyyzEarly?.answers;
-  // None was sent for somebody who is logged in.
+  // Early calls are always sent without a login.
   if (!answers || HEADERS.authorization in headers) return undefined;
   const clientInfo = headers[HEADERS.clientInfo];
   const key = clientInfo ? `${call} ${clientInfo}` : call;
@@ -102,7 +104,7 @@ async function takeEarly(
   });
 }
 
-/** Prefix, path, and the query of plain values; what is undefined or null is left out. */
+/** Prefix, path and query; undefined and null values are omitted. */
 function addressOf({ baseURL = '', url = '', params = {} }: RequestConfig): string {
   const present = Object.entries(params).filter(([, value]) => value !== undefined && value !== null);
   const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();

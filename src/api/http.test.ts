@@ -50,7 +50,7 @@ beforeEach(() => {
   localStorage.setItem('lyyz_client_id', 'a1b2c3d4e5f6');
 });
 
-test('an O call carries no authorization and no client info, and an empty auth token, also when logged in', async () => {
+test('an O call sends an empty auth token, no authorization and no client info, even when logged in', async () => {
   login();
   answer(good);
   await expect(open({ id: 7, more: '中 文&' })).resolves.toEqual({ name: '灵屿' });
@@ -74,7 +74,7 @@ test('an O call carries no authorization and no client info, and an empty auth t
   expect(credentials).toBe('include');
 });
 
-test('an A call carries the token twice, the client info as Base64 of UTF-8 JSON, and its idempotency key', async () => {
+test('an A call sends the token in two headers, client info as Base64 of UTF-8 JSON, and the idempotency key', async () => {
   login();
   answer(good);
   await write({ id: 7 }, { idempotencyKey: '0b1c' });
@@ -90,32 +90,32 @@ test('an A call carries the token twice, the client info as Base64 of UTF-8 JSON
   });
 });
 
-test.each([400, 402, 403, 500, 9806])('statusCode %d is toasted once, with its own words', async (statusCode) => {
+test.each([400, 402, 403, 500, 9806])('statusCode %d shows the server message in one toast', async (statusCode) => {
   answer(json({ statusCode, message: '余额不足' }));
   const error = await failure(open({ id: 1 }));
   expect(error).toMatchObject({ name: 'ApiError', kind: 'refused', message: '余额不足', code: statusCode });
   expect(toast.mock.calls).toEqual([['余额不足']]);
 });
 
-test.each([-107, -1, 500])('code %d is toasted once', async (code) => {
+test.each([-107, -1, 500])('code %d shows one toast', async (code) => {
   answer(json({ code, message: '请稍后' }));
   expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'refused', code });
   expect(toast.mock.calls).toEqual([['请稍后']]);
 });
 
-test('a listed statusCode and a listed code together are one toast', async () => {
+test('a listed statusCode together with a listed code shows one toast', async () => {
   answer(json({ statusCode: 500, code: 500, message: '繁忙' }));
   await failure(open({ id: 1 }));
   expect(toast).toHaveBeenCalledTimes(1);
 });
 
-test('other refusals are silent, but rejected', async () => {
+test('other refusals reject without a toast', async () => {
   answer(json({ statusCode: 404, code: 7001, message: '没有了' }));
   expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'refused', message: '没有了', code: 7001 });
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a message with TOKEN deletes the login info', async () => {
+test('a message with TOKEN deletes the stored login', async () => {
   login();
   answer(json({ statusCode: 402, message: 'TOKEN 失效' }));
   await failure(write({ id: 1 }));
@@ -127,7 +127,7 @@ test.each([
   ['a gateway’s with a good status', { message: 'TOKEN invalid' }, 200],
   ['an unlisted code', { code: 7001, message: '你的 TOKEN 已失效' }, 200],
   ['a good envelope in an answer that is not', { code: 200, message: 'TOKEN invalid' }, 401],
-])('TOKEN is seen in any answer that is no success: %s', async (_, body, status) => {
+])('TOKEN deletes the login in any unsuccessful response: %s', async (_, body, status) => {
   login();
   answer(json(body, status));
   await failure(open({ id: 1 }));
@@ -137,14 +137,14 @@ test.each([
 test.each([
   [{ statusCode: 200, message: 'TOKEN ok', data: { name: '屿' } }],
   [{ errorCode: '0', code: 500, message: 'TOKEN', data: { name: '屿' } }],
-])('a success may speak of a TOKEN: %j', async (body) => {
+])('TOKEN in a successful response keeps the login: %j', async (body) => {
   login();
   answer(json(body));
   await open({ id: 1 });
   expect(currentLogin()).not.toBeNull();
 });
 
-test('504 is the fixed line, once, with an HTML body or an envelope', async () => {
+test('504 shows the fixed text once, with an HTML body and with an envelope', async () => {
   answer(() => new HttpResponse('<html>504</html>', { status: 504 }));
   expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'http', status: 504, message: '服务器发布中，请稍候' });
   answer(json({ statusCode: 500, message: '别的话' }, 504));
@@ -164,7 +164,7 @@ test.each([
   ['a missing required field', json({ code: 200, data: {} }), { kind: 'contract', field: 'name', call: `GET ${PATH}` }],
   ['no data at all', json({ code: 200 }), { kind: 'contract' }],
   ['no network', () => HttpResponse.error(), { kind: 'network' }],
-] as const)('%s is an ApiError and no toast', async (_, response, expected) => {
+] as const)('%s rejects with an ApiError and shows no toast', async (_, response, expected) => {
   answer(response);
   const error = await failure(open({ id: 1 }));
   expect(error).toBeInstanceOf(ApiError);
@@ -172,7 +172,7 @@ test.each([
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a cancelled call is silent, before it leaves and on its way', async () => {
+test('a cancelled call shows no toast, whether cancelled before or after it is sent', async () => {
   answer(() => HttpResponse.error());
   const early = new AbortController();
   early.abort();
@@ -187,7 +187,7 @@ test('a cancelled call is silent, before it leaves and on its way', async () => 
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('no answer within 100 s is a timeout', async () => {
+test('times out after 100 s without a response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server.use(mock.get('*/probe/thing/:id', () => new Promise<never>(() => undefined)));
   const call = failure(open({ id: 1 }));
@@ -199,14 +199,14 @@ test('no answer within 100 s is a timeout', async () => {
 
 const S00000 = json({ code: 'S00000', statusCode: 401, message: '未登录' });
 
-test('S00000 on the member info is null, and asks nobody', async () => {
+test('S00000 on the member info resolves with null and does not ask for a login', async () => {
   answer(S00000);
   await expect(member({ id: 1 })).resolves.toBeNull();
   expect(askLogin).not.toHaveBeenCalled();
   expect(console.info).toHaveBeenCalled();
 });
 
-test('S00000 on any other call asks for login, then goes on with the call and its key', async () => {
+test('S00000 on any other call asks for a login, then repeats the call with the same idempotency key', async () => {
   login();
   askLogin.mockImplementation(() => {
     expect(currentLogin()).toBeNull();
@@ -222,7 +222,7 @@ test('S00000 on any other call asks for login, then goes on with the call and it
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('S00000 with nobody logging in is a login error; asked not to ask, it asks nobody', async () => {
+test('S00000 rejects with a login error if the user does not log in, or if onLoggedOut is throw', async () => {
   answer(S00000);
   expect(await failure(write({ id: 1 }))).toMatchObject({ kind: 'login', message: '请先登录' });
   expect(askLogin).toHaveBeenCalledTimes(1);
@@ -230,7 +230,7 @@ test('S00000 with nobody logging in is a login error; asked not to ask, it asks 
   expect(askLogin).toHaveBeenCalledTimes(1);
 });
 
-test('an expired login is deleted and not sent', async () => {
+test('deletes an expired login and does not send it', async () => {
   login(Date.now() - 1);
   answer(good);
   await write({ id: 1 });
@@ -238,14 +238,14 @@ test('an expired login is deleted and not sent', async () => {
   expect(localStorage.getItem('lyyz_user_login_info')).toBeNull();
 });
 
-test('the platform’s clock is learned from the Date header', async () => {
+test('sets the server clock from the Date header', async () => {
   const date = new Date('2027-03-01T08:00:00Z');
   answer(json({ code: 200, data: { name: '' } }, 200, { date: date.toUTCString() }));
   await open({ id: 1 });
   expect(Math.abs(serverClock.now() - date.getTime())).toBeLessThan(2_000);
 });
 
-test('input that breaks the contract never leaves', async () => {
+test('sends no request for input that breaks the contract', async () => {
   answer(good);
   expect(await failure(open({ id: 'x' } as never))).toMatchObject({ kind: 'contract', field: 'id' });
   expect(requests).toHaveLength(0);

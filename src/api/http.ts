@@ -25,11 +25,11 @@ import { type PageOf, pagesQuery, type PagesQuery, query, type Query, type ReadO
 /** Time limit of every call in milliseconds (spec.md 9). */
 const REQUEST_TIMEOUT_MS = 100_000;
 
-/** What the calls need of the page around them. `main.tsx` hands it in, so that api knows no UI. */
+/** UI functions used by the API layer; `main.tsx` injects them to keep this layer free of UI code. */
 export interface Surroundings {
-  /** shows one line for a moment */
+  /** shows a toast */
   toast: (message: string) => void;
-  /** asks the visitor (or the native host) to log in; resolves true once there is a login */
+  /** asks the user (or the native host) to log in; resolves with true after a login */
   askLogin: () => Promise<boolean>;
 }
 
@@ -38,40 +38,40 @@ let surroundings: Surroundings = {
   askLogin: () => Promise.resolve(false),
 };
 
-/** Connects the calls to the page around them. */
+/** Injects the UI functions. */
 export function connectHttp(next: Surroundings): void {
   surroundings = next;
 }
 
 /**
- * Asks for a login where nobody is logged in: by the native host, or by the login sheet.
- * @returns whether somebody is logged in now
+ * Asks for a login if the user is logged out, through the native host or the login sheet.
+ * @returns whether the user is logged in now
  */
 export function requireLogin(): Promise<boolean> {
   return isLoggedIn() ? Promise.resolve(true) : surroundings.askLogin();
 }
 
-/** One call of the platform: a function, with its contract for the sandbox and the tests to read. */
+/** An API call: a function, plus its contract for the sandbox and the tests. */
 export interface Call<S extends v.GenericSchema, D extends v.GenericSchema> {
   (input: v.InferInput<S>, options?: CallOptions): Promise<v.InferOutput<D>>;
   readonly contract: CallDefinition<S, D>;
-  /** the beginning of every query key of this call: to invalidate all its answers */
+  /** prefix of all query keys of this call, for invalidation */
   readonly queryKey: readonly [string];
 }
 
-/** A paged call leaves the page number to the query. */
+/** The query sets the page number of a paged call. */
 type PagesInput<S extends v.GenericSchema> = Omit<v.InferInput<S>, 'pageNo'>;
 type ItemOf<D extends v.GenericSchema> = v.InferOutput<D> extends PageOf<infer T> ? T : never;
 
-/** A call whose answer is the same for everybody. */
+/** A call whose response is the same for all users. */
 export interface PublicCall<S extends v.GenericSchema, D extends v.GenericSchema> extends Call<S, D> {
-  /** how TanStack Query reads it: for `useSuspenseQuery`, `Part` and loaders */
+  /** TanStack Query options for `useSuspenseQuery`, `Part` and loaders */
   query: (input: v.InferInput<S>, options?: ReadOptions) => Query<v.InferOutput<D>>;
-  /** the same for a list that goes on page by page: for `useInfiniteList` and loaders */
+  /** infinite query options for `useInfiniteList` and loaders */
   pages: (input: PagesInput<S>, options?: ReadOptions) => PagesQuery<ItemOf<D>>;
 }
 
-/** A call whose answer is somebody's own. It is kept by person, and forgotten when the login goes. */
+/** A call with user-specific responses. They are cached per user and removed on logout. */
 export interface OwnCall<S extends v.GenericSchema, D extends v.GenericSchema, P> extends Call<S, D> {
   query: (input: v.InferInput<S>, person: P, options?: ReadOptions) => Query<v.InferOutput<D>>;
   pages: (input: PagesInput<S>, person: P, options?: ReadOptions) => PagesQuery<ItemOf<D>>;
@@ -82,15 +82,12 @@ const client = axios.create({
   timeout: REQUEST_TIMEOUT_MS,
   withCredentials: true,
   adapter: fetchAdapter,
-  // The envelope is read here, where «not JSON» can be told from a good answer.
+  // The envelope is parsed here, because axios would not report invalid JSON as an error.
   responseType: 'text',
   transformResponse: (body: unknown) => body,
 });
 
-/**
- * Makes a call of the platform. The call rejects with ApiError alone, whatever goes wrong; a refusal of spec.md 8's
- * list is also shown as a toast, once.
- */
+/** Defines an API call. The call rejects only with ApiError; refusals listed in spec.md 8 also show one toast. */
 export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>(
   contract: CallDefinition<S, D> & { who: 'A' },
 ): OwnCall<S, D, Person>;
@@ -141,13 +138,13 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
   });
 }
 
-/** An own call names the person before its options. */
+/** Calls with user-specific responses take the person before the options. */
 function readArguments(isOwn: boolean, rest: unknown[]): [person: Person | null | undefined, options: ReadOptions] {
   const [person, options] = isOwn ? rest : [undefined, rest[0]];
   return [person as Person | null | undefined, options ?? {}];
 }
 
-/** Sends once and gives back the envelope of a success or of S00000; toasts and the token rule of spec.md 8 are applied here. */
+/** Sends one request and returns the envelope for success or S00000. Applies the toast and token rules of spec.md 8. */
 async function exchange(
   contract: CallDefinition<v.GenericSchema, v.GenericSchema>,
   input: unknown,
@@ -177,7 +174,7 @@ async function exchange(
   const body = typeof response.data === 'string' ? readJson(response.data) : response.data;
   const good = response.status >= 200 && response.status < 300;
   if (response.status === 504) say(errorWords.releasing, options);
-  // An answer to an older token says nothing of a newer login.
+  // A response to an older token must not delete a newer login.
   const sentToken = headers[HEADERS.authToken];
   const isOurs = contract.who === 'O' || sentToken === (currentLogin()?.accessToken ?? '');
   const succeeded = good && isEnvelope(body) && isSuccess(body);
@@ -197,7 +194,7 @@ function say(message: string, { quiet }: CallOptions): void {
   if (!quiet) surroundings.toast(message);
 }
 
-/** Once a visit is enough: it is the same for every call. */
+/** One toast per page load: every call fails for the same reason. */
 let saidNoClientInfo = false;
 
 async function headersFor(who: Caller, path: string, options: CallOptions): Promise<Record<string, string>> {
@@ -212,7 +209,7 @@ async function headersFor(who: Caller, path: string, options: CallOptions): Prom
   if (clientInfo !== undefined) {
     headers[HEADERS.clientInfo] = clientInfo;
   } else if (!saidNoClientInfo && !options.quiet) {
-    // The call goes on, and the platform decides whether it can do without.
+    // The call continues; the server decides whether client info is required.
     saidNoClientInfo = true;
     say('获取客户端信息失败，请检查 SDK 配置或刷新浏览器', options);
   }
@@ -224,7 +221,7 @@ async function headersFor(who: Caller, path: string, options: CallOptions): Prom
   return headers;
 }
 
-/** Fills `{id}` from the input; what is left over goes into the query or the body. */
+/** Fills `{id}` from the input; the remaining fields go into the query or the body. */
 function fillPath(template: string, input: unknown): { path: string; rest: Record<string, unknown> } {
   const fields = new Map(Object.entries(input as Record<string, unknown>));
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -3,7 +3,7 @@ import { defineCall } from './http.ts';
 import { Count, Fen, Id, List, Page, Rarity, Time, Url, User, paging } from './shapes.ts';
 import { TextOf } from './text-of.ts';
 
-/** An asset that somebody sells (spec.md 7, Market and gifting). */
+/** An asset for sale (spec.md 7, Market and gifting). */
 export const Listing = v.object({
   listingId: Id,
   itemId: Id,
@@ -18,11 +18,11 @@ export const Listing = v.object({
 });
 export type Listing = v.InferOutput<typeof Listing>;
 
-/** How the listings are ordered (spec.md 7, Market and gifting). */
+/** Sort order of the listings (spec.md 7, Market and gifting). */
 export const ListingSort = v.picklist(['price_asc', 'price_desc', 'newest']);
 export type ListingSort = v.InferOutput<typeof ListingSort>;
 
-/** Where an offer to buy stands (spec.md 7, Market and gifting). */
+/** State of a buy offer (spec.md 7, Market and gifting). */
 export const TradeState = v.picklist(['open', 'filled', 'cancelled', 'expired']);
 export type TradeState = v.InferOutput<typeof TradeState>;
 
@@ -33,26 +33,25 @@ export const WantBuyTrade = v.object({
   name: v.string(),
   cover: Url,
   buyer: User,
-  /** offered for one piece, in 1/100 yuan */
+  /** offer per copy, in 1/100 yuan */
   offerFen: Fen,
-  /** pieces wanted */
   quantity: Count,
-  /** pieces bought so far, of `quantity` */
+  /** copies bought so far, of `quantity` */
   filled: Count,
   expireTime: Time,
   state: TradeState,
 });
 export type WantBuyTrade = v.InferOutput<typeof WantBuyTrade>;
 
-/** A person as the search for a receiver finds them (spec.md 7, Market and gifting). */
+/** A result of the receiver search (spec.md 7, Market and gifting). */
 export const FoundUser = v.object({
   ...User.entries,
-  /** the last digits of the phone number */
+  /** last digits of the phone number */
   phoneTail: v.string(),
 });
 export type FoundUser = v.InferOutput<typeof FoundUser>;
 
-/** A digital asset: one of mine, or one that goes on sale (spec.md 7, Market and gifting). */
+/** A digital asset: owned by the user, or about to go on sale (spec.md 7, Market and gifting). */
 export const Asset = v.object({
   assetId: Id,
   itemId: Id,
@@ -61,17 +60,17 @@ export const Asset = v.object({
   serialNo: v.optional(v.string()),
   rarity: Rarity,
   priceFen: v.optional(Fen),
-  /** pieces left, of `total` */
+  /** copies left, of `total` */
   stock: v.optional(Count),
   total: v.optional(Count),
   saleTime: v.optional(Time),
   giftable: v.optional(v.boolean()),
-  /** it cannot be sold or given until then */
+  /** cannot be sold or given away before this time */
   lockedUntil: v.optional(Time),
 });
 export type Asset = v.InferOutput<typeof Asset>;
 
-/** What is on sale, of one item or by keyword (spec.md 7, Market and gifting). */
+/** Listings of one item or by keyword (spec.md 7, Market and gifting). */
 export const listByItem = defineCall({
   method: 'GET',
   path: '/newcommerce/api/asset/sc/market/listByItem',
@@ -82,8 +81,8 @@ export const listByItem = defineCall({
 });
 
 /**
- * Buys a listing at the price that was shown and answers the order to pay; refused where the price has changed or it
- * is sold (spec.md 7, Market and gifting).
+ * Buys a listing at the displayed price and returns the order to pay. Rejects if the price has changed or the asset is
+ * sold (spec.md 7, Market and gifting).
  */
 export const buyListing = defineCall({
   method: 'POST',
@@ -93,7 +92,7 @@ export const buyListing = defineCall({
   data: v.object({ orderNo: v.string(), payBefore: Time, priceFen: Fen }),
 });
 
-/** The offers to buy, of one item or only mine (spec.md 7, Market and gifting). */
+/** Buy offers, optionally of one item or only the user's own (spec.md 7, Market and gifting). */
 export const wantBuyTrades = defineCall({
   method: 'POST',
   path: '/newcommerce/api/personAssetTrade/wantBuyTradeList',
@@ -103,7 +102,7 @@ export const wantBuyTrades = defineCall({
   data: Page(WantBuyTrade),
 });
 
-/** Accepts an offer with one of my assets, or cancels my offer (spec.md 7, Market and gifting). */
+/** Accepts an offer with one of the user's assets, or cancels the user's own offer (spec.md 7, Market and gifting). */
 export const processTransaction = defineCall({
   method: 'POST',
   path: '/newcommerce/api/personAssetTrade/processTransaction',
@@ -112,7 +111,10 @@ export const processTransaction = defineCall({
   data: v.object({ tradeId: Id, state: TradeState, orderNo: v.optional(v.string()) }),
 });
 
-/** People by nickname or phone tail, 20 at most; the keyword has 2 to 20 characters (spec.md 7, Market and gifting). */
+/**
+ * Finds users by nickname or phone tail, at most 20; the keyword has 2 to 20 characters (spec.md 7, Market and
+ * gifting).
+ */
 export const searchUser = defineCall({
   method: 'GET',
   path: '/ucenter/api/userCenter/open/searchUser',
@@ -124,7 +126,7 @@ export const searchUser = defineCall({
   ),
 });
 
-/** The assets that go on sale (of an activity), or mine (spec.md 7, Market and gifting). */
+/** Assets on first sale (optionally of an activity), or the user's own (spec.md 7, Market and gifting). */
 export const listAssets = defineCall({
   method: 'POST',
   path: '/newcommerce/shop/assetScList',
@@ -134,7 +136,7 @@ export const listAssets = defineCall({
   data: Page(Asset),
 });
 
-/** Gives one of my assets away, with words on a card (spec.md 7, Market and gifting). */
+/** Gives an asset to another user, with an optional message (spec.md 7, Market and gifting). */
 export const giveAsset = defineCall({
   method: 'POST',
   path: '/newcommerce/api/asset/give',

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Id, List, Nothing, Numeric, Page, Time, Url, User, paging } from './shapes.ts';
 
-/** A post of the community (spec.md 3 and 7, Moments and community). */
+/** A community post (spec.md 3 and 7, Moments and community). */
 export const Moment = v.object({
   momentId: Id,
   author: v.object({ ...User.entries, badge: v.optional(v.string()) }),
   createTime: Time,
-  /** rich text: sanitise before it is shown */
+  /** rich text; sanitise before rendering */
   content: v.string(),
-  /** width and height in pixels of the picture, so that its place is kept while it loads */
+  /** width and height in pixels; they prevent layout shift while the image loads */
   images: List(v.object({ url: Url, width: Count, height: Count })),
   topics: List(v.string()),
   daoId: v.optional(Id),
@@ -28,26 +28,23 @@ const CommentBase = v.object({
   /** plain text */
   content: v.string(),
   likeCount: Count,
-  /** how many replies there are in all */
+  /** total number of replies */
   replyCount: Count,
 });
 
-/**
- * A comment below a comment; whatever hangs below it in turn is one level deep at most
- * (spec.md 7, Moments and community).
- */
+/** A reply to a comment; its own replies are at most one level deep (spec.md 7, Moments and community). */
 export const Reply = v.object({ ...CommentBase.entries, replies: List(CommentBase) });
 export type Reply = v.InferOutput<typeof Reply>;
 
-/** A comment on a moment with the first two of its replies (spec.md 7, Moments and community). */
+/** A comment with its first two replies (spec.md 7, Moments and community). */
 export const Comment = v.object({ ...CommentBase.entries, replies: List(Reply) });
 export type Comment = v.InferOutput<typeof Comment>;
 
-/** One of the two camps of an arena (spec.md 7, Moments and community). */
+/** A side of an arena (spec.md 7, Moments and community). */
 export const ArenaSide = v.picklist(['red', 'blue']);
 export type ArenaSide = v.InferOutput<typeof ArenaSide>;
 
-/** A contest of opinions between two camps, red first (spec.md 7, Moments and community). */
+/** A vote between two sides, red first (spec.md 7, Moments and community). */
 export const Arena = v.object({
   arenaId: Id,
   title: v.string(),
@@ -62,7 +59,7 @@ export const Arena = v.object({
 });
 export type Arena = v.InferOutput<typeof Arena>;
 
-/** A person as their home page shows them (spec.md 7, Moments and community). */
+/** A user's profile (spec.md 7, Moments and community). */
 export const PersonHome = v.object({
   ...User.entries,
   bio: v.string(),
@@ -84,20 +81,20 @@ export const ArenaDao = v.object({
   logo: Url,
   memberCount: Count,
   opinionCount: Count,
-  /** opinion score, in score points; no money and no integral */
+  /** opinion score, in score points; neither money nor integral points */
   totalScore: Numeric,
   rank: Count,
 });
 export type ArenaDao = v.InferOutput<typeof ArenaDao>;
 
-/** An opinion in the arena with its score and place (spec.md 7, Moments and community). */
+/** An opinion in the arena with its score and rank (spec.md 7, Moments and community). */
 export const Opinion = v.object({
   opinionId: Id,
   author: User,
   side: ArenaSide,
   /** plain text */
   content: v.string(),
-  /** opinion score, in score points; no money and no integral */
+  /** opinion score, in score points; neither money nor integral points */
   score: Numeric,
   rank: Count,
   likeCount: Count,
@@ -105,7 +102,7 @@ export const Opinion = v.object({
 });
 export type Opinion = v.InferOutput<typeof Opinion>;
 
-/** One moment; refused where there is none with this id (spec.md 7, Moments and community). */
+/** One moment; rejects for an unknown id (spec.md 7, Moments and community). */
 export const momentDetail = defineCall({
   method: 'GET',
   path: '/connect/moment/detailNoAuth',
@@ -123,7 +120,7 @@ export const topComments = defineCall({
   data: Page(Comment),
 });
 
-/** The replies to a comment, the first two among them (spec.md 7, Moments and community). */
+/** All replies to a comment, including the first two (spec.md 7, Moments and community). */
 export const subComments = defineCall({
   method: 'GET',
   path: '/connect/moment/comment/subListNoAuth',
@@ -132,7 +129,7 @@ export const subComments = defineCall({
   data: Page(Reply),
 });
 
-/** The arena that is on or was last; null where there was none yet (spec.md 7, Moments and community). */
+/** The current or last arena; null before the first one (spec.md 7, Moments and community). */
 export const latestArena = defineCall({
   method: 'GET',
   path: '/connect/moment/GetLatestArena',
@@ -150,7 +147,7 @@ export const daoMoments = defineCall({
   data: Page(Moment),
 });
 
-/** The home card of a person (spec.md 7, Moments and community). */
+/** A user's profile (spec.md 7, Moments and community). */
 export const personHome = defineCall({
   method: 'GET',
   path: '/connect/moment/open/home',
@@ -159,7 +156,7 @@ export const personHome = defineCall({
   data: PersonHome,
 });
 
-/** The moments of a person (spec.md 7, Moments and community). */
+/** The moments of a user (spec.md 7, Moments and community). */
 export const personMoments = defineCall({
   method: 'GET',
   path: '/connect/moment/open/list/user',
@@ -168,7 +165,7 @@ export const personMoments = defineCall({
   data: Page(Moment),
 });
 
-/** A dao's numbers and place in the arena (spec.md 7, Moments and community). */
+/** A dao's numbers and rank in the arena (spec.md 7, Moments and community). */
 export const arenaDaoInfo = defineCall({
   method: 'GET',
   path: '/connect/opinions/arena/daoInfo',
@@ -177,10 +174,7 @@ export const arenaDaoInfo = defineCall({
   data: ArenaDao,
 });
 
-/**
- * The opinions of an arena by score or by time, of one dao where `daoId` is given
- * (spec.md 7, Moments and community).
- */
+/** The opinions of an arena by score or time, optionally of one dao (spec.md 7, Moments and community). */
 export const arenaOpinions = defineCall({
   method: 'GET',
   path: '/connect/opinions/arena/page',

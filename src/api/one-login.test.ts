@@ -6,7 +6,7 @@ import { host } from '../session/host.ts';
 import { clearLogin, currentLogin, LOGIN_INFO_KEY, saveLogin } from '../session/login-info.ts';
 import { connectHttp, defineCall } from './http.ts';
 
-/** `auth-token` and `authorization` of one request speak of the same login, whoever logged in, out or over last. */
+/** `auth-token` and `authorization` of a request always belong to the same login, whatever login event came last. */
 
 const send = v.object({});
 const data = v.object({ name: v.string() });
@@ -20,7 +20,7 @@ const fresh = (name: string) => `${name}-${(count += 1)}`;
 const logIn = (accessToken: string) => saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + 60_000 });
 const giveToken = (value: unknown) => window.lyyzSetAccessToken?.(value);
 
-/** What may happen to a login, and what is asked meanwhile. */
+/** All events that change the login. */
 const events = {
   'a bare host token': () => giveToken(fresh('host')),
   'a host token with its scheme': () => giveToken(`Bearer ${fresh('host')}`),
@@ -41,7 +41,7 @@ const events = {
 } satisfies Record<string, () => unknown>;
 type Event = keyof typeof events;
 const names = Object.keys(events) as Event[];
-/** Every order of three of them, the same one twice among them. */
+/** All ordered triples of events, with repetition. */
 const orders = names.flatMap((one) => names.flatMap((two) => names.map((three) => [one, two, three] as const)));
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ beforeEach(() => {
   host.start();
 });
 
-test.each(names)('first %s, then every order of two more', async (first) => {
+test.each(names)('sends consistent headers after %s and any two further events', async (first) => {
   const requests: Request[] = [];
   server.use(
     mock.all('*/probe/*', ({ request }) => {
@@ -79,7 +79,7 @@ test.each(names)('first %s, then every order of two more', async (first) => {
         else if (full === null) expect(bare, said).toBe('');
         else expect(full.replace(/^Bearer /, ''), said).toBe(bare);
       }
-      // The last answer belongs to the login that holds now.
+      // The last request uses the current login.
       const last = requests.filter(({ url }) => url.endsWith('/own')).at(-1);
       expect(last?.headers.get('auth-token')).toBe(currentLogin()?.accessToken ?? '');
     }

@@ -2,39 +2,39 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Fen, FilledText, Id, NoData, Nothing, Phone, SmsCode, Url } from './shapes.ts';
 
-/** What a login gives (spec.md 7, Login). */
+/** Result of a login (spec.md 7, Login). */
 export const Login = v.object({
   accessToken: v.pipe(v.string(), v.nonEmpty()),
-  /** seconds from now; stored as the moment it ends, in epoch milliseconds */
+  /** in seconds from now; stored as an end time in epoch milliseconds */
   expireIn: Count,
   userId: Id,
-  /** whether the login made the account */
+  /** whether this login created the account */
   newUser: v.boolean(),
 });
 export type Login = v.InferOutput<typeof Login>;
 
-/** A login that opened a red packet; all amounts in 1/100 yuan (spec.md 7, Login). */
+/** Result of a login that opened a red packet; amounts in 1/100 yuan (spec.md 7, Login). */
 export const FissionLogin = v.object({
   ...Login.entries,
   packet: v.object({
-    /** what the packet gave */
+    /** amount of this packet */
     amountFen: Fen,
-    /** what has to be gathered before it is paid */
+    /** amount to collect before a payout */
     targetFen: Fen,
-    /** what the inviter got for it */
+    /** the inviter's share */
     inviterAmountFen: Fen,
   }),
 });
 export type FissionLogin = v.InferOutput<typeof FissionLogin>;
 
-/** A login through a channel, with the channel's gift where there is one (spec.md 7, Login). */
+/** Result of a login through a channel, with an optional gift (spec.md 7, Login). */
 export const ChannelLogin = v.object({
   ...Login.entries,
   gift: v.optional(v.object({ title: v.string(), cover: Url })),
 });
 export type ChannelLogin = v.InferOutput<typeof ChannelLogin>;
 
-/** A channel as its campaign page shows it (spec.md 7, Login). */
+/** A channel on its campaign page (spec.md 7, Login). */
 export const ChannelRecord = v.object({
   channelCode: v.string(),
   channelName: v.string(),
@@ -44,11 +44,11 @@ export const ChannelRecord = v.object({
 });
 export type ChannelRecord = v.InferOutput<typeof ChannelRecord>;
 
-/** The answer to a request for a code: when the next may be asked for, in seconds from now (spec.md 7, Login). */
+/** Response to an SMS code request; `resendAfter` is in seconds from now (spec.md 7, Login). */
 export const SmsSent = v.object({ resendAfter: Count });
 export type SmsSent = v.InferOutput<typeof SmsSent>;
 
-/** Sends a code to the phone for what `scene` names, such as the login (spec.md 7, Login). */
+/** Sends an SMS code; `scene` names its purpose, such as the login (spec.md 7, Login). */
 export const sendSmsCode = defineCall({
   method: 'POST',
   path: '/ucenter/api/sms/sendSmsCode',
@@ -57,7 +57,7 @@ export const sendSmsCode = defineCall({
   data: SmsSent,
 });
 
-/** Logs in by phone and code, and makes the account where there is none (spec.md 7, Login). */
+/** Logs in with phone and SMS code; creates the account if needed (spec.md 7, Login). */
 export const loginBySms = defineCall({
   method: 'POST',
   path: '/ucenter/api/passport/login',
@@ -71,7 +71,7 @@ export const loginBySms = defineCall({
   data: Login,
 });
 
-/** Ends the login on the platform; the stored login info is the caller's to clear (spec.md 7, Login). */
+/** Ends the login on the server. The caller clears the stored login (spec.md 7, Login). */
 export const logout = defineCall({
   method: 'GET',
   path: '/ucenter/api/passport/logout',
@@ -80,7 +80,7 @@ export const logout = defineCall({
   data: NoData,
 });
 
-/** Sends the code for the two campaign logins, `loginByFission` and `loginByChannel` (spec.md 7, Login). */
+/** Sends the SMS code for `loginByFission` and `loginByChannel` (spec.md 7, Login). */
 export const sendCampaignSmsCode = defineCall({
   method: 'GET',
   path: '/ucenter/api/sms/h5/login',
@@ -107,7 +107,7 @@ export const loginByChannel = defineCall({
   data: ChannelLogin,
 });
 
-/** Records a visit to a channel and answers the channel; meant once a session (spec.md 7, Login). */
+/** Records a visit to a channel and returns the channel; call it once per session (spec.md 7, Login). */
 export const newChannelRecord = defineCall({
   method: 'GET',
   path: '/ucenter/api/channelRecord/open/newChannelRecord',

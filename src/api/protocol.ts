@@ -1,13 +1,12 @@
-/** What every call carries (spec.md 7, 9): constants alone, because the early script of the page files takes them too. */
+/** Constants of every request (spec.md 7, 9). This file has no imports, because the early script includes it too. */
 
-/** Prefix of every call: /api in development, /mfuwu/api otherwise. */
+/** URL prefix of every call: /api in development, otherwise /mfuwu/api. */
 export const API_PREFIX = import.meta.env?.DEV ? '/api' : '/mfuwu/api';
 
-/** The header names. */
 export const HEADERS = {
-  /** the bare access token, or empty */
+  /** access token without a scheme, or empty */
   authToken: 'auth-token',
-  /** the call's path without prefix and query */
+  /** path of the call, without prefix and query */
   requestPath: 'request-path',
   requestVersion: 'request-version',
   authorization: 'authorization',
@@ -15,5 +14,4 @@ export const HEADERS = {
   idempotencyKey: 'idempotency-key',
 } as const;
 
-/** What `requestVersion` says. */
 export const REQUEST_VERSION = 'v3';

@@ -3,45 +3,45 @@ import { ApiError, errorWords } from './errors.ts';
 import type { CallOptions } from './call-options.ts';
 import type { AnyContract } from './contract.ts';
 
-/** How a call is read, besides what it sends. */
+/** Options of a read. */
 export type ReadOptions = Pick<CallOptions, 'quiet' | 'onLoggedOut'>;
 
-/** What a query says of itself, for the cache to go by. */
+/** Query metadata used by the cache. */
 export interface QueryMeta extends Record<string, unknown> {
-  /** whose the answer is: null is somebody who is not logged in, undefined is everybody */
+  /** owner of the response: null for a logged-out visitor, undefined if it is the same for all users */
   person: Person | null | undefined;
-  /** the contract and the input of the call, for early calls; a query of no call has none */
+  /** contract and input of the call, for early calls; undefined for other queries */
   contract?: AnyContract;
   input?: unknown;
 }
 
-/** Query options of one read, as TanStack Query takes them. */
+/** TanStack Query options of one read. */
 export interface Query<T> {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<T>;
-  /** of a call; what is no call has none */
+  /** undefined for queries without an API call */
   meta?: QueryMeta;
   staleTime?: number;
 }
 
-/** One page of a list, as the platform answers it. */
+/** One page of a list response. */
 export interface PageOf<T> {
   pageNo: number;
   total: number;
   list: T[];
 }
 
-/** Query options of a list that goes on page by page. */
+/** Query options of an infinite list. */
 export interface PagesQuery<T> extends Omit<Query<PageOf<T>>, 'queryFn'> {
   queryFn: (context: { signal: AbortSignal; pageParam: number }) => Promise<PageOf<T>>;
   initialPageParam: number;
-  // A method, so that a list of anything is a list.
+  // Method syntax keeps the parameter bivariant: `PagesQuery<T>` stays assignable to `PagesQuery<unknown>`.
   getNextPageParam(last: PageOf<T>, all: PageOf<T>[]): number | null;
 }
 
 type Reader = (input: never, options: CallOptions) => Promise<unknown>;
 
-/** Query options of a call; `person` only for a call whose answer is somebody's own. */
+/** Query options of a call; `person` only for user-specific responses. */
 /* @__NO_SIDE_EFFECTS__ */
 export function query(
   call: Reader,
@@ -58,7 +58,7 @@ export function query(
   };
 }
 
-/** The same for a list. A next page is due until the pages hold as many items as the platform counts. */
+/** Query options of a paged call. There is a next page until all `total` items are loaded. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pagesQuery(
   call: Reader,
@@ -75,7 +75,7 @@ export function pagesQuery(
     initialPageParam: 1,
     getNextPageParam: (last, all) => {
       const count = all.reduce((sum, { list }) => sum + list.length, 0);
-      // A server that counts wrongly must not make a list that loads nothing for ever.
+      // A wrong `total` must not cause endless requests for empty pages.
       return last.list.length > 0 && count < last.total ? last.pageNo + 1 : null;
     },
     ...(contract.staleTime !== undefined && { staleTime: contract.staleTime }),
@@ -86,7 +86,7 @@ function keyOf({ method, path }: AnyContract, input: unknown, person: Person | n
   return [`${method} ${path}`, input, ...(person === undefined ? [] : [person ?? 'nobody'])];
 }
 
-/** A read by nature asks nobody to log in; the page shows what a visitor sees once the login is gone. */
+/** Reads never ask for a login; after logout the page shows the logged-out view. */
 async function read(
   call: Reader,
   { method, path }: AnyContract,
@@ -94,17 +94,17 @@ async function read(
   person: Person | null | undefined,
   options: CallOptions,
 ): Promise<unknown> {
-  // The login has changed since it was asked for: the answer would be somebody else's.
+  // The login changed after the query was created; the response would belong to another user.
   if (person !== undefined && person !== currentPerson()) {
     throw new ApiError('aborted', errorWords.aborted, { call: `${method} ${path}` });
   }
   return call(input as never, { onLoggedOut: 'throw', ...options });
 }
 
-/** Any query, where its answer does not matter. */
+/** A query with any response type. */
 export type AnyQuery = Query<unknown> | PagesQuery<unknown>;
 
-/** Is it a list that goes on page by page? */
+/** Whether the query is an infinite list. */
 export function isPagesQuery(some: AnyQuery): some is PagesQuery<unknown> {
   return 'initialPageParam' in some;
 }

@@ -5,7 +5,7 @@ import { readJson, withoutNulls } from './read-answer.ts';
 import { Count, Fen, Id, List, NoData, Numeric, Page } from './shapes.ts';
 
 describe('JSON', () => {
-  test('a whole number of more than 15 digits is the text of its digits', () => {
+  test('keeps integers of more than 15 digits as strings', () => {
     expect(readJson('{"id":1234567890123456789,"list":[-9007199254740993, 123456789012345]}')).toEqual({
       id: '1234567890123456789',
       list: ['-9007199254740993', 123456789012345],
@@ -18,9 +18,9 @@ describe('JSON', () => {
     ['a fraction', '{"rate":0.1234567890123456789}'],
     ['an exponent', '{"far":1234567890123456789e3}'],
     ['digits in a name', '{"1234567890123456789":1}'],
-  ])('%s is as it was', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
+  ])('leaves %s unchanged', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
 
-  test('whatever is no long number is read as ever', () => {
+  test('parses everything else like JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify({ value, far: '1234567890123456789' });
@@ -31,18 +31,19 @@ describe('JSON', () => {
     );
   });
 
-  test.each(['', '<html>', '{"data":[', '"'.repeat(3), '{"a":1234567890123456789'])('no JSON: %s', (text) =>
-    expect(readJson(text)).toBeUndefined(),
+  test.each(['', '<html>', '{"data":[', '"'.repeat(3), '{"a":1234567890123456789'])(
+    'returns undefined for invalid JSON: %s',
+    (text) => expect(readJson(text)).toBeUndefined(),
   );
 
-  test('a long text that is no JSON is refused at once', () => {
+  test('rejects a long invalid text quickly', () => {
     const start = performance.now();
     expect(readJson(`1234567890123456${'"\\'.repeat(500_000)}`)).toBeUndefined();
     expect(performance.now() - start).toBeLessThan(500);
   });
 });
 
-test('null is absent, at every depth', () => {
+test('removes nulls at every depth', () => {
   expect(withoutNulls({ a: null, b: { c: null, d: [null, { e: null, f: 0 }] }, g: '' })).toEqual({
     b: { d: [{ f: 0 }] },
     g: '',
@@ -58,14 +59,14 @@ describe('ids', () => {
     ['11', 11],
     [123456789012345, 123456789012345],
     ['123456789012345', 123456789012345],
-    // Of more digits it is a text in every form.
+    // More than 15 digits always give a string.
     [1234567890123456, '1234567890123456'],
     ['1234567890123456', '1234567890123456'],
     ['1234567890123456789', '1234567890123456789'],
     ['12345678901234567890', '12345678901234567890'],
-    // A leading zero is part of the text: it is another id.
+    // Leading zeros are significant: it is a different id.
     ['007', '007'],
-  ])('%j is %j', (value, id) => expect(read(value).output).toBe(id));
+  ])('reads %j as %j', (value, id) => expect(read(value).output).toBe(id));
 
   test.each([
     0,
@@ -86,9 +87,9 @@ describe('ids', () => {
     null,
     undefined,
     {},
-  ])('%j is none', (value) => expect(read(value).success).toBe(false));
+  ])('rejects %j', (value) => expect(read(value).success).toBe(false));
 
-  test('a number and its text are equal; none is rounded', () => {
+  test('reads a number and its string as the same id, without rounding', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 99_999_999_999_999_999_999n }), (id) => {
         const read = v.parse(Id, readJson(String(id)));
@@ -104,7 +105,7 @@ test.each([
   [Fen, '-1250', -1_250],
   [Numeric, '0.25', 0.25],
   [Count, '9007199254740991', 9_007_199_254_740_991],
-])('a number is read from its text', (schema, text, number) => expect(v.parse(schema, text)).toBe(number));
+])('reads a number from a string', (schema, text, number) => expect(v.parse(schema, text)).toBe(number));
 
 test.each([
   [Count, '-1'],
@@ -114,16 +115,16 @@ test.each([
   [Count, '0x10'],
   [Fen, '9007199254740993'],
   [Count, null],
-])('what is no such number is not read', (schema, text) => expect(v.is(schema, text)).toBe(false));
+])('rejects an invalid number', (schema, text) => expect(v.is(schema, text)).toBe(false));
 
-test('a list that is left out is empty; what is no list is none', () => {
+test('a missing list is empty; another type is invalid', () => {
   const Tags = v.object({ tags: List(v.string()) });
   expect(v.parse(Tags, {})).toEqual({ tags: [] });
   expect(v.parse(Tags, { tags: null })).toEqual({ tags: [] });
   expect(v.is(Tags, { tags: 'a' })).toBe(false);
 });
 
-test('a list without its page is its only page', () => {
+test('an array without paging fields is a single page', () => {
   const People = Page(v.object({ id: Id }));
   const only = v.parse(People, [{ id: 1 }, { id: '2' }]);
   expect(only).toEqual({ pageNo: 1, pageSize: 2, total: 2, list: [{ id: 1 }, { id: 2 }] });
@@ -131,12 +132,12 @@ test('a list without its page is its only page', () => {
   expect(v.is(People, {})).toBe(false);
 });
 
-test('a required field that is null is named', () => {
+test('reports the path of a required field that is null', () => {
   const schema = v.object({ author: v.object({ name: v.string() }) });
   const { issues } = v.safeParse(schema, withoutNulls({ author: { name: null } }));
   expect(issues && v.getDotPath(issues[0])).toBe('author.name');
 });
 
-test('of a call that answers nothing, nothing is read', () => {
+test('ignores the data of a call without a result', () => {
   for (const data of [null, undefined, true, 'ok', { any: 1 }]) expect(v.parse(NoData, data)).toBeNull();
 });

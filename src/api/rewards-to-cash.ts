@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Fen, Id, List, Nothing, Numeric, Page, Points, Time, paging } from './shapes.ts';
 
-/** The rules of the campaign: window, limits, rate and fee (spec.md 7, Rewards to cash). */
+/** Campaign rules: period, limits, rate and fee (spec.md 7, Rewards to cash). */
 export const CashConfig = v.object({
   open: v.boolean(),
   startTime: Time,
   endTime: Time,
-  /** the least and the most of one cash-out, in 1/100 yuan */
+  /** limits per cash-out, in 1/100 yuan */
   minFen: Fen,
   maxFen: Fen,
-  /** what is left of today's limit, in 1/100 yuan */
+  /** rest of today's limit, in 1/100 yuan */
   dailyLeftFen: Fen,
-  /** points of the integral for one yuan */
+  /** points per yuan */
   pointsPerYuan: Numeric,
-  /** share of the amount kept as a fee, from 0 to 1: 0.006 is 0.6 % */
+  /** fee as a share of the amount, 0 to 1 (0.006 is 0.6 %) */
   feeRate: Numeric,
   notices: List(v.string()),
 });
 export type CashConfig = v.InferOutput<typeof CashConfig>;
 
-/** A cash-out that was just asked for (spec.md 7, Rewards to cash). */
+/** A new cash-out request (spec.md 7, Rewards to cash). */
 export const Repurchase = v.object({
   repurchaseNo: v.string(),
   amountFen: Fen,
@@ -30,7 +30,7 @@ export const Repurchase = v.object({
 });
 export type Repurchase = v.InferOutput<typeof Repurchase>;
 
-/** A cash-out of the history; `reason` says why it was refused (spec.md 7, Rewards to cash). */
+/** A past cash-out; `reason` explains a refusal (spec.md 7, Rewards to cash). */
 export const PastRepurchase = v.object({
   repurchaseNo: v.string(),
   amountFen: Fen,
@@ -40,7 +40,7 @@ export const PastRepurchase = v.object({
 });
 export type PastRepurchase = v.InferOutput<typeof PastRepurchase>;
 
-/** My balance, red packets and one page of my cash-outs (spec.md 7, Rewards to cash). */
+/** Balance, red packets and one page of past cash-outs (spec.md 7, Rewards to cash). */
 export const CashHistory = v.object({
   balancePoints: Points,
   totalCashedFen: Fen,
@@ -49,7 +49,7 @@ export const CashHistory = v.object({
 });
 export type CashHistory = v.InferOutput<typeof CashHistory>;
 
-/** The rules of the campaign as they are now (spec.md 7, Rewards to cash). */
+/** The current campaign rules (spec.md 7, Rewards to cash). */
 export const cashConfig = defineCall({
   method: 'GET',
   path: '/finance/rewardsToCashCampaign/config',
@@ -59,10 +59,7 @@ export const cashConfig = defineCall({
   data: CashConfig,
 });
 
-/**
- * Turns points into cash of `amountFen` (1/100 yuan); it is reviewed before it is paid
- * (spec.md 7, Rewards to cash).
- */
+/** Exchanges points for `amountFen` of cash (1/100 yuan); paid after a review (spec.md 7, Rewards to cash). */
 export const repurchaseRewards = defineCall({
   method: 'POST',
   path: '/finance/rewardsToCashCampaign/rewardsSystemRepurchase',
@@ -71,7 +68,7 @@ export const repurchaseRewards = defineCall({
   data: Repurchase,
 });
 
-/** My balance and red packets, and one page of my cash-outs (spec.md 7, Rewards to cash). */
+/** Balance, red packets and one page of past cash-outs (spec.md 7, Rewards to cash). */
 export const cashHistory = defineCall({
   method: 'GET',
   path: '/finance/rewardsToCashCampaign/getRedPacketDetailsAndHistoryRepurchase',

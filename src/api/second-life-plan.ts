@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Id } from './shapes.ts';
 
-/** Receives a reward of the plan (spec.md 7, Second life plan). */
+/** Claims a reward of the plan (spec.md 7, Second life plan). */
 export const receiveActivityRewards = defineCall({
   method: 'POST',
   path: '/acApi/api/originalResident/receiveActivityRewards',
@@ -11,7 +11,7 @@ export const receiveActivityRewards = defineCall({
   data: v.object({ rewardId: Id, state: v.literal('granted') }),
 });
 
-/** Sends me a text message about a reward, to the phone of my account (spec.md 7, Second life plan). */
+/** Sends an SMS about a reward to the phone of the user's account (spec.md 7, Second life plan). */
 export const sendActivityRewardMsg = defineCall({
   method: 'POST',
   path: '/acApi/api/originalResident/sendActivityRewardMsg',

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, List, Month, Nothing, Points } from './shapes.ts';
 
-/** A day in Shanghai, `YYYY-MM-DD`. */
+/** A day in Shanghai time, `YYYY-MM-DD`. */
 const Day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
-/** A day of the calendar; `bonus` names what it gives on top of its points (spec.md 7, Sign-in). */
+/** A calendar day; `bonus` names an extra reward besides the points (spec.md 7, Sign-in). */
 export const SignDay = v.object({
   date: Day,
   signed: v.boolean(),
@@ -14,21 +14,21 @@ export const SignDay = v.object({
 });
 export type SignDay = v.InferOutput<typeof SignDay>;
 
-/** A month of signing in (spec.md 7, Sign-in). */
+/** Sign-in state and calendar of a month (spec.md 7, Sign-in). */
 export const SignStatus = v.object({
   signedToday: v.boolean(),
-  /** days in a row up to now */
+  /** current number of consecutive days */
   streak: Count,
-  /** days signed in all */
+  /** total number of days */
   total: Count,
-  /** my balance */
+  /** points balance */
   points: Points,
   month: Month,
   days: List(SignDay),
 });
 export type SignStatus = v.InferOutput<typeof SignStatus>;
 
-/** What today's sign-in gave, and the streak and balance after it (spec.md 7, Sign-in). */
+/** Reward of today's sign-in, with the new streak and balance (spec.md 7, Sign-in). */
 export const SignResult = v.object({
   date: Day,
   reward: Points,
@@ -38,7 +38,7 @@ export const SignResult = v.object({
 });
 export type SignResult = v.InferOutput<typeof SignResult>;
 
-/** My calendar of a month, this one unless said otherwise (spec.md 7, Sign-in). */
+/** The user's calendar of a month; default is the current month (spec.md 7, Sign-in). */
 export const userSignStatus = defineCall({
   method: 'GET',
   path: '/acApi/activitySign/userSignStatus',
@@ -47,7 +47,10 @@ export const userSignStatus = defineCall({
   data: SignStatus,
 });
 
-/** Signs in for today; a second call on a day answers the same and gives nothing twice (spec.md 7, Sign-in). */
+/**
+ * Signs in for today. A repeated call on the same day returns the same result without a second reward (spec.md 7,
+ * Sign-in).
+ */
 export const daySign = defineCall({
   method: 'GET',
   path: '/acApi/activitySign/daySign',

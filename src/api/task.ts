@@ -9,14 +9,14 @@ export const CourseChapter = v.object({
   lecturer: v.string(),
   lecturerTitle: v.string(),
   startTime: Time,
-  /** how long it lasts, in minutes */
+  /** duration in minutes */
   minutes: Count,
   status: v.picklist(['coming', 'live', 'ended']),
   replayUrl: v.optional(Url),
 });
 export type CourseChapter = v.InferOutput<typeof CourseChapter>;
 
-/** The course of the year with its chapters (spec.md 7, Activity and tasks). */
+/** The annual course with its chapters (spec.md 7, Activity and tasks). */
 export const AnnualCourse = v.object({
   courseId: Id,
   title: v.string(),
@@ -28,7 +28,7 @@ export const AnnualCourse = v.object({
 });
 export type AnnualCourse = v.InferOutput<typeof AnnualCourse>;
 
-/** One round of the day's red-packet rain (spec.md 7, Activity and tasks). */
+/** A round of today's red-packet rain (spec.md 7, Activity and tasks). */
 export const RainRound = v.object({
   roundId: Id,
   startTime: Time,
@@ -37,25 +37,22 @@ export const RainRound = v.object({
 });
 export type RainRound = v.InferOutput<typeof RainRound>;
 
-/** The next round of the red-packet rain and all rounds of the day (spec.md 7, Activity and tasks). */
+/** The next round of the red-packet rain and all rounds of today (spec.md 7, Activity and tasks). */
 export const RainAppointment = v.object({
   roundId: Id,
   title: v.string(),
   startTime: Time,
   endTime: Time,
   appointmentCount: Count,
-  /** whether the phone sent along has an appointment */
+  /** whether the given phone number has an appointment */
   appointed: v.boolean(),
-  /** what the round gives away in all, in 1/100 yuan */
+  /** total amount of the round, in 1/100 yuan */
   poolFen: Fen,
   rounds: List(RainRound),
 });
 export type RainAppointment = v.InferOutput<typeof RainAppointment>;
 
-/**
- * What a reward is made of: an asset (pieces), points of the integral, or cash (1/100 yuan)
- * (spec.md 7, Activity and tasks).
- */
+/** Unit of a reward: asset (copies), integral points, or cash (1/100 yuan) (spec.md 7, Activity and tasks). */
 export const RewardKind = v.picklist(['asset', 'points', 'cash']);
 export type RewardKind = v.InferOutput<typeof RewardKind>;
 
@@ -65,22 +62,22 @@ export const ResidentReward = v.object({
   title: v.string(),
   cover: Url,
   kind: RewardKind,
-  /** pieces, points or 1/100 yuan, as `kind` says */
+  /** copies, points or 1/100 yuan, depending on `kind` */
   amount: Count,
   createTime: Time,
   state: v.picklist(['pending', 'granted']),
 });
 export type ResidentReward = v.InferOutput<typeof ResidentReward>;
 
-/** The original resident who invites (spec.md 7, Activity and tasks). */
+/** The original resident who sent the invitation (spec.md 7, Activity and tasks). */
 export const Inviter = v.object({ ...User.entries, residentNo: v.string(), invitedCount: Count, joinTime: Time });
 export type Inviter = v.InferOutput<typeof Inviter>;
 
-/** Where a task stands for the person (spec.md 7, Activity and tasks). */
+/** State of a task for the user (spec.md 7, Activity and tasks). */
 export const TaskStatus = v.picklist(['todo', 'doing', 'done', 'claimed', 'skipped']);
 export type TaskStatus = v.InferOutput<typeof TaskStatus>;
 
-/** What a task gives; `amount` is pieces, points or 1/100 yuan, as `kind` says (spec.md 7, Activity and tasks). */
+/** Reward of a task; `amount` is copies, points or 1/100 yuan, depending on `kind` (spec.md 7, Activity and tasks). */
 export const TaskReward = v.object({ kind: RewardKind, amount: Count });
 export type TaskReward = v.InferOutput<typeof TaskReward>;
 
@@ -91,19 +88,19 @@ export const VerticalTask = v.object({
   description: v.string(),
   icon: Url,
   reward: TaskReward,
-  /** steps done, of `total` */
+  /** completed steps, of `total` */
   progress: Count,
   total: Count,
   status: TaskStatus,
-  /** where the task is done */
+  /** where the user completes the task */
   action: v.picklist(['moment', 'planet', 'chat', 'sign', 'app']),
-  /** the moment, planet or character that `action` leads to */
+  /** the moment, planet or character for `action` */
   targetId: v.optional(Id),
   skippable: v.boolean(),
 });
 export type VerticalTask = v.InferOutput<typeof VerticalTask>;
 
-/** The tasks of a newcomer in their order (spec.md 7, Activity and tasks). */
+/** The tasks for new users, in order (spec.md 7, Activity and tasks). */
 export const NoviceTasks = v.object({
   title: v.string(),
   endTime: v.optional(Time),
@@ -111,21 +108,21 @@ export const NoviceTasks = v.object({
 });
 export type NoviceTasks = v.InferOutput<typeof NoviceTasks>;
 
-/** What a visit to a planet brought, with the whole stamp book (spec.md 7, Activity and tasks). */
+/** Result of a planet visit, with the complete stamp book (spec.md 7, Activity and tasks). */
 export const PlanetVisit = v.object({
   planetId: Id,
   visitCount: Count,
   firstVisit: v.boolean(),
-  /** every planet; without `stampedAt` it is still to be visited */
+  /** all planets; without `stampedAt` if not visited yet */
   stamps: List(v.object({ planetId: Id, name: v.string(), stampedAt: v.optional(Time) })),
 });
 export type PlanetVisit = v.InferOutput<typeof PlanetVisit>;
 
-/** The person's record as first recommender (spec.md 7, Activity and tasks). */
+/** The user's record as first recommender (spec.md 7, Activity and tasks). */
 export const FirstRecommend = v.object({ recommendId: Id, inviteCode: v.string(), createTime: Time });
 export type FirstRecommend = v.InferOutput<typeof FirstRecommend>;
 
-/** The annual course with what is live now (spec.md 7, Activity and tasks). */
+/** The annual course with its current state (spec.md 7, Activity and tasks). */
 export const annualCourse = defineCall({
   method: 'GET',
   path: '/xfacade/api/facade/forbes/h5/getAnnualCourse',
@@ -135,8 +132,8 @@ export const annualCourse = defineCall({
 });
 
 /**
- * The text of a registration QR code for a page of this app; the code itself is drawn in the browser
- * (spec.md 7, Activity and tasks).
+ * The text of a registration QR code for a page of this app; the browser renders the code (spec.md 7, Activity and
+ * tasks).
  */
 export const registrationQrcode = defineCall({
   method: 'POST',
@@ -146,7 +143,7 @@ export const registrationQrcode = defineCall({
   data: v.object({ qrText: v.string(), expireTime: Time }),
 });
 
-/** The red-packet rain of the day; with `phone`, also whether it has an appointment (spec.md 7, Activity and tasks). */
+/** Today's red-packet rain; with `phone`, also whether it has an appointment (spec.md 7, Activity and tasks). */
 export const rainAppointment = defineCall({
   method: 'POST',
   path: '/finance/redPacketRain/open/appointmentInfo',
@@ -155,7 +152,7 @@ export const rainAppointment = defineCall({
   data: RainAppointment,
 });
 
-/** My rewards as an original resident (spec.md 7, Activity and tasks). */
+/** The user's rewards as an original resident (spec.md 7, Activity and tasks). */
 export const residentRewards = defineCall({
   method: 'GET',
   path: '/acApi/api/originalResident/reward/search/h5',
@@ -164,10 +161,7 @@ export const residentRewards = defineCall({
   data: Page(ResidentReward),
 });
 
-/**
- * The original resident behind an invitation; refused where there is none with this id
- * (spec.md 7, Activity and tasks).
- */
+/** The original resident who sent an invitation; rejects for an unknown id (spec.md 7, Activity and tasks). */
 export const inviterInfo = defineCall({
   method: 'GET',
   path: '/acApi/server/originalResident/inviterInfo/{id}',
@@ -176,7 +170,7 @@ export const inviterInfo = defineCall({
   data: Inviter,
 });
 
-/** Skips a task that may be skipped (spec.md 7, Activity and tasks). */
+/** Skips a skippable task (spec.md 7, Activity and tasks). */
 export const skipVerticalTask = defineCall({
   method: 'POST',
   path: '/xfacade/api/verticalTask/doVerticalTaskSkip',
@@ -185,7 +179,7 @@ export const skipVerticalTask = defineCall({
   data: v.object({ taskId: Id, status: TaskStatus }),
 });
 
-/** Does one step of a task; `reward` is there when the step earned it (spec.md 7, Activity and tasks). */
+/** Completes one step of a task; returns `reward` if this step earned it (spec.md 7, Activity and tasks). */
 export const doVerticalTask = defineCall({
   method: 'POST',
   path: '/xfacade/api/verticalTask/doVerticalTask',
@@ -200,7 +194,7 @@ export const doVerticalTask = defineCall({
   }),
 });
 
-/** Whether a task's floating icon is to go away (spec.md 7, Activity and tasks). */
+/** Whether to hide the floating icon of a task (spec.md 7, Activity and tasks). */
 export const doesIconDisappear = defineCall({
   method: 'POST',
   path: '/xfacade/api/verticalTask/doesICONDisappear',
@@ -209,7 +203,7 @@ export const doesIconDisappear = defineCall({
   data: v.object({ disappear: v.boolean() }),
 });
 
-/** Which of these one-time tasks I have completed (spec.md 7, Activity and tasks). */
+/** Which of these one-time tasks the user has completed (spec.md 7, Activity and tasks). */
 export const onceTaskCompleteStatus = defineCall({
   method: 'POST',
   path: '/xfacade/api/verticalTask/onceTaskCompleteStatus',
@@ -218,7 +212,7 @@ export const onceTaskCompleteStatus = defineCall({
   data: List(v.object({ taskId: Id, completed: v.boolean() })),
 });
 
-/** The newcomer's tasks, with my progress where I am logged in (spec.md 7, Activity and tasks). */
+/** The tasks for new users, with progress when logged in (spec.md 7, Activity and tasks). */
 export const noviceTasks = defineCall({
   method: 'GET',
   path: '/xfacade/api/verticalTask/noviceTaskList',
@@ -228,7 +222,7 @@ export const noviceTasks = defineCall({
   data: NoviceTasks,
 });
 
-/** Visits a planet, which stamps it the first time (spec.md 7, Activity and tasks). */
+/** Visits a planet; the first visit stamps it (spec.md 7, Activity and tasks). */
 export const visitPlanet = defineCall({
   method: 'POST',
   path: '/vertical/api/planet/info/visitPlanet',
@@ -238,8 +232,8 @@ export const visitPlanet = defineCall({
 });
 
 /**
- * Makes me first recommender of an activity; a second create answers the same record
- * (spec.md 7, Activity and tasks).
+ * Makes the user first recommender of an activity; a repeated call returns the same record (spec.md 7, Activity and
+ * tasks).
  */
 export const createFirstRecommend = defineCall({
   method: 'POST',

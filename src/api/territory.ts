@@ -23,7 +23,7 @@ export const Territory = v.object({
   level: Count,
   lord: User,
   memberCount: Count,
-  /** what the members saved from the card game, in glory */
+  /** glory the members saved from the card game */
   glory: Count,
   rank: Count,
   region: v.string(),
@@ -33,36 +33,36 @@ export const Territory = v.object({
 });
 export type Territory = v.InferOutput<typeof Territory>;
 
-/** A leading territory with what this week changed (spec.md 7, Territory). */
+/** A top territory with its change this week (spec.md 7, Territory). */
 export const LeadingTerritory = v.object({
   ...Territory.entries,
   gloryThisWeek: Count,
-  /** change against last week; below zero where it fell */
+  /** change since last week; may be negative */
   delta: Integer,
 });
 export type LeadingTerritory = v.InferOutput<typeof LeadingTerritory>;
 
-/** What a territory is expected to bring, month by month, in points and never in money (spec.md 7, Territory). */
+/** Projected monthly revenue of a territory, in points, never in money (spec.md 7, Territory). */
 export const ProjectedRevenue = v.object({
   currency: v.literal('points'),
   months: List(v.object({ month: Month, amount: Points })),
   total: Points,
-  /** what the projection rests on, one sentence each; shown with it */
+  /** assumptions of the projection, one sentence each; must be shown with it */
   assumptions: List(v.string()),
 });
 export type ProjectedRevenue = v.InferOutput<typeof ProjectedRevenue>;
 
-/** Where my application for a territory stands (spec.md 7, Territory). */
+/** State of the user's application for a territory (spec.md 7, Territory). */
 export const TerritoryApplication = v.object({
   status: ApplyStatus,
-  /** why it was rejected */
+  /** reason for a rejection */
   reason: v.optional(v.string()),
   applyTime: v.optional(Time),
   territoryName: v.optional(v.string()),
 });
 export type TerritoryApplication = v.InferOutput<typeof TerritoryApplication>;
 
-/** A territory as it invites to join (spec.md 7, Territory). */
+/** A territory that accepts new members (spec.md 7, Territory). */
 export const ApplyTerritory = v.object({
   ...Territory.entries,
   declaration: v.string(),
@@ -72,7 +72,7 @@ export const ApplyTerritory = v.object({
 });
 export type ApplyTerritory = v.InferOutput<typeof ApplyTerritory>;
 
-/** A task that somebody entrusts to others for points (spec.md 7, Territory). */
+/** A task that a user offers to others for points (spec.md 7, Territory). */
 export const Entrust = v.object({
   entrustId: Id,
   title: v.string(),
@@ -87,7 +87,7 @@ export const Entrust = v.object({
 });
 export type Entrust = v.InferOutput<typeof Entrust>;
 
-/** My territory; null where I have none (spec.md 7, Territory). */
+/** The user's territory; null if there is none (spec.md 7, Territory). */
 export const userTerritory = defineCall({
   method: 'GET',
   path: '/vertical/daoLord/getUserTerritoryInfo',
@@ -96,7 +96,7 @@ export const userTerritory = defineCall({
   data: v.nullable(Territory),
 });
 
-/** The revenue to expect, in points, for so many members at this level (spec.md 7, Territory). */
+/** Projected revenue in points for a member count and level (spec.md 7, Territory). */
 export const projectedRevenue = defineCall({
   method: 'GET',
   path: '/vertical/daoLord/getTerritoryProjectedRevenue',
@@ -105,7 +105,7 @@ export const projectedRevenue = defineCall({
   data: ProjectedRevenue,
 });
 
-/** The leading territories, the first five of them (spec.md 7, Territory). */
+/** The top five territories (spec.md 7, Territory). */
 export const topFiveTerritories = defineCall({
   method: 'GET',
   path: '/vertical/daoLord/getTerritoryTopFiveInfo',
@@ -117,7 +117,7 @@ export const topFiveTerritories = defineCall({
   ),
 });
 
-/** Where my application stands; `none` where there is none (spec.md 7, Territory). */
+/** State of the user's application; `none` if there is none (spec.md 7, Territory). */
 export const territoryApplyStatus = defineCall({
   method: 'GET',
   path: '/vertical/daoLord/getTerritoryApplyStatus',
@@ -126,7 +126,7 @@ export const territoryApplyStatus = defineCall({
   data: TerritoryApplication,
 });
 
-/** Applies for a territory without cost; a GET that writes, as the platform has it (spec.md 7, Territory). */
+/** Applies for a free territory. The platform defines this write as a GET (spec.md 7, Territory). */
 export const applyTerritoryFree = defineCall({
   method: 'GET',
   path: '/vertical/daoLord/activityFreeApply',
@@ -135,7 +135,7 @@ export const applyTerritoryFree = defineCall({
   data: v.object({ applyId: Id, status: ApplyStatus }),
 });
 
-/** A territory that takes members; refused where there is none with this id (spec.md 7, Territory). */
+/** A territory that accepts new members; rejects for an unknown id (spec.md 7, Territory). */
 export const applyTerritoryInfo = defineCall({
   method: 'GET',
   path: '/vertical/daoTerritoryManage/getApplyTerritoryInfo',
@@ -144,7 +144,7 @@ export const applyTerritoryInfo = defineCall({
   data: ApplyTerritory,
 });
 
-/** An entrusted task; refused where there is none with this id (spec.md 7, Territory). */
+/** An offered task; rejects for an unknown id (spec.md 7, Territory). */
 export const entrustInfo = defineCall({
   method: 'GET',
   path: '/xfacade/api/taskExecution/open/verticalTaskEntrustInfo',
@@ -153,7 +153,7 @@ export const entrustInfo = defineCall({
   data: Entrust,
 });
 
-/** Whether I may apply for a territory, and what is missing where I may not (spec.md 7, Territory). */
+/** Whether the user may apply for a territory, and the reasons if not (spec.md 7, Territory). */
 export const checkTerritoryApply = defineCall({
   method: 'GET',
   path: '/finance/partnerApplication/checkTerritoryApplyStatus',

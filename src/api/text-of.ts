@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countCharacters } from '../lib/count-characters.ts';
 
-/** A text that is sent, from `min` to `max` characters as a person counts them; the blanks around it are cut off. */
+/** A trimmed input text of `min` to `max` user-perceived characters. */
 export function TextOf(min: number, max: number) {
   const fits = (text: string) => {
     const count = countCharacters(text);

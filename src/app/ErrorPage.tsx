@@ -11,7 +11,7 @@ import { words } from '../kit/ui/words.ts';
 import { errorPage } from './copy.ts';
 import styles from './ErrorPage.module.css';
 
-/** The error page's content; RouteError.tsx loads it. */
+/** Content of the error page; loaded lazily by RouteError.tsx. */
 export default function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -25,7 +25,7 @@ export default function ErrorPage() {
   const again = () => {
     if (failure.retry !== 'reload') void revalidate();
     else if (navigator.onLine) location.reload();
-    else toast(errorPage.plain.stillOffline); // a reload would leave for the browser's own page
+    else toast(errorPage.plain.stillOffline); // offline, a reload would show the browser's error page
   };
 
   return (

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import { errorPage } from './copy.ts';
 
-/** The error page that needs nothing but itself: no router, no picture, no other chunk. */
+/** Fallback error page without dependencies: no router, no images, no further chunks. */
 export function PlainError() {
   const { plain } = errorPage;
   const [stillOffline, setStillOffline] = useState(false);
-  // Offline, an address leads to the browser's own page, and this one would be gone.
+  // Offline, following a link would replace this page with the browser's error page.
   const stay = (event: MouseEvent) => {
     if (navigator.onLine) return;
     event.preventDefault();

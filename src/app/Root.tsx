@@ -14,15 +14,15 @@ import type { Theme } from '../pages/page-route.ts';
 import { closeOverlays } from '../kit/overlay/use-close-on-back.ts';
 import { doneProgress, startProgress } from './progress.ts';
 
-/** A navigation slower than this shows the bar at the top, in milliseconds. */
+/** Delay in milliseconds before a navigation shows the progress bar. */
 const PENDING_MS = 150;
 
-/** What every page stands in: its theme, the scroll position of each history entry, the bar of slow navigations. */
+/** Root layout of all pages: theme, scroll restoration, progress bar. */
 export default function Root() {
   useTheme();
   usePageExposure(useShownName());
   usePendingBar();
-  // Another page: what lay over the one before goes with it.
+  // Close modals and sheets of the previous page.
   const { pathname } = useLocation();
   useEffect(() => closeOverlays, [pathname]);
   return (
@@ -33,9 +33,9 @@ export default function Root() {
   );
 }
 
-/** The operators' name of the page that is shown; undefined where the error page stands in its place. */
+/** Operator-facing name of the current page; undefined while the error page is shown. */
 function useShownName(): string | undefined {
-  // The matches do not tell whether a loader or a chunk has failed; the router's state does.
+  // Matches do not show a failed loader or chunk; the router state does.
   const failed = useContext(RouterState)?.errors;
   const matches = useMatches();
   const handle = matches[matches.length - 1]?.handle;
@@ -47,7 +47,7 @@ function useTheme(): void {
   const theme = useMatches().reduce<Theme>((found, { handle }) => readTheme(handle) ?? found, 'dawn');
   useEffect(() => {
     const { documentElement: root } = document;
-    // As the page file says it already; asking for the colour would make the browser work out every style at once.
+    // The page file already sets the theme; reading the colour would force a style recalculation.
     if (root.dataset['theme'] === theme) return;
     root.dataset['theme'] = theme;
     const colour = getComputedStyle(root).getPropertyValue('--sky-from').trim();

@@ -5,15 +5,15 @@ import { withinLimit } from '../lib/chunk-limit.ts';
 import { PlainError } from './PlainError.tsx';
 import { doneProgress } from './progress.ts';
 
-// Where the error page itself cannot be fetched, the network is what is wrong, and the plain one says so.
+// If the error page chunk cannot be loaded, the network is down; show the plain error page.
 const ErrorPage = lazy(() => withinLimit(() => import('./ErrorPage.tsx')).catch(() => ({ default: PlainError })));
 
-/** The one error page: what happened, and what to do next (spec.md 2 and 8). */
+/** The error page: what happened and what the user can do next (spec.md 2 and 8). */
 export default function RouteError() {
   const error = useRouteError();
   useEffect(() => {
     doneProgress();
-    // Here, and not in the lazy part: after a deploy that chunk is gone as well.
+    // Not in the lazy chunk, because that chunk is missing too after a deployment.
     reloadForChunk(error);
   }, [error]);
   return (

@@ -1,4 +1,4 @@
-/** Words of the error page; the fixed line is spec.md 2's. */
+/** Copy of the error page; `fixed` is required by spec.md 2. */
 export const errorPage = {
   title: '出错了',
   fixed: 'Something went wrong，please check server API',

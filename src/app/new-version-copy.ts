@@ -1,4 +1,4 @@
-/** The offer of a new version. */
+/** Copy of the update prompt. */
 export const newVersion = {
   text: '灵屿有新版本',
   update: '更新',

@@ -1,11 +1,11 @@
 import { newVersion } from './new-version-copy.ts';
 
-/** A page that is looked at again asks whether it is still the newest, at most this often, in milliseconds. */
+/** Minimum interval between version checks in milliseconds. */
 const ASK_AGAIN_MS = 10 * 60_000;
 
 /**
- * Offers a new version where there is one, when the person comes back to the page. It is an offer: nothing reloads by
- * itself, because a form may be half filled.
+ * Checks for a new version when the user returns to the page, and offers a reload. Never reloads on its own, because
+ * the user may be filling in a form.
  */
 export function watchVersion(): void {
   const own = [...document.scripts].find(({ src }) => src.includes('/assets/'))?.src;
@@ -22,18 +22,18 @@ export function watchVersion(): void {
   document.addEventListener('visibilitychange', listener);
 }
 
-/** The entry script of the newest build; undefined where it cannot be told. */
+/** URL of the newest entry script; undefined if it cannot be loaded. */
 async function newestEntry(): Promise<string | undefined> {
   try {
     const answer = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-store' });
     const { entry } = (await answer.json()) as { entry?: string };
     return entry;
   } catch {
-    return undefined; // Offline, or a server between two versions: asked again next time.
+    return undefined; // offline or during a deployment; checked again next time
   }
 }
 
-/** One quiet line above the lower edge. */
+/** Shows the update prompt at the bottom of the page. */
 function offer(): void {
   const line = document.createElement('div');
   line.className = 'new-version';

@@ -7,14 +7,14 @@ import { prefetchOnTouch } from './prefetch.ts';
 import { createRoutes } from './routes.tsx';
 
 const DETAIL = '/adminland/facilitator/showOne/';
-/** Longer than a finger rests that is about to scroll. */
+/** Longer than the delay that separates a tap from the start of a scroll. */
 const RESTED_MS = 120;
 
-/** Which providers the platform was asked for. */
+/** Ids of the requested providers. */
 let asked: string[] = [];
 let stop: () => void;
 
-/** The real router, because touched links are compared with the browser's own addresses. */
+/** Uses the browser router, because prefetch compares links with the real location. */
 async function openHome() {
   history.replaceState(null, '', '/');
   const router = createBrowserRouter(createRoutes(pageRoutes));
@@ -30,7 +30,7 @@ async function openHome() {
 const idOf = (link: HTMLElement) => link.getAttribute('href')?.split('/').at(-1) ?? '';
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const touch = (link: HTMLElement) => fireEvent.pointerDown(link);
-/** The finger leaves the glass where it touched it. */
+/** Ends a tap without moving the finger. */
 function lift(link: HTMLElement) {
   fireEvent.pointerUp(link);
   fireEvent.click(link);
@@ -51,7 +51,7 @@ afterEach(() => {
   history.replaceState(null, '', '/mfuwu/');
 });
 
-test('a touch loads the page’s code at once and its data as soon as it is no scroll; the navigation takes both', async () => {
+test('a touch loads the code at once and the data after a short delay; the navigation uses both', async () => {
   const { router, first } = await openHome();
   const detail = pageRoutes.find(({ folder }) => folder === 'manufacturer-detail');
   if (!detail) throw new Error('no row of the detail page');
@@ -68,7 +68,7 @@ test('a touch loads the page’s code at once and its data as soon as it is no s
   expect(asked).toEqual([idOf(first)]);
 });
 
-test('an answer still on its way is waited for, not asked for twice', async () => {
+test('a navigation waits for a pending prefetch instead of sending a second request', async () => {
   const { first } = await openHome();
   sandbox().setLatency(400);
   touch(first);
@@ -78,7 +78,7 @@ test('an answer still on its way is waited for, not asked for twice', async () =
   expect(asked).toEqual([idOf(first)]);
 });
 
-test('a tap quicker than that is asked for once as well', async () => {
+test('a quick tap sends only one request', async () => {
   const { first } = await openHome();
   sandbox().setLatency(200);
   touch(first);
@@ -88,7 +88,7 @@ test('a tap quicker than that is asked for once as well', async () => {
   expect(asked).toEqual([idOf(first)]);
 });
 
-test('a touch that becomes a scroll asks for no data', async () => {
+test('a touch that becomes a scroll requests no data', async () => {
   const { first } = await openHome();
   touch(first);
   fireEvent.pointerCancel(first);
@@ -96,19 +96,19 @@ test('a touch that becomes a scroll asks for no data', async () => {
   expect(asked).toEqual([]);
 });
 
-test('another address does not take what was loaded for this one', async () => {
+test('a navigation to another URL does not use the prefetched data', async () => {
   const { first, second } = await openHome();
   touch(first);
   await expect.poll(() => asked).toEqual([idOf(first)]);
   await wait(RESTED_MS);
-  // As from the keyboard: nothing was touched before.
+  // A click without a preceding touch, as from the keyboard.
   fireEvent.click(second);
   await arrived();
   expect(asked).toEqual([idOf(first), idOf(second)]);
   expect(await screen.findByRole('heading', { level: 1, name: second.textContent })).toBeVisible();
 });
 
-test('what is older than half a minute is shown, and asked for again', async () => {
+test('prefetched data older than 30 seconds is shown and refetched', async () => {
   const { first } = await openHome();
   touch(first);
   await expect.poll(() => asked).toEqual([idOf(first)]);
@@ -120,7 +120,7 @@ test('what is older than half a minute is shown, and asked for again', async () 
   await expect.poll(() => asked).toEqual([idOf(first), idOf(first)]);
 });
 
-test('what failed early is told nowhere, and asked for again where the person goes there', async () => {
+test('ignores a failed prefetch and requests again on navigation', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   try {
@@ -138,7 +138,7 @@ test('what failed early is told nowhere, and asked for again where the person go
   }
 });
 
-test('no link, a link out, one in another window and one to this very page load nothing', async () => {
+test('non-links, external links, links with a target and links to the current page prefetch nothing', async () => {
   await openHome();
   const data = pageRoutes.map((route) => vi.spyOn(route, 'data'));
   for (const html of [

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, matchPath } from 'react-router-dom';
 import { shellRoutes } from 'virtual:page-routes/shell';
 import type { LazyPageRoute } from '../pages/page-route.ts';
 
-/** A finger that rests so long is no scroll; in milliseconds. Most taps take twice as long. */
+/** A touch of this length is not a scroll, in milliseconds. Most taps take twice as long. */
 const RESTS_MS = 50;
 
 /**
- * Loads a page while the finger is still on its link: its code at once, its data as soon as the touch is no scroll.
- * The navigation that follows finds what came.
+ * Prefetches the page of a touched link: its code at once, its data once the touch is not a scroll. The navigation
+ * finds both in the cache.
  */
 export function prefetchOnTouch(): void {
   document.addEventListener('pointerdown', ({ target }) => {
@@ -30,13 +30,13 @@ export function prefetchOnTouch(): void {
   });
 }
 
-/** @returns whether one of the pages is meant */
+/** @returns whether the path matches one of the pages */
 function prefetch(href: string, pathname: string, pages: readonly LazyPageRoute[]): boolean {
   for (const page of pages) {
     const match = matchPath(page.path, pathname.slice(import.meta.env.BASE_URL.length - 1));
     if (!match) continue;
     const { params } = match;
-    // Whatever fails here fails again, and is told, where the person goes there.
+    // Ignore errors: the navigation fails again and reports them.
     page.view().catch(() => undefined);
     const data = page.data();
     data.catch(() => undefined);
@@ -44,13 +44,13 @@ function prefetch(href: string, pathname: string, pages: readonly LazyPageRoute[
       void data.then(
         ({ loader }) => {
           const asked = { request: new Request(href), params } as LoaderFunctionArgs;
-          // The answers go into the cache, where the navigation finds them.
+          // The loader fills the query cache, which the navigation reads.
           Promise.resolve(loader(asked, undefined)).catch(() => undefined);
         },
         () => undefined,
       );
     }, RESTS_MS);
-    // A scroll; or a tap so quick that the navigation itself asks first.
+    // The touch became a scroll, or the tap was so quick that the navigation loads the data itself.
     for (const end of ['pointercancel', 'pointerup']) addEventListener(end, () => clearTimeout(timer), { once: true });
     return true;
   }

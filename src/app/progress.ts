@@ -2,7 +2,7 @@ import NProgress from 'nprogress';
 
 NProgress.configure({ showSpinner: false, trickleSpeed: 160, minimum: 0.12 });
 
-/** nprogress would write HTML to make its bar; made like this, the page needs no such right (Trusted Types). */
+/** Replaces nprogress' innerHTML rendering, which Trusted Types would block. */
 function renderBar(): HTMLElement {
   const shown = document.getElementById('nprogress');
   if (shown) return shown;
@@ -17,12 +17,12 @@ function renderBar(): HTMLElement {
 }
 Object.assign(NProgress, { render: renderBar, remove: () => document.getElementById('nprogress')?.remove() });
 
-/** The bar at the top starts moving, or goes on. */
+/** Starts the progress bar. */
 export function startProgress(): void {
   NProgress.start();
 }
 
-/** The bar runs to its end and goes; nothing happens where none is shown. */
+/** Completes the progress bar, if it is shown. */
 export function doneProgress(): void {
   if (NProgress.isStarted()) NProgress.done();
 }

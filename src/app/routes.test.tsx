@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createRoutes, findRoutes } from './routes.tsx';
 
-/** The app's own routes, which know the pages outside the shell only once one of them is asked for. */
+/** Renders the app's routes; routes outside the shell are added on demand. */
 function open(path: string) {
   const router = createMemoryRouter(createRoutes(), {
     initialEntries: [path],
@@ -13,21 +13,21 @@ function open(path: string) {
   return router;
 }
 
-test('a page outside the shell is found when it is asked for', async () => {
+test('loads a route outside the shell on demand', async () => {
   open('/rewardRules');
   expect(await screen.findByRole('heading', { level: 1, name: '奖励规则' })).toBeVisible();
 });
 
-test('a navigation that overtakes another while pages are being found finds its own', async () => {
+test('a navigation that interrupts route loading finds its own page', async () => {
   const router = open('/rewardRules');
-  // As when a step back comes while the page is starting: the first one never gets to its end.
+  // For example going back during startup: the first navigation never finishes.
   void router.navigate('/territoryRules');
   expect(await screen.findByRole('heading', { level: 1, name: '领地规则' })).toBeVisible();
   await router.navigate('/rewardRules');
   expect(await screen.findByRole('heading', { level: 1, name: '奖励规则' })).toBeVisible();
 });
 
-test('what is no page leads home', async () => {
+test('redirects an unknown path to the home page', async () => {
   const router = open('/no/such/page');
   expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/');

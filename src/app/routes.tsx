@@ -16,9 +16,9 @@ import { loader as shellLoader } from './shell/data.ts';
 const ROOT = 'root';
 
 /**
- * The route tree. A function, because object-lazy routes must not be shared between routers: the app makes one,
- * every test its own.
- * @param pages the pages it begins with; `findRoutes` adds the others
+ * Creates the route tree. A function, because lazy route objects must not be shared between routers: the app creates
+ * one router, each test its own.
+ * @param pages the initial pages; `findRoutes` adds the others
  */
 export function createRoutes(pages = shellRoutes): RouteObject[] {
   const inside = (place: LazyPageRoute['inside']) => pages.filter((page) => page.inside === place).map(toRoute);
@@ -30,13 +30,13 @@ export function createRoutes(pages = shellRoutes): RouteObject[] {
       children: [
         {
           id: 'shell',
-          // The bar starts when the shell starts loading and ends when it renders (spec.md 2).
+          // The progress bar starts with the shell's loader and ends when the shell renders (spec.md 2).
           loader: (args) => {
             startProgress();
             return shellLoader(args);
           },
           lazy: { Component: async () => (await withinLimit(() => import('./shell/Shell.tsx'))).default },
-          // The category list is the same on every page of the shell; the menu has its own retry.
+          // The category list is the same on all shell pages; the menu has its own retry.
           shouldRevalidate: () => false,
           children: inside('shell'),
         },
@@ -48,23 +48,23 @@ export function createRoutes(pages = shellRoutes): RouteObject[] {
 }
 
 /**
- * Adds the pages outside the shell when one of them is asked for: their rows are a file of their own, so that the
- * entry stays as small however many pages there are. A page file asks for it along with the entry.
+ * Adds the routes outside the shell on the first navigation to one of them. They are in a separate chunk, so that the
+ * entry does not grow with the number of pages. Their page files preload this chunk.
  */
 export function findRoutes(): PatchRoutesOnNavigationFunction {
   let added = false;
   return async ({ patch, matches, signal }) => {
-    // The router asks for pages that it knows, too, where their path has an id: another might fit better. None does.
+    // The router also calls this for known routes with a parameter, in case a better match exists. There is none.
     if (matches.some(({ route }) => route.path?.includes(':'))) return;
     const { pageRoutes } = await withinLimit(() => import('virtual:page-routes'));
-    // A navigation that another one has overtaken may add nothing any more: the router would drop it.
+    // The router ignores routes added by an aborted navigation.
     if (added || signal.aborted) return;
     added = true;
     patch(ROOT, pageRoutes.filter((page) => !shellRoutes.includes(page)).map(toRoute));
   };
 }
 
-/** View and data are two chunks, both lazy in object form, so that data starts while the view still loads. */
+/** View and data are separate lazy chunks, so that data loading starts while the view still loads. */
 function toRoute(page: LazyPageRoute): RouteObject {
   const { path, view, data } = page;
   return {
@@ -72,8 +72,8 @@ function toRoute(page: LazyPageRoute): RouteObject {
     path,
     handle: page,
     ErrorBoundary: RouteError,
-    // Never seen, as main.tsx waits for the router; but where a chunk does not come, the router looks for the nearest
-    // fallback first, and with none on this very route it would drop the error page along with the page.
+    // Never rendered, as main.tsx waits for the router. But if a chunk fails, the router looks for the nearest fallback
+    // first; without one on this route it would drop the error page too.
     HydrateFallback: () => null,
     lazy: {
       Component: async () => (await withinLimit(view)).default,
@@ -82,7 +82,7 @@ function toRoute(page: LazyPageRoute): RouteObject {
   };
 }
 
-/** A loader beside which an encrypted link is read: what it says of who invited goes along from every page. */
+/** Decrypts an encrypted link in parallel with the loader; every page needs the inviter in it. */
 function withLink(loader: LoaderFunction): LoaderFunction {
   return async (args, context) => {
     const { search } = new URL(args.request.url);

@@ -3,8 +3,8 @@ interface TrustedPolicy {
 }
 
 /**
- * Registers the service worker (src/worker), which makes the next visit start without a network. A host that forbids
- * it refuses, and everything goes on without.
+ * Registers the service worker (src/worker), which lets later visits start offline. If the native host forbids it,
+ * registration fails silently.
  */
 export function startWorker(): void {
   if (import.meta.env.DEV || import.meta.env.VITE_SERVICE_WORKER !== 'on') return;
@@ -20,7 +20,7 @@ export function startWorker(): void {
     .then(
       async () => {
         const { active } = await workers.ready;
-        // What the page loaded before the worker was there; from now on the worker sees for itself.
+        // Report the assets loaded before the worker was active; the worker sees later ones itself.
         const assets = performance
           .getEntriesByType('resource')
           .map(({ name }) => name)

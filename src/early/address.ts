@@ -1,4 +1,4 @@
-/** As the loader will read it (kit/navigation/page-parameters.ts): an encrypted query is not read here. */
+/** Reads the id like the loader does (kit/navigation/page-parameters.ts); encrypted queries are not read here. */
 export function idAt({ pathname, search }: Location, place: string): string | undefined {
   if (place === '{id}') return /\/([1-9]\d{0,18})\/?$/.exec(pathname)?.[1];
   if (isEncrypted(search)) return undefined;

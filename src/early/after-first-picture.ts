@@ -1,10 +1,10 @@
 /**
- * Calls back once, when something of the page is on the screen. Frames alone would not tell: the first ones come while
- * the file is still being read, and show nothing. A page that nobody sees is not painted, and calls back when it is.
+ * Calls back once after the first contentful paint. Animation frames are not enough: they also run while the file is
+ * still being parsed and nothing is shown. A hidden page calls back when it becomes visible and paints.
  */
 export function afterFirstPicture(window: Window & typeof globalThis, then: () => void): void {
   const { PerformanceObserver: Observer } = window;
-  // Safari before 14.1 tells of no paint.
+  // Safari before 14.1 has no paint entries.
   if (!(Observer as unknown) || !(Observer.supportedEntryTypes as unknown as string[] | undefined)?.includes('paint')) {
     window.requestAnimationFrame(() => window.setTimeout(then));
     return;

@@ -1,7 +1,7 @@
 /**
- * Sends desktop visitors to the main site, keeping path, query and hash (spec.md 1), before anything loads.
- * Phones, tablets and native hosts stay. VITE_DESKTOP_REDIRECT switches it.
- * @returns true where the visitor is leaving
+ * Redirects desktop visitors to the main site, keeping path, query and hash (spec.md 1). Phones, tablets and native
+ * hosts stay. Enabled by VITE_DESKTOP_REDIRECT.
+ * @returns true if the page is being left
  */
 export function desktopRedirect(window: Window): boolean {
   if (import.meta.env.VITE_DESKTOP_REDIRECT !== 'on' || !isDesktop(window) || isBench(window)) return false;
@@ -10,17 +10,20 @@ export function desktopRedirect(window: Window): boolean {
   return true;
 }
 
-/** The operators' bench, which is used at a desk, and the pages it shows in frames of its own; in builds that have it. */
+/**
+ * Whether this is the operators' test page, which is used on a desktop, or a page in one of its iframes; only in builds
+ * that include it.
+ */
 function isBench({ top }: Window): boolean {
   if (import.meta.env.VITE_OPERATOR_TOOLS !== 'on') return false;
   try {
     return top?.location.pathname.replace(/\/$/, '') === `${import.meta.env.BASE_URL}test`;
   } catch {
-    return false; // inside another site's page
+    return false; // in an iframe of another site
   }
 }
 
-/** A desktop browser, by its client hints where it sends them, else by its user agent. In doubt: not one. */
+/** Whether the browser is a desktop browser, by client hints or else by user agent. Returns false in doubt. */
 export function isDesktop(window: Window): boolean {
   if (window.lyyzNative || window.webkit?.messageHandlers?.['lyyzNative']) return false;
   const { navigator } = window;
@@ -32,7 +35,7 @@ export function isDesktop(window: Window): boolean {
   }
   const hints = (navigator as { userAgentData?: { mobile?: boolean; platform?: string } }).userAgentData;
   if (hints?.mobile === true || hints?.platform === 'Android') return false;
-  // iPadOS calls itself a Mac; a Mac has no touch screen.
+  // iPadOS reports itself as a Mac, but Macs have no touch screen.
   if (/Macintosh/.test(userAgent) && navigator.maxTouchPoints > 1) return false;
   return /Windows NT|Macintosh|X11|CrOS|Linux/.test(userAgent);
 }

@@ -8,9 +8,9 @@ import { clientInfoHeader } from '../session/client-info.ts';
 import { saveLogin } from '../session/login-info.ts';
 import { earlyCalls } from './early-calls.ts';
 
-/** What leaves the page, as the network is told it. */
+/** A request as passed to fetch. */
 interface Sent {
-  /** without the prefix, which development alone has shorter */
+  /** without the prefix, which is shorter in development */
   path: string;
   method: string | undefined;
   headers: Record<string, string>;
@@ -32,7 +32,7 @@ const sent = (): Sent[] =>
 
 type Listed = readonly [method: string, path: string, body: string | null, who?: 'O' | 'C'];
 
-/** The window of a page whose file carries these calls. */
+/** A window whose page file contains these calls. */
 function pageWith(calls: readonly Listed[] | undefined, address = '/mfuwu/', name = 'calls'): Window {
   const { pathname, search } = new URL(address, 'http://localhost');
   return {
@@ -94,24 +94,27 @@ test.each([
     (quiet: { quiet: boolean }) =>
       publicRegistrants({ activityId: '1000000000000006001', pageNo: 1, pageSize: 6 }, quiet),
   ],
-] as const)('%s is sent early as http.ts sends it, to the last header', async (_, early, pathname, call) => {
-  // Even somebody who is logged in sends a no-auth call bare.
-  saveLogin({ accessToken: 'tok-1', clientInfo: 'Y2xpZW50', expireIn: Date.now() + 60_000 });
-  earlyCalls(pageWith([early], pathname));
-  // The answer is no good; what is compared has left by then.
-  await call({ quiet: true }).catch(() => undefined);
-  const [first, second, ...rest] = sent();
-  expect(rest).toEqual([]);
-  expect(first).toEqual(second);
-  expect(first?.headers).toMatchObject({ 'auth-token': '', 'request-path': first?.path, 'request-version': 'v3' });
-  expect(first?.credentials).toBe('include');
-});
+] as const)(
+  'the early request of %s equals the request of http.ts, including all headers',
+  async (_, early, pathname, call) => {
+    // An O call must not send the login, even if there is one.
+    saveLogin({ accessToken: 'tok-1', clientInfo: 'Y2xpZW50', expireIn: Date.now() + 60_000 });
+    earlyCalls(pageWith([early], pathname));
+    // The response is invalid, but only the requests are compared.
+    await call({ quiet: true }).catch(() => undefined);
+    const [first, second, ...rest] = sent();
+    expect(rest).toEqual([]);
+    expect(first).toEqual(second);
+    expect(first?.headers).toMatchObject({ 'auth-token': '', 'request-path': first?.path, 'request-version': 'v3' });
+    expect(first?.credentials).toBe('include');
+  },
+);
 
-test('a call with client info is sent early as http.ts sends it, to the last header', async () => {
+test('the early request of a call with client info equals the request of http.ts, including all headers', async () => {
   localStorage.setItem('lyyz_client_id', 'a'.repeat(32));
   const early = earlyQuery(listCharacters.query({ characterId: ID_OF_ADDRESS }), '{?characterId}');
   const page = pageWith([early], '/mfuwu/chatAI?characterId=804', 'clientCalls');
-  // Not by the inlined script, which knows of no client info.
+  // The inline script does not know the client info, so it must not send this call.
   earlyCalls(page);
   expect(sent()).toEqual([]);
   const clientInfo = await clientInfoHeader();
@@ -126,7 +129,7 @@ test('a call with client info is sent early as http.ts sends it, to the last hea
   ]);
 });
 
-test('the path in the header goes without its query', () => {
+test('the request-path header has no query', () => {
   earlyCalls(pageWith([['GET', '/probe/list?pageNo=1&pageSize=10', null]]));
   expect(sent()).toMatchObject([
     { path: '/probe/list?pageNo=1&pageSize=10', headers: { 'request-path': '/probe/list' } },
@@ -136,7 +139,7 @@ test('the path in the header goes without its query', () => {
 test.each([
   ['/mfuwu/manufacturerDetail/1001', ['/shop/1001', '/titles']],
   ['/mfuwu/manufacturerDetail/1001/', ['/shop/1001', '/titles']],
-  // No number: the page says so by itself, and nobody is asked for it.
+  // Not a valid id: the page shows an error, so no request is sent.
   ['/mfuwu/manufacturerDetail/abc', ['/titles']],
   ['/mfuwu/manufacturerDetail/01', ['/titles']],
   ['/mfuwu/manufacturerDetail/0', ['/titles']],
@@ -144,7 +147,7 @@ test.each([
   ['/mfuwu/manufacturerDetail/1.5', ['/titles']],
   ['/mfuwu/manufacturerDetail/-1', ['/titles']],
   ['/mfuwu/', ['/titles']],
-])('at %s the calls are %j', (pathname, paths) => {
+])('at %s it sends %j', (pathname, paths) => {
   const page = pageWith(
     [
       ['GET', '/shop/{id}', null],
@@ -169,7 +172,7 @@ test.each([
   ['?momentId=12345678901234567890', false],
   ['?momentId=', false],
   ['', false],
-])('with the query %s its id is known: %s', (search, known) => {
+])('finds a valid id in the query %s: %s', (search, known) => {
   const page = pageWith(
     [
       ['GET', '/moment?momentId={?momentId}&pageNo=1', null],
@@ -190,7 +193,7 @@ test.each([
   ]);
 });
 
-test('answers are read to text as they come, and kept by method, address and body', async () => {
+test('reads response bodies at once and stores them by method, URL and body', async () => {
   network.mockImplementation((url) => Promise.resolve(new Response(`answer of ${url}`, { status: 502 })));
   const page = pageWith([['POST', '/list', '{"pageNo":1}']]);
   earlyCalls(page);
@@ -199,7 +202,7 @@ test('answers are read to text as they come, and kept by method, address and bod
   expect(kept?.response).toMatchObject({ status: 502, bodyUsed: true });
 });
 
-test('a page file without calls sends none', () => {
+test('a page file without calls sends no requests', () => {
   const page = pageWith(undefined);
   earlyCalls(page);
   expect(network).not.toHaveBeenCalled();
@@ -216,14 +219,14 @@ test.each([
         'text'
       > as Response),
   ],
-])('where %s, the failure is kept for the app and is nobody’s unhandled rejection', async (_, answer) => {
+])('if %s, the error is kept for the app without an unhandled rejection', async (_, answer) => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   try {
     network.mockImplementation(answer);
     const page = pageWith([['GET', '/titles', null]]);
     earlyCalls(page);
-    // Node tells of a rejection after the microtasks of the turn it happened in.
+    // Node reports unhandled rejections after the microtasks of the current turn.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(unhandled).not.toHaveBeenCalled();
     await expect(page.lyyzEarly?.answers?.get(`GET ${API_PREFIX}/titles `)).rejects.toThrow(TypeError);
@@ -236,24 +239,24 @@ test.each([
   ['/mfuwu/', '/', true],
   ['/mfuwu/manufacturerDetail/1001', '/manufacturerDetail/:id', true],
   ['/mfuwu/exchangeLogin/', '/exchangeLogin', true],
-  // Any address without a file of its own gets the home page's.
+  // Unknown paths are served with the file of the home page.
   ['/mfuwu/no/such/page', '/', false],
   ['/mfuwu/sign-in/7', '/', false],
   ['/mfuwu/manufacturerDetail/1001', '/', false],
-])('at %s the file of %s sends its calls: %s', async (pathname, page, own) => {
+])('at %s the page file of %s sends its calls: %s', async (pathname, page, own) => {
   history.replaceState(null, '', pathname);
   Object.assign(document.documentElement.dataset, { page, calls: '[["GET","/titles",null]]' });
   vi.stubEnv('BASE_URL', '/mfuwu/');
   vi.resetModules();
   await import('./early.ts');
-  // The first paint comes first.
+  // Requests are sent after the first paint.
   expect(sent()).toEqual([]);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
   expect(sent().map(({ path }) => path)).toEqual(own ? ['/titles'] : []);
   expect(document.documentElement.dataset['first']).toBe(own ? 'page' : 'sky');
 });
 
-test('a bundle that has begun asks for itself', () => {
+test('sends nothing once the bundle has started', () => {
   const page = pageWith([earlyQuery(facilitatorTitles.query({}))]);
   Object.assign(page.lyyzEarly ?? {}, { receive: () => undefined });
   earlyCalls(page);

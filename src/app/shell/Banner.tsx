@@ -11,7 +11,7 @@ interface Props {
   onReady: () => void;
 }
 
-/** The large banner: the world at dawn on the home page, a low strip of the same sea above a provider. */
+/** The shell banner: large on the home page, a low strip on the provider page. */
 export function Banner({ place, onReady }: Props) {
   return <BannerFrame place={place} scene={<Scene {...scenes[place]} onReady={onReady} />} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shell } from './copy.ts';
 import styles from './BannerFrame.module.css';
 
-/** The banner without its drawing; the home page's title stands in it. */
+/** The banner layout without its illustration; contains the title of the home page. */
 export function BannerFrame({ place, scene }: { place: 'home' | 'detail'; scene: ReactNode }) {
   return (
     <div className={`${styles['banner']} ${styles[place]}`}>

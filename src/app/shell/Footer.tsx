@@ -1,7 +1,7 @@
 import { shell } from './copy.ts';
 import styles from './Footer.module.css';
 
-/** The last lines of the shell (spec.md 2). The first three have no target, so they are words and not links. */
+/** The footer of the shell (spec.md 2). The first three entries have no target, so they are plain text. */
 export function Footer() {
   const { footer } = shell;
   return (

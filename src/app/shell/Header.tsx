@@ -7,7 +7,7 @@ import { HeaderBar } from './HeaderBar.tsx';
 
 const loadMenu = () => loadOverlay('menu', () => import('./Menu.tsx'));
 
-/** Brand and menu toggle; solid once the page has scrolled off its top. */
+/** Header with brand and menu button; opaque after scrolling. */
 export function Header() {
   const [open, setOpen] = useState(false);
   const [Menu, setMenu] = useState<ComponentType<{ onClose: () => Promise<void> }> | null>(null);

@@ -11,11 +11,11 @@ interface Props {
   menuOpen?: boolean;
   toggle?: RefObject<HTMLButtonElement | null>;
   onToggle?: () => void;
-  /** the finger is on the toggle and has not let go yet */
+  /** called on touch or focus of the menu button, before the click */
   onReach?: () => void;
 }
 
-/** The header without its state; the page file's first paint shows it as it is. */
+/** The stateless header, also rendered into the page file. */
 export function HeaderBar({ solid = false, menuOpen = false, toggle, onToggle, onReach }: Props) {
   return (
     <header className={`${styles['header']} ${solid ? styles['solid'] : ''}`}>

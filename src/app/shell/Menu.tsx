@@ -11,7 +11,7 @@ import { words } from '../../kit/ui/words.ts';
 import { shell } from './copy.ts';
 import styles from './Menu.module.css';
 
-/** Choosing an item closes the menu and leaves for the main site after this long, in milliseconds (spec.md 9). */
+/** Delay between choosing an item and leaving for the main site, in milliseconds (spec.md 9). */
 const LEAVE_MS = 300;
 
 const items = [
@@ -22,7 +22,7 @@ const items = [
   { title: shell.menu.download },
 ] as const;
 
-/** The full-screen menu: a modal dialog; Escape, the close button and the phone's back button close it. */
+/** The full-screen menu, a modal dialog; closes with Escape, the close button and the device's back button. */
 export default function Menu({ onClose }: { onClose: () => Promise<void> }) {
   const [selected, setSelected] = useState<number | null>(null);
   const dialog = useModal(() => void onClose());
@@ -62,7 +62,7 @@ export default function Menu({ onClose }: { onClose: () => Promise<void> }) {
                   className={styles['item']}
                   href={site.mainSite}
                   onClick={(event) => {
-                    // With a modifier key the person wants a new tab, now.
+                    // A modifier key opens a new tab; let the browser handle it.
                     if (opensElsewhere(event)) return;
                     event.preventDefault();
                     setSelected(index);
@@ -81,7 +81,7 @@ export default function Menu({ onClose }: { onClose: () => Promise<void> }) {
   );
 }
 
-/** The ecosystem's categories, as the server lists them. */
+/** The ecosystem categories from the server. */
 function Categories({ onChoose }: { onChoose: () => Promise<void> }) {
   return (
     <Part
@@ -128,7 +128,8 @@ function CategoryLinks({ list, onChoose }: { list: CategoryTitle[]; onChoose: ()
             onClick={(event) => {
               if (opensElsewhere(event)) return;
               event.preventDefault();
-              // From home the eased scroll starts where the person is; from elsewhere the path changes: at the top.
+              // On the home page the animated scroll starts at the current position; from other pages it starts at the
+              // top.
               void onChoose().then(() => navigate(paths.category(zoologyClassify), { preventScrollReset: atHome }));
             }}
           >
@@ -140,7 +141,7 @@ function CategoryLinks({ list, onChoose }: { list: CategoryTitle[]; onChoose: ()
   );
 }
 
-/** With a modifier key the person wants a new tab or window, now. */
+/** Whether a modifier key asks the browser for a new tab or window. */
 function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

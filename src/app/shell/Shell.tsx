@@ -7,7 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
-/** The marketing shell around home and provider detail (spec.md 2). */
+/** Layout of the home page and the provider page (spec.md 2). */
 export default function Shell() {
   const isHome = useMatch('/') !== null;
   const place = isHome ? 'home' : 'detail';

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where header, banner, content and footer stand. The page file's first paint is made of the same frame. */
+/** Layout of header, banner, content and footer, also rendered into the page file. */
 export function ShellFrame({ header, banner, footer, children }: Props) {
   return (
     <>

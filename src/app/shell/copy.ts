@@ -1,6 +1,6 @@
 import { site } from '../../kit/layout/site.ts';
 
-/** Words of the shell. The menu's and the footer's are fixed. */
+/** Copy of the shell. The texts of the menu and the footer are fixed. */
 export const shell = {
   brand: site.brandName,
   brandLabel: `${site.brandName}官网`,

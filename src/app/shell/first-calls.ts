@@ -1,5 +1,5 @@
 import { earlyQuery } from '../../api/early-call.ts';
 import { facilitatorTitles } from '../../api/facilitator.ts';
 
-/** What the shell asks for on every page of it. */
+/** Early calls of every page in the shell. */
 export const shellCalls = [earlyQuery(facilitatorTitles.query({}))];

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('the brand, logo and name, leads to the main site', async () => {
+test('the brand with logo and name links to the main site', async () => {
   renderApp('/');
   const brand = await screen.findByRole('link', { name: '灵屿宇宙官网' });
   expect(brand).toHaveAttribute('href', 'https://www.lingyu.example');
@@ -19,7 +19,7 @@ test('the brand, logo and name, leads to the main site', async () => {
   expect(within(brand).getByText('灵屿宇宙')).toBeVisible();
 });
 
-test('the footer has every line, and words that lead nowhere are no links', async () => {
+test('the footer shows all lines, without links for entries that have no target', async () => {
   renderApp('/');
   const footer = await screen.findByRole('contentinfo', { name: '页脚' });
   expect([...footer.querySelectorAll('li, p')].map(({ textContent }) => textContent)).toEqual([
@@ -31,12 +31,12 @@ test('the footer has every line, and words that lead nowhere are no links', asyn
     '京公网安备 00000000000000号',
     '北京办公室：北京市朝阳区灵屿路 1 号灵屿大厦',
   ]);
-  // The links have no target yet (spec.md 2).
+  // The entries have no target yet (spec.md 2).
   expect(within(footer).queryAllByRole('link')).toEqual([]);
   expect(within(footer).queryAllByRole('button')).toEqual([]);
 });
 
-test('a menu whose script never comes says so after 120 s, and can be tapped again', async () => {
+test('a menu chunk that never loads shows an error after 120 s and can be retried', async () => {
   menu = () => new Promise(() => undefined);
   renderApp('/');
   const toggle = await screen.findByRole('button', { name: '菜单' });

@@ -12,7 +12,7 @@ interface ImportMetaEnv {
   readonly VITE_IOS_DOWNLOAD: string;
   readonly VITE_APP_SCHEME: string;
   readonly VITE_APP_UNIVERSAL_LINK: string;
-  /** where the app is opened from the web, without a trailing slash */
+  /** origin from which the web app opens the native app, without a trailing slash */
   readonly VITE_SITE_ORIGIN: string;
   readonly VITE_SERVICE_WORKER: 'on' | 'off';
   readonly VITE_DESKTOP_REDIRECT: 'on' | 'off';
@@ -22,17 +22,17 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:page-routes' {
-  /** every page (build/page-routes-plugin.ts) */
+  /** all pages (build/page-routes-plugin.ts) */
   export const pageRoutes: readonly import('./pages/page-route.ts').LazyPageRoute[];
 }
 
 declare module 'virtual:page-routes/shell' {
-  /** the pages inside the shell */
+  /** pages inside the shell */
   export const shellRoutes: readonly import('./pages/page-route.ts').LazyPageRoute[];
 }
 
 declare module '*.svg?scene' {
-  /** one inline SVG with the shared parts it uses */
+  /** an inline SVG including its shared parts */
   const svg: string;
   export default svg;
 }

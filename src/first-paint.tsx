@@ -11,36 +11,38 @@ import { documentTitle } from './kit/layout/site.ts';
 import { allRoutes } from './pages/all-routes.ts';
 import type { PageRoute } from './pages/page-route.ts';
 
-/** What a page's folder tells the build of its page file in first.tsx, where it has something to tell. */
+/** Optional settings in a page's first.tsx for its page file. */
 interface First {
-  /** the first paint, where it is more than the layout around the page's skeleton */
+  /** first paint, if it differs from the layout with the page's skeleton */
   default?: ComponentType<{ scene: ReactNode }>;
-  /** calls the page begins with: they are sent before the bundle has come (src/early/early-calls.ts) */
+  /** API calls sent before the bundle is loaded (src/early/early-calls.ts) */
   calls?: readonly EarlyCall[];
-  /** it sends a call with client info soon, and none of `calls` is one: the phone is measured early all the same */
+  /**
+   * measure the device early although `calls` has no client-info call, because the page sends one soon after loading
+   */
   sendsClientInfo?: boolean;
-  /** its first screen has rich text: the sanitiser comes along with the page's scripts */
+  /** load the HTML sanitiser with the page's scripts, because the first screen shows rich text */
   showsRichText?: boolean;
 }
 
-/** One page file. */
+/** A page file. */
 export interface PageFile extends Pick<PageRoute, 'path' | 'theme' | 'inside' | 'description'> {
   folder: string;
-  /** of the document, with the brand */
+  /** document title, including the brand */
   title: string;
   shareTitle: string;
-  /** the page's drawing, one SVG text */
+  /** the page's illustration as SVG text */
   scene: string;
-  /** what stands in `html` where the drawing's address belongs */
+  /** placeholder in `html` for the URL of the illustration */
   sceneAddress: string;
   calls: readonly EarlyCall[];
   sendsClientInfo: boolean;
   showsRichText: boolean;
-  /** what stands in #root before any script has run */
+  /** content of #root before any script runs */
   html: string;
 }
 
-/** Stands in the markup for the drawing's address. React would have any other kind of address preloaded. */
+/** Placeholder URL of the illustration. A data: URL, because React would add a preload for other URLs. */
 const SCENE_ADDRESS = 'data:scene';
 
 const firsts = import.meta.glob<First>('./pages/*/first.tsx', { eager: true });
@@ -49,15 +51,15 @@ const copies = import.meta.glob<{ subtitle?: string }>('./pages/*/copy.ts', { ea
 const scenes = import.meta.glob<string>('./pages/*/scene.svg', { eager: true, query: '?scene', import: 'default' });
 
 /**
- * Every page file's own part. The build renders it (build/page-files-plugin.ts) from the components the live page is
- * made of; it is no part of the bundle.
+ * Renders the page-specific part of all page files, with the components of the live pages. Only used by the build
+ * (build/page-files-plugin.ts), not part of the bundle.
  */
 export function renderPageFiles(): PageFile[] {
   return allRoutes.map(({ path, folder, theme, inside, title, shareTitle, description }) => {
     const first = firsts[`./pages/${folder}/first.tsx`];
     const drawing = scenes[`./pages/${folder}/scene.svg`];
     if (!drawing) throw new Error(`${folder} lacks its scene.svg`);
-    // The build puts the drawing's address here, in the theme's colours.
+    // The build inserts the URL of the illustration in the theme's colours.
     const scene = (
       <div className="first-scene" data-scene={folder}>
         <img src={SCENE_ADDRESS} alt="" />
@@ -96,7 +98,7 @@ export function renderPageFiles(): PageFile[] {
   });
 }
 
-/** The layout with the page's title and subtitle around its skeleton: the first paint of most pages outside the shell. */
+/** Default first paint of pages outside the shell: the layout with title, subtitle and skeleton. */
 function UsualContent({ folder, title, scene }: { folder: string; title: string; scene: ReactNode }) {
   const Skeleton = skeletons[`./pages/${folder}/Skeleton.tsx`]?.default;
   if (!Skeleton) throw new Error(`${folder} has neither a first.tsx nor a Skeleton.tsx with a default export`);

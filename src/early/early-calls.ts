@@ -3,15 +3,15 @@ import { idAt } from './address.ts';
 import type { EarlyAnswer } from '../session/host-protocol.ts';
 
 /**
- * Sends the calls the page begins with while the scripts are still on their way; api/fetch-adapter.ts takes the answers
- * over. Headers are those of every call of a visitor who is not logged in (spec.md 7), as axios sends it.
- * @param clientInfo the header's value: then the calls that send one, and not the no-auth ones
+ * Sends the page's first API calls before the bundle is loaded; api/fetch-adapter.ts uses the responses. The headers
+ * match those axios sends for a logged-out visitor (spec.md 7).
+ * @param clientInfo if given, sends the calls with this header instead of the O calls
  */
 export function earlyCalls(window: Window, clientInfo?: string): void {
   const { dataset } = window.document.documentElement;
   const early = window.lyyzEarly;
   const list = dataset[clientInfo ? 'clientCalls' : 'calls'];
-  // Where the bundle has begun it asks for itself.
+  // The bundle has started and sends its own requests.
   if (!early || early.receive || !list) return;
   const answers = (early.answers ??= new Map<string, Promise<EarlyAnswer>>());
   for (const call of JSON.parse(list) as [string, string, string | null][]) {
@@ -21,7 +21,7 @@ export function earlyCalls(window: Window, clientInfo?: string): void {
         part &&
         part.replace(/\{\??\w+\}/, (place) => {
           const id = idAt(window.location, place) ?? ((known = false), '');
-          // In a body a long id is text, as api/shapes.ts has it.
+          // In a JSON body an id of more than 15 digits is a string (api/shapes.ts).
           return index === 2 && id.length > 15 ? `"${id}"` : id;
         }),
     ) as typeof call;
@@ -34,11 +34,11 @@ export function earlyCalls(window: Window, clientInfo?: string): void {
     };
     if (body !== null) headers['content-type'] = 'application/json';
     if (clientInfo) headers[HEADERS.clientInfo] = clientInfo;
-    // Read to its end right here: the scripts are busy starting by the time it comes.
+    // Read the body here: the main thread is busy with startup when the response arrives.
     const answer = window
       .fetch(API_PREFIX + path, { method, headers, body, credentials: 'include' })
       .then((response) => response.text().then((text) => ({ response, text })));
-    answer.catch(() => undefined); // The app asks again.
+    answer.catch(() => undefined); // avoids an unhandled rejection; the app retries
     answers.set(`${method} ${API_PREFIX}${path} ${body ?? ''}${clientInfo ? ` ${clientInfo}` : ''}`, answer);
   }
 }

@@ -7,7 +7,7 @@ const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const measure = vi.fn<() => Promise<string>>();
 const CALLS = JSON.stringify([['GET', '/vertical/api/character', null]]);
 
-/** A page file with a call that sends client info, its module freshly loaded: what it makes is kept in it. */
+/** Opens a page file with a client-info call, with fresh modules because they cache the result. */
 async function open(changes: Partial<Window> = {}): Promise<Window> {
   vi.resetModules();
   vi.doMock('@fingerprintjs/fingerprintjs', () => ({
@@ -22,7 +22,7 @@ async function open(changes: Partial<Window> = {}): Promise<Window> {
     fetch: network,
     ...changes,
   } as unknown as Window;
-  // As early.ts leaves it.
+  // Same as in early.ts.
   if (page.lyyzEarly) page.lyyzEarly.send = (clientInfo) => earlyCalls(page, clientInfo);
   earlyClientCalls(page);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.doUnmock('@fingerprintjs/fingerprintjs'));
 
-test('the phone is measured, the id is kept, and the call is sent with it', async () => {
+test('measures the device, stores the id and sends the call with it', async () => {
   const page = await open();
   expect(measure).toHaveBeenCalledOnce();
   expect(localStorage.getItem('lyyz_client_id')).toBe('f'.repeat(32));
@@ -46,21 +46,21 @@ test('the phone is measured, the id is kept, and the call is sent with it', asyn
   expect([...(page.lyyzEarly?.answers?.keys() ?? [])]).toEqual([`GET ${url}  ${clientinfo}`]);
 });
 
-test('where the id is kept nobody is measured', async () => {
+test('does not measure the device if the id is stored', async () => {
   localStorage.setItem('lyyz_client_id', 'a'.repeat(32));
   await open();
   expect(measure).not.toHaveBeenCalled();
   expect(network).toHaveBeenCalledOnce();
 });
 
-test('for somebody who is logged in no call is sent: it would lack the login', async () => {
+test('sends no call for a logged-in user, because the login would be missing', async () => {
   saveLogin({ accessToken: 'tok-1', clientInfo: '', expireIn: Date.now() + 60_000 });
   await open();
   expect(measure).toHaveBeenCalledOnce();
   expect(network).not.toHaveBeenCalled();
 });
 
-/** As a browser has it that blocks storage. */
+/** A browser that blocks storage. */
 const blocked = {
   getItem: () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -76,13 +76,13 @@ test.each<[string, Partial<Window>]>([
   ['a browser that blocks storage', { localStorage: blocked }],
   ['an address of no page file of its own', withFirst('sky')],
   ['a page that leaves, or stands', withFirst(undefined)],
-])('%s is left to the app', async (_, changes) => {
+])('does nothing for %s', async (_, changes) => {
   await open(changes);
   expect(measure).not.toHaveBeenCalled();
   expect(network).not.toHaveBeenCalled();
 });
 
-/** Reads as it should, and is full. */
+/** Storage that is full. */
 const full = {
   getItem: () => null,
   setItem: () => {
@@ -90,7 +90,7 @@ const full = {
   },
 } as unknown as Storage;
 
-test('where storage is full the call is sent all the same, and the app finds what was made', async () => {
+test('with full storage the call is still sent, and the app reuses the client info', async () => {
   const page = await open({ localStorage: full });
   expect(network).toHaveBeenCalledOnce();
   const { clientInfoHeader } = await import('../session/client-info.ts');
@@ -103,7 +103,7 @@ test.each<[string, (page: Window) => void]>([
   ['a login', () => saveLogin({ accessToken: 'tok-1', clientInfo: '', expireIn: Date.now() + 60_000 })],
   ['a bridge', (page) => (page.lyyzNative = {})],
   ['a word of a host', (page) => page.lyyzEarly?.calls.push({ kind: 'token', value: 'a' })],
-])('%s that comes while the phone is measured keeps the call back', async (_, come) => {
+])('%s during the measurement prevents the call', async (_, come) => {
   let measured: (id: string) => void = () => undefined;
   measure.mockReturnValue(new Promise((resolve) => (measured = resolve)));
   const page = await open();
@@ -118,9 +118,9 @@ test.each([
   ['', false],
   ['?characterId=x', false],
   ['?characterId=804', true],
-  // Only the app can read it.
+  // Only the app can decrypt it.
   ['?s=abc', true],
-])('a page about an id, at %j: the phone is measured: %s', async (search, expected) => {
+])('a page with an id, at %j: measures the device: %s', async (search, expected) => {
   const clientCalls = JSON.stringify([['GET', '/vertical/api/character?characterId={?characterId}', null]]);
   const document = { documentElement: { dataset: { first: 'page', clientCalls } } };
   await open({ document, location: { pathname: '/mfuwu/chatAI', search } } as unknown as Partial<Window>);
@@ -128,7 +128,7 @@ test.each([
   expect(network).toHaveBeenCalledTimes(search === '?characterId=804' ? 1 : 0);
 });
 
-test('a measurement that fails sends nothing, and is nobody’s unhandled rejection', async () => {
+test('a failed measurement sends nothing and causes no unhandled rejection', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   try {

@@ -3,17 +3,16 @@ import type { LOGIN_INFO_KEY } from '../session/login-info.ts';
 import { type Means, ownClientInfo } from '../session/own-client-info.ts';
 import { idAt, isEncrypted } from './address.ts';
 
-/** Its type keeps it the same; the module itself would bring the bundle along. */
+/** Typed as the original constant so that both stay equal; importing the value would pull in the bundle. */
 const LOGIN_KEY: typeof LOGIN_INFO_KEY = 'lyyz_user_login_info';
 
 /**
- * Sends the calls with client info that the page begins with, as early as the phone is measured: it stands alone in the
- * page files of such pages, so that it need not wait for the bundle. client-info.ts, which comes with that, finds the
- * measurement made or under way. Inside a native host, which may give a client info of its own, and where storage is
- * blocked, the app goes its own way.
+ * Sends the page's first client-info calls as soon as the device is measured. It is a separate script in the page files
+ * that need it, so it does not wait for the bundle; client-info.ts reuses the measurement. Skipped in a native host,
+ * which may provide its own client info, and if storage is blocked.
  */
 export function earlyClientCalls(window: Window): void {
-  // Another page's file, a visitor on the way to the main site, or a page that the app has taken over (early.ts).
+  // The file of another page, a desktop redirect, or a page already taken over by the app (early.ts).
   if (window.document.documentElement.dataset['first'] !== 'page') return;
   if (isInHost(window) || !isAboutSomething(window)) return;
   const means: Means = {
@@ -22,7 +21,7 @@ export function earlyClientCalls(window: Window): void {
       try {
         window.localStorage.setItem(key, value);
       } catch {
-        // Full: the id holds for as long as the page is open.
+        // storage is full; the id is kept until the page closes
       }
     },
     measure: fingerprint,
@@ -34,10 +33,11 @@ export function earlyClientCalls(window: Window): void {
   }
   ownClientInfo(means).then(
     (clientInfo) => {
-      // A login would have to go along, and only the app knows whether it holds still. A host may have come meanwhile.
+      // Calls of logged-in users need the login, which only the app can validate. A native host may have appeared in
+      // the meantime.
       if (means.read(LOGIN_KEY) === null && !isInHost(window)) window.lyyzEarly?.send?.(clientInfo);
     },
-    // The app tries again, and says so.
+    // The app retries and reports the error.
     () => undefined,
   );
 }
@@ -46,7 +46,10 @@ function isInHost({ lyyzNative, lyyzEarly, webkit }: Window): boolean {
   return Boolean(lyyzNative || webkit?.messageHandlers?.['lyyzNative'] || lyyzEarly?.calls.length);
 }
 
-/** A page whose address lacks the id of its first call has nothing to ask: nobody is measured for an error page. */
+/**
+ * Whether the URL contains the id of the page's first call. Without it the page is an error page and needs no
+ * measurement.
+ */
 function isAboutSomething({ document, location }: Window): boolean {
   const { calls, clientCalls } = document.documentElement.dataset;
   const [first] = JSON.parse(calls ?? clientCalls ?? '[]') as [string, string, string | null][];

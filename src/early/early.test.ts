@@ -49,17 +49,17 @@ test.each([
   ['WeChat for Windows', `Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 ${CHROME} MicroMessenger/7.0`],
   ['HarmonyOS', 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1'],
   ['a reader nobody knows', 'Something/1.0'],
-])('%s stays', (_, userAgent, more: object = {}) => {
+])('%s is not redirected', (_, userAgent, more: object = {}) => {
   expect(isDesktop(visitor(userAgent, more))).toBe(false);
 });
 
-test('a native host stays, whatever it calls itself', () => {
+test('a native host is never a desktop, whatever its user agent', () => {
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
   expect(isDesktop(visitor(mac, {}, { lyyzNative: {} }))).toBe(false);
   expect(isDesktop(visitor(mac, {}, { webkit: { messageHandlers: { lyyzNative: {} } } }))).toBe(false);
 });
 
-test('calls before the bundle are kept in order, later ones go straight on', () => {
+test('stores calls made before the bundle, and passes later ones on directly', () => {
   const fake = {} as Window;
   hostCallbacks(fake);
   fake.lyyzSetAccessToken?.('a');
@@ -74,8 +74,8 @@ test('calls before the bundle are kept in order, later ones go straight on', () 
   expect(received).toEqual([['token', 'c']]);
 });
 
-describe('after the first picture', () => {
-  /** A window whose browser tells of paints. */
+describe('afterFirstPicture', () => {
+  /** A window with paint timing. */
   function painting() {
     let tell: (...names: string[]) => void = () => undefined;
     const disconnect = vi.fn();
@@ -91,7 +91,7 @@ describe('after the first picture', () => {
     return { window, tell: (...names: string[]) => tell(...names), disconnect };
   }
 
-  test('is when something is on the screen, not when the background is', () => {
+  test('waits for the first contentful paint, not only the background', () => {
     const { window, tell, disconnect } = painting();
     const then = vi.fn();
     afterFirstPicture(window, then);
@@ -106,7 +106,7 @@ describe('after the first picture', () => {
     ['no observer at all', undefined],
     ['an observer that does not say what it knows', () => undefined],
     ['an observer that knows no paints', Object.assign(() => undefined, { supportedEntryTypes: ['resource'] })],
-  ])('is the next frame for a browser with %s', (_, PerformanceObserver) => {
+  ])('uses the next frame in a browser with %s', (_, PerformanceObserver) => {
     const frames: (() => void)[] = [];
     const requestAnimationFrame = (frame: () => void) => frames.push(frame);
     const setTimeout = (callback: () => void) => callback();
@@ -130,7 +130,7 @@ test.each([
   ['narrow split view on a tablet', 320, 1024, 768, 320],
   ['keyboard open: the page is lower, the screen is not', 375, 375, 812, 375],
   ['no screen known', 360, 0, 0, 360],
-])('%s: the drawing is right', (_, page, screenWidth, screenHeight, expected) => {
+])('%s: returns the expected width', (_, page, screenWidth, screenHeight, expected) => {
   expect(drawingWidth(page, screenWidth, screenHeight)).toBe(expected);
 });
 
@@ -140,7 +140,7 @@ test.each([
   ['/mfuwu/exchangeLogin', '/', false],
   ['/mfuwu/exchangeLogin', '/exchangeLogin', true],
   ['/mfuwu/exchangeLogin/', '/exchangeLogin', true],
-  // As the router has it, too.
+  // Case-insensitive, like the router.
   ['/mfuwu/ExchangeLogin', '/exchangeLogin', true],
   ['/mfuwu/exchangeLogin2', '/exchangeLogin', false],
   ['/mfuwu/exchangeLogin/more', '/exchangeLogin', false],
@@ -155,11 +155,11 @@ test.each([
   ['/mfuwu/manufacturerDetail/1001/more', '/manufacturerDetail/:id', false],
   ['/mfuwu/manufacturerDetail/1001', '/', false],
   ['/mfuwu/', undefined, false],
-])('%s with the page file of %s: its own is %s', (pathname, page, own) => {
+])('%s with the page file of %s: matches: %s', (pathname, page, own) => {
   expect(isPageOf(pathname, '/mfuwu/', page)).toBe(own);
 });
 
-describe('the operators’ bench', () => {
+describe('the operators’ test page', () => {
   const desk = (pathname: string, top?: object) => {
     const location = { pathname, search: '', hash: '', replace: vi.fn() };
     const page = visitor(`Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 ${CHROME}`, {}, { location });
@@ -183,7 +183,7 @@ describe('the operators’ bench', () => {
     ['the bench', desk('/mfuwu/test')],
     ['the bench with a slash', desk('/mfuwu/test/')],
     ['a page in its frame', desk('/mfuwu/soul', bench)],
-  ])('%s stays in a build that has it, and leaves in any other', (_, page) => {
+  ])('%s is redirected only in a build without operator tools', (_, page) => {
     expect(leaves('on', page)).toBe(false);
     expect(leaves('off', page)).toBe(true);
   });
@@ -193,7 +193,7 @@ describe('the operators’ bench', () => {
     ['a page whose name begins so', desk('/mfuwu/testing')],
     ['a page in a frame of another page', desk('/mfuwu/soul', { location: { pathname: '/mfuwu/' } })],
     ['the bench in another site’s frame', desk('/mfuwu/test', elsewhere)],
-  ])('%s leaves in every build', (_, page) => {
+  ])('%s is redirected in every build', (_, page) => {
     expect(leaves('on', page)).toBe(true);
     expect(leaves('off', page)).toBe(true);
   });

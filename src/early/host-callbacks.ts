@@ -1,6 +1,6 @@
 /**
- * Defines the callbacks a native host calls, before the bundle is there, and keeps what comes early for it
- * (src/session/host.ts takes over).
+ * Defines the callbacks of the native host before the bundle is loaded. Calls until then are queued for
+ * src/session/host.ts.
  */
 export function hostCallbacks(window: Window): void {
   const early: NonNullable<Window['lyyzEarly']> = { calls: [] };

@@ -1,6 +1,6 @@
 /**
- * Whether the page file is the one of this address.
- * @param page the route path the file was made for, such as `/manufacturerDetail/:id`
+ * Whether the page file belongs to this URL.
+ * @param page the route path of the page file, such as `/manufacturerDetail/:id`
  */
 export function isPageOf(pathname: string, base: string, page: string | undefined): boolean {
   if (page === undefined) return false;

@@ -1,11 +1,11 @@
-/** A script chunk that has not come after this long counts as failed, in milliseconds (spec.md 8 and 9). */
+/** Timeout for loading a script chunk, in milliseconds (spec.md 8 and 9). */
 export const CHUNK_LIMIT_MS = 120_000;
-/** What an error past the limit says. */
+/** Message of the timeout error. */
 export const CHUNK_TIMEOUT = 'chunk load timeout';
 
 /**
- * Loads a chunk, for as long as a person may be asked to wait.
- * @throws Error «chunk load timeout» past the limit; whatever the import throws before it
+ * Loads a chunk with a timeout.
+ * @throws Error with CHUNK_TIMEOUT after the limit, or the error of the import
  */
 export async function withinLimit<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,7 @@ describe('countCharacters', () => {
     ['e\u0301', 1],
     ['𠮷野家', 3],
     ['一\r\n二', 3],
-  ])('counts %j as a person does', (text, count) => {
+  ])('counts the user-perceived characters of %j', (text, count) => {
     expect(countCharacters(text)).toBe(count);
   });
 });
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('countCharacters on import', () => {
-  it('makes its segmenter on the first count, and one alone', async () => {
+  it('creates one segmenter, on the first count', async () => {
     const made = vi.fn();
     class Segmenter extends Intl.Segmenter {
       constructor(...options: ConstructorParameters<typeof Intl.Segmenter>) {
@@ -62,7 +62,7 @@ describe('countCharacters without Intl.Segmenter', () => {
     'ก็ हिन्दी'.slice(0, 3),
     '\ud83d半个',
   ];
-  it.each(TEXTS)('counts %j as the browser’s own segmenter', async (text) => {
+  it.each(TEXTS)('counts %j like Intl.Segmenter', async (text) => {
     const own = Array.from(new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)).length;
     vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: undefined } }));
     vi.resetModules();
@@ -70,11 +70,11 @@ describe('countCharacters without Intl.Segmenter', () => {
     expect(count(text)).toBe(own);
   });
 
-  it('takes a text apart without losing anything', () => {
+  it('splits a text without losing anything', () => {
     for (const text of TEXTS) expect(charactersOf(text).join('')).toBe(text);
   });
 
-  it('never counts fewer than the segmenter, whatever comes', () => {
+  it('never counts fewer characters than Intl.Segmenter', () => {
     const parts = [
       '👍',
       '🏽',

@@ -1,24 +1,23 @@
-/** Made on the first count, so that pages which count nothing do not pay for it; null where the browser has none. */
+/** Created on first use, so that other pages do not pay for it; null if the browser has none. */
 let segmenter: Intl.Segmenter | null | undefined;
 
 /**
- * How many characters a person counts in the text: a family emoji, a flag, a letter with its accents are one each.
- * Where the browser has no `Intl.Segmenter` (Firefox before 125, old WebViews), they are found by rules of our own, which
- * hold for everything people type; in a script they do not know they count more than a person, never fewer, so that a
- * limit is never overstepped.
+ * Number of user-perceived characters: a family emoji, a flag or a letter with accents counts as one. Browsers without
+ * `Intl.Segmenter` (Firefox before 125, old WebViews) use the rules below. For unknown scripts these count too many,
+ * never too few, so a limit is never exceeded.
  */
 export function countCharacters(text: string): number {
   segmenter ??= typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'grapheme' }) : null;
   return segmenter ? Array.from(segmenter.segment(text)).length : charactersOf(text).length;
 }
 
-/** The text in pieces of one character as a person counts them, for showing it bit by bit: none is ever shown by half. */
+/** Splits a text into user-perceived characters, for example to reveal it step by step. */
 export function charactersOf(text: string): string[] {
   const pieces: string[] = [];
   let before = '';
-  /** half a flag stands before */
+  /** the previous code point is the first half of a flag */
   let half = false;
-  /** a picture stands before, and then a joiner */
+  /** state of an emoji sequence: none, after an emoji, or after its joiner */
   let picture: 'none' | 'open' | 'joined' = 'none';
   for (const point of text) {
     const attached = before !== '' && !isBreak(before) && isAttached(point);
@@ -36,7 +35,7 @@ export function charactersOf(text: string): string[] {
 }
 
 const JOINER = '\u200d';
-/** Code points from and to, of signs and emoji that are joined to one picture. */
+/** Code point ranges of symbols and emoji that can be joined. */
 const PICTURES = [
   [0xa9, 0xae],
   [0x203c, 0x2049],
@@ -59,7 +58,7 @@ const isIn = (point: string, from: number, to: number) => {
 const isBreak = (point: string) => /^\p{Cc}$/u.test(point);
 const isFlagHalf = (point: string) => isIn(point, 0x1f1e6, 0x1f1ff);
 const isPicture = (point: string) => PICTURES.some(([from, to]) => isIn(point, from, to));
-/** Accents and variants, joiners, skin tones, the letters of a region's flag: they belong to what stands before them. */
+/** Combining marks, joiners, skin tones and flag tags belong to the preceding character. */
 const isAttached = (point: string) =>
   /^\p{M}$/u.test(point) ||
   isIn(point, 0x200c, 0x200d) ||

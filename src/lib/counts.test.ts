@@ -23,6 +23,6 @@ test.each([
   [-5, '0'],
   [Number.NaN, '0'],
   [Number.POSITIVE_INFINITY, '0'],
-])('%d is %s', (count, shown) => {
+])('formats %d as %s', (count, shown) => {
   expect(abbreviateCount(count)).toBe(shown);
 });

@@ -5,10 +5,10 @@ const UNITS = [
 ] as const;
 
 /**
- * A count the way people say it: 1.2千, 3.4万, 5.6亿 (spec.md 9: thousand, ten-thousand, hundred-million).
+ * Formats a count with Chinese units: 1.2千, 3.4万, 5.6亿 (spec.md 9: thousand, ten-thousand, hundred-million).
  *
- * Below a thousand the whole number stands. From there one decimal, always cut and never rounded up, so a card
- * never claims more than there is and no boundary shows the next unit too early; a decimal of zero is left out:
+ * Counts below a thousand are shown in full. Larger ones have one decimal, truncated and never rounded up, so that a
+ * count is never exaggerated and no value switches to the next unit too early. A zero decimal is omitted:
  *
  * | count | shown |
  * |---|---|
@@ -19,7 +19,7 @@ const UNITS = [
  * | 99,999,999 | 9999.9万 |
  * | 100,000,000 | 1亿 |
  *
- * Anything that is not a count (negative, NaN, infinite) is 0.
+ * Negative, NaN and infinite values give 0.
  */
 export function abbreviateCount(count: number): string {
   if (!Number.isFinite(count) || count <= 0) return '0';

@@ -12,7 +12,7 @@ const lecture: CalendarEvent = {
   url: 'https://m.lingyu.example/mfuwu/competition',
 };
 
-/** What a calendar makes of the file. */
+/** Parses the file with an independent library. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -29,7 +29,7 @@ function read(file: string) {
   });
 }
 
-test('a calendar reads the events back as they were', () => {
+test('a calendar parses the same events', () => {
   const other = {
     ...lecture,
     uid: 'course-2026-9@lingyu',
@@ -43,7 +43,7 @@ test('a calendar reads the events back as they were', () => {
   ]);
 });
 
-test('no line is longer than 75 bytes, none breaks a character, each ends in CRLF', () => {
+test('lines have at most 75 bytes, end with CRLF and never split a character', () => {
   const title = '岛'.repeat(60) + '👨‍👩‍👧‍👦'.repeat(8);
   const file = calendarFile([{ ...lecture, title }], NOON);
   expect(file.endsWith('\r\n')).toBe(true);
@@ -54,7 +54,7 @@ test('no line is longer than 75 bytes, none breaks a character, each ends in CRL
   expect(read(file)[0]?.title).toBe(title);
 });
 
-test('a text can make no line of its own', () => {
+test('text cannot inject lines', () => {
   const hostile = 'x\r\nEND:VEVENT\nBEGIN:VEVENT\rATTACH:http://evil.example\u0000;,\\';
   const file = calendarFile([{ ...lecture, title: hostile, description: hostile }], NOON);
   const events = read(file);

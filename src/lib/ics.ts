@@ -1,24 +1,24 @@
-/** Something that stands in a calendar. */
+/** A calendar event. */
 export interface CalendarEvent {
-  /** the same for the same event for ever, so that adding it again changes it and makes no second one */
+  /** stable per event, so that a second import updates it instead of adding a duplicate */
   uid: string;
   title: string;
   description: string;
   /** epoch milliseconds */
   start: number;
   end: number;
-  /** where to read more */
+  /** link to details */
   url: string;
 }
 
-/** A phone reminds of an event so many minutes before. */
+/** Reminder before the event, in minutes. */
 const REMIND_MINUTES = 15;
-/** A line has so many bytes at most; what is longer goes on in the next (RFC 5545, 3.1). */
+/** Maximum line length in bytes; longer lines are folded (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
 /**
- * Events as an iCalendar file (RFC 5545), which every phone's calendar takes.
- * @param now the moment it is written, epoch milliseconds
+ * Creates an iCalendar file (RFC 5545).
+ * @param now creation time in epoch milliseconds
  */
 export function calendarFile(events: readonly CalendarEvent[], now: number): string {
   const lines = [
@@ -48,19 +48,19 @@ export function calendarFile(events: readonly CalendarEvent[], now: number): str
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** `20261128T120000Z` */
+/** UTC format, such as `20261128T120000Z`. */
 function utc(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** A text as a value (RFC 5545, 3.3.11). */
+/** Escapes a text value (RFC 5545, 3.3.11). */
 function escape(text: string): string {
   const value = text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
-  // Other control characters may not stand in a value.
+  // Values must not contain other control characters.
   return value.replace(/\p{Cc}/gu, ' ');
 }
 
-/** Breaks a line between characters, never within one. */
+/** Folds a line between characters. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

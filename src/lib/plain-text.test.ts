@@ -16,17 +16,17 @@ test.each([
   ['&lt;script&gt;', '<script>'],
   ['&#0;&#xD800;&#9999999;完', '完'],
   ['', ''],
-])('%s', (html, text) => {
+])('converts %s', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
-test('is cut where it is too long, and no character in two', () => {
+test('truncates long text without splitting a surrogate pair', () => {
   expect(plainText('一二三四五', 3)).toBe('一二三…');
   expect(plainText('一二🌊四', 3)).toBe('一二…');
   expect(plainText('一二三', 3)).toBe('一二三');
 });
 
-test('is no longer than asked for and has no controls, whatever comes', () => {
+test('never exceeds the limit and contains no control characters', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('<', '>', '/', 'p', '&', ';', '#', 'x', '1', ' ', '海', '!') }),
@@ -39,7 +39,7 @@ test('is no longer than asked for and has no controls, whatever comes', () => {
   );
 });
 
-test('takes a text of a million signs in its stride', () => {
+test('handles a million characters quickly', () => {
   const started = performance.now();
   plainText('<'.repeat(200_000) + '&#'.repeat(200_000) + '<p '.repeat(200_000) + '<!--'.repeat(100_000), 300);
   expect(performance.now() - started).toBeLessThan(1_500);

@@ -4,7 +4,7 @@ import { ServerClock } from './server-clock.ts';
 const server = Date.parse('2027-01-01T00:00:00Z');
 const header = (ms: number) => new Date(ms).toUTCString();
 
-test('a phone that is three hours wrong still knows the platform’s time, within the second of the header', () => {
+test('corrects a device clock that is three hours off, within the one-second precision of the header', () => {
   let phone = server - 3 * 3_600_000;
   const clock = new ServerClock(() => phone);
   const sentAt = phone;
@@ -15,7 +15,7 @@ test('a phone that is three hours wrong still knows the platform’s time, withi
   expect(Math.abs(clock.now() - (server + 10_400))).toBeLessThanOrEqual(500);
 });
 
-test('the sample with the shorter round trip wins; an old one gives way to any', () => {
+test('keeps the sample with the shortest round trip until it expires', () => {
   let phone = server;
   const clock = new ServerClock(() => phone);
   clock.observe(header(server), phone - 100);
@@ -28,7 +28,7 @@ test('the sample with the shorter round trip wins; an old one gives way to any',
   expect(clock.now() - phone).toBeGreaterThan(50_000);
 });
 
-test('headers that are missing or unreadable, and clocks set back meanwhile, change nothing', () => {
+test('ignores missing and invalid headers and negative round trips', () => {
   const phone = server;
   const clock = new ServerClock(() => phone);
   clock.observe(undefined, phone);

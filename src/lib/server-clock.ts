@@ -1,8 +1,8 @@
 /**
- * The platform's clock, learned from the `Date` header of its answers. Countdowns run on it, because a phone's own
- * clock may be wrong by hours. The header has whole seconds, so half a second is added; the answer took half the
- * round trip to arrive, so that is added too. The sample with the shortest round trip is the most exact and is kept,
- * for ten minutes: after that (a slept phone, a changed clock) any newer one is better.
+ * The server's clock, derived from the `Date` header of responses. Countdowns use it, because a device clock can be
+ * wrong by hours. The header has a precision of one second, so half a second is added, plus half the round trip. The
+ * sample with the shortest round trip is the most accurate and is kept for ten minutes; after that (device sleep,
+ * changed clock) any newer sample replaces it.
  */
 export class ServerClock {
   private offset = 0;
@@ -15,9 +15,9 @@ export class ServerClock {
   }
 
   /**
-   * Takes one answer into account.
-   * @param dateHeader the answer's `Date` header; anything unreadable is ignored
-   * @param sentAt when the call was sent, in epoch milliseconds on the phone's clock
+   * Adds a sample.
+   * @param dateHeader the response's `Date` header; invalid values are ignored
+   * @param sentAt send time in epoch milliseconds of the device clock
    */
   observe(dateHeader: string | null | undefined, sentAt: number): void {
     const date = dateHeader ? Date.parse(dateHeader) : Number.NaN;
@@ -31,11 +31,11 @@ export class ServerClock {
     this.sampledAt = receivedAt;
   }
 
-  /** The platform's time in epoch milliseconds; the phone's own until the first answer came. */
+  /** The server time in epoch milliseconds; the device time before the first response. */
   now(): number {
     return this.phoneNow() + this.offset;
   }
 }
 
-/** The clock all pages share; the axios instance feeds it. */
+/** The shared clock, updated by api/http.ts. */
 export const serverClock = new ServerClock();

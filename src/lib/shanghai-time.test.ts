@@ -5,6 +5,6 @@ test.each([
   ['2026-12-31T16:00:00Z', '2027-01-01 00:00:00'],
   ['2026-06-30T15:59:59.999Z', '2026-06-30 23:59:59'],
   ['2028-02-29T00:00:00-11:00', '2028-02-29 19:00:00'],
-])('%s is %s', (moment, written) => {
+])('formats %s as %s', (moment, written) => {
   expect(shanghaiTime(Date.parse(moment))).toBe(written);
 });

@@ -1,8 +1,8 @@
-/** Shanghai is eight hours ahead of UTC all year (no summer time since 1991), in milliseconds. */
+/** Offset of Shanghai time from UTC in milliseconds; no daylight saving time since 1991. */
 const AHEAD = 8 * 3_600_000;
 
 /**
- * The platform's way to write a moment: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, wherever the phone is.
+ * Formats a time as `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, independent of the device's time zone.
  * @param moment epoch milliseconds
  */
 export function shanghaiTime(moment: number): string {
@@ -10,8 +10,8 @@ export function shanghaiTime(moment: number): string {
 }
 
 /**
- * The moment that such a time names.
- * @param time `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, as the contract checks it
+ * Parses a server time.
+ * @param time `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, already validated
  * @returns epoch milliseconds
  */
 export function momentOf(time: string): number {

@@ -9,4 +9,4 @@ test.each([
   ['👨‍👩‍👧‍👦👍🏽🇨🇳', 2, '👨‍👩‍👧‍👦…'],
   ['x'.repeat(100_000), 3, 'xx…'],
   ['', 3, ''],
-])('%s in %i characters', (text, most, short) => expect(shorten(text, most)).toBe(short));
+])('shortens %s to %i characters', (text, most, short) => expect(shorten(text, most)).toBe(short));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Choice, DIMENSIONS, nearest, QUESTIONS, type Soul, soulOf } from './soul-match.ts';
 
-/** Every way to answer eight questions. */
+/** All answer combinations for eight questions. */
 const all: Choice[][] = Array.from({ length: 256 }, (_, number) =>
   Array.from({ length: 8 }, (__, bit) => ((number >> bit) & 1 ? 'b' : 'a')),
 );
 
-/** The sandbox's twelve characters, as they stood when this table was made. */
+/** A copy of the sandbox's twelve characters. */
 const characters = (
   [
     [801, 60, 65, 40, 60],
@@ -30,20 +30,20 @@ const squared = (one: Soul, other: Soul) =>
   (one.courage - other.courage) ** 2 +
   (one.calm - other.calm) ** 2;
 
-test('every dimension is asked about four times, against each other one', () => {
+test('compares each dimension four times, with all other dimensions', () => {
   for (const dimension of DIMENSIONS) {
     expect(QUESTIONS.filter((pair) => pair.includes(dimension))).toHaveLength(4);
   }
   expect(new Set(QUESTIONS.map((pair) => [...pair].sort().join())).size).toBe(6);
 });
 
-test('for all 256 ways to answer it is the nearest character', () => {
+test('finds the nearest character for all 256 answer combinations', () => {
   for (const answers of all) {
     const soul = soulOf(answers);
     const way = answers.join('');
     expect(DIMENSIONS.reduce((sum, dimension) => sum + soul[dimension], 0)).toBe(200);
     for (const dimension of DIMENSIONS) expect([10, 30, 50, 70, 90]).toContain(soul[dimension]);
-    // Whole numbers, so that no rounding decides.
+    // Squared integers avoid rounding errors.
     const sorted = characters
       .map(({ characterId, soul: other }) => ({ characterId, far: squared(soul, other) }))
       .sort((one, other) => one.far - other.far || one.characterId - other.characterId);
@@ -53,7 +53,7 @@ test('for all 256 ways to answer it is the nearest character', () => {
   }
 });
 
-test('most characters are somebody’s', () => {
+test('at least nine characters can be matched', () => {
   const met = new Set(all.map((answers) => nearest(soulOf(answers), characters)?.character.characterId));
   expect(met.size).toBeGreaterThanOrEqual(9);
 });
@@ -62,15 +62,12 @@ describe('ties', () => {
   const soul = { warmth: 50, wit: 50, courage: 50, calm: 50 };
   const one = { characterId: 7, soul: { ...soul, warmth: 60 } };
   const other = { characterId: 3, soul: { ...soul, calm: 40 } };
-  test.each([[[one, other]], [[other, one]]])(
-    'go to the one that was there first, in whatever order they come',
-    (two) => {
-      expect(nearest(soul, two)?.character).toBe(other);
-    },
-  );
+  test.each([[[one, other]], [[other, one]]])('choose the smaller id, independent of the order', (two) => {
+    expect(nearest(soul, two)?.character).toBe(other);
+  });
 });
 
-test('without characters there is no match, with fewer answers no soul', () => {
+test('returns null without characters, and throws for the wrong number of answers', () => {
   expect(nearest({ warmth: 1, wit: 1, courage: 1, calm: 1 }, [])).toBeNull();
   expect(() => soulOf(['a', 'b'])).toThrow(RangeError);
 });

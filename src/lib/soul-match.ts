@@ -1,6 +1,6 @@
 import { compareIds } from './compare-ids.ts';
 
-/** The four dimensions of a soul, each from 0 to 100. */
+/** The four dimensions of a soul, each 0 to 100. */
 export interface Soul {
   warmth: number;
   wit: number;
@@ -11,10 +11,10 @@ export interface Soul {
 export const DIMENSIONS = ['warmth', 'wit', 'courage', 'calm'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** One of the two answers to a question. */
+/** Answer to a question. */
 export type Choice = 'a' | 'b';
 
-/** What each question weighs against what: the answer `a` speaks for the first, `b` for the second. */
+/** Dimensions compared by each question: answer `a` counts for the first, `b` for the second. */
 export const QUESTIONS: readonly (readonly [a: Dimension, b: Dimension])[] = [
   ['warmth', 'wit'],
   ['courage', 'calm'],
@@ -26,14 +26,14 @@ export const QUESTIONS: readonly (readonly [a: Dimension, b: Dimension])[] = [
   ['calm', 'wit'],
 ];
 
-/** A dimension that no answer spoke for, and what each answer adds: four of them make ninety. */
+/** Base value of each dimension, and the increase per answer; four answers give 90. */
 const LEAST = 10;
 const EACH = 20;
-/** As far as two souls can be from each other. */
+/** Maximum distance of two souls. */
 const FARTHEST = Math.sqrt(DIMENSIONS.length * 100 ** 2);
 
 /**
- * The soul that eight answers tell of.
+ * Calculates the soul of eight answers.
  * @throws RangeError for another number of answers
  */
 export function soulOf(answers: readonly Choice[]): Soul {
@@ -49,16 +49,15 @@ function distance(one: Soul, other: Soul): number {
   return Math.sqrt(DIMENSIONS.reduce((sum, dimension) => sum + (one[dimension] - other[dimension]) ** 2, 0));
 }
 
-/** A character, and how near it is: 100 is the same soul, 0 as far as can be. */
+/** A character and its affinity: 100 is identical, 0 the maximum distance. */
 export interface Match<C> {
   character: C;
   affinity: number;
 }
 
 /**
- * The character nearest to a soul in the four dimensions; of equally near ones, the one that was there first (the
- * smaller id).
- * @returns null where there is no character
+ * Finds the character nearest to a soul; a tie goes to the smaller id.
+ * @returns null if there are no characters
  */
 export function nearest<C extends { characterId: number | string; soul: Soul }>(
   soul: Soul,

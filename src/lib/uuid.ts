@@ -1,4 +1,4 @@
-/** A random UUID (version 4). crypto.randomUUID is for secure contexts and newer WebViews alone. */
+/** A random UUID (version 4). crypto.randomUUID needs a secure context and a recent WebView. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

@@ -7,7 +7,7 @@ const shown = { width: 375, height: 500 };
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 4_000 }), height: fc.integer({ min: 1, max: 4_000 }) });
 const points = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -400, max: 400 }) });
 
-describe('a picture in its frame', () => {
+describe('contain', () => {
   test.each([
     [
       { width: 750, height: 1000 },
@@ -22,13 +22,13 @@ describe('a picture in its frame', () => {
       { width: 375, height: 375 },
     ],
     [{ width: 0, height: 0 }, frame],
-  ])('%o is shown as %o', (picture, size) => {
+  ])('shows %o as %o', (picture, size) => {
     const { width, height } = contain(picture, frame);
     expect(width).toBeCloseTo(size.width);
     expect(height).toBeCloseTo(size.height);
   });
 
-  test('fits, touches two sides and keeps its shape, whatever it is', () => {
+  test('fits, touches two sides and keeps the aspect ratio', () => {
     fc.assert(
       fc.property(sizes, sizes, (picture, room) => {
         const { width, height } = contain(picture, room);
@@ -42,12 +42,12 @@ describe('a picture in its frame', () => {
 });
 
 describe('zooming', () => {
-  test('keeps what lies between the fingers where it is', () => {
+  test('keeps the point between the fingers in place', () => {
     fc.assert(
       fc.property(points, points, fc.double({ min: 1, max: 5, noNaN: true }), (about, middle, to) => {
         const before = { scale: 1.5, ...middle };
         const after = zoomAbout(before, to, about);
-        // the spot of the picture under the fingers, in the picture's own measure
+        // position under the fingers in image coordinates
         const spot = (zoom: typeof before) => ({
           x: (about.x - zoom.x) / zoom.scale,
           y: (about.y - zoom.y) / zoom.scale,
@@ -59,7 +59,7 @@ describe('zooming', () => {
     );
   });
 
-  test('gives way beyond the smallest and the largest, less and less, and comes back', () => {
+  test('resists beyond the limits and returns to them at rest', () => {
     const small = zoomAbout(WHOLE, 0.2, { x: 0, y: 0 });
     expect(small.scale).toBeLessThan(1);
     expect(small.scale).toBeGreaterThan(0.5);
@@ -70,19 +70,19 @@ describe('zooming', () => {
     expect(rest(large, shown, frame).scale).toBe(5);
   });
 
-  test('by a double tap comes to what was tapped, and goes back to the whole', () => {
+  test('a double tap zooms to the tapped point and back', () => {
     const near = tapped(WHOLE, { x: 100, y: 0 }, shown, frame);
     expect(near.scale).toBe(2.2);
     expect(near.x).toBeCloseTo(-120);
     expect(tapped(near, { x: 0, y: 0 }, shown, frame)).toEqual(WHOLE);
-    // a long strip: as wide as the frame, and no larger than anything may be
+    // a narrow image fills the frame width, up to the maximum zoom
     expect(tapped(WHOLE, { x: 0, y: 0 }, { width: 100, height: 812 }, frame).scale).toBe(3.75);
     expect(tapped(WHOLE, { x: 0, y: 0 }, { width: 10, height: 812 }, frame).scale).toBe(5);
   });
 });
 
 describe('at rest', () => {
-  test('no gap stands at a side the picture could fill', () => {
+  test('leaves no gap at a side that the image can fill', () => {
     fc.assert(
       fc.property(points, fc.double({ min: 0.3, max: 9, noNaN: true }), sizes, (middle, scale, picture) => {
         const size = contain(picture, frame);
@@ -98,14 +98,14 @@ describe('at rest', () => {
     );
   });
 
-  test('a throw glides on, as far as the picture’s edge', () => {
+  test('a fling continues up to the edge of the image', () => {
     const zoom = { scale: 2, x: 0, y: 0 };
     expect(glide(zoom, { x: 0.5, y: 0 }, shown, frame).x).toBe(80);
     expect(glide(zoom, { x: 9, y: -9 }, shown, frame)).toEqual({ scale: 2, x: 187.5, y: -94 });
   });
 });
 
-test('dragged past its edge, a picture follows less and less', () => {
+test('dragging past the edge moves the image less and less', () => {
   const zoom = { scale: 2, x: 0, y: 0 };
   expect(pan(zoom, { x: 100, y: 50 }, shown, frame)).toEqual({ scale: 2, x: 100, y: 50 });
   const { x } = pan(zoom, { x: 287.5, y: 0 }, shown, frame);
@@ -125,7 +125,7 @@ test.each([
   expect(pulledAway(distance, speed, frame)).toBe(closes);
 });
 
-test('two fingers have a middle and are never nothing apart', () => {
+test('a pinch has a midpoint and a distance of at least 1', () => {
   expect(pinchOf({ x: 0, y: 0 }, { x: 30, y: 40 })).toEqual({ middle: { x: 15, y: 20 }, apart: 50 });
   expect(pinchOf({ x: 5, y: 5 }, { x: 5, y: 5 }).apart).toBe(1);
 });

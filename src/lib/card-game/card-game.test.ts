@@ -29,13 +29,13 @@ const anyLevel = fc.record({
   seed: fc.integer({ min: -(2 ** 40), max: 2 ** 40 }),
   cardPool: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 14 }),
 });
-/** Numbers that `wander` turns into moves which are allowed. */
+/** Random numbers that `wander` maps to legal moves. */
 const whims = fc.array(fc.nat(), { maxLength: 160 });
 
 const freeOf = (table: Deal, game: Game) =>
   table.cards.flatMap(({ index }) => (isFree(table, game, index) ? [index] : []));
 
-/** Plays whatever is allowed, helps among it, and tells every game on the way. */
+/** Plays random legal moves, including helps, and returns every game state. */
 function wander(table: Deal, numbers: readonly number[]): { moves: number[]; games: Game[] } {
   const games = [start(table)];
   const moves: number[] = [];
@@ -49,7 +49,7 @@ function wander(table: Deal, numbers: readonly number[]): { moves: number[]; gam
       ...(used.aside || tray.length === 0 ? [] : [ASIDE]),
     ];
     const free = freeOf(table, game);
-    // A help now and then; cards that are in the tray already are liked best, so that games grow long.
+    // Prefer cards that match the tray, so that games last longer; use a help now and then.
     const liked = free.filter((index) => tray.some((other) => game.faces[other] === game.faces[index]));
     const choice = number % 9 === 0 && helps.length > 0 ? helps : number % 3 > 0 && liked.length > 0 ? liked : free;
     const move = choice[number % choice.length] as number;
@@ -59,16 +59,16 @@ function wander(table: Deal, numbers: readonly number[]): { moves: number[]; gam
   return { moves, games };
 }
 
-describe('a deal', () => {
-  it('is the same for the same level and another for another seed, level or pool', () => {
+describe('deal', () => {
+  it('is deterministic and depends on seed, level and pool', () => {
     expect(deal(levelOf(7))).toEqual(deal(levelOf(7)));
     expect(deal(levelOf(7, 1)).cards).not.toEqual(deal(levelOf(7, 2)).cards);
     expect(deal(levelOf(7, 2 ** 34)).cards).not.toEqual(deal(levelOf(7, 2 ** 35)).cards);
     expect(deal(levelOf(7)).cards).not.toEqual(deal({ ...levelOf(7), cardPool: pool.toReversed() }).cards);
   });
 
-  it('stays the one that finished games were played on', () => {
-    // The page and the platform deal by themselves: a change here breaks every game that is being played.
+  it('matches the stored deal', () => {
+    // Page and server deal independently: a change here breaks all games in progress.
     const { cards } = deal({ level: 1, seed: 101, cardPool: [1, 2, 3, 4, 5] });
     expect(cards.map(({ cardId, x, y, layer }) => [cardId, x, y, layer].join(' '))).toMatchInlineSnapshot(`
       [
@@ -102,7 +102,7 @@ describe('a deal', () => {
     expect(sizeOf(30).triples).toBeGreaterThan(4 * sizeOf(1).triples);
   });
 
-  it('lies on the table, no two cards of a layer on one another, every face in threes of the pool', () => {
+  it('stays on the table, without overlaps in a layer, and every face comes in triples from the pool', () => {
     fc.assert(
       fc.property(anyLevel, (level) => {
         const { cards, coveredBy, width, height } = deal(level);
@@ -129,12 +129,12 @@ describe('a deal', () => {
     ['an empty pool', { ...levelOf(1), cardPool: [] }],
     ['level 0', levelOf(0)],
     ['level 1.5', levelOf(1.5)],
-  ])('is refused for %s', (_, level) => {
+  ])('throws for %s', (_, level) => {
     expect(() => deal(level)).toThrow(RangeError);
   });
 });
 
-describe('every deal can be won', () => {
+describe('the solution wins every deal', () => {
   const won = (level: Level) => {
     const { deal: table, solution } = dealWithSolution(level);
     let game = start(table);
@@ -160,8 +160,8 @@ describe('every deal can be won', () => {
   });
 });
 
-describe('a game', () => {
-  it('is the same played at once and move by move', () => {
+describe('game', () => {
+  it('replaying all moves gives the same result as single steps', () => {
     fc.assert(
       fc.property(anyLevel, whims, (level, numbers) => {
         const table = deal(level);
@@ -171,7 +171,7 @@ describe('a game', () => {
     );
   });
 
-  it('never has more than seven cards in the tray nor three alike, and is lost with seven', () => {
+  it('never has more than seven cards or a triple in the tray, and is lost with seven', () => {
     fc.assert(
       fc.property(anyLevel, whims, (level, numbers) => {
         for (const { tray, faces, state, places, aside } of wander(deal(level), numbers).games) {
@@ -190,7 +190,7 @@ describe('a game', () => {
     );
   });
 
-  it('keeps every face as often as it was dealt, whatever is shuffled', () => {
+  it('keeps the number of each face after a shuffle', () => {
     fc.assert(
       fc.property(anyLevel, whims, (level, numbers) => {
         const table = deal(level);
@@ -202,7 +202,7 @@ describe('a game', () => {
     );
   });
 
-  it('is exactly as before after an undo, but for the move, the help and its cost', () => {
+  it('restores the previous state on undo, except for the move count, the help and its cost', () => {
     fc.assert(
       fc.property(anyLevel, whims, (level, numbers) => {
         const table = deal(level);
@@ -223,7 +223,7 @@ describe('a game', () => {
     );
   });
 
-  it('never changes a game that was', () => {
+  it('does not mutate the previous state', () => {
     const table = deal(levelOf(9));
     const first = Object.freeze(start(table));
     const copy = structuredClone(first);
@@ -231,7 +231,7 @@ describe('a game', () => {
     expect(first).toEqual(copy);
   });
 
-  it('gives 30 for three alike, and more where triples come quickly', () => {
+  it('gives 30 points per triple, and a bonus for quick ones', () => {
     const { deal: table, solution } = dealWithSolution(levelOf(12));
     let game = start(table);
     let points = 0;
@@ -253,7 +253,7 @@ describe('a game', () => {
     expect(quick).toBeGreaterThan(0);
   });
 
-  it('gives three stars without help and with a good score, two with one help, one with more', () => {
+  it('gives three stars for a good score without help, two with one help, one with more', () => {
     const { deal: table, solution } = dealWithSolution(levelOf(12));
     const full = play(table, solution);
     expect(full.score).toBeGreaterThanOrEqual(scoreOfThreeStars(table.cards.length));
@@ -265,13 +265,13 @@ describe('a game', () => {
     expect([1, 2, 3].map(gloryOf)).toEqual([10, 20, 30]);
   });
 
-  it('has no stars and no score below zero while it is played', () => {
+  it('has no stars and no negative score before the end', () => {
     const table = deal(levelOf(4));
     const [first] = freeOf(table, start(table)) as [number];
     expect(play(table, [first, ASIDE])).toMatchObject({ state: 'playing', stars: 0, score: 0 });
   });
 
-  it('shuffles by seed and move number, and only what lies on the table', () => {
+  it('shuffles by seed and move number, and only cards on the table', () => {
     const table = deal(levelOf(10));
     const [first, second] = freeOf(table, start(table)) as [number, number];
     const early = play(table, [SHUFFLE]);
@@ -284,7 +284,7 @@ describe('a game', () => {
   });
 });
 
-describe('an illegal move', () => {
+describe('illegal move', () => {
   const { deal: table, solution } = dealWithSolution(levelOf(5));
   const covered = table.coveredBy.findIndex((covers) => covers.length > 0);
   const first = solution[0] as number;
@@ -302,7 +302,7 @@ describe('an illegal move', () => {
     ['aside with an empty tray', [ASIDE], 0],
     ['aside twice', [first, ASIDE, first, ASIDE], 3],
     ['after the end', [...solution, first], solution.length],
-  ])('%s is named', (_, moves, at) => {
+  ])('%s throws with the index of the move', (_, moves, at) => {
     const error = (() => {
       try {
         play(table, moves);

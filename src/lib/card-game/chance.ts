@@ -1,19 +1,19 @@
-/** Chance that repeats: the same seed gives the same draws in every browser and on every machine. */
+/** A seeded random generator: the same seed gives the same sequence on every device. */
 export interface Chance {
-  /** a whole number from 0 to below `limit` */
+  /** an integer from 0 to `limit` - 1 */
   below: (limit: number) => number;
-  /** the list in another order; the list itself stays as it is */
+  /** a shuffled copy of the list */
   shuffled: <T>(list: readonly T[]) => T[];
 }
 
 /**
- * Draws (mulberry32) that depend on their seeds and nothing else.
- * @param seeds whole numbers
+ * Creates a generator (mulberry32).
+ * @param seeds integers
  */
 export function chance(...seeds: readonly number[]): Chance {
   let state = 0x811c9dc5;
   for (const seed of seeds) {
-    // The upper half of a large seed counts as well.
+    // Include the upper 32 bits of a large seed.
     for (const part of [seed, Math.floor(seed / 0x1_0000_0000)]) {
       state = Math.imul(state ^ part, 0x85ebca6b);
       state ^= state >>> 13;

@@ -1,32 +1,32 @@
 import { type Chance, chance } from './chance.ts';
 import type { Deal, DealtCard, Face, Level, SolvedDeal } from './types.ts';
 
-/** The table holds six columns and seven rows of cards side by side. */
+/** The table has six columns and seven rows of cards. */
 const COLUMNS = 6;
 const ROWS = 7;
-/** Three alike vanish, so everything comes in threes. */
+/** Three equal cards form a triple and disappear. */
 const TRIPLE = 3;
-/** How many triples may be begun and not ended at a time: two of each are six, and the seventh card ends one. */
+/** Maximum number of incomplete triples: three with two cards each are six, so the tray of seven never fills up. */
 const MOST_OPEN = 3;
 
-/** How much lies on the table at a level. */
+/** Number of triples and layers of a level. */
 export function sizeOf(level: number): { triples: number; layers: number } {
   const step = Math.max(1, level) - 1;
   return { triples: Math.min(6 + Math.floor(step * 1.15), 42), layers: Math.min(3 + Math.floor(step / 5), 9) };
 }
 
 /**
- * Deals a level. It can always be won without a help: see `dealWithSolution`.
- * @throws RangeError where the pool is empty or the level is no whole number above zero
+ * Deals a level; it can always be won without helps, see `dealWithSolution`.
+ * @throws RangeError if the pool is empty or the level is not a positive integer
  */
 export function deal(level: Level): Deal {
   return dealWithSolution(level).deal;
 }
 
 /**
- * Deals a level backwards: first the places, then an order in which they can be cleared, and along it the faces in
- * threes, no more than three of them begun at a time. Who takes the cards in that order wins, with at most seven in the tray.
- * @throws RangeError where the pool is empty or the level is no whole number above zero
+ * Deals a level backwards: first the positions, then an order that clears them, then faces in triples along this order
+ * with at most three incomplete triples. Taking the cards in this order wins.
+ * @throws RangeError if the pool is empty or the level is not a positive integer
  */
 export function dealWithSolution({ level, seed, cardPool }: Level): SolvedDeal {
   if (cardPool.length === 0) throw new RangeError('a level is dealt from one card at least');
@@ -43,7 +43,7 @@ export function dealWithSolution({ level, seed, cardPool }: Level): SolvedDeal {
 
 type Spot = Pick<DealtCard, 'layer' | 'x' | 'y'>;
 
-/** Layer on layer, each a little smaller and half a card off the one below; the same on the left and on the right. */
+/** Positions layer by layer, each layer slightly smaller and half a card offset; mirrored left and right. */
 function layOut(draw: Chance, level: number): Spot[] {
   const { triples, layers } = sizeOf(level);
   const total = triples * TRIPLE;
@@ -56,7 +56,7 @@ function layOut(draw: Chance, level: number): Spot[] {
     const taste = Array.from({ length: rows * columns }, () => draw.below(1_000) / 1_000);
     for (let row = 0; row < rows; row += 1) {
       for (let column = 0; column < columns; column += 1) {
-        // A cell and its mirror image have one rank, so they are taken one after the other.
+        // A cell and its mirror image get the same rank, so they are chosen together.
         const side = Math.min(column, columns - 1 - column);
         const fromMiddle = Math.hypot((columns - 1) / 2 - side, ((rows - 1) / 2 - row) * 0.8);
         cells.push({
@@ -67,7 +67,7 @@ function layOut(draw: Chance, level: number): Spot[] {
       }
     }
     cells.sort((a, b) => a.rank - b.rank || a.y - b.y || a.x - b.x);
-    // What is left is shared by the layers that are left, a little more for the lower ones; the last takes the rest.
+    // Lower layers get slightly more than an equal share of the remaining cards; the last layer gets the rest.
     const open = total - spots.length;
     const left = layers - layer;
     const share = left === 1 ? open : Math.ceil((open / left) * 1.15);
@@ -85,7 +85,7 @@ function coversOf(spots: readonly Spot[]): number[][] {
   );
 }
 
-/** An order in which every card is free when its turn comes. */
+/** An order in which each card is free on its turn. */
 function clearingOrder(draw: Chance, coveredBy: readonly (readonly number[])[]): number[] {
   const above = coveredBy.map((covers) => covers.length);
   const below = coveredBy.map((): number[] => []);
@@ -103,16 +103,16 @@ function clearingOrder(draw: Chance, coveredBy: readonly (readonly number[])[]):
   return order;
 }
 
-/** What the cards of the order show: threes of a kind that run into one another, more so at a higher level. */
+/** Faces in this order: interleaved triples, more interleaved at higher levels. */
 function facesAlong(draw: Chance, count: number, pool: readonly Face[], level: number): Face[] {
   const most = Math.min(level < 3 ? 2 : MOST_OPEN, pool.length);
-  // Of a hundred: how often another triple is begun before the open ones are ended.
+  // Probability in percent to start a new triple before the open ones are complete.
   const eager = Math.min(35 + level * 2, 85);
   const open: { face: Face; left: number }[] = [];
   const faces: Face[] = [];
   let coming: Face[] = [];
   let begun = 0;
-  /** The next kind that is not open; every kind of the pool comes round. */
+  /** The next face that is not open; cycles through the whole pool. */
   const another = (): Face => {
     if (!coming.some((face) => open.every((one) => one.face !== face))) coming = [...coming, ...draw.shuffled(pool)];
     const at = coming.findIndex((face) => open.every((one) => one.face !== face));
@@ -124,7 +124,6 @@ function facesAlong(draw: Chance, count: number, pool: readonly Face[], level: n
       open.push({ face: another(), left: TRIPLE });
       begun += 1;
     }
-    // Of the open ones any: the one begun just now is not always the first to go on.
     const fresh = open.findIndex(({ left }) => left === TRIPLE);
     const at = fresh >= 0 ? fresh : draw.below(open.length);
     const triple = open[at] as { face: Face; left: number };

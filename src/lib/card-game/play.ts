@@ -1,22 +1,22 @@
 import { chance } from './chance.ts';
 import { ASIDE, type Deal, type Game, type Place, SHUFFLE, UNDO } from './types.ts';
 
-/** How many cards the tray holds; full and without three alike, the game is lost. */
+/** Tray size; a full tray without a triple loses the game. */
 export const TRAY = 7;
-/** What each card of a triple gives. */
+/** Points per card of a triple. */
 export const CARD_POINTS = 10;
-/** A triple is quick when no more cards than this were taken since the one before. */
+/** A triple is quick if fewer cards than this were taken since the previous one. */
 export const QUICK = 4;
-/** What a quick triple gives on top, times the quick ones in a row, of which five count. */
+/** Bonus of a quick triple, multiplied by the number of consecutive quick triples (at most five). */
 export const COMBO_POINTS = 10;
 const MOST_COMBO = 5;
-/** What each help takes off the score. */
+/** Cost of each help. */
 export const HELP_COST = 40;
-/** Glory for each star of a game that was won. */
+/** Glory per star of a won game. */
 const GLORY_PER_STAR = 10;
 const ALIKE = 3;
 
-/** A move that the rules do not allow; `move` is which one, counted from 0. */
+/** A move against the rules; `move` is its index, starting at 0. */
 export class IllegalMove extends Error {
   override readonly name = 'IllegalMove';
   readonly move: number;
@@ -26,7 +26,7 @@ export class IllegalMove extends Error {
   }
 }
 
-/** A game before its first move. */
+/** The initial state of a game. */
 export function start(deal: Deal): Game {
   return {
     state: 'playing',
@@ -45,7 +45,7 @@ export function start(deal: Deal): Game {
   };
 }
 
-/** Whether the card may be taken now: nothing lies on it, or it was put aside. */
+/** Whether the card can be taken: it is uncovered or was put aside. */
 export function isFree(deal: Deal, game: Game, index: number): boolean {
   const place = game.places[index];
   if (place === 'aside') return true;
@@ -53,9 +53,9 @@ export function isFree(deal: Deal, game: Game, index: number): boolean {
 }
 
 /**
- * The game after one more move: the index of a free card takes it into the tray, UNDO takes the last card back, SHUFFLE
- * mixes what the cards on the table show, ASIDE puts the first three of the tray aside. Each help may be used once.
- * @throws IllegalMove where the rules do not allow it, also after the game has ended
+ * Returns the state after a move: the index of a free card moves it to the tray, UNDO takes back the last card, SHUFFLE
+ * shuffles the faces on the table, ASIDE puts the first three cards of the tray aside. Each help can be used once.
+ * @throws IllegalMove if the rules forbid it or the game has ended
  */
 export function step(deal: Deal, game: Game, move: number): Game {
   const no = (why: string) => new IllegalMove(game.moves, why);
@@ -102,17 +102,17 @@ export function step(deal: Deal, game: Game, move: number): Game {
   }
 }
 
-/** Plays all moves from the beginning; the same moves on the same deal end the same everywhere. */
+/** Replays all moves; deterministic on every device. */
 export function play(deal: Deal, moves: readonly number[]): Game {
   return moves.reduce((game, move) => step(deal, game, move), start(deal));
 }
 
-/** The glory that a game with so many stars is worth. */
+/** Glory for a number of stars. */
 export function gloryOf(stars: number): number {
   return stars * GLORY_PER_STAR;
 }
 
-/** What a game has to score for its third star, by the number of its cards. */
+/** Score required for the third star, by number of cards. */
 export function scoreOfThreeStars(cards: number): number {
   return Math.round(cards * CARD_POINTS * 1.2);
 }
@@ -140,7 +140,7 @@ function taken(deal: Deal, game: Game, move: number): Game {
   return scored(deal, { ...common, tray: game.tray.toSpliced(after, 0, move), sinceTriple: game.sinceTriple + 1 });
 }
 
-/** The same game with its state, score and stars as they follow from the rest. */
+/** Derives state, score and stars. */
 function scored(deal: Deal, game: Game): Game {
   const helps = Object.values(game.used).filter(Boolean).length;
   const score = Math.max(0, game.points - helps * HELP_COST);

@@ -1,76 +1,76 @@
-/** What a card shows: the id of a card of the platform, which may be too long for a number. */
+/** Face of a card: a card id of the platform, possibly too long for a number. */
 export type Face = number | string;
 
-/** What fixes a deal: the same level is dealt the same everywhere. */
+/** Input of a deal; equal levels give equal deals. */
 export interface Level {
-  /** which level it is, from 1; the higher, the more cards, layers and kinds of them lie there */
+  /** level number from 1; higher levels have more cards, layers and faces */
   level: number;
   seed: number;
-  /** the cards it is dealt from; their order counts */
+  /** the cards to deal from; their order matters */
   cardPool: readonly Face[];
 }
 
 /** A card on the table. */
 export interface DealtCard {
-  /** its place in `Deal.cards`, which is how moves name it */
+  /** index in `Deal.cards`, used by moves */
   index: number;
-  /** what it shows as long as nobody shuffles */
+  /** initial face, before a shuffle */
   cardId: Face;
-  /** 0 lies lowest */
+  /** 0 is the lowest */
   layer: number;
-  /** left and upper edge in halves of a card; a card is 2 wide and 2 high */
+  /** left and top edge in half cards; a card is 2 wide and 2 high */
   x: number;
   y: number;
 }
 
-/** The cards of a level, lying on one another. */
+/** The stacked cards of a level. */
 export interface Deal {
   seed: number;
   cards: readonly DealtCard[];
-  /** for each card those that lie on it, all of them higher up: it is free when none of them is on the table any more */
+  /** for each card, the higher cards that overlap it; it is free once they have left the table */
   coveredBy: readonly (readonly number[])[];
-  /** the size of the table in halves of a card */
+  /** table size in half cards */
   width: number;
   height: number;
 }
 
-/** A deal and one way to win it: the cards in the order they may be taken. */
+/** A deal with one winning order of cards. */
 export interface SolvedDeal {
   deal: Deal;
   solution: readonly number[];
 }
 
-/** The moves that take no card; each may be made once a game. */
+/** Moves without a card (helps); each can be used once per game. */
 export const UNDO = -1;
 export const SHUFFLE = -2;
 export const ASIDE = -3;
 
-/** Where a card is. */
+/** Position of a card. */
 export type Place = 'table' | 'tray' | 'aside' | 'gone';
 
-/** A game at some moment. Nothing in it is ever changed: a move gives another one. */
+/** An immutable game state; each move returns a new one. */
 export interface Game {
   state: 'playing' | 'won' | 'lost';
-  /** what the helps cost is taken off already; never below zero */
+  /** after subtracting the cost of helps; never negative */
   score: number;
-  /** 1 to 3 once the game is won, 0 before */
+  /** 1 to 3 for a won game, otherwise 0 */
   stars: number;
   places: readonly Place[];
-  /** what each card shows, by its index */
+  /** face of each card by index */
   faces: readonly Face[];
-  /** indexes of the cards in the tray, those that show the same side by side; never more than seven */
+  /** card indexes in the tray, equal faces adjacent; at most seven */
   tray: readonly number[];
-  /** indexes of the cards that were put aside, which may be taken again */
+  /** card indexes put aside; they can be taken again */
   aside: readonly number[];
-  /** how many moves were made, of every kind */
+  /** number of moves of any kind */
   moves: number;
-  /** which helps are used up */
+  /** helps already used */
   used: { undo: boolean; shuffle: boolean; aside: boolean };
-  /** what the triples gave, before the helps */
+  /** points of all triples, before subtracting helps */
   points: number;
-  /** how many triples in a row came quickly, and how many cards were taken since the last one */
+  /** consecutive quick triples, and cards taken since the last triple */
   combo: number;
   sinceTriple: number;
-  /** what an undo goes back to; null where there is nothing to undo */
+  /** state restored by an undo; null if there is none */
   before: Game | null;
 }

@@ -14,7 +14,7 @@ import { clearHistoryStates } from './kit/data/use-history-state.ts';
 import { host } from './session/host.ts';
 import { watchLogin } from './session/login-info.ts';
 
-// A view transition that another one overtakes is no fault; the router leaves its rejection to nobody.
+// An interrupted view transition rejects, and the router does not handle the rejection. It is not an error.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event as { reason: unknown };
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
@@ -23,10 +23,10 @@ addEventListener('unhandledrejection', (event) => {
 host.start();
 connectHttp({ toast, askLogin });
 forgetAfterLogin();
-// What was kept in memory may have been one person's own.
+// History states may contain data of the previous user.
 watchLogin(clearHistoryStates);
 
-/** What can wait is loaded when the page is idle, or after this many milliseconds. */
+/** Optional features load when the page is idle, or after this many milliseconds. */
 const LATER_MS = 3_000;
 
 watchBackButton(() => router.state.location.key);
@@ -35,23 +35,23 @@ const router = createBrowserRouter(createRoutes(), {
   patchRoutesOnNavigation: findRoutes(),
 });
 
-/** What the error page tells the person is no news to the console; anything else that views throw is a fault of ours. */
+/** The error page already shows API errors; any other error from a component is a bug. */
 const report = (error: unknown) => {
   if (!(error instanceof ApiError)) console.error(error);
 };
-/** The router tells what React tells `report` already, and what loaders threw, which the error page shows. */
+/** The router also reports errors that `report` gets from React, and loader errors that the error page shows. */
 const told = () => undefined;
 
-// React empties the root when it first renders: until the router has its page, the page file's own first paint stays.
+// React clears the root on the first render, so keep the page file's first paint until the router is ready.
 const start = () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   delete document.documentElement.dataset['first'];
   keepFirstScene(root);
   const app = createRoot(root, { onCaughtError: report });
-  // In slices, so that a slow phone answers fingers meanwhile; until it is whole the first paint stands.
+  // Render in a transition, so that slow phones stay responsive; the first paint stays until it is complete.
   startTransition(() => app.render(<RouterProvider router={router} onError={told} />));
-  // What only makes the visit better waits until the page stands; it may fail to come, and nobody misses it.
+  // Optional features load after the page is rendered; a failure is ignored.
   const load = () =>
     void import('./app/later.ts').then(
       ({ later }) => later(),

@@ -1,6 +1,6 @@
 /**
- * The geometry of a picture that is looked at closely. Points and distances are CSS pixels from the middle of the frame;
- * a picture of scale 1 fits into it whole.
+ * Geometry of a zoomable image. Points and distances are CSS pixels from the centre of the frame; at scale 1 the image
+ * fits the frame.
  */
 
 export interface Point {
@@ -13,31 +13,31 @@ export interface Size {
   height: number;
 }
 
-/** How a picture lies in its frame: how large, and how far its middle is from the frame's. */
+/** Scale of an image and the offset of its centre from the frame's centre. */
 export interface Zoom extends Point {
   scale: number;
 }
 
-/** The whole picture, in the middle. */
+/** The whole image, centred. */
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
-/** Nobody sees more in a picture that is larger than this. */
+/** Maximum scale. */
 export const LARGEST = 5;
-/** Hardly larger is not larger: fingers never come back to exactly where they were. */
+/** Below this scale the image counts as not zoomed, because fingers never return to exactly 1. */
 const NEARLY_WHOLE = 1.01;
-/** A double tap makes it so large at least. */
+/** Minimum scale after a double tap. */
 const CLOSER = 2.2;
-/** A pull so far closes, as a share of the frame's height; or so fast, in pixels a millisecond. */
+/** Pull distance that closes, as a share of the frame height, or speed that closes, in pixels per millisecond. */
 const FAR_ENOUGH = 0.16;
 const FAST_ENOUGH = 0.5;
-/** A released picture glides on for so long, in milliseconds. */
+/** Duration of the fling after release, in milliseconds. */
 const GLIDE_MS = 160;
 
-/** Whether a picture is larger than whole. */
+/** Whether the image is zoomed in. */
 export function isCloser({ scale }: Zoom): boolean {
   return scale > NEARLY_WHOLE;
 }
 
-/** The largest size of a picture's shape that fits into a frame. */
+/** The largest size that fits the frame and keeps the aspect ratio. */
 export function contain(picture: Size, frame: Size): Size {
   if (picture.width <= 0 || picture.height <= 0) return frame;
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height);
@@ -45,8 +45,8 @@ export function contain(picture: Size, frame: Size): Size {
 }
 
 /**
- * The zoom after making it larger or smaller about a point: what lies there stays there.
- * @param to the new scale; beyond the smallest and the largest it gives way less and less
+ * Zooms about a point, which stays in place.
+ * @param to the new scale; beyond the limits it meets increasing resistance
  */
 export function zoomAbout(zoom: Zoom, to: number, about: Point): Zoom {
   const scale = to < 1 ? 1 - resisted(1 - to, 1) : to > LARGEST ? LARGEST + resisted(to - LARGEST, LARGEST) : to;
@@ -54,10 +54,10 @@ export function zoomAbout(zoom: Zoom, to: number, about: Point): Zoom {
   return { scale, x: about.x - (about.x - zoom.x) * factor, y: about.y - (about.y - zoom.y) * factor };
 }
 
-/** Where a zoom comes to rest: within the scales, and with no gap at a side that the picture could fill. */
+/** The nearest valid resting state: scale within the limits, no gap at a side the image can fill. */
 export function rest(zoom: Zoom, shown: Size, frame: Size): Zoom {
   const scale = Math.min(LARGEST, Math.max(1, zoom.scale));
-  // Grown about the frame's middle to a scale it may have, so that what was looked at stays in sight.
+  // Scale about the frame's centre, so that the viewed part stays visible.
   const factor = scale / zoom.scale;
   const reach = reachOf(scale, shown, frame);
   return {
@@ -67,7 +67,7 @@ export function rest(zoom: Zoom, shown: Size, frame: Size): Zoom {
   };
 }
 
-/** A zoomed picture that is dragged: past its edge it follows the finger less and less. */
+/** Drags a zoomed image, with increasing resistance past its edge. */
 export function pan(from: Zoom, by: Point, shown: Size, frame: Size): Zoom {
   const reach = reachOf(from.scale, shown, frame);
   return {
@@ -77,37 +77,37 @@ export function pan(from: Zoom, by: Point, shown: Size, frame: Size): Zoom {
   };
 }
 
-/** Where a picture that was let go of comes to rest. @param speed in pixels a millisecond */
+/** Resting state after a release. @param speed in pixels per millisecond */
 export function glide(zoom: Zoom, speed: Point, shown: Size, frame: Size): Zoom {
   return rest({ ...zoom, x: zoom.x + speed.x * GLIDE_MS, y: zoom.y + speed.y * GLIDE_MS }, shown, frame);
 }
 
-/** What a double tap does: closer to what was tapped, or back to the whole picture. */
+/** Result of a double tap: zooms in on the point, or back to the whole image. */
 export function tapped(zoom: Zoom, at: Point, shown: Size, frame: Size): Zoom {
   if (isCloser(zoom)) return WHOLE;
   const filling = Math.max(frame.width / shown.width, frame.height / shown.height);
-  // A long strip would fill the frame only when it is far too large: then to a size at which it can be read.
+  // A long strip would need a huge scale to fill the frame; limit it.
   const to = Math.min(LARGEST, Math.max(CLOSER, filling));
   return rest(zoomAbout(zoom, to, at), shown, frame);
 }
 
-/** Whether a pull closes. @param speed downwards, in pixels a millisecond */
+/** Whether a pull closes the viewer. @param speed downwards, in pixels per millisecond */
 export function pulledAway(distance: number, speed: number, frame: Size): boolean {
   if (distance <= 0) return false;
-  // A flick back up takes the pull back, however far it was.
+  // A flick upwards cancels the pull at any distance.
   return speed > -0.1 && (distance > frame.height * FAR_ENOUGH || (speed > FAST_ENOUGH && distance > 24));
 }
 
-/** The middle of two fingers, and how far they are apart. */
+/** The midpoint and the distance of two fingers. */
 export function pinchOf(one: Point, other: Point): { middle: Point; apart: number } {
   return {
     middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
-    // Two fingers on one spot would make a zoom without end.
+    // A distance of 0 would give an infinite scale.
     apart: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)),
   };
 }
 
-/** How far the middle may be from the frame's, to each side. */
+/** Maximum offset from the frame's centre in each direction. */
 function reachOf(scale: number, shown: Size, frame: Size): Point {
   return {
     x: Math.max(0, (shown.width * scale - frame.width) / 2),
@@ -123,7 +123,7 @@ function stretched(value: number, reach: number, span: number): number {
   return beyond === 0 ? inside : inside + Math.sign(value - inside) * resisted(beyond, span);
 }
 
-/** A distance that grows less and less, and never past half of the span. */
+/** A distance with increasing resistance, limited to half of the span. */
 function resisted(distance: number, span: number): number {
   return (distance * span * 0.5) / (distance + span);
 }

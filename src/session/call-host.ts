@@ -1,34 +1,34 @@
 import { NOT_SENT, type NativeHost } from './host.ts';
 import type { HostAction, HostPayload } from './host-protocol.ts';
 
-/** iOS gives no reply: an action without a sign of it by then is one that the host lacks. */
+/** iOS returns no result: an action without a visible effect by then is unsupported. */
 const SIGN_MS = 1_000;
-/** How long the host's own login may take before the action that asked for it is given up. */
+/** Timeout of the native login. */
 const LOGIN_PATIENCE_MS = 120_000;
-/** How long a bridge without a login of its own has to give the token that it may have. */
+/** Timeout for the token of a bridge without a login action. */
 const TOKEN_PATIENCE_MS = 2_000;
 
 /**
- * Asks the host to do something.
- * @returns null where there is no host, it lacks the action, or it threw; else whether it does it: on Android at once,
- *   on iOS once there is a sign of it, within a second. Where it does not, take the web's way
+ * Sends an action to the native host.
+ * @returns null if there is no host, it lacks the action, or it threw; otherwise whether the host handles it (Android:
+ * true; iOS: true if there is an effect within a second). Use the web fallback for null and false
  */
 export function callHost<A extends HostAction>(
   host: NativeHost,
   action: A,
   ...payload: HostPayload[A] extends undefined ? [] : [HostPayload[A]]
 ): Promise<boolean> | null {
-  // It listens before it asks: a token may come while the host is being asked.
+  // Listen before sending: the token may arrive during the call.
   const sign = host.bridge === 'ios' ? signOf(host) : Promise.resolve(true);
   return host.send(action, payload[0]) === NOT_SENT ? null : sign;
 }
 
-/** `lacking`: there is no host, or it has no login of its own. */
+/** `lacking`: no host, or a host without a login. */
 export type HostLogin = 'loggedIn' | 'loggedOut' | 'lacking';
 
 /**
- * Asks the host to log its person in: `loggedIn` once a token came, `loggedOut` where the person stays logged out or
- * two minutes have passed.
+ * Logs in through the native host: `loggedIn` after a token, `loggedOut` if the user stays logged out or after two
+ * minutes.
  */
 export async function loginByHost(host: NativeHost): Promise<HostLogin> {
   if (host.bridge === null) return 'lacking';
@@ -38,14 +38,14 @@ export async function loginByHost(host: NativeHost): Promise<HostLogin> {
     if (answer === null || !(await answer)) return 'lacking';
     return (await token) ? 'loggedIn' : 'loggedOut';
   }
-  // A host without a login of its own has a token or has none; it does not ask anybody first.
+  // A host without a login action may still provide a token, without asking the user.
   const token = nextToken(host, TOKEN_PATIENCE_MS);
   return host.askFor('getAccessToken', 'token') && (await token) ? 'loggedIn' : 'lacking';
 }
 
 /**
- * Whether the next token is one; false where none came in time.
- * @param deafMs for so long «logged out» may still answer what was asked before
+ * Whether the next token event is a token; false after the timeout.
+ * @param deafMs ignore «logged out» this long, because it may answer an earlier request
  */
 function nextToken(host: NativeHost, patienceMs: number, deafMs = 0): Promise<boolean> {
   const since = performance.now();
@@ -62,7 +62,10 @@ function nextToken(host: NativeHost, patienceMs: number, deafMs = 0): Promise<bo
   });
 }
 
-/** Whether the page loses the screen or gets a token within a second: the host is at work. */
+/**
+ * Whether the page is hidden, loses focus or gets a token within a second, which means that the host handles the
+ * action.
+ */
 function signOf(host: NativeHost): Promise<boolean> {
   return new Promise((resolve) => {
     const done = (seen: boolean) => {

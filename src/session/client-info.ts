@@ -9,10 +9,10 @@ const means: Means = {
 };
 
 /**
- * The value of the client info header: what the native host gave, else our own. It is made only when the
- * first call needs it, or by a page that is about to make one (early/early-client-calls.ts): a visitor who only reads public
- * pages is never fingerprinted and does not download the library.
- * @throws whatever kept the id from being made; the next call tries again
+ * The client info header: from the native host, otherwise generated. Generated on demand by the first call that needs
+ * it, or early by early/early-client-calls.ts, so visitors of public pages are not fingerprinted and do not download
+ * the library.
+ * @throws the error of the fingerprint; the next call retries
  */
 export async function clientInfoHeader(): Promise<string> {
   await host.settled();

@@ -9,7 +9,7 @@ import { decryptQuery, encryptQuery } from './encrypted-query.ts';
 
 const key = Utf8.parse('lingyu-h5-link-k');
 const iv = Utf8.parse('lingyu-h5-link-i');
-/** What another maker of links would send: plain Base64. */
+/** A query encrypted by another implementation, in plain Base64. */
 const encrypted = (text: string) => AES.encrypt(Utf8.parse(text), key, { iv }).toString();
 const read = async (value: string) => Object.fromEntries(await decryptQuery(value));
 
@@ -29,7 +29,7 @@ test.each<[string, Record<string, string | number>]>([
   ['what a query is made of', { word: 'a=1&b=2+3 %?#/' }],
   ['empty text', { word: '' }],
   ['many', Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`p${n}`, n]))],
-])('what was encrypted comes back: %s', async (_, parameters) => {
+])('decrypts what was encrypted: %s', async (_, parameters) => {
   const value = await encryptQuery(parameters);
   expect(value).toMatch(/^[\w-]+$/);
   expect(await read(value)).toEqual(
@@ -37,7 +37,7 @@ test.each<[string, Record<string, string | number>]>([
   );
 });
 
-test('an encrypted link of another maker is read: AES-128-CBC, PKCS7, Base64', async () => {
+test('decrypts a link made with openssl: AES-128-CBC, PKCS7, Base64', async () => {
   // openssl enc -aes-128-cbc -K $(printf lingyu-h5-link-k | xxd -p) -iv $(printf lingyu-h5-link-i | xxd -p) -base64
   expect(await read(OPENSSL)).toEqual({ inviteCode: 'LY2026', activityId: '7' });
   expect(await read(encrypted('name=灵屿&x=a=b'))).toEqual({ name: '灵屿', x: 'a=b' });
@@ -55,7 +55,7 @@ test.each<[string, (value: string) => string]>([
   ['half its padding', (value) => value.replace('==', '=')],
   ['all at once', (value) => value.replaceAll('+', ' ').replaceAll('/', '_').replace(/=+$/, '')],
   ['through a URL', (value) => new URLSearchParams(`s=${value}`).get('s') ?? ''],
-])('is forgiven: %s', async (_, change) => {
+])('accepts a changed link: %s', async (_, change) => {
   for (const text of SAMPLES) {
     expect((await decryptQuery(change(encrypted(text)))).toString()).toBe(new URLSearchParams(text).toString());
   }
@@ -89,32 +89,32 @@ test.each([
   ['a surrogate in UTF-8', bytes('id=\xed\xa0\x80')],
   ['more than 4 kB', encrypted(`id=${'1'.repeat(5_000)}`)],
   ['much more', 'A'.repeat(5_000_000)],
-])('is refused, always in the same words: %s', async (_, value) => {
+])('rejects with the same error: %s', async (_, value) => {
   const error = await refusal(value);
   expect(error).toBeInstanceOf(BadParameterError);
   expect((error as Error).message).toBe('请检查 s 参数是否正确');
   expect((error as Error).cause).toBeUndefined();
 });
 
-test('the longest that is taken is 4 kB', async () => {
+test('accepts at most 4 kB', async () => {
   const word = 'x'.repeat(4_000);
   expect(await read(await encryptQuery({ word }))).toEqual({ word });
   await expect(encryptQuery({ word: 'x'.repeat(4_096) })).rejects.toThrow(RangeError);
 });
 
-test.each([[{}], [{ 'a b': 1 }], [{ '': 1 }], [{ 名: 1 }]])('no link is made of %j', async (parameters) => {
+test.each([[{}], [{ 'a b': 1 }], [{ '': 1 }], [{ 名: 1 }]])('creates no link for %j', async (parameters) => {
   await expect(encryptQuery(parameters)).rejects.toThrow(RangeError);
 });
 
-test('wrong padding is seen, though crypto-js would not', async () => {
-  // One block in which only the last byte of the padding is right.
+test('detects wrong padding, which crypto-js ignores', async () => {
+  // One block where only the last padding byte is correct.
   const block = AES.encrypt(Latin1.parse('id=7&x=1abcdefg\x03'), key, { iv }).ciphertext;
   block.sigBytes = 16;
   block.clamp();
   expect(await refusal(Base64.stringify(block))).toBeInstanceOf(BadParameterError);
 });
 
-test('10,000 fuzzed values: an answer or the one refusal, in no time', { timeout: 60_000 }, async () => {
+test('10,000 fuzzed values either decrypt or give the same error, quickly', { timeout: 60_000 }, async () => {
   const blocks = fc
     .array(fc.uint8Array({ minLength: 16, maxLength: 16 }), { minLength: 1, maxLength: 4 })
     .map((found) => btoa(found.map((block) => String.fromCharCode(...block)).join('')));
@@ -145,7 +145,7 @@ test('10,000 fuzzed values: an answer or the one refusal, in no time', { timeout
   expect((performance.now() - start) / 10_000).toBeLessThan(4);
 });
 
-test('a chunk that does not load is no bad parameter', async () => {
+test('a failed chunk is not reported as a bad parameter', async () => {
   vi.resetModules();
   vi.doMock('./link-cipher.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');

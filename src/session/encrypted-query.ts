@@ -2,25 +2,23 @@ import { withinLimit } from '../lib/chunk-limit.ts';
 import { BadParameterError } from '../lib/bad-parameter.ts';
 import { ENCRYPTED_PARAMETER, rememberLink } from '../lib/opened-links.ts';
 
-/** AES works on blocks of this many bytes. */
+/** AES block size in bytes. */
 const BLOCK = 16;
-/** The longest encrypted query, in bytes. */
+/** Maximum size of an encrypted query in bytes. */
 const LONGEST_BYTES = 4_096;
 const LONGEST_TEXT = Math.ceil(LONGEST_BYTES / 3) * 4;
-/** A plain query, `a=1&b=2`. */
+/** A plain query, such as `a=1&b=2`. */
 const QUERY = /^[\w.[\]-]{1,64}=[^&]*(?:&[\w.[\]-]{1,64}=[^&]*)*$/;
 
 /**
- * The parameters of an encrypted query (spec.md 7: «Query parameters may arrive encrypted»): AES-CBC with PKCS7 in
- * Base64, with key and IV from the environment.
+ * Decrypts a query (spec.md 7: «Query parameters may arrive encrypted»): AES-CBC with PKCS7 in Base64, key and IV from
+ * the environment.
  *
- * **Never an authority.** The key ships with the app, so anybody can make such a link. Encryption keeps parameters
- * out of sight and proves nothing of who made them: what comes out is checked like any other parameter, and grants
- * no more than it would in plain.
+ * **Not a security feature.** The key ships with the app, so anyone can create such a link. Encryption hides the
+ * parameters and does not prove who made them; validate them like plain parameters.
  *
- * What messengers do to a link is forgiven: `+` come as spaces, Base64 in its URL-safe letters, padding lost.
- * @throws BadParameterError naming `s`, the same for whatever is wrong with it; or a chunk error, where crypto-js
- *   could not be loaded
+ * Tolerates changes made by messengers: `+` as a space, URL-safe Base64, missing padding.
+ * @throws BadParameterError for `s`, the same for every defect; or a chunk error if crypto-js cannot be loaded
  */
 export async function decryptQuery(value: string): Promise<URLSearchParams> {
   const base64 = toBase64(value);
@@ -30,7 +28,7 @@ export async function decryptQuery(value: string): Promise<URLSearchParams> {
   try {
     query = decrypt(base64);
   } catch {
-    // Whether padding or text was wrong is nobody's business.
+    // Do not reveal whether the padding or the text was wrong.
     throw new BadParameterError(ENCRYPTED_PARAMETER);
   }
   if (!QUERY.test(query) || /\p{Cc}/u.test(query)) throw new BadParameterError(ENCRYPTED_PARAMETER);
@@ -38,10 +36,10 @@ export async function decryptQuery(value: string): Promise<URLSearchParams> {
 }
 
 /**
- * Reads what the encrypted link of an address says, so that `saidBy` knows it. Any page may be opened by one,
- * also one that takes no parameters.
- * @returns whether there is one
- * @throws BadParameterError naming `s`, where it is none of ours
+ * Decrypts the query of a URL and stores it for `saidBy`. Any page may be opened with one, even a page without
+ * parameters.
+ * @returns whether the URL has an encrypted query
+ * @throws BadParameterError for `s` if it cannot be decrypted
  */
 export async function openLink(search: string): Promise<boolean> {
   const encrypted = new URLSearchParams(search).get(ENCRYPTED_PARAMETER);
@@ -51,25 +49,25 @@ export async function openLink(search: string): Promise<boolean> {
 }
 
 /**
- * The value of `s` for a link with these parameters: URL-safe Base64 without padding. For operators' links; it hides
- * the parameters and proves nothing (see decryptQuery).
- * @throws RangeError where the parameters are none, too many, or have a name that is not one
+ * Encrypts parameters for `s`, as URL-safe Base64 without padding. Used for operators' links; it hides the parameters
+ * and proves nothing (see decryptQuery).
+ * @throws RangeError if there are no parameters, too many, or invalid names
  */
 export async function encryptQuery(parameters: Record<string, string | number>): Promise<string> {
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
-  // The names are written as they are, so that another reader of such links need not decode them.
+  // Names are not percent-encoded, so that other implementations need not decode them.
   if (!Object.keys(parameters).every((name) => /^[\w.-]{1,64}$/.test(name)) || query === '') {
     throw new RangeError('an encrypted link needs parameters with plain names');
   }
-  // Padding adds one byte at least.
+  // Padding adds at least one byte.
   if (query.length >= LONGEST_BYTES) throw new RangeError('the parameters are too long for an encrypted link');
   const { encrypt } = await withinLimit(() => import('./link-cipher.ts'));
   return encrypt(query).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** The value as plain Base64 of whole blocks, or null where it cannot be that. */
+/** Normalises to standard Base64 of complete blocks; null if impossible. */
 function toBase64(value: string): string | null {
   if (value.length === 0 || value.length > LONGEST_TEXT) return null;
   const letters = value.replace(/ /g, '+').replace(/-/g, '+').replace(/_/g, '/').replace(/=+$/, '');

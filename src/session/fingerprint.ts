@@ -1,6 +1,6 @@
 import { load } from '@fingerprintjs/fingerprintjs';
 
-/** What the library writes into a hidden frame of its own to measure fonts in; nothing else may be written there. */
+/** HTML the library writes into its hidden iframe to measure fonts. */
 const ITS_FRAME = /^<!doctype html><html><head><meta name="viewport" content="[\w=,. -]+">$/;
 
 interface DefaultPolicy {
@@ -9,7 +9,7 @@ interface DefaultPolicy {
 
 let allowed = false;
 
-/** The library knows no Trusted Types: its one frame is let through by name, and every other plain text stays out. */
+/** The library does not support Trusted Types, so allow exactly this iframe HTML and nothing else. */
 function allowItsFrame(): void {
   if (allowed) return;
   allowed = true;
@@ -24,8 +24,8 @@ function allowItsFrame(): void {
 let measured: Promise<string> | undefined;
 
 /**
- * The browser's fingerprint: the client id of the platform (spec.md 3). It is measured once.
- * @throws whatever keeps the library from measuring; the next call tries again
+ * The browser fingerprint, used as client id (spec.md 3). Measured once.
+ * @throws the library's error; the next call retries
  */
 export async function fingerprint(): Promise<string> {
   measured ??= measure();
@@ -39,7 +39,7 @@ export async function fingerprint(): Promise<string> {
 
 async function measure(): Promise<string> {
   allowItsFrame();
-  // It would tell its makers of one visit in a thousand.
+  // Disables the library's usage report, sent on one visit in a thousand.
   const agent = await load({ monitoring: false });
   const { visitorId } = await agent.get();
   return visitorId;

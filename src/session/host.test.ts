@@ -45,8 +45,8 @@ test('a plain browser has no host, and nothing waits', async () => {
   expect(callHost(host, 'copy', 'x')).toBeNull();
 });
 
-/** All that some hosts have: they call. */
-describe('a host without a bridge', () => {
+/** Some hosts only call the global callbacks. */
+describe('host without a bridge', () => {
   test.each([
     ['before the bundle', () => void early().calls.push({ kind: 'token', value: 'tok' }), () => undefined],
     ['once the page stands', () => undefined, () => window.lyyzSetAccessToken?.('tok')],
@@ -56,7 +56,7 @@ describe('a host without a bridge', () => {
       () => [1, 2, 3].forEach(() => window.lyyzSetAccessToken?.('tok')),
     ],
     ['after a long while', () => undefined, () => (vi.advanceTimersByTime(60_000), window.lyyzSetAccessToken?.('tok'))],
-  ])('is one as soon as it calls: %s', (_, before, after) => {
+  ])('is detected as soon as it calls: %s', (_, before, after) => {
     before();
     const host = start();
     after();
@@ -64,7 +64,7 @@ describe('a host without a bridge', () => {
     expect([host.present, host.state]).toEqual([true, 'ready']);
   });
 
-  test('a client info alone is a call as well; what it lacks is done the web’s way', async () => {
+  test('is detected by client info alone, and missing actions use the web fallback', async () => {
     const host = start();
     window.lyyzSetClientInfo?.({ clientId: 'app', clientType: 1 });
     expect(host.present).toBe(true);
@@ -75,7 +75,7 @@ describe('a host without a bridge', () => {
   });
 });
 
-test('Android may answer at once, by returning the values', async () => {
+test('Android can return the values synchronously', async () => {
   window.lyyzNative = { getAccessToken: () => 'tok-android', getClientInfo: () => '{"clientId":"岛","clientType":1}' };
   const host = start();
   expect(await settles(host)).toHaveBeenCalled();
@@ -84,7 +84,7 @@ test('Android may answer at once, by returning the values', async () => {
   expect(decoded(host.clientInfo)).toEqual({ clientId: '岛', clientType: 1 });
 });
 
-test('iOS is asked by messages and answers by callbacks; calls wait for both', async () => {
+test('iOS gets messages and answers with callbacks; calls wait for both values', async () => {
   window.webkit = ios();
   const host = start();
   expect(native.mock.calls).toEqual([[{ action: 'getClientInfo' }], [{ action: 'getAccessToken' }]]);
@@ -101,7 +101,7 @@ test('iOS is asked by messages and answers by callbacks; calls wait for both', a
   expect(Math.round(((currentLogin()?.expireIn ?? 0) - Date.now()) / 1_000)).toBe(600);
 });
 
-test('what came before the bundle is taken, the last one wins', () => {
+test('uses values received before the bundle, the last one wins', () => {
   window.webkit = ios();
   early().calls.push({ kind: 'token', value: 'first' }, { kind: 'token', value: '{"accessToken":"second"}' });
   const host = start();
@@ -109,7 +109,7 @@ test('what came before the bundle is taken, the last one wins', () => {
   expect(Math.round(((currentLogin()?.expireIn ?? 0) - Date.now()) / 1_000)).toBe(86_400);
 });
 
-test('a silent host is given up after two seconds, and still heard later', async () => {
+test('stops waiting for a silent host after two seconds, but accepts a late answer', async () => {
   window.webkit = ios();
   const host = start();
   const settled = await settles(host);
@@ -123,7 +123,7 @@ test('a silent host is given up after two seconds, and still heard later', async
   expect(currentLogin()?.accessToken).toBe('late');
 });
 
-test('a bridge that appears late is found when it calls', () => {
+test('detects a late bridge when it calls', () => {
   const host = start();
   window.lyyzNative = {};
   window.lyyzSetAccessToken?.('late-bridge');
@@ -131,7 +131,7 @@ test('a bridge that appears late is found when it calls', () => {
   expect(host.present).toBe(true);
 });
 
-test('a changed token replaces the old; an empty one logs out', () => {
+test('a new token replaces the old one, an empty token logs out', () => {
   window.webkit = ios();
   start();
   window.lyyzSetAccessToken?.('one');
@@ -154,7 +154,7 @@ test.each([
   { accessToken: 'ok', expireIn: -5 },
   { accessToken: 'ok', expireIn: 'soon' },
   'x'.repeat(5_000),
-])('a token of the wrong shape (%j) is refused with a warning and changes nothing', (value) => {
+])('ignores an invalid token (%j) with a warning', (value) => {
   window.webkit = ios();
   start();
   window.lyyzSetAccessToken?.('good');
@@ -163,18 +163,15 @@ test.each([
   expect(console.warn).toHaveBeenCalled();
 });
 
-test.each([42, null, '', '{', {}, [], 'not base64 !', 'a'])(
-  'a client info of the wrong shape (%j) is refused',
-  (value) => {
-    window.webkit = ios();
-    const host = start();
-    window.lyyzSetClientInfo?.('eyJhIjoxfQ==');
-    window.lyyzSetClientInfo?.(value);
-    expect(host.clientInfo).toBe('eyJhIjoxfQ==');
-  },
-);
+test.each([42, null, '', '{', {}, [], 'not base64 !', 'a'])('ignores invalid client info (%j)', (value) => {
+  window.webkit = ios();
+  const host = start();
+  window.lyyzSetClientInfo?.('eyJhIjoxfQ==');
+  window.lyyzSetClientInfo?.(value);
+  expect(host.clientInfo).toBe('eyJhIjoxfQ==');
+});
 
-test('the host is asked again when the page comes back from the cache', () => {
+test('asks the host again after a restore from the back-forward cache', () => {
   window.webkit = ios();
   start();
   native.mockReset();
@@ -182,7 +179,7 @@ test('the host is asked again when the page comes back from the cache', () => {
   expect(native).toHaveBeenCalledWith({ action: 'getAccessToken' });
 });
 
-test('Android gets text arguments on its own object; what it lacks or throws is no host', () => {
+test('calls Android methods on the bridge object with strings; returns null for missing or throwing methods', () => {
   const bridge = {
     copy(this: unknown, text: string) {
       native(this === bridge, text);
@@ -208,7 +205,7 @@ test('Android gets text arguments on its own object; what it lacks or throws is 
   expect(callHost(host, 'pay', { orderNo: '1' })).toBeNull();
 });
 
-test('iOS login: asked, and gone on with the token', async () => {
+test('iOS login waits for the token', async () => {
   window.webkit = ios();
   const host = start();
   const first = loginByHost(host);
@@ -222,7 +219,7 @@ test('iOS login: asked, and gone on with the token', async () => {
   await expect(second).resolves.toBe('loggedOut');
 });
 
-test('«logged out» right after login was asked for answers an older question: the login goes on', async () => {
+test('iOS login ignores «logged out» right after the request, because it answers an earlier one', async () => {
   window.webkit = ios();
   const host = start();
   const asked = loginByHost(host);
@@ -234,7 +231,7 @@ test('«logged out» right after login was asked for answers an older question: 
   await expect(asked).resolves.toBe('loggedIn');
 });
 
-test('iOS login: a host that gives no sign within a second has none', async () => {
+test('iOS login gives up after a second without an effect', async () => {
   window.webkit = ios();
   const answer = vi.fn();
   void loginByHost(start()).then(answer);
@@ -247,7 +244,7 @@ test('iOS login: a host that gives no sign within a second has none', async () =
 test.each([
   ['the page is hidden', () => hide()],
   ['the page loses the focus', () => window.dispatchEvent(new Event('blur'))],
-])('iOS login: %s, so the host is at it; it has two minutes', async (_, sign) => {
+])('iOS login waits up to two minutes if %s', async (_, sign) => {
   window.webkit = ios();
   const answer = vi.fn();
   void loginByHost(start()).then(answer);
@@ -259,7 +256,7 @@ test.each([
   expect(answer).toHaveBeenCalledWith('loggedOut');
 });
 
-test('Android login: a bridge without one is asked for its token, then it is the web’s turn', async () => {
+test('Android without a login action is asked for its token, then the web login follows', async () => {
   window.lyyzNative = { getAccessToken: () => undefined };
   const answer = vi.fn();
   void loginByHost(start()).then(answer);
@@ -272,7 +269,7 @@ test.each([
   ['hidden', () => hide(), true],
   ['a blur', () => window.dispatchEvent(new Event('blur')), true],
   ['a token', () => window.lyyzSetAccessToken?.('tok'), true],
-])('iOS gives no reply to an action: %s within a second', async (_, sign, does) => {
+])('detects whether iOS handles an action: %s within a second', async (_, sign, does) => {
   window.webkit = ios();
   const host = start();
   const answer = vi.fn();
@@ -296,7 +293,7 @@ test.each([
   ['epoch milliseconds as text', () => String(IN_AN_HOUR())],
   ['epoch seconds', () => IN_AN_HOUR() / 1_000],
   ['epoch seconds as text', () => String(Math.round(IN_AN_HOUR() / 1_000))],
-])('when a token ends may be said in %s', (_, expireIn) => {
+])('accepts an expiry in %s', (_, expireIn) => {
   start();
   window.lyyzSetAccessToken?.({ accessToken: 'tok', expireIn: expireIn() });
   expect(Math.round(((currentLogin()?.expireIn ?? 0) - Date.now()) / 1_000)).toBe(3_600);
@@ -313,7 +310,7 @@ test.each([
   'Bearer ',
   'Bearer null',
   { accessToken: '(null)' },
-])('no token at all: %j', (value) => {
+])('treats %j as logged out', (value) => {
   start();
   window.lyyzSetAccessToken?.('tok');
   window.lyyzSetAccessToken?.(value);
@@ -321,7 +318,7 @@ test.each([
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('a token with its scheme is stored bare and sent as it came, one of another login is not', () => {
+test("stores a token without its scheme, and sends the original header only for the host's own login", () => {
   const host = start();
   window.lyyzSetAccessToken?.('bearer tok');
   expect(currentLogin()?.accessToken).toBe('tok');
@@ -334,13 +331,13 @@ test.each([
   ['eyJ-_w', 'eyJ-_w'],
   ['eyJhIjoxfQ==\n', 'eyJhIjoxfQ=='],
   ['"eyJhIjoxfQ=="', 'eyJhIjoxfQ=='],
-])('the Base64 of %j is one line', (given, header) => {
+])('converts client info %j to one line of Base64', (given, header) => {
   const host = start();
   window.lyyzSetClientInfo?.(given);
   expect(host.clientInfo).toBe(header);
 });
 
-test('a client info is stored in one form, with the login and without, and read back after a reload', () => {
+test('stores client info in one format, with or without a login, and restores it after a reload', () => {
   start();
   window.lyyzSetClientInfo?.({ clientId: '岛' });
   const after = new NativeHost(window);

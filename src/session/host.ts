@@ -2,21 +2,24 @@ import type { HostAction } from './host-protocol.ts';
 import { readStored, writeStored } from './storage.ts';
 import { bareToken, clearLogin, currentLogin, momentFrom, saveLogin } from './login-info.ts';
 
-/** How long the page waits for its host before it goes on without (it keeps listening). */
+/** How long the page waits for the host; later answers are still accepted. */
 const PATIENCE_MS = 2_000;
-/** A token without `expireIn` holds for a day. */
+/** Lifetime of a token without `expireIn`: one day. */
 const DEFAULT_TOKEN_MS = 86_400_000;
-/** Where the host's client info is kept: its person may not be logged in. */
+/** Storage key of the host's client info; separate from the login, because the user may be logged out. */
 const CLIENT_INFO_KEY = 'lyyz_host_client_info';
 
-/** `pending`: a bridge is there and has not answered yet · `ready`: it has · `absent`: none, or it keeps silent. */
+/**
+ * `pending`: a bridge exists but has not answered · `ready`: it has answered · `absent`: no bridge, or no answer in
+ * time.
+ */
 export type HostState = 'pending' | 'ready' | 'absent';
 
 /**
- * The native app around the page, if there is one. It grants nothing but a token and a client info: whatever it
- * sends is checked for its shape, the last good value wins, and anything else is refused with a warning.
- * Capability decides, never the user agent. A call of a callback is itself the sign of a host: some have no bridge. Whoever can
- * call a function of the page could as well write its storage, so nothing is opened by that.
+ * The native app around the page, if any. It only provides a token and client info. Every value is validated; the last
+ * valid value wins, invalid ones are ignored with a warning. Hosts are detected by capability, never by user agent; a
+ * callback call alone is enough, because some hosts have no bridge. This is no security risk: whoever can call page
+ * functions can also write its storage.
  */
 export class NativeHost {
   private itsState: HostState = 'absent';
@@ -31,7 +34,7 @@ export class NativeHost {
     this.window = window;
   }
 
-  /** Takes over from the early script and asks the host for what it has. Call once, when the bundle starts. */
+  /** Takes over from the early script and asks the host for its values. Call once at startup. */
   start(): void {
     const early = (this.window.lyyzEarly ??= { calls: [] });
     const receive = (kind: 'token' | 'client', value: unknown) => this.receive(kind, value);
@@ -41,11 +44,11 @@ export class NativeHost {
     if (this.bridge !== null) this.wait();
     for (const { kind, value } of early.calls.splice(0)) receive(kind, value);
     this.ask();
-    // A page that comes back from the cache may find another person logged in to the app.
+    // After a restore from the back-forward cache another user may be logged in to the app.
     this.window.addEventListener('pageshow', () => this.ask());
   }
 
-  /** Is the page inside a host, with a bridge or without? */
+  /** Whether the page runs in a host, with or without a bridge. */
   get present(): boolean {
     return this.itsState === 'ready' || this.bridge !== null;
   }
@@ -54,44 +57,44 @@ export class NativeHost {
     return this.itsState;
   }
 
-  /** The token exactly as the host gave it, or null where it gave none. */
+  /** The token exactly as received from the host, or null. */
   get authorization(): string | null {
     return this.itsAuthorization;
   }
 
   /**
-   * The value of the authorization header for a login: as the host gave it where the login is the host's own. A request
-   * never speaks of two logins, whoever logged in last.
+   * The authorization header for a login: the host's original value if the login is the host's. This keeps both token
+   * headers of a request consistent.
    */
   authorizationFor(accessToken: string): string {
     const given = this.itsAuthorization;
     return given !== null && bareToken(given) === accessToken ? given : `Bearer ${accessToken}`;
   }
 
-  /** The client info of the host as the header carries it, be it of before a reload; null where it gave none. */
+  /** The host's client info as a header value, also from before a reload; null if there is none. */
   get clientInfo(): string | null {
     return this.itsClientInfo ?? readClientInfo(readStored(CLIENT_INFO_KEY));
   }
 
-  /** Resolves when the host has said what it has, or at once where there is none; two seconds at most. */
+  /** Resolves when the host has answered, after two seconds at most, or at once without a host. */
   settled(): Promise<void> {
     return this.itsSettled;
   }
 
-  /** Can the host do this? iOS has one door for all actions, so there the answer is yes. */
+  /** Whether the host supports an action. Always true on iOS, which has one handler for all actions. */
   can(action: HostAction): boolean {
     const android = this.android();
     if (android) return typeof android[action] === 'function';
     return this.ios() !== undefined;
   }
 
-  /** Calls back with whether the next token is one, until it is stopped. @returns stops it */
+  /** Calls back on each token event with whether there is a token. @returns a function that removes the listener */
   onToken(listener: (loggedIn: boolean) => void): () => void {
     this.tokenListeners.add(listener);
     return () => void this.tokenListeners.delete(listener);
   }
 
-  /** The host's bridge right now: Android's methods are there or not, iOS takes any message and gives no reply. */
+  /** The current bridge: Android's methods can be detected, iOS accepts any message and returns no result. */
   get bridge(): 'android' | 'ios' | null {
     return this.android() ? 'android' : this.ios() ? 'ios' : null;
   }
@@ -113,7 +116,9 @@ export class NativeHost {
     this.askFor('getAccessToken', 'token');
   }
 
-  /** Asks for a value. Android may return it at once; otherwise the callback brings it. @returns false where nobody was asked */
+  /**
+   * Requests a value. Android may return it; otherwise it arrives by callback. @returns false if no request was sent
+   */
   askFor(action: 'getAccessToken' | 'getClientInfo', kind: 'token' | 'client'): boolean {
     const answer = this.send(action, undefined);
     if (answer === NOT_SENT) return false;
@@ -126,14 +131,14 @@ export class NativeHost {
     try {
       taken = kind === 'token' ? this.takeToken(value) : this.takeClientInfo(value);
     } catch {
-      // A value that throws when it is read is of the wrong shape as well; the host must not feel it.
+      // A value whose getters throw is invalid too; the host must not get the exception.
     }
     if (!taken) {
       console.warn(`native host: ${kind} of the wrong shape, ignored`);
       return;
     }
     this.itsState = 'ready';
-    // A host gives both; calls wait for both, or for the two seconds.
+    // Calls wait for both values, or for two seconds.
     if (this.itsAuthorization !== null && this.itsClientInfo !== null) this.settle();
   }
 
@@ -161,21 +166,22 @@ export class NativeHost {
     if (clientInfo === null) return false;
     this.itsClientInfo = clientInfo;
     writeStored(CLIENT_INFO_KEY, clientInfo);
-    // It may come after the token, and is stored with it (spec.md 4); a login made elsewhere is not the host's to change.
+    // Client info may arrive after the token and is stored with it (spec.md 4); a login from elsewhere is left
+    // unchanged.
     const login = currentLogin();
     const own = this.itsAuthorization === null ? '' : bareToken(this.itsAuthorization);
     if (login?.accessToken === own) saveLogin({ ...login, clientInfo });
     return true;
   }
 
-  /** Hands an action to the bridge. @returns NOT_SENT where there is none, it lacks the action, or it threw */
+  /** Sends an action to the bridge. @returns NOT_SENT if there is no bridge, it lacks the action, or it threw */
   send(action: HostAction, payload: unknown): unknown {
     try {
       const android = this.android();
       if (android) {
         const method = android[action];
         if (typeof method !== 'function') return NOT_SENT;
-        // Called on the object itself: Android refuses a detached method.
+        // Keep `this`: Android rejects detached methods.
         if (payload === undefined) return method.call(android);
         return method.call(android, typeof payload === 'string' ? payload : JSON.stringify(payload));
       }
@@ -200,17 +206,17 @@ export class NativeHost {
   }
 }
 
-/** See `NativeHost.send`. */
+/** Result of `NativeHost.send` if nothing was sent. */
 export const NOT_SENT = Symbol('not sent');
 const MALFORMED = Symbol('malformed');
 
-/** A token with the moment it ends, null for «logged out», undefined for a value of the wrong shape. */
+/** Returns a token with its expiry, null for «logged out», or undefined if invalid. */
 function readToken(value: unknown): { accessToken: string; expireIn: number } | null | undefined {
   const read = typeof value === 'string' ? parsedObject(value) : value;
   if (read === null || read === undefined) return null;
   const { accessToken, expireIn }: Record<string, unknown> =
     typeof read === 'string' ? { accessToken: read } : typeof read === 'object' ? { ...read } : {};
-  // An object that does not speak of a token says nothing.
+  // An object without an `accessToken` field is invalid, not a logout.
   if (accessToken === null) return null;
   if (typeof accessToken !== 'string') return undefined;
   const token = accessToken.trim();
@@ -219,35 +225,35 @@ function readToken(value: unknown): { accessToken: string; expireIn: number } | 
   return isHeaderText(token) && ends !== null && ends > Date.now() ? { accessToken: token, expireIn: ends } : undefined;
 }
 
-/** A client info as the header carries it: Base64 in one line, an object's made here; null for a wrong shape. */
+/** Returns client info as one line of Base64, encoding objects; null if invalid. */
 function readClientInfo(value: unknown): string | null {
   const read = typeof value === 'string' ? parsedObject(value) : value;
   if (typeof read === 'string') {
-    // Android's encoder breaks lines by default.
+    // Android's encoder inserts line breaks by default.
     const line = read.replace(/\s+/g, '');
     return /^[\w+/-]{4,8192}={0,2}$/.test(line) && bareToken(line) !== '' ? line : null;
   }
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
   if (Object.keys(read).length === 0) return null;
-  // As own-client-info.ts makes its own, without the library, which is not part of the first visit.
+  // Same result as own-client-info.ts, without the Base64 library, which is not loaded on the first visit.
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(read))));
 }
 
-/** The object a JSON text holds, else the trimmed text itself. */
+/** Parses a JSON text; returns any other text trimmed. */
 function parsedObject(text: string): unknown {
   const trimmed = text.trim();
   if (!/^[{["]/.test(trimmed) && trimmed !== 'null') return trimmed;
   try {
     return JSON.parse(trimmed) as unknown;
   } catch {
-    return MALFORMED; // it began as JSON and is none; the caller says so
+    return MALFORMED; // looks like JSON but is invalid; the caller warns
   }
 }
 
-/** Printable ASCII without spaces, apart from one after a scheme: what a header can carry. */
+/** Whether the value fits in a header: printable ASCII, spaces only after the scheme. */
 function isHeaderText(value: string): boolean {
   return /^(?:Bearer +)?[!-~]{1,4096}$/i.test(value);
 }
 
-/** The host of this page. `main.tsx` starts it; until then there is none. */
+/** The host of this page, started by `main.tsx`. */
 export const host = new NativeHost(globalThis.window);

@@ -4,7 +4,7 @@ import Base64 from 'crypto-js/enc-base64';
 import Utf8 from 'crypto-js/enc-utf8';
 import NoPadding from 'crypto-js/pad-nopadding';
 
-/** AES works on blocks of this many bytes. */
+/** AES block size in bytes. */
 const BLOCK = 16;
 
 /** Key and IV of encrypted links (spec.md 7: a fixed symmetric key in CBC mode). They ship with the app. */
@@ -16,17 +16,16 @@ function secrets() {
 }
 
 /**
- * The text of an encrypted link. encrypted-query.ts loads this file with crypto-js when a link is encrypted, and not
- * before; use that one.
- * @param base64 plain Base64 with its padding, of whole blocks
- * @throws Error where the padding is wrong or the text is not UTF-8, which is what a wrong key looks like
+ * Decrypts a link. Use encrypted-query.ts, which loads this file and crypto-js on demand.
+ * @param base64 standard Base64 with padding, of complete blocks
+ * @throws Error if the padding is wrong or the text is not UTF-8, as with a wrong key
  */
 export function decrypt(base64: string): string {
   const { key, iv } = secrets();
   const ciphertext = Base64.parse(base64);
-  // Handed over as it is: as text, crypto-js would take bytes that spell «Salted__» for a salt.
+  // Pass the ciphertext as an object: in a string, crypto-js would treat bytes that spell «Salted__» as a salt.
   const bytes = AES.decrypt(CryptoJS.lib.CipherParams.create({ ciphertext }), key, { iv, padding: NoPadding });
-  // crypto-js cuts off as many bytes as the last one says, and asks no further.
+  // crypto-js removes as many bytes as the last one says, without checking them.
   const padding = byteAt(bytes, bytes.sigBytes - 1);
   if (padding < 1 || padding > BLOCK || padding > bytes.sigBytes) throw new Error('wrong padding');
   for (let back = 2; back <= padding; back += 1) {
@@ -37,10 +36,10 @@ export function decrypt(base64: string): string {
   return Utf8.stringify(bytes);
 }
 
-/** The text encrypted, as Base64. */
+/** Encrypts a text to Base64. */
 export function encrypt(text: string): string {
   const { key, iv } = secrets();
-  // CBC and PKCS7 are the defaults of crypto-js.
+  // crypto-js uses CBC and PKCS7 by default.
   return Base64.stringify(AES.encrypt(Utf8.parse(text), key, { iv }).ciphertext);
 }
 

@@ -18,7 +18,7 @@ const watch = () => {
   return listener;
 };
 
-test('is kept under its key, with the moment it ends in epoch milliseconds', () => {
+test('stores the login under its key, with the expiry in epoch milliseconds', () => {
   const saved = info(60);
   saveLogin(saved);
   expect(JSON.parse(localStorage.getItem(LOGIN_INFO_KEY) ?? '')).toEqual(saved);
@@ -26,13 +26,13 @@ test('is kept under its key, with the moment it ends in epoch milliseconds', () 
   expect(currentLogin()).toEqual(saved);
 });
 
-test('one that has passed is deleted when it is asked for', () => {
+test('deletes an expired login when it is read', () => {
   localStorage.setItem(LOGIN_INFO_KEY, JSON.stringify(info(-1)));
   expect(isLoggedIn()).toBe(false);
   expect(localStorage.getItem(LOGIN_INFO_KEY)).toBeNull();
 });
 
-test('it ends by itself while the page is open, and tells so', () => {
+test('notifies listeners when the login expires while the page is open', () => {
   vi.useFakeTimers();
   const listener = watch();
   saveLogin(info(30));
@@ -44,7 +44,7 @@ test('it ends by itself while the page is open, and tells so', () => {
   expect(localStorage.getItem(LOGIN_INFO_KEY)).toBeNull();
 });
 
-test('one that lasts longer than a timer can wait does not end at once', () => {
+test('a login longer than the maximum timer does not expire at once', () => {
   vi.useFakeTimers();
   const listener = watch();
   saveLogin(info(60 * 86_400));
@@ -53,7 +53,7 @@ test('one that lasts longer than a timer can wait does not end at once', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('another tab’s logout is heard', () => {
+test('notices a logout in another tab', () => {
   saveLogin(info(60));
   const listener = watch();
   localStorage.removeItem(LOGIN_INFO_KEY);
@@ -62,7 +62,7 @@ test('another tab’s logout is heard', () => {
   expect(isLoggedIn()).toBe(false);
 });
 
-test('the same token with another end is no news', () => {
+test('the same token with a new expiry does not notify listeners', () => {
   saveLogin(info(60));
   const listener = watch();
   saveLogin(info(120));
@@ -77,7 +77,7 @@ test.each([
   '{"accessToken":"a","expireIn":1600000000000}',
   '{"accessToken":"a","expireIn":"1600000000"}',
   '{"token":"a","expireIn":1600000000}',
-])('a stored «%s» is unreadable or over, and is deleted', (stored) => {
+])('deletes an unreadable or expired login «%s»', (stored) => {
   localStorage.setItem(LOGIN_INFO_KEY, stored);
   expect(currentLogin()).toBeNull();
   expect(localStorage.getItem(LOGIN_INFO_KEY)).toBeNull();
@@ -96,7 +96,7 @@ test.each([
   '{"accessToken":"Bearer ","expireIn":1e15}',
   '{"accessToken":"a b","expireIn":1e15}',
   '{"userToken":"a","expires":"soon"}',
-])('a stored «%s» is another program’s: none to us, and left to it', (stored) => {
+])('ignores a foreign value «%s» and keeps it in storage', (stored) => {
   localStorage.setItem(LOGIN_INFO_KEY, stored);
   expect(currentLogin()).toBeNull();
   expect(isLoggedIn()).toBe(false);
@@ -113,12 +113,12 @@ test.each([
   [{ accessToken: 'a', expireIn: ` ${INTO_2100} ` }, 'a'],
   [{ accessToken: 'Bearer a', expireIn: INTO_2100 * 1_000 }, 'a'],
   [{ accessToken: 'bearer  a', clientInfo: null, expireIn: INTO_2100 * 1_000, userId: 7 }, 'a'],
-])('a login that another program stored is read: %j', (stored, accessToken) => {
+])('reads a login stored by another program: %j', (stored, accessToken) => {
   localStorage.setItem(LOGIN_INFO_KEY, JSON.stringify(stored));
   expect(currentLogin()).toEqual({ accessToken, clientInfo: '', expireIn: INTO_2100 * 1_000 });
 });
 
-test('with storage full or blocked the login holds for as long as the page is open', () => {
+test('keeps the login in memory if storage is full or blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,14 +1,14 @@
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** Local storage key of the login info (spec.md 9). */
+/** Local storage key of the login (spec.md 9). */
 export const LOGIN_INFO_KEY = 'lyyz_user_login_info';
 
-/** Who the visitor is to the platform (spec.md 3). */
+/** The stored login (spec.md 3). */
 export interface LoginInfo {
   accessToken: string;
-  /** the Base64 client info the login was made with */
+  /** Base64 client info used for the login */
   clientInfo: string;
-  /** when it ends, in epoch milliseconds on the phone's clock */
+  /** expiry in epoch milliseconds of the device clock */
   expireIn: number;
 }
 
@@ -17,12 +17,12 @@ const listeners = new Set<Listener>();
 let expiry: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
 
-// A timer longer than 2^31-1 ms fires at once, so a long login is waited for in steps.
+// A timer longer than 2^31-1 ms fires at once, so long waits are split.
 const LONGEST_TIMER = 2_147_483_647;
 
 /**
- * The login info that holds now. One that has passed or is no JSON is deleted (spec.md 4). One that another program
- * wrote under the key, and that cannot be understood, is left to it and counts as none.
+ * The current login. An expired login or invalid JSON is deleted (spec.md 4). Other unreadable content may belong to
+ * another program; it is kept and counts as logged out.
  */
 export function currentLogin(): LoginInfo | null {
   const stored = readStored(LOGIN_INFO_KEY);
@@ -32,21 +32,21 @@ export function currentLogin(): LoginInfo | null {
   return info ?? null;
 }
 
-/** Is somebody logged in? */
+/** Whether the user is logged in. */
 export function isLoggedIn(): boolean {
   return currentLogin() !== null;
 }
 
 /**
- * Who is logged in, for telling one person's data from another's in memory: a name made up for this visit. It is not the
- * token, which must not lie about in keys and logs.
+ * Identifies the logged-in user in cache keys, unique per page load. It replaces the token, which must not appear in
+ * keys and logs.
  */
 export type Person = `person ${number}`;
 
 let lastToken: string | undefined;
 let personCount = 0;
 
-/** The person of the login that holds now, or null. Another token is another person, until the platform says otherwise. */
+/** The logged-in person, or null. A new token counts as another person until the server identifies the user. */
 export function currentPerson(): Person | null {
   const token = currentLogin()?.accessToken;
   if (token === undefined) return null;
@@ -57,7 +57,7 @@ export function currentPerson(): Person | null {
   return `person ${personCount}`;
 }
 
-/** Stores a login and tells everyone who watches; the same token with another end is no news to them. */
+/** Stores a login and notifies listeners, unless only the expiry changed. */
 export function saveLogin(info: LoginInfo): void {
   const before = currentLogin();
   writeStored(LOGIN_INFO_KEY, JSON.stringify(info));
@@ -65,7 +65,7 @@ export function saveLogin(info: LoginInfo): void {
   else changed();
 }
 
-/** Deletes the login info and tells everyone who watches, where there was one. Another program's is left to it. */
+/** Deletes the login and notifies listeners. Does nothing if logged out; content of another program is kept. */
 export function clearLogin(): void {
   if (currentLogin() === null) return;
   removeStored(LOGIN_INFO_KEY);
@@ -73,16 +73,16 @@ export function clearLogin(): void {
 }
 
 /**
- * Calls back whenever the login comes, goes, changes or runs out: in this page, in another tab, by the clock, or
- * while the page slept in the back-forward cache.
- * @returns stops watching
+ * Calls back when the login changes or expires: in this page, in another tab, or while the page was in the back-forward
+ * cache.
+ * @returns a function that removes the listener
  */
 export function watchLogin(listener: Listener): () => void {
   listeners.add(listener);
   if (!listening) {
     listening = true;
     addEventListener('storage', (event) => {
-      // A null key is localStorage.clear() in another tab.
+      // A null key means localStorage.clear() in another tab.
       if (event.key === LOGIN_INFO_KEY || event.key === null) changed();
     });
     addEventListener('pageshow', (event) => {
@@ -106,23 +106,23 @@ function scheduleExpiry(): void {
   expiry = setTimeout(left > LONGEST_TIMER ? scheduleExpiry : changed, Math.min(left, LONGEST_TIMER));
 }
 
-/** The bare access token: others give it with or without its scheme. Empty for what they write where there is none. */
+/** The token without its scheme; empty for placeholders such as `(null)`. */
 export function bareToken(value: string): string {
   const token = value.trim().replace(/^Bearer(?:\s+|$)/i, '');
   return /^(?:\(null\)|null|undefined)$/i.test(token) ? '' : token;
 }
 
-/** From here on a number is a moment: 31 years are no time for a login to last, and 2001 has passed. */
+/** Larger numbers are absolute times: as a duration this is 31 years, as a time it is 2001. */
 const LEAST_EPOCH_SECONDS = 1e9;
-/** From here on a moment is in milliseconds: in seconds it would be the year 5138. */
+/** Larger numbers are in milliseconds: in seconds this is the year 5138. */
 const LEAST_EPOCH_MS = 1e11;
 
 /**
- * A moment in epoch milliseconds, from whichever way another program wrote it: a number or its text, in epoch seconds
- * or epoch milliseconds, told apart by size.
- * @param value a smaller number is how many seconds something lasts from now, where `absent` is given
- * @param absent how many milliseconds from now, where there is no value
- * @returns null for what cannot be understood
+ * Converts a time to epoch milliseconds. Accepts numbers and numeric strings in epoch seconds or milliseconds,
+ * distinguished by size.
+ * @param value smaller numbers are seconds from now, if `absent` is given
+ * @param absent default in milliseconds from now, for an empty value
+ * @returns null if invalid
  */
 export function momentFrom(value: unknown, absent?: number): number | null {
   if (value === '' && absent !== undefined) return Date.now() + absent;
@@ -133,7 +133,10 @@ export function momentFrom(value: unknown, absent?: number): number | null {
   return absent === undefined ? null : Date.now() + number * 1_000;
 }
 
-/** null: another program's, not understood · undefined: over, or no JSON (a half write is the same as none). */
+/**
+ * Returns null for unreadable content of another program, undefined for an expired login or invalid JSON (such as a
+ * partial write).
+ */
 function parseLoginInfo(stored: string): LoginInfo | null | undefined {
   let value: unknown;
   try {
@@ -147,7 +150,7 @@ function parseLoginInfo(stored: string): LoginInfo | null | undefined {
   if (ends !== null && ends <= Date.now()) return undefined;
   if (typeof accessToken !== 'string' || ends === null) return null;
   const token = bareToken(accessToken);
-  // What no header can carry is no token.
+  // A token must fit in a header.
   if (!/^[!-~]+$/.test(token)) return null;
   return { accessToken: token, clientInfo: typeof clientInfo === 'string' ? clientInfo : '', expireIn: ends };
 }

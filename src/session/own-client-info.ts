@@ -1,27 +1,26 @@
 import { encode } from 'js-base64';
 
-/** Where the client id is kept on the phone. */
+/** Storage key of the client id. */
 export const CLIENT_ID_KEY = 'lyyz_client_id';
-/** mobile = 1, web = 2; the web one is used (spec.md 3). */
+/** mobile = 1, web = 2 (spec.md 3). */
 const CLIENT_TYPE = 2;
 const CLIENT_VERSION = '1.0.0';
 
-/** What the id is made with. It is handed in, because this module is also used before the bundle has come. */
+/** Dependencies, injected because this module also runs before the bundle is loaded. */
 export interface Means {
-  /** where it is kept */
+  /** storage access */
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
-  /** the browser's fingerprint */
+  /** returns the browser fingerprint */
   measure: () => Promise<string>;
 }
 
 let made: Promise<string> | undefined;
 
 /**
- * The client info of a plain browser: the Base64 of the UTF-8 JSON (spec.md 7). The browser is fingerprinted at most
- * once, and the id is kept.
- * @throws whatever kept the id from being made (its library did not load, the browser forbids it); the next call
- *   tries again
+ * The client info of a browser without a host: Base64 of UTF-8 JSON (spec.md 7). The fingerprint is taken at most once
+ * and stored.
+ * @throws the error of the fingerprint (library not loaded, blocked by the browser); the next call retries
  */
 export async function ownClientInfo(means: Means): Promise<string> {
   made ??= make(means);
@@ -42,7 +41,7 @@ async function make(means: Means): Promise<string> {
   });
 }
 
-/** Base64 of the UTF-8 of the JSON. */
+/** Encodes the JSON as UTF-8, then Base64. */
 function encodeJson(value: object): string {
   return encode(JSON.stringify(value));
 }
@@ -55,7 +54,7 @@ async function clientId({ read, write, measure }: Means): Promise<string> {
   return visitorId;
 }
 
-/** What the platform calls systemInfo: the system and the browser with their versions, as `Android 13; Chrome 140`. */
+/** System and browser versions for the platform, such as `Android 13; Chrome 140`. */
 export function systemInfo(userAgent: string): string {
   const ios = /(?:iPhone|iPad|iPod).*? OS (\d+(?:_\d+)?)/.exec(userAgent)?.[1]?.replace('_', '.');
   const android = /Android (\d+(?:\.\d+)?)/.exec(userAgent)?.[1];

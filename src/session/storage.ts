@@ -1,32 +1,31 @@
 /**
- * localStorage that cannot hurt: where it is blocked, full or missing (private windows, WebViews with storage off),
- * values live in memory for as long as the page is open.
+ * localStorage with a fallback in memory if it is blocked, full or missing (private windows, WebViews without storage).
  */
 const memory = new Map<string, string>();
 
-/** The stored text, or null. */
+/** Returns the stored text, or null. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch {
-    // Blocked storage throws on touch: memory is all there is.
+    // Blocked storage throws on access.
     return memory.get(key) ?? null;
   }
 }
 
-/** Stores the text; in memory only where the browser will not. */
+/** Stores a text, in memory if the browser refuses. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
     memory.delete(key);
   } catch {
-    // Full or blocked: an older value under the key must not come back before the newer one.
+    // Full or blocked: remove an older stored value, which would hide the new one.
     memory.set(key, value);
     removeFromBrowser(key);
   }
 }
 
-/** Forgets the key everywhere. */
+/** Removes the key from storage and memory. */
 export function removeStored(key: string): void {
   memory.delete(key);
   removeFromBrowser(key);
@@ -36,6 +35,6 @@ function removeFromBrowser(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage contains nothing to remove.
   }
 }

@@ -1,18 +1,18 @@
-/** Local storage key of the events that wait to be sent. */
+/** Local storage key of unsent events. */
 export const QUEUE_KEY = 'lyyz_tracking_queue';
-/** As many events wait at most; the oldest make room. */
+/** Maximum number of unsent events; the oldest are dropped. */
 export const MOST_WAITING = 2_000;
 
-/** Something a visitor saw or did (spec.md 3, tracking event). */
+/** A view or action of the user (spec.md 3, tracking event). */
 export interface TrackedEvent {
   pageName: string;
   elementType: string;
   elementName: string;
-  /** sent only where nobody is logged in; telephone numbers and tokens in it are masked */
+  /** only sent when logged out; phone numbers and tokens are masked */
   extraInfo?: string;
 }
 
-/** A tracked event with its moment, in epoch milliseconds on the phone's clock. */
+/** A tracked event with its time in epoch milliseconds of the device clock. */
 export interface HappenedEvent extends TrackedEvent {
   at: number;
 }

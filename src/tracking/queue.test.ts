@@ -13,10 +13,10 @@ interface Received {
   body: Record<string, string>;
 }
 
-/** What a platform of this test's own has got: every request, and every event once. */
+/** All requests received by the mock server, and the events stored by idempotency key. */
 let received: Received[];
 let stored: Map<string, Received>;
-/** what the next requests get instead of a good answer; `drop` stores and loses the answer */
+/** responses to the next requests; `drop` stores the event but fails the response */
 let faults: (Response | 'drop' | 'network' | 'hang' | undefined)[];
 let listeners: [EventTarget, string, EventListenerOrEventListenerObject][];
 let visibility: DocumentVisibilityState;
@@ -66,13 +66,13 @@ beforeEach(() => {
 
 afterEach(() => leavePage());
 
-/** Ends the page as a reload does: what it has stored stays, it itself is gone. */
+/** Simulates a reload: storage stays, event listeners are removed. */
 function leavePage(): void {
   dispatchEvent(new Event('pagehide'));
   for (const [target, type, listener] of listeners.splice(0)) target.removeEventListener(type, listener);
 }
 
-/** A new page, or another tab: modules of its own over the same local storage. */
+/** Opens a new page or tab: fresh modules on the same local storage. */
 async function openPage() {
   vi.resetModules();
   const { enqueue, mask } = await import('./queue.ts');
@@ -91,11 +91,11 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 const names = (events: Iterable<Received>) => [...events].map(({ body }) => body['elementName']);
 const left = () => (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { elementName: string }[]).length;
 const login = () => {
-  // Known already: nobody is fingerprinted here.
+  // Avoids a fingerprint.
   localStorage.setItem('lyyz_client_id', 'client-of-this-test');
   localStorage.setItem(LOGIN, JSON.stringify({ accessToken: TOKEN, clientInfo: '', expireIn: Date.now() + 60_000 }));
 };
-/** Takes the clock from the queue's pauses: each is told in milliseconds, and ends when the test says so. */
+/** Intercepts the queue's pauses: reports their length in milliseconds and ends them on demand. */
 function holdPauses() {
   const waiting = new Map<ReturnType<typeof setTimeout>, { milliseconds: number; end: () => void }>();
   const begin = globalThis.setTimeout;
@@ -115,7 +115,7 @@ function holdPauses() {
     forget(timer);
   }) as typeof clearTimeout);
   return {
-    /** those under way */
+    /** lengths of the active pauses */
     now: () => [...waiting.values()].map(({ milliseconds }) => milliseconds),
     end: () => {
       for (const { end } of waiting.values()) end();
@@ -127,7 +127,7 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('events go out in order, each once, each with a key of its own, and leave nothing behind', async () => {
+test('sends events in order, each once with its own key, and clears the storage', async () => {
   const { enqueue } = await openPage();
   for (const n of range(0, 30)) enqueue([happened(`第${n}个`)]);
   await expect.poll(left).toBe(0);
@@ -137,7 +137,7 @@ test('events go out in order, each once, each with a key of its own, and leave n
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('is stored within the task it happened in', async () => {
+test('stores events within the same task', async () => {
   faults = ['hang'];
   const { enqueue } = await openPage();
   enqueue([happened('一'), happened('二')]);
@@ -145,10 +145,10 @@ test('is stored within the task it happened in', async () => {
   expect(left()).toBe(2);
 });
 
-test('eventTime is the moment it happened, in Shanghai, on the server’s clock', async () => {
+test('eventTime is the time of the event in Shanghai time by the server clock', async () => {
   const { enqueue } = await openPage();
   const { serverClock } = await import('../lib/server-clock.ts');
-  // The phone is an hour behind.
+  // The device clock is an hour behind.
   serverClock.observe(new Date(Date.now() + 3_600_000).toUTCString(), Date.now());
   const at = Date.UTC(2026, 1, 28, 16, 0, 5);
   enqueue([happened('签到', { at })]);
@@ -156,7 +156,7 @@ test('eventTime is the moment it happened, in Shanghai, on the server’s clock'
   expect(received[0]?.body['eventTime']).toMatch(/^2026-03-01 01:00:0[4-6]$/);
 });
 
-test('without a login open/save with extraInfo, with one save without it', async () => {
+test('uses open/save with extraInfo when logged out, and save without it when logged in', async () => {
   const { enqueue } = await openPage();
   enqueue([happened('未登录', { extraInfo: '第二章' })]);
   await expect.poll(left).toBe(0);
@@ -169,8 +169,8 @@ test('without a login open/save with extraInfo, with one save without it', async
   ]);
 });
 
-describe('when something goes wrong', () => {
-  test('a lost answer is sent again under the same key, and stored once', async () => {
+describe('failures', () => {
+  test('repeats a request with a lost response under the same key', async () => {
     faults = ['drop'];
     const { enqueue } = await openPage();
     enqueue([happened('一'), happened('二')]);
@@ -180,7 +180,7 @@ describe('when something goes wrong', () => {
     expect(names(stored.values())).toEqual(['一', '二']);
   });
 
-  test('a server that is down pauses the queue, 1 s, then 2 s', async () => {
+  test('pauses for 1 s, then 2 s, while the server is down', async () => {
     faults = [down(), new HttpResponse('<html>', { status: 502 })];
     const { enqueue, toast } = await openPage();
     const pauses = holdPauses();
@@ -209,7 +209,7 @@ describe('when something goes wrong', () => {
     expect(received).toHaveLength(4);
   });
 
-  test('the next event ends a pause, but not more than once a second', async () => {
+  test('the next event ends a pause, but at most once a second', async () => {
     faults = range(0, 3).map(() => 'network' as const);
     const { enqueue } = await openPage();
     const pauses = holdPauses();
@@ -222,7 +222,7 @@ describe('when something goes wrong', () => {
     await expect.poll(pauses.now).toEqual([2_000]);
     await delay(50);
     for (const n of range(0, 20)) enqueue([happened(`又${n}`)]);
-    // The event shortens the pause to one second since the failure.
+    // The event shortens the pause to one second after the failure.
     expect(pauses.now()).toEqual([1_000]);
     expect(received).toHaveLength(2);
     pauses.end();
@@ -235,7 +235,7 @@ describe('when something goes wrong', () => {
     expect(stored.size).toBe(22);
   });
 
-  test('1,000 events of a time offline go out when it ends, each once and in order', async () => {
+  test('sends 1,000 offline events in order, each once, when back online', async () => {
     let offline = true;
     server.use(http.post('*/finance/buriedPoint/open/save', () => (offline ? HttpResponse.error() : undefined)));
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !offline);
@@ -250,7 +250,7 @@ describe('when something goes wrong', () => {
     expect(stored.size).toBe(1_000);
   });
 
-  test('an event that is refused is dropped, and the next goes on', async () => {
+  test('drops a refused event and continues with the next', async () => {
     faults = [refused(), new HttpResponse('not json'), new HttpResponse(null, { status: 404 })];
     const { enqueue, toast } = await openPage();
     enqueue(['一', '二', '三', '四'].map((name) => happened(name)));
@@ -263,7 +263,7 @@ describe('when something goes wrong', () => {
   test.each([
     ['S00000', loggedOut],
     ['a message with TOKEN', () => refused('TOKEN 已失效')],
-  ])('%s on save sends the event as open/save and asks nobody to log in', async (_, answer) => {
+  ])('%s on save repeats the event as open/save and asks for no login', async (_, answer) => {
     login();
     faults = [answer()];
     const { enqueue, toast, askLogin } = await openPage();
@@ -279,7 +279,7 @@ describe('when something goes wrong', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  test('the sandbox’s own faults show nothing, either', async () => {
+  test('shows no toast for any fault of the sandbox', async () => {
     server.resetHandlers(...sandbox().handlers);
     const { enqueue, toast } = await openPage();
     for (const kind of ['504', 'refused', 'TOKEN', 'S00000', 'not-json', 'empty'] as const) {
@@ -294,9 +294,9 @@ describe('when something goes wrong', () => {
   });
 });
 
-describe('over pages and tabs', () => {
-  test('a reload in the middle goes on where it was', async () => {
-    // Ten are answered; the eleventh and what leaving sends besides are cut off by the reload.
+describe('several pages and tabs', () => {
+  test('continues after a reload', async () => {
+    // Ten requests are answered; the eleventh and the requests sent on leaving are aborted by the reload.
     faults = [...range(0, 10).map(() => undefined), ...range(0, 20).map(() => 'hang' as const)];
     const first = await openPage();
     first.enqueue(range(0, 40).map((n) => happened(`第${n}个`)));
@@ -309,7 +309,7 @@ describe('over pages and tabs', () => {
     second.enqueue([happened('之后')]);
     await expect.poll(left).toBe(0);
     expect(names(received)).toEqual([...range(10, 40).map((n) => `第${n}个`), '之后']);
-    // Those that were cut off come again under their keys, so that one the platform had already stored is stored once.
+    // Aborted requests are repeated under the same keys, so the server stores each event once.
     expect(received.slice(0, 20).map(({ key }) => key)).toEqual(before.slice(10).map(({ key }) => key));
     expect(names(stored.values())).toEqual([...range(0, 40).map((n) => `第${n}个`), '之后']);
   });
@@ -324,13 +324,13 @@ describe('over pages and tabs', () => {
     await expect.poll(left).toBe(0);
     await delay(50);
     expect(received).toHaveLength(100);
-    // Each tab's own order holds; what two tabs did in the same moment has none.
+    // The order is kept per tab; between two tabs it is undefined.
     const ofTab = (tab: number) => names(received).filter((name) => Number(name?.slice(1, -1)) % 2 === tab);
     expect(ofTab(0)).toEqual(range(0, 50).map((n) => `第${2 * n}个`));
     expect(ofTab(1)).toEqual(range(0, 50).map((n) => `第${2 * n + 1}个`));
   });
 
-  test('two tabs under navigator.locks send every event once, also while one is left', async () => {
+  test('two tabs with navigator.locks send every event once, also when one is hidden', async () => {
     stubLocks();
     const one = await openPage();
     const two = await openPage();
@@ -345,7 +345,7 @@ describe('over pages and tabs', () => {
     expect(localStorage.getItem('lyyz_tracking')).toBeNull();
   });
 
-  test('the lease of a tab that died runs out', async () => {
+  test('the lease of a closed tab expires', async () => {
     const { enqueue } = await openPage();
     let sentAt = 0;
     server.use(
@@ -362,21 +362,21 @@ describe('over pages and tabs', () => {
     await expect.poll(() => localStorage.getItem('lyyz_tracking')).toBeNull();
   });
 
-  test('a lease that ends after any lease could is of a wrong clock', async () => {
+  test('ignores a lease that ends too far in the future, because the clock was changed', async () => {
     localStorage.setItem('lyyz_tracking', `somebody ${Date.now() + 99_999_999}`);
     const { enqueue } = await openPage();
     enqueue([happened('一')]);
     await expect.poll(left).toBe(0);
   });
 
-  test('a page that comes back from the cache goes on', async () => {
+  test('continues after a restore from the back-forward cache', async () => {
     faults = ['network', 'network'];
     const { enqueue } = await openPage();
     const pauses = holdPauses();
     enqueue([happened('一')]);
     await expect.poll(pauses.now).toEqual([1_000]);
     await delay(50);
-    // Leaving tries once more; then there is silence.
+    // Leaving the page tries once more; then there are no further requests.
     dispatchEvent(new Event('pagehide'));
     await expect.poll(() => received.length).toBe(2);
     await delay(50);
@@ -386,8 +386,8 @@ describe('over pages and tabs', () => {
   });
 });
 
-describe('when the page hides', () => {
-  test('what waits goes out at once with keepalive, bounded; the rest stays', async () => {
+describe('hidden page', () => {
+  test('sends waiting events at once with keepalive, up to a limit, and keeps the rest', async () => {
     faults = ['network', ...range(0, 100).map(() => 'hang' as const)];
     const { enqueue } = await openPage();
     enqueue(range(0, 100).map((n) => happened(`第${n}个`)));
@@ -404,7 +404,7 @@ describe('when the page hides', () => {
     expect(left()).toBe(100);
   });
 
-  test('the bodies in flight stay below 64 kB', async () => {
+  test('keeps the bodies in flight below 64 kB', async () => {
     faults = ['network', ...range(0, 100).map(() => 'hang' as const)];
     const { enqueue } = await openPage();
     const long = '岛'.repeat(5_000);
@@ -418,7 +418,7 @@ describe('when the page hides', () => {
     expect(bytes).toBeLessThan(64_000);
   });
 
-  test('the one on its way is not sent again, nor is anything by a second hide', async () => {
+  test('does not repeat pending events, also when hidden twice', async () => {
     const { enqueue } = await openPage();
     let answer: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (answer = resolve));
@@ -439,7 +439,7 @@ describe('when the page hides', () => {
     expect(names(received).sort()).toEqual(range(0, 5).map((n) => `第${n}个`));
   });
 
-  test('what happens while it is hidden goes out at once', async () => {
+  test('sends an event at once while the page is hidden', async () => {
     const { enqueue } = await openPage();
     hide();
     enqueue([happened('离开')]);
@@ -447,7 +447,7 @@ describe('when the page hides', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('what the hiding left is sent when it shows again', async () => {
+  test('sends the remaining events when the page is visible again', async () => {
     const { enqueue } = await openPage();
     visibility = 'hidden';
     enqueue(range(0, 50).map((n) => happened(`第${n}个`)));
@@ -460,8 +460,8 @@ describe('when the page hides', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('2,000 events at most; the oldest make room', async () => {
+describe('storage', () => {
+  test('keeps at most 2,000 events and drops the oldest', async () => {
     faults = range(0, 3).map(() => 'hang' as const);
     const { enqueue } = await openPage();
     enqueue(range(0, 1_500).map((n) => happened(`第${n}个`)));
@@ -474,7 +474,7 @@ describe('what is stored', () => {
     expect(events.at(-1)?.elementName).toBe('第2099个');
   });
 
-  test('with storage blocked events go out all the same', async () => {
+  test('sends events even if storage is blocked', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -487,7 +487,7 @@ describe('what is stored', () => {
   });
 
   test.each(['{', 'null', '7', '"a"', '[1,null,{"id":1},{"pageName":"a"}]', '{"id":"x"}'])(
-    'a corrupted queue (%s) costs nothing but itself',
+    'replaces a corrupted queue (%s)',
     async (text) => {
       localStorage.setItem(KEY, text);
       const { enqueue } = await openPage();
@@ -497,7 +497,7 @@ describe('what is stored', () => {
     },
   );
 
-  test('what is no event at all never throws', async () => {
+  test('does not throw for an invalid event', async () => {
     const { enqueue } = await openPage();
     const wrong: unknown = [null, 7, { pageName: {} }];
     expect(() => enqueue(wrong as HappenedEvent[])).not.toThrow();
@@ -521,7 +521,7 @@ describe('mask', () => {
     ['k9x2m4v7b1n8c3z6a5s0d9f8', '***'],
     [`前${TOKEN}后`, '前***后'],
     [TOKEN.slice(3, 20), '***'],
-  ])('%s', async (text, masked) => {
+  ])('masks %s', async (text, masked) => {
     login();
     const { mask } = await openPage();
     expect(mask(text)).toBe(masked);
@@ -536,13 +536,13 @@ describe('mask', () => {
     '/manufacturerDetail/1001',
     '领取 100 积分',
     '',
-  ])('leaves %j as it is', async (text) => {
+  ])('leaves %j unchanged', async (text) => {
     login();
     const { mask } = await openPage();
     expect(mask(text)).toBe(text);
   });
 
-  test('nothing of it is stored or sent, in any field', async () => {
+  test('neither stores nor sends secrets in any field', async () => {
     login();
     faults = [loggedOut()];
     const { enqueue } = await openPage();
@@ -555,7 +555,7 @@ describe('mask', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('takes a text of any length in no time', async () => {
+  test('handles long texts quickly', async () => {
     const { mask } = await openPage();
     const start = performance.now();
     for (const piece of ['1', '13800138000', 'a1', 'token=', 'eyJ', '86 ', 'Bearer ', '- '])
@@ -564,7 +564,7 @@ describe('mask', () => {
   });
 });
 
-/** navigator.locks as the standard has it, as far as the queue uses it. */
+/** The subset of navigator.locks used by the queue. */
 function stubLocks(): void {
   let held = false;
   const line: (() => void)[] = [];

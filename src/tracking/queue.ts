@@ -8,35 +8,37 @@ import { currentLogin, isLoggedIn } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MOST_WAITING, QUEUE_KEY } from './event.ts';
 
-/** Name of the lock that one tab at a time sends under; the lease of browsers without locks has it as its key. */
+/**
+ * Name of the lock that allows one tab at a time to send; also the storage key of the lease in browsers without locks.
+ */
 export const LOCK_NAME = 'lyyz_tracking';
-/** The first pause after a failure, in milliseconds; it doubles up to the longest. */
+/** First pause after a failure in milliseconds; doubles up to the maximum. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A tab gives the lock back after this long and queues up again, so that one that keeps it is known to be stuck. */
+/** A tab releases the lock after this time and requests it again, so that a tab holding it longer is stuck. */
 const LONGEST_TURN_MS = 20_000;
-/** Longer than any turn with a call's time limit at its end: whoever holds the lock now is asleep (iOS suspends tabs). */
+/** Longer than any turn plus a request timeout: the tab holding the lock is suspended (iOS suspends tabs). */
 const STUCK_MS = 150_000;
-/** How long a lease holds without being renewed, in milliseconds. */
+/** Lifetime of a lease without renewal, in milliseconds. */
 const LEASE_MS = 10_000;
-/** Two tabs may find the lease free at once; after this many milliseconds the last to write has it. */
+/** Two tabs may take a free lease at the same time; after this many milliseconds the last writer owns it. */
 const LEASE_SETTLES_MS = 20;
-/** Browsers allow 64 kB of keepalive bodies in flight, all scripts of the page together. */
+/** Browsers limit keepalive bodies in flight to 64 kB per page. */
 const FLUSH_BYTES = 48_000;
-/** Older Chromium allows 20 keepalive requests in flight. */
+/** Older Chromium limits keepalive requests in flight to 20. */
 const FLUSH_EVENTS = 20;
-/** The longest text of an event, in UTF-16 units: a full queue must fit into local storage. */
+/** Maximum text lengths in UTF-16 units; a full queue must fit in local storage. */
 const LONGEST_NAME = 100;
 const LONGEST_EXTRA_INFO = 500;
-/** What is further on is never looked at, and so never kept. */
+/** Longer texts are truncated before masking. */
 const LONGEST_READ = 4_000;
 const MASK = '***';
 
-/** An event that waits to be sent. */
+/** An unsent event. */
 interface WaitingEvent {
-  /** its idempotency key: kept over retries, so that the platform stores it once */
+  /** idempotency key, kept over retries so that the server stores the event once */
   id: string;
-  /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai, on the server clock */
+  /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai, server clock */
   eventTime: string;
   pageName: string;
   elementType: string;
@@ -44,35 +46,35 @@ interface WaitingEvent {
   extraInfo: string;
 }
 
-/** Events that are not stored yet; they are within the same task. */
+/** Events not yet stored; they are stored within the same task. */
 const fresh: WaitingEvent[] = [];
-/** Events on their way, with the size of their bodies in bytes. */
+/** Events being sent, with the size of their bodies in bytes. */
 const flying = new Map<string, { bytes: number; landed: Promise<boolean> }>();
-/** The stored text as last read or written, with what it holds: a long queue is parsed once, not for every event. */
+/** The last stored text and its parsed events, to avoid parsing a long queue for each event. */
 let known: { text: string; events: WaitingEvent[] } | undefined;
 
 let started = false;
-/** a turn is under way, or waits for the lock */
+/** a turn is running or waiting for the lock */
 let running = false;
-/** something came while a turn was under way */
+/** new work arrived during a turn */
 let again = false;
-/** ends this tab's hold on the lock; there while it holds it */
+/** releases this tab's lock; undefined if not held */
 let letGo: (() => void) | undefined;
-/** the page was left (`pagehide`); it may come back from the back-forward cache */
+/** the page was left (`pagehide`), possibly into the back-forward cache */
 let left = false;
 let failures = 0;
 let failedAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Takes events in and sees to it that they reach the platform: in order, each once, over
- * reloads, other tabs and being offline. Call with an empty list to send what an earlier visit left behind.
+ * Queues events and sends them in order, each once, across reloads, tabs and offline periods. Call with an empty list
+ * to send events of an earlier visit.
  *
- * - An event leaves local storage only after the platform has answered it; a lost answer is sent again under the same
- *   idempotency key, and the platform stores it once.
- * - No answer or a server that is down (HTTP 5xx) pauses the queue: 1 s, doubling to 60 s; it goes on with `online`,
- *   when the page shows again, and with the next event. Any other no drops the event: it would be a no tomorrow, too.
- * - Never throws and never shows anything.
+ * - An event stays in local storage until the server has answered. After a lost response it is sent again with the same
+ *   idempotency key, and the server stores it once.
+ * - No response or HTTP 5xx pauses the queue: 1 s, doubling to 60 s. It resumes on `online`, when the page becomes
+ *   visible, and with the next event. Any other error drops the event, because a retry would fail too.
+ * - Never throws and never shows a toast.
  */
 export function enqueue(events: readonly HappenedEvent[]): void {
   try {
@@ -82,11 +84,11 @@ export function enqueue(events: readonly HappenedEvent[]): void {
       flush();
       return;
     }
-    // A burst of events is stored together, and still before anything else can happen to the page.
+    // Stores a burst of events together, still within the same task.
     queueMicrotask(store);
     wakeByEvent();
   } catch (error) {
-    // Tracking can never break a page, whatever it was handed.
+    // Tracking must never break a page.
     console.warn('tracking: event not taken', error);
   }
 }
@@ -103,7 +105,7 @@ function start(): void {
   addEventListener('pagehide', () => {
     flush();
     left = true;
-    // A page that holds a lock cannot enter the back-forward cache; what is in flight arrives without it.
+    // A page that holds a lock cannot enter the back-forward cache. Pending requests complete without it.
     letGo?.();
     clearTimeout(timer);
   });
@@ -115,7 +117,7 @@ function isHidden(): boolean {
 
 // --- when to send ---
 
-/** Starts a turn now, pause or not. */
+/** Starts a turn now, even during a pause. */
 function wake(): void {
   if (left) return;
   clearTimeout(timer);
@@ -125,7 +127,7 @@ function wake(): void {
   }
   running = true;
   again = false;
-  // Whatever goes wrong here is not the visitor's: the queue is stored, and the next event tries again.
+  // Errors are not the user's concern: the queue is stored, and the next event retries.
   alone(takeTurn, true)
     .catch((error: unknown) => console.warn('tracking: turn failed', error))
     .finally(() => {
@@ -134,7 +136,7 @@ function wake(): void {
     });
 }
 
-/** A new event ends a pause, but at most once a second; and a phone that knows it is offline waits for `online`. */
+/** A new event ends a pause, at most once a second; offline, the queue waits for `online`. */
 function wakeByEvent(): void {
   if (failures === 0) {
     wake();
@@ -157,11 +159,11 @@ function pause(): void {
   if (!left) timer = setTimeout(wake, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
 }
 
-/** Sends one after another until nothing waits, something fails, the page hides or the turn is over. */
+/** Sends events one by one until none is left, one fails, the page is hidden or the turn is over. */
 async function takeTurn(): Promise<void> {
   const end = Date.now() + LONGEST_TURN_MS;
   for (;;) {
-    // What a flush has sent is waited for, to keep the order.
+    // Wait for events already sent by a flush, to keep the order.
     await Promise.all([...flying.values()].map(({ landed }) => landed));
     if (!letGo) return;
     if (isHidden()) {
@@ -183,12 +185,12 @@ async function takeTurn(): Promise<void> {
 
 // --- leaving the page ---
 
-/** Sends what waits while the page may still send; the rest stays stored for the next visit. */
+/** Sends events while the page still can; the rest stays stored for the next visit. */
 function flush(): void {
   store();
   if (left || waiting().length === 0) return;
   if (letGo) void flushAlone();
-  // Where another tab has the lock, it sends our events, too.
+  // If another tab holds the lock, it sends the events of this tab too.
   else alone(flushAlone, false).catch((error: unknown) => console.warn('tracking: flush failed', error));
 }
 
@@ -202,18 +204,18 @@ async function flushAlone(): Promise<void> {
     if (flying.size >= FLUSH_EVENTS || bytes > FLUSH_BYTES) break;
     landings.push(deliver(event));
   }
-  // They fail together, and are one failure.
+  // Parallel failures count as one.
   if ((await Promise.all(landings)).includes(false)) pause();
 }
 
-/** Bytes of the event's body, a little more rather than less. */
+/** Size of the event's body in bytes, rounded up. */
 function sizeOf(event: WaitingEvent): number {
   return new TextEncoder().encode(JSON.stringify(event)).length;
 }
 
 // --- one event ---
 
-/** @returns whether the event is done with; else it stays, and the queue is to pause */
+/** @returns whether the event is finished; otherwise it stays and the queue must pause */
 function deliver(event: WaitingEvent): Promise<boolean> {
   const flight = flying.get(event.id);
   if (flight) return flight.landed;
@@ -237,14 +239,14 @@ function deliver(event: WaitingEvent): Promise<boolean> {
   return landed;
 }
 
-/** `save` with a login, `open/save` without one or where the platform says that it no longer holds. */
+/** Calls `save` when logged in; `open/save` when logged out or if the server reports an expired login. */
 async function send({ id, extraInfo, ...event }: WaitingEvent): Promise<void> {
   const options: CallOptions = {
     idempotencyKey: id,
-    // Always, so that leaving the page cuts off no event that is on its way.
+    // Always set, so that leaving the page does not abort a pending request.
     keepalive: true,
     quiet: true,
-    // A visitor who only looks around is not asked to log in.
+    // Tracking must not trigger a login prompt.
     onLoggedOut: 'throw',
   };
   if (isLoggedIn()) {
@@ -258,13 +260,13 @@ async function send({ id, extraInfo, ...event }: WaitingEvent): Promise<void> {
   await savePointOpen({ ...event, extraInfo }, options);
 }
 
-/** S00000, or a refusal that has ended the login (spec.md 8: a message with TOKEN). */
+/** S00000, or a refusal that cleared the login (spec.md 8: a message with TOKEN). */
 function isAboutLogin(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.kind === 'login' || ((error.kind === 'refused' || error.kind === 'http') && !isLoggedIn());
 }
 
-/** No answer came, or the server is down or asks for patience. */
+/** No response, or the server is down or throttling. */
 function mayWorkLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   switch (error.kind) {
@@ -279,9 +281,9 @@ function mayWorkLater(error: unknown): boolean {
   }
 }
 
-// --- what waits ---
+// --- the stored queue ---
 
-/** The stored events, oldest first; what an earlier version or another script left there is put right or left out. */
+/** The stored events, oldest first; events in the format of track.ts are converted, invalid ones are dropped. */
 function waiting(): WaitingEvent[] {
   const text = readStored(QUEUE_KEY) ?? '';
   if (known?.text === text) return known.events;
@@ -289,7 +291,7 @@ function waiting(): WaitingEvent[] {
   try {
     stored = JSON.parse(text || '[]');
   } catch {
-    stored = []; // corrupted: nothing of it can be saved
+    stored = []; // corrupted; start with an empty queue
   }
   const raw: unknown[] = Array.isArray(stored) ? stored : [];
   const events = raw.filter((value) => isWaiting(value) || isHappened(value));
@@ -297,7 +299,7 @@ function waiting(): WaitingEvent[] {
     known = { text, events };
     return events;
   }
-  // The front has stored events as they came, without a key: it is made once, and stored before the event is sent.
+  // track.ts stores events without a key. The key is created once and stored before the event is sent.
   return write(events.map((event) => (isWaiting(event) ? event : toWaiting(event))));
 }
 
@@ -335,7 +337,7 @@ function hasTexts(value: unknown, names: string[]): value is object {
 }
 
 function toWaiting(event: HappenedEvent): WaitingEvent {
-  // The server clock is read now: when the event happened, the first answer may not have been there to learn it from.
+  // Apply the server clock now: at the time of the event it may not have been known yet.
   const moment = event.at + serverClock.now() - Date.now();
   return {
     id: uuid(),
@@ -347,16 +349,16 @@ function toWaiting(event: HappenedEvent): WaitingEvent {
   };
 }
 
-/** Mainland mobile numbers, also with their country code and written in groups. */
+/** Mobile numbers of mainland China, with or without country code and separators. */
 const PHONE = /(^|\D)(?:(?:\+|00)?86[\s-]?)?1[\s-]?[3-9](?:[\s-]?\d){9}(?!\d)/g;
 /** `token=…`, `"accessToken":"…"`, `Authorization: Bearer …` */
 const NAMED_TOKEN = /((?:token|authorization)["']?\s*[=:]\s*["']?(?:Bearer\s+)?|Bearer\s+)[^\s"'&,;}]+/gi;
-/** A JWT, a UUID, a long run of letters and digits: no words of ours look like it, tokens do. */
+/** A JWT, a UUID, or a long run of letters and digits; normal text does not look like this. */
 const TOKEN_LIKE = /eyJ[\w-]{8,}(?:\.[\w-]*)*|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[A-Za-z\d]{24,}/gi;
-/** A run that could be a piece of a token. */
+/** A run that could be part of a token. */
 const PIECE = /[\w.~+/=-]{8,}/g;
 
-/** The text without telephone numbers and tokens, which are never part of an event. */
+/** Masks phone numbers and tokens, which must never be tracked. */
 export function mask(text: string): string {
   let masked = text.slice(0, LONGEST_READ);
   const token = currentLogin()?.accessToken;
@@ -373,8 +375,8 @@ export function mask(text: string): string {
 // --- one tab at a time ---
 
 /**
- * Does the work while no other tab does: under a lock where the browser has them, else under a lease in local storage.
- * @param wait for one's turn; else the work is left to the tab that is at it
+ * Runs the work in one tab at a time, with a lock or, in browsers without locks, a lease in local storage.
+ * @param wait whether to wait for the lock; otherwise the work is left to the tab that holds it
  */
 async function alone(work: () => Promise<void>, wait: boolean): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
@@ -388,7 +390,7 @@ async function alone(work: () => Promise<void>, wait: boolean): Promise<void> {
   try {
     await locks.request(LOCK_NAME, wait ? { signal: impatience.signal } : { ifAvailable: true }, granted);
   } catch (error) {
-    letGo?.(); // stolen from us while we were asleep
+    letGo?.(); // stolen by another tab while this one was suspended
     if (impatience.signal.aborted) await locks.request(LOCK_NAME, { steal: true }, granted);
     else if (error instanceof DOMException && error.name === 'SecurityError') await leased(work, wait);
     else throw error;
@@ -397,7 +399,7 @@ async function alone(work: () => Promise<void>, wait: boolean): Promise<void> {
   }
 }
 
-/** Does the work as the one who may; `letGo` ends the hold before the work has ended. */
+/** Runs the work while holding the lock; `letGo` ends the hold early. */
 async function hold(work: () => Promise<void>): Promise<void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -415,7 +417,7 @@ async function leased(work: () => Promise<void>, wait: boolean): Promise<void> {
   const holder = () => {
     const [name, until] = (readStored(LOCK_NAME) ?? '').split(' ');
     const remains = Number(until) - Date.now();
-    // One that ends later than any lease can is of a clock that was put back.
+    // A lease that ends too far in the future is invalid: the clock was set back.
     return remains > 0 && remains <= LEASE_MS ? name : undefined;
   };
   const renew = () => writeStored(LOCK_NAME, `${owner} ${Date.now() + LEASE_MS}`);
@@ -431,7 +433,7 @@ async function leased(work: () => Promise<void>, wait: boolean): Promise<void> {
   }
   const beat = setInterval(() => {
     if (holder() === owner) renew();
-    else letGo?.(); // we were asleep, and another tab has taken over
+    else letGo?.(); // this tab was suspended, and another tab took the lease
   }, LEASE_MS / 4);
   try {
     await hold(work);

@@ -32,7 +32,7 @@ async function openPage() {
 const event = (elementName: string) => ({ pageName: '首页', elementType: 'button', elementName });
 const shanghai = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-test('events wait for the idle page, and keep the moment they happened', async () => {
+test('events wait for the idle page and keep the time they happened', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { track } = await openPage();
   const moments = [Date.now()];
@@ -60,7 +60,7 @@ test('without requestIdleCallback the queue loads after two seconds', async () =
   await expect.poll(() => received.length, { timeout: 3_000 }).toBe(1);
 });
 
-test('a page that is left before the queue came stores what happened at once', async () => {
+test('leaving the page before the queue has loaded stores the events', async () => {
   const { track } = await openPage();
   localStorage.setItem(KEY, JSON.stringify([{ ...event('早前'), at: 1_000 }]));
   track(event('一'));
@@ -70,13 +70,13 @@ test('a page that is left before the queue came stores what happened at once', a
     ({ elementName }) => elementName,
   );
   expect(names).toEqual(['早前', '一', '二']);
-  // The page did stay: the queue that has come sends them.
+  // The page stays open, so the loaded queue sends them.
   await expect.poll(() => received.map(({ elementName }) => elementName)).toEqual(['早前', '一', '二']);
   expect(received[0]?.['eventTime']).toBe('1970-01-01 08:00:01');
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('the next visit sends what the last could only store', async () => {
+test('sends the stored events of the previous visit', async () => {
   const at = Date.UTC(2026, 10, 1, 0, 0, 0);
   localStorage.setItem(KEY, JSON.stringify([{ ...event('昨天'), at, extraInfo: '13800138000' }]));
   const { track } = await openPage();
@@ -86,7 +86,7 @@ test('the next visit sends what the last could only store', async () => {
   expect(received[0]).toMatchObject({ eventTime: '2026-11-01 08:00:00', elementName: '昨天', extraInfo: '***' });
 });
 
-test('a queue that does not load is asked for again by the next event, and nothing is lost', async () => {
+test('the next event retries a failed queue import, and no event is lost', async () => {
   const { track } = await openPage();
   vi.doMock('./queue.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');
@@ -105,7 +105,7 @@ test('a queue that does not load is asked for again by the next event, and nothi
   expect(received.length).toBeGreaterThan(1);
 });
 
-test('no more than 2,000 events wait in memory', async () => {
+test('keeps at most 2,000 events in memory', async () => {
   const { track } = await openPage();
   for (let n = 0; n < 2_100; n += 1) track(event(`第${n}个`));
   dispatchEvent(new Event('pagehide'));

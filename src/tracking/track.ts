@@ -1,19 +1,17 @@
 import { readStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MOST_WAITING, QUEUE_KEY, type TrackedEvent } from './event.ts';
 
-/** The queue loads once the page is idle, or after this many milliseconds. */
+/** The queue loads when the page is idle, or after this many milliseconds. */
 const IDLE_MS = 2_000;
 
-/** What happened before the queue was there. */
+/** Events recorded before the queue is loaded. */
 let early: HappenedEvent[] = [];
 let enqueue: ((events: HappenedEvent[]) => void) | undefined;
 let asked = false;
 
 /**
- * Notes that something happened; it is sent in its own time. Never throws, never waits and never shows anything.
- *
- * This is only the front: the queue (queue.ts) loads after the page, so that tracking costs the first
- * visit nothing.
+ * Records an event, to be sent later. Never throws, waits or shows anything. The queue (queue.ts) loads after the page,
+ * so that tracking does not slow down the first visit.
  */
 export function track(event: TrackedEvent): void {
   early.push({ ...event, at: Date.now() });
@@ -30,14 +28,14 @@ export function track(event: TrackedEvent): void {
   else setTimeout(load, IDLE_MS); // iOS
 }
 
-/** The page may go before the queue has come: what happened is stored as it is, for the queue of the next visit. */
+/** Stores pending events when the page is left before the queue has loaded; the queue of the next visit sends them. */
 function keep(): void {
   if (early.length === 0) return;
   let stored: unknown = [];
   try {
     stored = JSON.parse(readStored(QUEUE_KEY) ?? '[]');
   } catch {
-    // Not ours any more: the queue would find nothing in it either.
+    // Corrupted; the queue would ignore it too.
   }
   writeStored(QUEUE_KEY, JSON.stringify(([] as unknown[]).concat(stored, early)));
   early = [];
@@ -50,7 +48,7 @@ function load(): void {
       enqueue = queue.enqueue;
       enqueue(early.splice(0));
     },
-    // The script did not come (offline, a deploy): the next event asks again.
+    // The import failed (offline, or a deployment): the next event retries.
     () => (asked = false),
   );
 }

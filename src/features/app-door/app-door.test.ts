@@ -6,7 +6,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebK
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-/** Each browser with its door, and whether the page may try that by itself. */
+/** Browsers with the expected way into the app, and whether the page may open the app without a tap. */
 const browsers: [name: string, door: AppDoor, byItself: boolean, userAgent: string, more?: object][] = [
   [
     'WeChat on Android',
@@ -99,18 +99,18 @@ test.each(browsers)('%s: %s', (_, door, byItself, userAgent, more = {}) => {
   expect(triesByItself(door, userAgent)).toBe(byItself);
 });
 
-test.each(browsers)('a native host is the app, also as %s', (...[, , , userAgent, more = {}]) => {
+test.each(browsers)('a native host is the app, also with the user agent of %s', (...[, , , userAgent, more = {}]) => {
   expect(appDoor({ userAgent, ...more, hosted: true })).toBe('host');
 });
 
-test('a path goes by the scheme on Android, by the universal link elsewhere', () => {
+test('opens a path by scheme on Android, by universal link elsewhere', () => {
   expect(appAddress('android', '/moment/3001')).toBe('lingyu:///moment/3001');
   expect(appAddress('android', '/')).toBe('lingyu:///');
   expect(appAddress('ios', '/moment/3001')).toBe('https://app.lingyu.example/moment/3001');
   expect(appAddress('unknown', '/')).toBe('https://app.lingyu.example/');
 });
 
-test('the download is the system’s own, or both where nobody knows', () => {
+test('offers the download of the current system, or both if unknown', () => {
   const android = { system: 'android', address: 'https://download.lingyu.example/android' };
   const ios = { system: 'ios', address: 'https://download.lingyu.example/ios' };
   expect(appDownloads('android')).toEqual([android]);

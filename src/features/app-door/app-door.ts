@@ -1,32 +1,31 @@
-/** What is known of a visitor without asking anybody. */
+/** Information about the visitor's device, known without a request. */
 export interface Visitor {
   userAgent: string;
-  /** iPadOS calls itself a Mac; a Mac has no touch screen */
+  /** distinguishes iPadOS, which reports itself as a Mac, from a Mac without touch screen */
   touchPoints?: number;
-  /** what the client hints call the system: an Android phone that asks for the desktop site still tells it there */
+  /** platform from client hints: correct even if an Android phone requests the desktop site */
   platform?: string | undefined;
-  /** stands in a native host that opens paths */
+  /** runs in a native host that supports `openPath` */
   hosted?: boolean;
 }
 
 /**
- * The way into the app from where a page stands. `host`: it is the app · `wechat`, `qq`: their own browsers, which
- * open no other app · `ios`: universal link · `android`: scheme, HarmonyOS too · `desktop`: there is no app ·
- * `unknown`: a phone, perhaps
+ * How a page can open the app. `host`: already in the app · `wechat`, `qq`: in-app browsers that open no other app ·
+ * `ios`: universal link · `android`: scheme, also HarmonyOS · `desktop`: no app available · `unknown`: possibly a phone
  */
 export type AppDoor = 'host' | 'wechat' | 'qq' | 'ios' | 'android' | 'desktop' | 'unknown';
 
-/** A system the app can be downloaded for. */
+/** A system with an app download. */
 export type AppSystem = 'android' | 'ios';
 
-/** By what the browser says of itself. Only the words on the page depend on it, never a right. */
+/** Determined by the user agent. Only affects the text of pages, never permissions. */
 export function appDoor(visitor: Visitor): AppDoor {
   if (visitor.hosted) return 'host';
   const { userAgent } = visitor;
   const system = systemOf(visitor);
-  // On a computer WeChat and QQ have no app to leave to either.
+  // WeChat and QQ on a computer cannot open the app either.
   if (system === 'desktop') return 'desktop';
-  // WeChat first: on Android its browser is QQ Browser's, and says so. QQ Browser itself (MQQBrowser) is a browser.
+  // WeChat first: on Android its user agent also contains QQ Browser (MQQBrowser), which is a normal browser.
   if (/MicroMessenger/i.test(userAgent)) return 'wechat';
   if (/(?:^|[\s;])QQ\/\d/.test(userAgent)) return 'qq';
   return system;
@@ -40,24 +39,24 @@ function systemOf({ userAgent, touchPoints = 0, platform }: Visitor): AppSystem 
 }
 
 /**
- * May the page try the app's scheme by itself there? A browser that does not know a scheme stays where it is; a bare
- * WebView of another app shows an error in place of the page.
+ * Whether the page may open the app's scheme without a tap. Browsers ignore an unknown scheme, but plain WebViews of
+ * other apps show an error page.
  */
 export function triesByItself(door: AppDoor, userAgent: string): boolean {
   return door === 'android' && !/; wv\)|baiduboxapp|weibo|AliApp|DingTalk/i.test(userAgent);
 }
 
 /**
- * The address that opens a path in the app.
- * @param path what `appPath` has let through
+ * The URL that opens a path in the app.
+ * @param path a result of `appPath`
  */
 export function appAddress(door: AppDoor, path: string): string {
-  // Three slashes: between the second and the third stands a host, which some parsers write in small letters.
+  // Three slashes: the text between the second and third is the host, which some parsers convert to lower case.
   if (door === 'android') return `${import.meta.env.VITE_APP_SCHEME}://${path}`;
   return import.meta.env.VITE_APP_UNIVERSAL_LINK + path;
 }
 
-/** Where the app is downloaded, for the systems it may be needed for here. */
+/** Download URLs for the possible systems. */
 export function appDownloads(door: AppDoor): readonly { system: AppSystem; address: string }[] {
   const android = { system: 'android', address: import.meta.env.VITE_ANDROID_DOWNLOAD } as const;
   const ios = { system: 'ios', address: import.meta.env.VITE_IOS_DOWNLOAD } as const;

@@ -4,7 +4,7 @@ import { OPEN_REDIRECTS } from '../../../tests/support/open-redirects.ts';
 import { appAddress } from './app-door.ts';
 import { appPath } from './app-path.ts';
 
-/** No redirect of the web, and still a good path of the app. */
+/** Rejected as a web redirect, but valid as a path in the app. */
 const onlyOfTheWeb = (address: string) => /^\/(?:mfuwu\/)*(?:mfuwuevil|exchangeLogin\/?)?$/.test(address);
 const hostile = [
   ...OPEN_REDIRECTS.filter((address) => !onlyOfTheWeb(address)),
@@ -31,7 +31,7 @@ const hostile = [
   `/${'a'.repeat(512)}`,
 ];
 
-test.each(hostile.map((path) => [path]))('%j is refused', (path) => {
+test.each(hostile.map((path) => [path]))('rejects %j', (path) => {
   expect(appPath(path)).toBeNull();
 });
 
@@ -47,11 +47,11 @@ test.each([
   ['/search?word=%E7%81%B5', '/search?word=%E7%81%B5'],
   ['/?tab=1', '/?tab=1'],
   [`/${'a'.repeat(511)}`, `/${'a'.repeat(511)}`],
-])('%j is taken', (path, taken) => {
+])('accepts %j', (path, taken) => {
   expect(appPath(path)).toBe(taken);
 });
 
-test('whatever comes in, the app is opened and nothing else', () => {
+test('never produces a URL outside the app', () => {
   const pieces = fc.constantFrom(
     ...['/', '\\', '..', '.', '%2f', '%5c', '%25', '%2e', '@', ':', '?', '#', '&', '=', '\t', '\n', ' ', 'https:'],
     ...['wallet', 'moment', 'evil.example', 'javascript:', '灵屿', '\u200b', ';', '%', '0a', '\ud800'],
@@ -67,7 +67,7 @@ test('whatever comes in, the app is opened and nothing else', () => {
       expect(path).toMatch(/^\/(?!\/)[!-~]*$/);
       const url = new URL(appAddress('ios', path));
       expect(url.origin).toBe('https://app.lingyu.example');
-      // Nothing was resolved away: what was checked is what is opened.
+      // URL parsing must not change the validated path.
       expect(url.href).toBe(`https://app.lingyu.example${path}`);
       expect(appAddress('android', path)).toBe(`lingyu://${path}`);
       expect(appPath(path)).toBe(path);

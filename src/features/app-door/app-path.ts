@@ -1,23 +1,23 @@
 import { leadsOut } from '../../kit/navigation/safe-redirect.ts';
 
-/** The longest path that is handed to the app, in characters. */
+/** Maximum length of an app path in characters. */
 const LONGEST_PATH = 512;
-/** Plain segments and a query: no colon, no @, no fragment, no dot that could climb. */
+/** Plain segments and a query: no colon, @, fragment or dots. */
 const APP_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)(?:\?[\w=&%.~,+\p{L}\p{N} -]*)?$/u;
 
-/** Where pages lead inside the app (the host protocol's paths): to be changed here alone. */
+/** Paths of the native app, defined only here. */
 export const inApp = {
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
 } as const;
 
 /**
- * A path inside the app, as it can stand in an address. The value comes from the address, so anybody may have written
- * it, and the app goes where it says: whatever could lead out of the app is refused.
- * @returns null for what is no such path
+ * Validates and encodes a path of the native app. The value may come from the page URL, so it is untrusted; anything
+ * that could leave the app is rejected.
+ * @returns null if invalid
  */
 export function appPath(value: string): string | null {
   if (value.length > LONGEST_PATH || !APP_PATH.test(value) || leadsOut(value)) return null;
-  // Climbing, once somebody has decoded it.
+  // Path traversal after decoding.
   if (/(?:^|[/=&])\.\.(?:$|[/&])/.test(value)) return null;
   return value.replace(/[^!-~]+/g, encodeURIComponent);
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const web = () => vi.spyOn(location, 'assign').mockImplementation(assign);
 
-test('in a host, its own actions are used', async () => {
+test('uses the actions of the native host', async () => {
   web();
   const asked: unknown[] = [];
   window.lyyzNative = {
@@ -29,7 +29,7 @@ test('in a host, its own actions are used', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('without a host, or where it lacks the action, the web’s way is taken', async () => {
+test('uses the web fallback without a host or for a missing action', async () => {
   web();
   window.lyyzNative = {};
   await openInApp('/wallet');
@@ -44,7 +44,7 @@ test('without a host, or where it lacks the action, the web’s way is taken', a
   expect(clicked).toEqual([['data:image/png;base64,AA==', 'poster.png']]);
 });
 
-test('a host that gives no sign of paying is not passed over: the order is opened by another tap', async () => {
+test('does not fall back if the host may be paying; the user opens the order with another tap', async () => {
   web();
   vi.useFakeTimers();
   const asked = vi.fn();
@@ -72,7 +72,7 @@ test.each([
   '/a#b',
   '/a?x=<script>',
   '/.evil',
-])('a hostile path (%s) is refused', async (path) => {
+])('rejects a malicious path (%s)', async (path) => {
   web();
   await expect(openInApp(path)).rejects.toThrow(RangeError);
   expect(assign).not.toHaveBeenCalled();

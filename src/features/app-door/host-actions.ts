@@ -2,12 +2,12 @@ import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 import { appPath, inApp } from './app-path.ts';
 
-/** What a person asks for that the app does better: each goes to the native host, and else the web's own way. */
+/** Actions handled by the native host, with a web fallback. */
 
 /**
- * Opens a path in the app: by the host the page stands in, else by the app's universal link, which leads to the store
- * where there is no app.
- * @throws RangeError for what is no in-app path
+ * Opens a path in the app, through the native host or the universal link, which leads to the app store if the app is
+ * not installed.
+ * @throws RangeError for an invalid path
  */
 export async function openInApp(path: string): Promise<void> {
   const inside = appPath(path);
@@ -17,9 +17,9 @@ export async function openInApp(path: string): Promise<void> {
 }
 
 /**
- * Pays an order: in the host, else in the app. The web page never handles money itself, and nothing else is tried where a
- * host gave no sign of paying: it may be about to.
- * @returns whether the person has been led to where they pay; where not, offer `openOrder`
+ * Pays an order in the host or in the app; the web page never handles payments. There is no fallback after a host
+ * action without a visible effect, because the host may be about to pay.
+ * @returns whether the payment was opened; if not, offer `openOrder`
  */
 export async function payOrder(orderNo: string): Promise<boolean> {
   const byHost = callHost(host, 'pay', { orderNo });
@@ -28,17 +28,17 @@ export async function payOrder(orderNo: string): Promise<boolean> {
   return true;
 }
 
-/** Opens an order in the app, where it is paid as well. */
+/** Opens an order in the app, where it can be paid. */
 export function openOrder(orderNo: string): Promise<void> {
   return openInApp(inApp.order(orderNo));
 }
 
 /**
- * Saves a picture.
- * @param dataUrl the picture as data: URL
- * @param fileName what it is called where the browser downloads it
- * @returns `host`: the app has it · `download`: the browser was asked to; where it cannot (WeChat), show the picture
- *   for a long press
+ * Saves an image.
+ * @param dataUrl the image as a data: URL
+ * @param fileName name of the downloaded file
+ * @returns `host`: saved by the app · `download`: passed to the browser. Browsers that cannot download (WeChat) need a
+ * visible image for a long press
  */
 export async function savePicture(dataUrl: string, fileName: string): Promise<'host' | 'download'> {
   if (await callHost(host, 'saveImage', dataUrl)) return 'host';

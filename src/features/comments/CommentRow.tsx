@@ -13,29 +13,29 @@ import { comments as copy } from './copy.ts';
 import type { Row } from './rows.ts';
 import styles from './Comments.module.css';
 
-/** A text with more than this many characters, or lines, is cut until it is asked for whole. */
+/** Texts with more characters or lines than this are collapsed. */
 const LONG = 180;
 const MANY_LINES = 7;
 
 interface Props {
   row: Row;
   authorId: Id;
-  /** its long text is shown whole */
+  /** whether a long text is expanded */
   whole: boolean;
-  /** further replies are on their way */
+  /** more replies are loading */
   unfolding: boolean;
   failed: ApiError | undefined;
   onOpen: (commentId: Id) => void;
-  /** called with how many replies are shown */
+  /** called with the number of visible replies */
   onUnfold: (comment: Comment, shown: number) => void;
   onFold: (comment: Comment) => void;
-  /** called with what is said, each time it is rendered */
+  /** called with the text element after each render */
   onShown: (commentId: Id, text: HTMLElement | null) => void;
 }
 
 /**
- * A comment, or a reply to one: who, when, what they say, and below the last reply the way to further ones. The list asks
- * for its rows with every frame that is scrolled: only what is new in one is rendered.
+ * A comment or a reply, with the button for more replies below the last reply. Memoised, because the virtual list
+ * renders its rows on every scroll frame.
  */
 export const CommentRow = memo(function CommentRow(props: Props) {
   const { row, authorId, whole, unfolding, failed, onOpen, onUnfold, onFold, onShown } = props;
@@ -100,7 +100,7 @@ export const CommentRow = memo(function CommentRow(props: Props) {
 
 const nameOf = ({ nickname }: Comment['author']) => nickname.trim() || copy.somebody;
 
-/** Its place while it loads. */
+/** Skeleton of a comment. */
 export function CommentSkeleton() {
   return (
     <div className={`${styles['comment']} ${styles['skeleton']}`} aria-hidden="true">

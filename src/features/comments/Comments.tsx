@@ -15,16 +15,15 @@ import styles from './Comments.module.css';
 
 interface Props {
   momentId: Id;
-  /** who wrote the moment, and is marked where they answer */
+  /** author of the moment; their replies get a badge */
   authorId: Id;
-  /** for tracking: the page's title */
+  /** page title for tracking */
   pageName: string;
 }
 
 /**
- * The comments on a moment without an end: the next page comes as the end comes near, replies unfold in their place, and
- * only what is in sight is in the document. Back from elsewhere the list stands at the very comment. It scrolls with the
- * window.
+ * The comments on a moment: infinite scroll, expandable replies and a virtual list that scrolls with the window. Going
+ * back restores the scroll position.
  */
 export function Comments({ momentId, authorId, pageName }: Props) {
   const tracked = useTrack(pageName);
@@ -34,9 +33,9 @@ export function Comments({ momentId, authorId, pageName }: Props) {
   const { list, sizes } = useListPosition(`comments ${momentId}`, rows.length);
   const wholeIds = useMemo(() => new Set(whole), [whole]);
   const spoken = useMemo(() => ({ rows, label: copy.list(total) }), [rows, total]);
-  /** whose words the focus goes to as soon as they are in the document: what was pressed is gone then */
+  /** comment that gets the focus once it is rendered, because the pressed button is removed */
   const turnsTo = useRef<Id | null>(null);
-  /** the comment whose further replies were asked for, and how many were there */
+  /** comment with requested replies, and the number of replies before */
   const asked = useRef<{ commentId: Id; shown: number } | null>(null);
   const folded = useRef<Id | null>(null);
   const open = useCallback(
@@ -66,11 +65,11 @@ export function Comments({ momentId, authorId, pageName }: Props) {
   const shown = useCallback((commentId: Id, text: HTMLElement | null) => {
     if (commentId !== turnsTo.current) return;
     turnsTo.current = null;
-    // Who has gone elsewhere meanwhile stays there.
+    // Do not take the focus from another element.
     if (document.activeElement === document.body) text?.focus({ preventScroll: true });
   }, []);
 
-  // Before the rows tell that they are shown.
+  // A layout effect, so that it runs before the rows call `shown`.
   useLayoutEffect(() => {
     if (asked.current === null) return;
     const { commentId, shown: before } = asked.current;
@@ -80,7 +79,7 @@ export function Comments({ momentId, authorId, pageName }: Props) {
     turnsTo.current = came.reply.commentId;
   }, [rows]);
 
-  // The person goes on at the comment whose replies they folded up.
+  // After collapsing replies, scroll their comment into view.
   useEffect(() => {
     const commentId = folded.current;
     if (commentId === null) return;
@@ -125,7 +124,7 @@ export function Comments({ momentId, authorId, pageName }: Props) {
   );
 }
 
-/** What is said of a list of which the document holds but a part. */
+/** Accessible name and positions of the list, because the DOM contains only some of its rows. */
 const Spoken = createContext<{ rows: readonly Row[]; label: string }>({ rows: [], label: '' });
 
 function List({ ref, style, children }: CustomContainerComponentProps) {
@@ -151,7 +150,7 @@ function Item({ ref, style, index, children }: CustomItemComponentProps) {
   );
 }
 
-/** Their place while they load. */
+/** Skeleton of the comments. */
 export function CommentsSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>

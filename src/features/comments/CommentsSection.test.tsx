@@ -15,7 +15,7 @@ const SUB = '/connect/moment/comment/subListNoAuth';
 
 beforeEach(layOut);
 
-/** The comments on a moment of the sandbox, on a page that loads them as the pages do. */
+/** Renders the comments on a moment of the sandbox, with a loader like on the pages. */
 function open(momentId = 3001) {
   const load = async ({ request }: LoaderFunctionArgs) => {
     await loadQueries(request.signal, { parts: [commentsOf(momentId)] });
@@ -33,7 +33,7 @@ function open(momentId = 3001) {
 const list = () => screen.findByRole('list', { name: /^评论，共/ });
 const rows = async () => within(await list()).getAllByRole('listitem');
 
-test('are a list that says how long it is; replies say whose they are and where they stand', async () => {
+test('renders a list with its length, and replies with their author and position', async () => {
   const { list: first, total } = await topComments({ momentId: 3001, pageNo: 1, pageSize: 20 });
   open();
   expect(await list()).toHaveAccessibleName(`评论，共 ${total} 条`);
@@ -50,7 +50,7 @@ test('are a list that says how long it is; replies say whose they are and where 
   expect(reply).toHaveAttribute('aria-setsize', String(answered?.replyCount));
 });
 
-test('go on page after page; one that fails is told, and comes at the next try', async () => {
+test('loads further pages; a failed page shows an error and can be retried', async () => {
   const { user } = open();
   await list();
   sandbox().faults.set([{ path: TOP, kind: 'network', times: 1 }]);
@@ -65,7 +65,7 @@ test('go on page after page; one that fails is told, and comes at the next try',
   ).toHaveLength(2);
 });
 
-test('unfold their replies in place, page by page, and fold them up again', async () => {
+test('expands replies page by page, and collapses them', async () => {
   const { db } = sandbox();
   const { commentId, count } = db
     .prepare(
@@ -73,7 +73,7 @@ test('unfold their replies in place, page by page, and fold them up again', asyn
        group by parent_id having count > 30`,
     )
     .get() as { commentId: number; count: number };
-  // The newest comes first, where everything is in sight.
+  // The newest comment is first and visible.
   db.exec(`update comment set created_at = 4000000000000 where comment_id = ${commentId}`);
   const { list: replies } = await subComments({ commentId, pageNo: 1, pageSize: 50 });
   const { user } = open();
@@ -82,7 +82,7 @@ test('unfold their replies in place, page by page, and fold them up again', asyn
     const end = all.findIndex((row, index) => index > 0 && row.getAttribute('aria-level') === '1');
     return all.slice(1, end);
   };
-  /** whether what stands below the first comment is what was replied to it, one after the other */
+  /** whether the first comment's replies are rendered in order */
   const right = async () => (await ofFirst()).map((row, nth) => row.textContent.includes(replies[nth]?.content ?? '?'));
   const inOrder = (count: number) => Array.from({ length: count }, () => true);
   expect(await right()).toEqual(inOrder(2));
@@ -93,7 +93,7 @@ test('unfold their replies in place, page by page, and fold them up again', asyn
   const asked = vi.spyOn(globalThis, 'fetch');
   await user.dblClick(screen.getByRole('button', { name: `再看 ${count - 2} 条回复` }));
   await waitFor(async () => expect(await right()).toEqual(inOrder(10)));
-  // At the first reply that came.
+  // The focus is on the first new reply.
   expect((await ofFirst())[2]).toContainElement(document.activeElement as HTMLElement);
   expect(asked.mock.calls.filter(([to]) => String(to instanceof Request ? to.url : to).includes(SUB))).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -104,7 +104,7 @@ test('unfold their replies in place, page by page, and fold them up again', asyn
   await waitFor(async () => expect(await right()).toEqual(inOrder(2)));
   expect((await rows())[0]).toContainElement(document.activeElement as HTMLElement);
 
-  // Folded up while the next ones are on their way: those would come behind a gap.
+  // Collapsing while replies are loading: the response is ignored, because it would leave a gap.
   await user.click(screen.getByRole('button', { name: `再看 ${count - 2} 条回复` }));
   await waitFor(async () => expect(await right()).toEqual(inOrder(10)));
   sandbox().faults.set([{ path: SUB, kind: 'slow', delayMs: 300, times: 1 }]);
@@ -116,18 +116,18 @@ test('unfold their replies in place, page by page, and fold them up again', asyn
   expect(await right()).toEqual(inOrder(2));
 });
 
-test('a long one is cut until it is asked for whole', async () => {
+test('collapses a long comment until it is expanded', async () => {
   const { user } = open(3902);
   const [whole] = await screen.findAllByRole('button', { name: '展开全文' });
   const row = whole?.closest('li');
   if (!whole || !row) throw new Error('none is long');
   await user.click(whole);
   expect(within(row).queryByRole('button', { name: '展开全文' })).toBeNull();
-  // What was pressed is gone: the focus goes on where there is something to read.
+  // The pressed button is removed, so the focus moves to the text.
   expect(row).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('back from somewhere else, they are as they were left: loaded further, and unfolded', async () => {
+test('going back restores loaded pages and expanded replies', async () => {
   const { user, router } = open();
   await list();
   await user.click(screen.getByRole('button', { name: '查看更多评论' }));
@@ -139,10 +139,10 @@ test('back from somewhere else, they are as they were left: loaded further, and 
   const before = (await rows()).map((row) => row.textContent);
   await router.navigate('/elsewhere');
   await screen.findByRole('heading', { name: '别处' });
-  // Somebody speaks meanwhile.
+  // The data changes in the meantime.
   sandbox().db.exec("update comment set content = '刚才没有的话' where moment_id = 3001");
   await router.navigate(-1);
-  // As many as stand on the screen: the others come as it is scrolled.
+  // Only the visible rows are rendered before scrolling.
   await waitFor(async () => {
     const now = (await rows()).map((row) => row.textContent);
     expect(now.length).toBeGreaterThanOrEqual(20);
@@ -150,7 +150,7 @@ test('back from somewhere else, they are as they were left: loaded further, and 
   });
 });
 
-test('stand while they are loaded anew, and where that fails', async () => {
+test('stay visible during a refetch, even if it fails', async () => {
   open();
   const first = await list();
   sandbox().faults.set([

@@ -7,12 +7,12 @@ import { comments as copy } from './copy.ts';
 
 interface Props {
   moment: Moment;
-  /** for tracking: the page's title */
+  /** page title for tracking */
   pageName: string;
   className?: string | undefined;
 }
 
-/** Everything said about a moment; its loader asks for `commentsOf`. Give it the moment's id as its key: it is another section for another moment. */
+/** The comments section of a moment. The page's loader must load `commentsOf`. Use the moment's id as `key`. */
 export function CommentsSection({ moment, pageName, className }: Props) {
   const { momentId, commentCount, author } = moment;
   return (

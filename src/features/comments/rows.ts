@@ -1,35 +1,35 @@
 import type { Id } from '../../api/shapes.ts';
 import type { Comment, Reply } from '../../api/moment.ts';
 
-/** The replies to a comment, as far as they are unfolded. */
+/** The loaded replies to a comment. */
 export interface Thread {
   items: readonly Reply[];
-  /** the last page that came */
+  /** last loaded page */
   pageNo: number;
-  /** how many there are in all */
+  /** number of replies on the server */
   total: number;
 }
 
-/** One row of the list: a comment, or a reply to one. Each is a row of its own, so that none is endlessly high. */
+/** A row of the list: a comment or a reply. Replies are separate rows, so that no row becomes very tall. */
 export interface Row {
-  /** the comment, or the one it replies to */
+  /** the comment, or the parent of the reply */
   comment: Comment;
   reply: Reply | null;
-  /** its place among the comments, or among the replies to its comment, from 0 */
+  /** index among the comments, or among the replies of the comment */
   nth: number;
-  /** how many comments, or replies to this comment, there are in all */
+  /** total number of comments, or of replies to this comment */
   of: number;
-  /** it is the last of its comment's: the way to further replies hangs below it */
+  /** whether it is the last row of its comment, which contains the button for more replies */
   tail: boolean;
-  /** how many replies to its comment are not shown */
+  /** number of replies not shown */
   left: number;
-  /** the replies can be folded up again */
+  /** whether the replies can be collapsed */
   unfolded: boolean;
 }
 
 /**
- * Comments with what is unfolded of their replies, as the rows of one list.
- * @param total of the comments
+ * Flattens comments and replies to rows.
+ * @param total number of comments
  */
 export function rowsOf(
   comments: readonly Comment[],

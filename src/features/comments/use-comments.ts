@@ -7,49 +7,49 @@ import { type InfiniteList, useInfiniteList } from '../../kit/data/use-infinite-
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import type { Thread } from './rows.ts';
 
-/** How many comments, and how many replies, come at a time. */
+/** Page sizes of comments and replies. */
 export const COMMENTS_A_PAGE = 20;
 export const REPLIES_A_PAGE = 10;
 
-/** The comments on a moment, page by page. */
+/** Query of the comments on a moment. */
 export const commentsOf = (momentId: Id) => topComments.pages({ momentId, pageSize: COMMENTS_A_PAGE });
 
 const commentKey = ({ commentId }: Comment) => commentId;
 
-/** How far the list is unfolded. */
+/** Expanded parts of the list. */
 interface Unfolded {
   threads: Readonly<Record<Id, Thread>>;
-  /** the long texts that are shown whole, by the id of the comment or reply */
+  /** ids of comments and replies with expanded text */
   whole: readonly Id[];
 }
 
-/** What a person can ask of the list. Always the same object, so that rows are not rendered anew for it. */
+/** Actions of the list; a stable object, to avoid rendering all rows again. */
 export interface CommentActions {
   unfold: (comment: Comment) => void;
   fold: (comment: Comment) => void;
-  /** shows a long text whole */
+  /** expands a long text */
   open: (commentId: Id) => void;
 }
 
-/** What stands of the list now. */
+/** State of the list. */
 export interface CommentState extends InfiniteList<Comment>, Unfolded {
-  /** comments whose replies are on their way */
+  /** comments with replies loading */
   unfolding: ReadonlySet<Id>;
-  /** why the replies to a comment did not come */
+  /** errors of failed reply requests by comment */
   unfoldFailed: ReadonlyMap<Id, ApiError>;
   actions: CommentActions;
 }
 
 /**
- * The comments on a moment, page after page, and their replies. What was unfolded comes back with the history entry: who
- * comes back finds what they left. It suspends until the first page is there.
+ * The comments on a moment, paged, with their replies. Expanded replies are stored with the history entry and restored
+ * on going back. Suspends until the first page is loaded.
  */
 export function useComments(momentId: Id): CommentState {
   const list = useInfiniteList(commentsOf(momentId), commentKey);
   const [unfolded, setUnfolded] = useHistoryState<Unfolded>(`comments ${momentId}`, { threads: {}, whole: [] });
   const [unfolding, setUnfolding] = useState<ReadonlySet<Id>>(new Set());
   const [unfoldFailed, setUnfoldFailed] = useState<ReadonlyMap<Id, ApiError>>(new Map());
-  /** of which comments replies are on their way; each time another one, as what was folded meanwhile is not waited for */
+  /** pending reply requests by comment; a new symbol per request, so that collapsing invalidates it */
   const unfolds = useRef(new Map<Id, symbol>());
   const latest = useRef(unfolded);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useComments(momentId: Id): CommentState {
         const thread = latest.current.threads[commentId];
         const pageNo = (thread?.pageNo ?? 0) + 1;
         const page = await queryClient.fetchQuery(subComments.query({ commentId, pageNo, pageSize: REPLIES_A_PAGE }));
-        // Folded up meanwhile: what came now would stand behind a gap.
+        // Collapsed in the meantime; the new replies would leave a gap.
         if (!awaited()) return;
         setUnfolded((before) => {
           const items = joined<Reply>(thread?.items ?? comment.replies, page.list);
@@ -105,7 +105,7 @@ export function useComments(momentId: Id): CommentState {
   return { ...list, ...unfolded, unfolding, unfoldFailed, actions };
 }
 
-/** What is there already is not shown twice, where something new has pushed it on to the next page. */
+/** Skips known comments, which new ones may have moved to the next page. */
 function joined<T extends { commentId: Id }>(before: readonly T[], next: readonly T[]): readonly T[] {
   const known = new Set(before.map(({ commentId }) => commentId));
   return [...before, ...next.filter(({ commentId }) => !known.has(commentId))];

@@ -11,13 +11,13 @@ import { readInvitation } from './normalize-input.ts';
 import styles from './LoginForm.module.css';
 
 interface Props {
-  /** the query of the page's address; an invite code in it is passed on */
+  /** query of the page URL; its invite code is sent with the login */
   search: string;
-  /** called right after the login was stored */
+  /** called after the login is stored */
   onLoggedIn?: () => void;
 }
 
-/** Login by phone and text message; makes the account where there is none. In the sheet and on the login page. */
+/** Login by phone and SMS code, which also registers new users. Used by the login sheet and the login page. */
 export function LoginForm({ search, onLoggedIn }: Props) {
   const [invitation, setInvitation] = useState(() => readInvitation(search));
   const [refused, setRefused] = useState<string>();
@@ -28,7 +28,7 @@ export function LoginForm({ search, onLoggedIn }: Props) {
   }, [dropped]);
   useEffect(() => {
     let left = false;
-    // A link that cannot be read is its page's error; here there is just no invitation.
+    // The page reports an invalid link; here it only means no invitation.
     openLink(search).then(
       (opened) => {
         if (opened && !left) setInvitation(readInvitation(search));
@@ -71,7 +71,7 @@ export function LoginForm({ search, onLoggedIn }: Props) {
           <p className={styles['invited']}>{login.invited(invitation.inviteCode)}</p>
           <FieldError>{refused}</FieldError>
           {refused && (
-            // A code that came with a link and is no good must not lock its visitor out.
+            // An invalid invite code from a link must not block the login.
             <button
               type="button"
               className={styles['link']}

@@ -9,15 +9,15 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 const show = overlayRoot();
 
 /**
- * Opens the login sheet over the page: an API call may ask for it anywhere.
- * @returns once it has left: is somebody logged in now?
+ * Opens the login sheet, on any page, when an API call needs a login.
+ * @returns whether the user is logged in after the sheet has closed
  */
 export async function openLogin(): Promise<boolean> {
   await show((closed) => <LoginSheet onClosed={closed} />);
   return isLoggedIn();
 }
 
-/** It closes by itself as soon as there is a login, be it made here or in another tab. */
+/** Closes automatically after a login, also in another tab. */
 function LoginSheet({ onClosed }: { onClosed: () => void }) {
   const loggedIn = useLogin() !== null;
   const [search] = useState(() => location.search);

@@ -11,41 +11,41 @@ import { awaitCode, keepResend, useResendSeconds } from './use-sms-code.ts';
 import styles from './PhoneForm.module.css';
 
 interface Props<Answer> {
-  /** words of the button that hands the form in */
+  /** label of the submit button */
   submit: string;
-  /** has a code sent to the phone; answers when the next may be asked for, in seconds */
+  /** sends an SMS code; returns the seconds until the next one can be requested */
   send: (phone: string, options: { signal: AbortSignal }) => Promise<{ resendAfter: number }>;
   /**
-   * Hands the form in. The key stays the same for the same words, so that a try after a lost answer is the same one.
-   * Pass `onLoggedOut: 'throw'` on: a login form asks for no login.
+   * Submits the form. The idempotency key stays the same for the same input, so a retry after a lost response is safe.
+   * Pass `onLoggedOut: 'throw'` to the call, because a login form must not ask for a login.
    */
   enter: (
     typed: { phone: string; smsCode: string },
     options: { signal: AbortSignal; idempotencyKey: string },
   ) => Promise<Answer>;
-  /** called with the answer; the form stays busy, and whoever shows it takes it away */
+  /** called with the response; the form stays busy, and the parent must remove it */
   onEntered: (answer: Answer) => void;
-  /** what else the form hands in, so that other words are another try */
+  /** additional submitted values; a change creates a new idempotency key */
   also?: unknown;
-  /** fields of the page's own, above the phone */
+  /** additional fields above the phone number */
   children?: ReactNode;
-  /** the page's own rules; false where one is broken, which it has said and gone to */
+  /** validates the additional fields; if it returns false, it has shown and focused the error */
   check?: () => boolean;
-  /** takes a refusal that speaks of the page's own fields; false where it does not */
+  /** handles a refusal about the additional fields; returns false for other messages */
   takesRefusal?: (message: string) => boolean;
 }
 
-/** What is said beside each field; `form` is for what no field can help. */
+/** Messages by field; `form` for errors unrelated to a field. */
 type SaidOf = Partial<Record<'phone' | 'code' | 'agreement' | 'form', string>>;
 
-/** The message on its way. */
+/** The last SMS sent. */
 interface Sent {
   phone: string;
-  /** tells one message from the next */
+  /** distinguishes messages */
   at: number;
 }
 
-/** A form that knows people by their phone: number, code of a text message, agreement. Every rule is said beside its field. */
+/** A form with phone number, SMS code and agreement. Errors appear next to their fields. */
 export function PhoneForm<Answer>({
   submit,
   send: sendCode,
@@ -76,7 +76,7 @@ export function PhoneForm<Answer>({
   const unsay = (...fields: (keyof SaidOf)[]) =>
     setSaid((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !fields.includes(key as never))));
 
-  /** Where a failed call is told: a refusal beside the field it speaks of, everything else above the button. */
+  /** Shows the error of a call: a refusal next to its field, other errors above the button. */
   const tell = (error: unknown) => {
     if (isAborted(error)) return;
     if (!(error instanceof ApiError)) throw error;
@@ -123,13 +123,13 @@ export function PhoneForm<Answer>({
       return;
     }
     setWorking('entering');
-    // An answer may be lost after the code was used: the same words again are the same login.
+    // After a lost response the code is already used, so a retry with the same input needs the same key.
     const words = JSON.stringify([phone, code, also]);
     if (attempt.current.words !== words) attempt.current = { words, key: uuid() };
     const idempotencyKey = attempt.current.key;
     try {
       onEntered(await calls.make((signal) => handIn({ phone, smsCode: code }, { signal, idempotencyKey })));
-      // Still busy: whoever shows the form takes it away now.
+      // Stay busy until the parent removes the form.
     } catch (error) {
       setWorking(null);
       tell(error);
@@ -242,7 +242,7 @@ function phoneRule(phone: string): string | undefined {
   return phone === '' ? login.phoneEmpty : login.phoneWrong;
 }
 
-/** What keeps the form from being sent. */
+/** Validation errors of the form. */
 function rules({ phone, code, agreed }: { phone: string; code: string; agreed: boolean }): SaidOf {
   const wrongPhone = phoneRule(phone);
   return {
@@ -252,7 +252,7 @@ function rules({ phone, code, agreed }: { phone: string; code: string; agreed: b
   };
 }
 
-/** One call at a time, and none that outlives the form. */
+/** Allows one call at a time and aborts it on unmount. */
 function useCalls(): { free: () => boolean; make: <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T> } {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
@@ -270,7 +270,7 @@ function useCalls(): { free: () => boolean; make: <T>(call: (signal: AbortSignal
   };
 }
 
-/** Once a message is on its way, the browser may read its code by itself. */
+/** After an SMS was sent, reads the code from it if the browser supports that. */
 function useArrivingCode(sent: Sent | null, setCode: (code: string) => void): void {
   useEffect(() => {
     if (!sent) return;

@@ -14,16 +14,13 @@ import { login } from './copy.ts';
 import styles from './PolicySheet.module.css';
 
 interface Props {
-  /** until its own has come */
+  /** shown until the policy is loaded */
   title: string;
   query: Query<Policy>;
   onClosed: () => void;
 }
 
-/**
- * A policy to read, above whatever asked for it. It stands at the end of the document, so that keys pressed in it
- * never reach the sheet below.
- */
+/** A policy in a sheet. Rendered in a portal, so that its key events do not reach the sheet below. */
 export function PolicySheet({ title, query, onClosed }: Props) {
   const { data } = useQuery({ ...query, enabled: false });
   return createPortal(

@@ -7,9 +7,9 @@ import { toast } from '../../kit/overlay/feedback.ts';
 let asked: Promise<boolean> | undefined;
 
 /**
- * Asks the visitor to log in: the native host where there is one, else the login sheet, which loads on first use.
- * Whoever asks while the sheet is open waits for the same one.
- * @returns true once somebody is logged in, false where the sheet was closed or could not be loaded
+ * Asks the user to log in: through the native host, or with the login sheet, which is loaded on demand. Parallel calls
+ * share one login.
+ * @returns true after a login, false if the sheet was closed or could not be loaded
  */
 export function askLogin(): Promise<boolean> {
   if (isLoggedIn()) return Promise.resolve(true);
@@ -17,7 +17,7 @@ export function askLogin(): Promise<boolean> {
   return asked;
 }
 
-/** A host that has no login of its own is treated as none: the sheet is the web's way. */
+/** A host without a login uses the login sheet. */
 async function hostLogin(): Promise<boolean> {
   const answer = await withinLimit(() => import('../../session/call-host.ts')).then(
     ({ loginByHost }) => loginByHost(host),
@@ -29,7 +29,7 @@ async function hostLogin(): Promise<boolean> {
 async function openSheet(): Promise<boolean> {
   const sheet = await loadOverlay('login', () => import('./LoginSheet.tsx')).catch(() => null);
   if (sheet) return sheet.openLogin();
-  // Its chunk did not come: no network, or a newer version has replaced it. The call that asked goes on as refused.
+  // The chunk failed (offline, or a deployment). The original call is rejected.
   toast('登录没有打开，请检查网络后再试');
   return false;
 }

@@ -1,6 +1,6 @@
 import type { PolicyType } from '../../api/privacy.ts';
 
-/** Every word of the login. */
+/** Copy of the login. */
 export const login = {
   title: '登录灵屿',
   phone: '手机号',
@@ -21,7 +21,7 @@ export const login = {
   policies: { 1: '《隐私政策》', 2: '《用户协议》', 3: '浏览器标识说明' } satisfies Record<PolicyType, string>,
   policyTitles: { 1: '隐私政策', 2: '用户协议', 3: '浏览器标识说明' } satisfies Record<PolicyType, string>,
   newcomers: '新手机号会自动注册',
-  /** how the platform's refusals name it */
+  /** word the server uses for it in refusals */
   inviteCode: '邀请码',
   invited: (code: string) => `邀请码 ${code} 已带上`,
   inviteDropped: '这次不带邀请码',
@@ -36,7 +36,7 @@ export const login = {
   },
 } as const;
 
-/** What the platform's refusal speaks of; of the code, where it does not name the phone. */
+/** The field a refusal is about; the code, unless it mentions the phone number. */
 export function fieldOf(message: string): 'phone' | 'code' {
   return message.includes('手机') ? 'phone' : 'code';
 }

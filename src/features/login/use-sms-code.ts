@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../session/storage.ts';
 
-/** Where the waiting times are kept: `{ [phone]: { from, until } }`, epoch milliseconds of the phone's clock. */
+/** Storage key of the waiting times: `{ [phone]: { from, until } }` in epoch milliseconds of the device clock. */
 const RESEND_KEY = 'lyyz_sms_resend';
 
-/** The platform asks for a minute; nothing sensible asks for more than an hour. */
+/** Upper limit of a waiting time; the server asks for one minute. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** From when to when no other code can be had. */
+/** Period without a new code. */
 interface Wait {
   from: number;
   until: number;
 }
 
 /**
- * Remembers that a code went to the phone: the next may be asked for after so many seconds, also after a reload.
- * @param seconds the answer's `resendAfter`
+ * Stores the waiting time until the next code, so that it survives a reload.
+ * @param seconds `resendAfter` of the response
  */
 export function keepResend(phone: string, seconds: number): void {
   const now = Date.now();
@@ -24,8 +24,8 @@ export function keepResend(phone: string, seconds: number): void {
 }
 
 /**
- * Seconds until another code may be asked for, counted down while the component stands. It is read off the clock at
- * every tick, so a phone that slept shows the right number when it wakes.
+ * Seconds until the next code can be requested. Calculated from the clock on each tick, so it is correct after device
+ * sleep.
  */
 export function useResendSeconds(phone: string): number {
   const seconds = resendSeconds(phone);
@@ -52,7 +52,7 @@ function resendSeconds(phone: string): number {
   return wait ? Math.ceil((wait.until - now) / 1_000) : 0;
 }
 
-/** The waits that still hold; over ones, and ones a changed clock has made nonsense of, are left out. */
+/** Active waiting times, without those that are over or invalid after a clock change. */
 function currentWaits(now: number): Record<string, Wait> {
   return Object.fromEntries(storedWaits().filter(([, { from, until }]) => from <= now && now < until));
 }
@@ -62,7 +62,7 @@ function storedWaits(): [string, Wait][] {
   try {
     value = JSON.parse(readStored(RESEND_KEY) ?? '{}');
   } catch {
-    return []; // half written, or another script's: nobody has to wait for it
+    return []; // corrupted or foreign content; no waiting time
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value as Record<string, unknown>).filter((entry): entry is [string, Wait] => isWait(entry[1]));
@@ -75,8 +75,8 @@ function isWait(value: unknown): value is Wait {
 }
 
 /**
- * Lets the browser read the code out of the arriving text message, where it can (WebOTP, Chrome on Android).
- * @returns stops waiting for it
+ * Reads the code from the incoming SMS if the browser supports it (WebOTP, Chrome on Android).
+ * @returns a function that cancels
  */
 export function awaitCode(onCode: (text: string) => void): () => void {
   if (!('OTPCredential' in window)) return () => undefined;
@@ -86,7 +86,7 @@ export function awaitCode(onCode: (text: string) => void): () => void {
     (found) => {
       if (found && 'code' in found) onCode(String(found.code));
     },
-    // Nobody allowed it, it timed out, or we stopped it: the person types the code.
+    // Denied, timed out or cancelled: the user types the code.
     () => undefined,
   );
   return () => abort.abort();

@@ -14,11 +14,11 @@ import styles from './MomentBody.module.css';
 
 interface Props {
   moment: Moment;
-  /** for tracking: called with what was pressed */
+  /** called with the name of the pressed element, for tracking */
   onPress: (what: string) => void;
 }
 
-/** A whole moment: who and when, what they say, their pictures, what it is about, and how many cared. */
+/** A complete moment: author, time, text, pictures, topics and counts. */
 export function MomentBody({ moment, onPress }: Props) {
   const { author, content, images, topics } = moment;
   const { search } = useLocation();
@@ -55,7 +55,7 @@ export function MomentBody({ moment, onPress }: Props) {
   );
 }
 
-/** Its place while it loads. */
+/** Skeleton of a moment. */
 export function MomentBodySkeleton() {
   return (
     <div className={`${styles['moment']} ${styles['skeleton']}`} aria-hidden="true">

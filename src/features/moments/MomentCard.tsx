@@ -12,22 +12,22 @@ import { momentTime } from './moment-time.ts';
 import { AuthorNote, Counts, Topics } from './MomentParts.tsx';
 import styles from './MomentCard.module.css';
 
-/** More of a text is never seen in a card: it shows five lines. */
+/** Maximum excerpt length; a card shows five lines. */
 const EXCERPT = 240;
 
 interface Props {
   moment: Moment;
-  /** `author`: who, with a link to their home · `day`: when, where all are of one person */
+  /** `author`: author with a link · `day`: date, for lists of one author */
   head?: 'author' | 'day';
-  /** of the first screen */
+  /** visible on the first screen */
   eager?: boolean;
-  /** called with what was opened, for tracking */
+  /** called with the opened element, for tracking */
   onOpen?: ((what: 'moment' | 'picture' | 'author') => void) | undefined;
 }
 
 /**
- * A moment in a list: the whole card leads to it, its pictures open large, its author leads home. The link lies over the
- * card and not around it, so that what can be tapped by itself is not inside a link. A list that scrolls renders it once.
+ * A moment in a list: the card links to the moment, its pictures open the viewer, its author links to their home page.
+ * The card link is an overlay, so that buttons and links are not nested in it. Memoised for scrolling lists.
  */
 export const MomentCard = memo(function MomentCard({ moment, head = 'author', eager = false, onOpen }: Props) {
   const { momentId, author, createTime, content, images, topics } = moment;
@@ -73,7 +73,7 @@ export const MomentCard = memo(function MomentCard({ moment, head = 'author', ea
   );
 });
 
-/** Its place while it loads. */
+/** Skeleton of a card. */
 export function MomentCardSkeleton() {
   return (
     <div className={`${styles['card']} ${styles['skeleton']}`} aria-hidden="true">

@@ -35,7 +35,7 @@ const pageOf = (pageNo: number, total: number): PageOf<Moment> => ({
   list: Array.from({ length: Math.min(3, total - (pageNo - 1) * 3) }, (_, nth) => one((pageNo - 1) * 3 + nth + 1)),
 });
 
-describe('a card', () => {
+describe('card', () => {
   const show = (moment: Moment, head: 'author' | 'day' = 'author', address = '/') => {
     vi.spyOn(serverClock, 'now').mockReturnValue(Date.UTC(2026, 10, 1));
     const routes = [{ path: '*', element: <MomentCard moment={moment} head={head} /> }];
@@ -44,7 +44,7 @@ describe('a card', () => {
     return within(screen.getByRole('article'));
   };
 
-  test('leads to the moment by its words, to the author by their name, and says when, where and how much', () => {
+  test('links to the moment and its author, and shows time, place and counts', () => {
     const card = show(one(3_001));
     expect(card.getByRole('link', { name: '第 3001 条。' })).toHaveAttribute('href', '/trends-detail/3001');
     expect(card.getByRole('link', { name: /鹿眠/ })).toHaveAttribute('href', '/personal-guest?userId=7');
@@ -54,7 +54,7 @@ describe('a card', () => {
     for (const words of ['来自灯塔岛', '1.2万 浏览', '9 赞', '0 评论']) expect(card.getByText(words)).toBeVisible();
   });
 
-  test('keeps what brought the visitor here on the way to the moment and to its author', () => {
+  test('keeps the invite code in its links', () => {
     const card = show(one(3_001), 'author', '/aidao-detail?robotId=804&inviteCode=FBYK94');
     expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/personal-guest?userId=7&inviteCode=FBYK94',
@@ -62,14 +62,14 @@ describe('a card', () => {
     ]);
   });
 
-  test('by day says the day first, and the year where it is another', () => {
+  test('with `day` shows the date, with the year if it is not the current one', () => {
     const card = show(one(1, { createTime: '2024-12-31 23:59:59' }), 'day');
     expect(card.getByText('2024 年 12 月 31 日')).toBeVisible();
     expect(card.getByText('周二 23:59')).toBeVisible();
     expect(card.queryByRole('link', { name: /鹿眠/ })).toBeNull();
   });
 
-  test('without a word or with pictures alone still has a link that says what it is', () => {
+  test('has a named link even without text', () => {
     const images = [{ url: '/a.webp', width: 4, height: 3 }];
     const card = show(one(1, { content: '<p> </p>', images, author: { userId: 7, nickname: '', headPortrait: '' } }));
     expect(card.getByRole('link', { name: '看这条动态' })).toHaveAttribute('href', '/trends-detail/1');
@@ -78,7 +78,7 @@ describe('a card', () => {
   });
 });
 
-test('no text that attacks is more than text, in whatever place', () => {
+test('renders malicious text only as text', () => {
   const cards = HOSTILE.map((attack, nth) => (
     <MomentCard
       key={nth}
@@ -102,11 +102,11 @@ test('no text that attacks is more than text, in whatever place', () => {
   for (const link of container.querySelectorAll('a')) {
     expect(link.getAttribute('href')).toMatch(/^\/(trends-detail\/\d+|personal-guest\?userId=7)$/);
   }
-  // Every link says something, be it that there is nothing to say.
+  // Every link has a text, even without content.
   for (const link of screen.getAllByRole('link')) expect(link.textContent?.trim()).not.toBe('');
 });
 
-describe('a list', () => {
+describe('list', () => {
   const open = (load: (pageNo: number) => Promise<PageOf<Moment>>) => {
     const query = testPages<Moment>('moments', load);
     function List() {
@@ -120,7 +120,7 @@ describe('a list', () => {
   };
   const rows = () => within(screen.getByRole('list', { name: '全部动态' })).getAllByRole('article');
 
-  test('goes on, says where each stands, and is as long as it was on the way back', async () => {
+  test('loads more, exposes positions, and restores its length after going back', async () => {
     const load = vi.fn((pageNo: number) => Promise.resolve(pageOf(pageNo, 7)));
     const { router, user } = open(load);
     expect(await screen.findByRole('link', { name: '第 1 条。' })).toBeVisible();
@@ -137,7 +137,7 @@ describe('a list', () => {
     expect(load.mock.calls.map(([pageNo]) => pageNo)).toEqual([1, 2, 3]);
   });
 
-  test('that is empty shows what stands for it', async () => {
+  test('shows the empty state', async () => {
     open((pageNo) => Promise.resolve(pageOf(pageNo, 0)));
     expect(await screen.findByText('什么都没有')).toBeVisible();
     expect(screen.queryByRole('list', { name: '全部动态' })).toBeNull();

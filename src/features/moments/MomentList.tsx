@@ -10,30 +10,30 @@ import { MomentCard, MomentCardSkeleton } from './MomentCard.tsx';
 import { useListPosition } from './use-list-position.ts';
 import styles from './MomentList.module.css';
 
-/** For `useInfiniteList`. */
+/** Item key for `useInfiniteList`. */
 export const momentKey = ({ momentId }: Moment) => momentId;
 
 interface Props {
-  /** tells this list apart from every other: what it is of, and whose */
+  /** unique key of this list in the history entry */
   name: string;
-  /** what the list is called, for screen readers */
+  /** accessible name */
   label: string;
   moments: InfiniteList<Moment>;
   head?: 'author' | 'day';
-  /** for tracking: the page's title */
+  /** page title for tracking */
   pageName: string;
-  /** what stands in the place of an empty list */
+  /** empty state */
   empty: ReactNode;
 }
 
 /**
- * Moments without an end: the next page comes as the end comes near, and only what is in sight is in the document. Back
- * from a moment, the list is as long as it was and stands at the very card. It scrolls with the window.
+ * An infinite, virtual list of moments that scrolls with the window. Going back restores its length and scroll
+ * position.
  */
 export function MomentList({ name, label, moments, head = 'author', pageName, empty }: Props) {
   const tracked = useTrack(pageName);
   const { items, total, hasMore, busy, failed, more } = moments;
-  // The same one all along, so that what is shown already is not rendered anew.
+  // A stable callback avoids rendering all cards again.
   const opened = useCallback<NonNullable<ComponentProps<typeof MomentCard>['onOpen']>>(
     (what) => tracked(what === 'picture' ? 'picture' : 'card', momentWords.look),
     [tracked],
@@ -63,7 +63,7 @@ export function MomentList({ name, label, moments, head = 'author', pageName, em
   );
 }
 
-/** What is said of a list of which the document holds but a part. */
+/** Accessible name and size of the list, because the DOM contains only some of its rows. */
 const Spoken = createContext({ label: '', total: 0 });
 
 function List({ ref, style, children }: CustomContainerComponentProps) {
@@ -88,7 +88,7 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
   );
 }
 
-/** Its place while it loads. */
+/** Skeleton of the list. */
 export function MomentListSkeleton() {
   return (
     <div className={styles['skeleton']} role="status" aria-label={words.loading}>

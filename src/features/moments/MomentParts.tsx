@@ -5,7 +5,7 @@ import { moment as words } from './copy.ts';
 import { momentTime } from './moment-time.ts';
 import styles from './MomentParts.module.css';
 
-/** Below an author's name: what they are known for, and when they said it. */
+/** Badge and time below an author's name. */
 export function AuthorNote({ moment: { author, createTime } }: { moment: Moment }) {
   return (
     <>
@@ -15,13 +15,13 @@ export function AuthorNote({ moment: { author, createTime } }: { moment: Moment 
   );
 }
 
-/** What a moment is about; nothing, where that is not said. */
+/** The topics of a moment; nothing if there are none. */
 export function Topics({ topics, className }: { topics: readonly string[]; className: string | undefined }) {
   if (topics.length === 0) return null;
   return (
     <ul className={`${styles['topics']} ${className}`} aria-label={words.topics}>
       {topics.map((topic, index) => (
-        // The platform may name one twice.
+        // Topics may repeat, so use the index as key.
         <li key={index}>{words.topic(topic)}</li>
       ))}
     </ul>
@@ -31,11 +31,11 @@ export function Topics({ topics, className }: { topics: readonly string[]; class
 interface CountsProps {
   moment: Moment;
   className?: string | undefined;
-  /** behind them: what else is counted */
+  /** additional counts */
   children?: ReactNode;
 }
 
-/** Where a moment was told, and how many cared. */
+/** The dao of a moment and its counts. */
 export function Counts({ moment, className = '', children }: CountsProps) {
   return (
     <p className={`${styles['counts']} ${className}`}>

@@ -1,4 +1,4 @@
-/** Words of a whole moment. */
+/** Copy of a complete moment. */
 export const momentBody = {
   label: (name: string) => `${name}的动态`,
   home: (name: string) => `${name}的主页`,

@@ -1,8 +1,8 @@
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 
-/** Words of a moment and of lists of them. */
+/** Copy of moments and their lists. */
 export const moment = {
-  /** the link to a moment without words */
+  /** link to a moment without text */
   look: '看这条动态',
   picture: (nth: number, count: number) => (count === 1 ? '看大图' : `第 ${nth} 张图，共 ${count} 张`),
   topics: '话题',
@@ -12,7 +12,7 @@ export const moment = {
   likes: (count: string) => `${count} 赞`,
   comments: (count: string) => `${count} 评论`,
   somebody: '一位岛民',
-  /** `YYYY-MM-DD HH:mm:ss` as a day; the year where it is not this one */
+  /** formats `YYYY-MM-DD HH:mm:ss` as a day, with the year if it is not the current one */
   day: (time: string, thisYear: string) => {
     const [year = '', month, day] = time.slice(0, 10).split('-');
     return `${year === thisYear ? '' : `${year} 年 `}${Number(month)} 月 ${Number(day)} 日`;

@@ -1,7 +1,7 @@
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 
-/** `YYYY-MM-DD HH:mm:ss` as people say it, by the platform's clock. */
+/** Formats a server time, `YYYY-MM-DD HH:mm:ss`, relative to the server clock. */
 export const momentTime = {
   /** 今天 08:30, 11-19 08:30, 2025-11-19 */
   short: (time: string): string => {
@@ -9,6 +9,6 @@ export const momentTime = {
     if (time.slice(0, 10) === now.slice(0, 10)) return `今天 ${time.slice(11, 16)}`;
     return time.slice(0, 4) === now.slice(0, 4) ? time.slice(5, 16) : time.slice(0, 10);
   },
-  /** as `<time>` wants it */
+  /** for the `datetime` attribute */
   iso: (time: string): string => `${time.replace(' ', 'T')}+08:00`,
 } as const;

@@ -4,26 +4,26 @@ import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 
 interface Place {
-  /** the measured heights, of so many items on a screen of this width */
+  /** measured heights, valid for this item count and page width */
   sizes: CacheSnapshot;
   count: number;
   width: number;
-  /** how far down the page was, in pixels */
+  /** scroll position in pixels */
   top: number;
 }
 
-/** The page's own width: the window's differs while something wider stands there. */
+/** Page width without overflow; the window's width changes with wide content. */
 const widthNow = () => document.documentElement.clientWidth;
 
-/** The place of a list when it was left; one for each history entry. */
+/** Mutable position of a list, one per history entry. */
 class Kept {
   place: Place | null = null;
 }
 
 /**
- * Where a virtual list was left, for the way back to its history entry: with the measured heights the page is at once as
- * high as it was, and stands at the same card. A reload starts anew.
- * @param count how many items the list has now; heights of another list fit nowhere
+ * Restores a virtual list after going back: with the measured heights the page has its previous height at once, and the
+ * scroll position fits. Not restored after a reload.
+ * @param count current number of items; stored heights are only used for the same count
  */
 export function useListPosition(
   name: string,
@@ -35,7 +35,7 @@ export function useListPosition(
   const fits = kept.place !== null && kept.place.count === count && kept.place.width === widthNow();
 
   const enter = useEffectEvent(() => {
-    // The router goes to the place when the page comes; where its data comes later than the page, it is gone to here.
+    // The router restores the scroll position with the page; if the data arrives later, restore it here.
     if (returned && fits && kept.place) window.scrollTo(0, kept.place.top);
   });
   const leave = useEffectEvent(() => {

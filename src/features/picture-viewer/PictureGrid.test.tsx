@@ -15,21 +15,21 @@ const buttons = () => screen.queryAllByRole('button').map((button) => button.get
 const ratios = (container: HTMLElement) =>
   Array.from(container.querySelectorAll<HTMLElement>('button > span:first-child'), ({ style }) => style.aspectRatio);
 
-describe('the grid', () => {
+describe('grid', () => {
   test.each([
     [{ width: 800, height: 600 }, '1.3333 / 1'],
     [{ width: 750, height: 750 }, '1 / 1'],
-    // neither a banner nor a tower
+    // limited aspect ratios
     [{ width: 4_000, height: 100 }, '1.7778 / 1'],
     [{ width: 100, height: 9_000 }, '0.75 / 1'],
     [{ width: 0, height: 0 }, '1 / 1'],
-  ])('a single picture of %o stands as %s', (size, ratio) => {
+  ])('a single picture of %o gets the ratio %s', (size, ratio) => {
     const { container } = render(<PictureGrid pictures={some(1, size)} />);
     expect(ratios(container)).toEqual([ratio]);
     expect(buttons()).toEqual(['看大图']);
   });
 
-  test('several are squares, each with its name; beyond nine the last one says how many more', () => {
+  test('several pictures are squares with names; the ninth shows how many more there are', () => {
     const { container, rerender } = render(<PictureGrid pictures={some(2)} />);
     expect(ratios(container)).toEqual(['1 / 1', '1 / 1']);
     expect(buttons()).toEqual(['第 1 张图，共 2 张', '第 2 张图，共 2 张']);
@@ -39,7 +39,7 @@ describe('the grid', () => {
     expect(screen.getByText('+3')).toBeVisible();
   });
 
-  test('a picture without an address has no place, and none at all no grid', () => {
+  test('omits pictures without a URL, and the grid if there are none', () => {
     const { container, rerender } = render(<PictureGrid pictures={[...some(1), { url: '', width: 1, height: 1 }]} />);
     expect(buttons()).toEqual(['看大图']);
     rerender(<PictureGrid pictures={[{ url: '', width: 1, height: 1 }]} />);
@@ -47,10 +47,10 @@ describe('the grid', () => {
   });
 });
 
-describe('the viewer', () => {
+describe('viewer', () => {
   const viewer = () => screen.findByRole('dialog', { name: '看大图' });
 
-  test('opens at what was tapped, once however often; Escape and back close it, and the focus is where it was', async () => {
+  test('opens the tapped picture once; Escape and the close button close it and restore the focus', async () => {
     const user = userEvent.setup();
     render(<PictureGrid pictures={some(4)} />);
     const third = screen.getByRole('button', { name: '第 3 张图，共 4 张' });
@@ -59,13 +59,13 @@ describe('the viewer', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(shown.getByText('3 / 4')).toBeVisible();
     expect(shown.getByText('第 3 张，共 4 张')).toHaveAttribute('role', 'status');
-    // What is next to it is loaded, too, and nothing further.
+    // Only the neighbours are preloaded.
     expect(shown.getAllByRole('img', { hidden: true }).map((image) => image.getAttribute('src'))).toEqual([
       '/picture/2.webp',
       '/picture/3.webp',
       '/picture/4.webp',
     ]);
-    // This DOM moves no focus into a dialog by itself.
+    // The test DOM does not move the focus into a dialog.
     shown.getByRole('button', { name: '关闭' }).focus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -76,7 +76,7 @@ describe('the viewer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('a picture that does not come says so, and is asked for again', async () => {
+  test('a failed picture shows an error and can be retried', async () => {
     const user = userEvent.setup();
     render(<PictureGrid pictures={some(1)} />);
     await user.click(screen.getByRole('button', { name: '看大图' }));

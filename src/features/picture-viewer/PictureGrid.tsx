@@ -3,13 +3,13 @@ import { pictureGrid } from './picture-grid-copy.ts';
 import { loadViewer, viewPictures } from './open-viewer.ts';
 import styles from './PictureGrid.module.css';
 
-/** More are not shown in the grid; the viewer has them all. */
+/** Maximum number of pictures in the grid; the viewer shows all. */
 const MOST = 9;
-/** A single picture is neither a banner nor a tower, whatever its own shape: width by height. */
+/** Limits of a single picture's aspect ratio (width / height). */
 const WIDEST = 16 / 9;
 const TALLEST = 3 / 4;
 
-/** A picture with its size in pixels, so that its place is kept. */
+/** A picture with its size in pixels, which prevents layout shift. */
 export interface GridPicture {
   url: string;
   width: number;
@@ -18,17 +18,17 @@ export interface GridPicture {
 
 interface Props {
   pictures: GridPicture[];
-  /** what each is called; where left out, 第 2 张图，共 9 张 */
+  /** accessible names; default is 第 2 张图，共 9 张 */
   names?: (nth: number, count: number) => string;
-  /** of the first screen */
+  /** visible on the first screen */
   eager?: boolean;
-  /** called when one is opened */
+  /** called when a picture is opened */
   onOpen?: () => void;
 }
 
 /**
- * The pictures of a text: one in its own shape, two beside each other, four as a square, up to nine in threes. Each
- * opens large. A picture without an address has no place.
+ * Picture grid: a single picture in its own shape, two side by side, four as a square, up to nine in three columns. A
+ * tap opens the viewer. Pictures without a URL are omitted.
  */
 export function PictureGrid({ pictures, names = pictureGrid.name, eager = false, onOpen }: Props) {
   const all = pictures.filter(({ url }) => url !== '');
@@ -47,7 +47,7 @@ export function PictureGrid({ pictures, names = pictureGrid.name, eager = false,
   return (
     <ul className={styles['grid']} data-count={Math.min(count, 5)}>
       {shown.map((picture, index) => (
-        // The platform may send the same one twice.
+        // Pictures may repeat, so use the index as key.
         <li key={index} style={count === 1 ? { maxWidth: `${widthOf(only)}%` } : undefined}>
           <button
             type="button"
@@ -76,7 +76,7 @@ function ratioOf(picture: GridPicture): `${number} / ${number}` {
   return `${Number(shapeOf(picture).toFixed(4))} / 1`;
 }
 
-/** The taller a single picture is, the narrower: all of them take about as much of the screen. In percent. */
+/** Width of a single picture in percent; taller pictures are narrower, to take a similar area. */
 function widthOf(picture: GridPicture): number {
   const shape = shapeOf(picture);
   return Math.round(shape >= 1.3 ? 100 : shape >= 1 ? 76 : 64);

@@ -9,33 +9,36 @@ import { type ZoomGestures, zoomGestures } from './zoom-gestures.ts';
 import { viewer } from './copy.ts';
 import styles from './PictureViewer.module.css';
 
-/** How long the viewer takes to leave, in milliseconds; as in PictureViewer.module.css. */
+/** Duration of the closing animation in milliseconds, same as in PictureViewer.module.css. */
 const LEAVE_MS = 200;
 
-/** Who taps a picture twice has asked for it once: a tap so soon after the viewer opened closes nothing, in milliseconds. */
+/**
+ * Taps within this time after opening do not close the viewer, in milliseconds: they belong to a double tap on the
+ * thumbnail.
+ */
 const OPENING_MS = 300;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const show = overlayRoot();
 
-/** Opens the viewer over the page. Resolves once it has left. Two taps are one viewer. */
+/** Opens the viewer over the page and resolves after it has closed. A double tap opens one viewer. */
 export function showViewer(pictures: string[], index: number, onShown?: (index: number) => void): Promise<void> {
   return show((closed) => <PictureViewer pictures={pictures} first={index} onShown={onShown} onClosed={closed} />);
 }
 
 interface Props {
   pictures: string[];
-  /** which one is looked at first */
+  /** index of the initial picture */
   first: number;
   onShown?: ((index: number) => void) | undefined;
-  /** called once it has left: render it no longer */
+  /** called after the closing animation; the parent must unmount the viewer */
   onClosed: () => void;
 }
 
 /**
- * Pictures as large as the screen: a modal dialog. Swipe from one to the next, pinch or double tap to look closer, pull
- * down, tap, Escape or the phone's back button to close.
+ * Full-screen picture viewer, a modal dialog. Swipe to change the picture; pinch or double-tap to zoom; pull down, tap,
+ * Escape or the back button to close.
  */
 function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
   const [leaving, setLeaving] = useState(false);
@@ -47,9 +50,9 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
   const look = useRef<ZoomGestures | null>(null);
   const gone = useEffectEvent(onClosed);
   const [since] = useState(() => performance.now());
-  /** where a button or a key leads to, while the strip is still on its way there */
+  /** target of a running scroll animation started by a button or key */
   const heading = useRef<number | null>(null);
-  /** for which the strip was put in place, in pixels */
+  /** strip width used for the current scroll position, in pixels */
   const width = useRef(0);
   const count = pictures.length;
 
@@ -75,14 +78,14 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
 
   const place = useEffectEvent(() => {
     const element = strip.current;
-    // A bar of the browser that comes or goes is told as a resize, too: it stops no step to another picture.
+    // Showing or hiding the browser's toolbar also fires resize; do not interrupt a scroll animation for it.
     if (!element || element.clientWidth === width.current) return;
     width.current = element.clientWidth;
     element.scrollLeft = (heading.current ?? at) * element.clientWidth;
   });
   useLayoutEffect(() => {
     place();
-    // A turned phone keeps its picture.
+    // Keep the current picture after a rotation.
     addEventListener('resize', place);
     return () => removeEventListener('resize', place);
   }, []);
@@ -142,7 +145,7 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
       <button type="button" className={styles['close']} aria-label={words.close} onClick={() => void close()}>
         <Icon name="close" />
       </button>
-      {/* It scrolls, and so the keyboard must reach it. */}
+      {/* The list scrolls, so it must be focusable. */}
       <ul
         ref={strip}
         {...(count > 1 ? { tabIndex: 0, 'aria-label': viewer.strip } : {})}
@@ -151,7 +154,7 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
         onPointerDown={() => (heading.current = null)}
       >
         {pictures.map((picture, index) => (
-          // The same picture may be there twice.
+          // Pictures may repeat, so use the index as key.
           <li key={index} aria-hidden={index !== at || undefined}>
             {Math.abs(index - at) <= 1 && (
               <Slide picture={picture} name={viewer.nth(index + 1, count)} here={index === at} />
@@ -182,7 +185,10 @@ interface StepProps {
   onStep: () => void;
 }
 
-/** For the mouse, the keyboard and screen readers; a finger swipes. It stays where it is at the end, so that the focus does. */
+/**
+ * Previous/next button for mouse, keyboard and screen readers. At the ends it is disabled with aria only, so that it
+ * keeps the focus.
+ */
 function Step({ icon, label, off, onStep }: StepProps) {
   return (
     <button type="button" className={styles[icon]} aria-label={label} aria-disabled={off || undefined} onClick={onStep}>
@@ -191,7 +197,7 @@ function Step({ icon, label, off, onStep }: StepProps) {
   );
 }
 
-/** One picture: what stands in its place until it is there, and where it does not come. */
+/** A picture with its loading and error state. */
 function Slide({ picture, name, here }: { picture: string; name: string; here: boolean }) {
   const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming');
   const [tries, setTries] = useState(0);

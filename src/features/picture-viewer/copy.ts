@@ -1,4 +1,4 @@
-/** Every word of the picture viewer. */
+/** Copy of the picture viewer. */
 export const viewer = {
   title: '看大图',
   strip: '全部图片',

@@ -3,19 +3,18 @@ import { toast } from '../../kit/overlay/feedback.ts';
 import { viewer } from './copy.ts';
 
 interface Options {
-  /** called with the index of each picture that is swiped to */
+  /** called with the index of each picture shown */
   onShown?: (index: number) => void;
 }
 
-/** Has the viewer (a chunk of its own) come before it is asked for: call it when a finger touches a picture. */
+/** Preloads the viewer chunk; call it on pointerdown. */
 export function loadViewer(): void {
   preloadOverlay('viewer', () => import('./PictureViewer.tsx'));
 }
 
 /**
- * Shows pictures as large as the screen, over everything: swipe, pinch, double tap. Resolves once the viewer has left.
- * Where it does not come (no network), that is said, and the picture on the page is all there is.
- * @param pictures their addresses
+ * Opens the full-screen viewer and resolves after it has closed. Shows a toast if the viewer cannot be loaded.
+ * @param pictures image URLs
  */
 export async function viewPictures(pictures: string[], index: number, options: Options = {}): Promise<void> {
   const loaded = await loadOverlay('viewer', () => import('./PictureViewer.tsx')).catch(() => null);

@@ -15,54 +15,54 @@ import {
   zoomAbout,
 } from '../../lib/zoom.ts';
 
-/** A finger that has moved no further has tapped, in pixels. */
+/** Maximum movement of a tap in pixels. */
 const STILL = 8;
-/** Two taps within so long and so near are one double tap, in milliseconds and pixels. */
+/** Maximum time and distance between the taps of a double tap, in milliseconds and pixels. */
 const TWICE_MS = 280;
 const TWICE_NEAR = 40;
-/** A finger that stays longer has pressed and not tapped: the phone offers to save the picture. In milliseconds. */
+/** Maximum duration of a tap in milliseconds; a longer press opens the browser's save menu. */
 const TAP_MS = 400;
-/** A finger that has rested so long before it lets go does not throw, in milliseconds. */
+/** No fling if the finger rested this long before release, in milliseconds. */
 const RESTED_MS = 80;
-/** A key or a notch of the wheel makes the picture so much larger. */
+/** Zoom factor per key press. */
 const STEP = 1.6;
 
 interface Stage {
-  /** the picture that is looked at, once it is there */
+  /** the current picture, once loaded */
   picture: () => HTMLImageElement | null;
-  /** whether a swipe to another picture is under way */
+  /** whether a swipe to another picture is in progress */
   swiping: () => boolean;
-  /** told once no second tap follows, with the moment the finger left, as in `event.timeStamp` */
+  /** called if no second tap follows, with the `event.timeStamp` of the release */
   onTap: (time: number) => void;
-  /** a pull under way: 0 at its beginning, 1 where it has gone as far as it counts */
+  /** progress of a pull, 0 to 1 */
   onPull: (share: number) => void;
   onPulledAway: () => void;
 }
 
-/** What can be asked of it besides. */
+/** Controls of the gestures. */
 export interface ZoomGestures {
-  /** makes the picture larger (1) or smaller (-1) about its middle */
+  /** zooms in (1) or out (-1) about the centre */
   step: (direction: 1 | -1) => void;
-  /** back to the whole picture, at once: another one is looked at */
+  /** shows the whole picture without animation, for a change of picture */
   reset: () => void;
-  /** listens no more */
+  /** removes all event listeners */
   leave: () => void;
 }
 
 type Move = { at: Point; time: number };
 type Gesture =
   | { kind: 'none' }
-  /** one finger, which may yet tap, pull or swipe */
+  /** one finger: may become a tap, pull or swipe */
   | { kind: 'first'; from: Point; since: number }
-  /** a swipe: the browser's own scrolling */
+  /** a swipe, handled by native scrolling */
   | { kind: 'swipe' }
   | { kind: 'pull'; from: Point; by: number }
   | { kind: 'pan'; from: Point; since: number; zoom: Zoom; moved: boolean }
   | { kind: 'pinch'; middle: Point; apart: number; zoom: Zoom };
 
 /**
- * Fingers, mouse and wheel on a picture: pinch and double tap to look closer, drag what is larger than the screen, pull
- * down to close. Swiping is left to the browser's scrolling. What is done here is drawn by style alone, frame by frame.
+ * Touch, mouse and wheel gestures of the viewer: pinch and double tap to zoom, drag a zoomed picture, pull down to
+ * close. Swipes use native scrolling. Changes only styles, frame by frame.
  */
 export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -93,7 +93,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
   };
 
   const tapAt = (at: Point, time: number) => {
-    // By when the finger left: on a busy phone two taps far apart may be heard of at once.
+    // Use the event times: on a busy main thread two separate taps may be handled together.
     if (tap && time - tap.time < TWICE_MS && Math.hypot(tap.at.x - at.x, tap.at.y - at.y) < TWICE_NEAR) {
       clearTimeout(tap.timer);
       tap = null;
@@ -103,7 +103,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
     if (tap) clearTimeout(tap.timer);
     const timer = setTimeout(() => {
       tap = null;
-      // Who has come closer has something to look at: a stray tap takes nothing away.
+      // A single tap does not close a zoomed picture.
       if (!isCloser(zoom)) stage.onTap(time);
     }, TWICE_MS);
     tap = { at, time, timer };
@@ -124,7 +124,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
     else gesture = stage.swiping() ? { kind: 'swipe' } : { kind: 'first', from: one, since: time };
   };
 
-  /** @returns whether the move is taken here, and not the browser's */
+  /** @returns whether the move is handled here and not by the browser */
   const move = (points: Point[], time: number): boolean => {
     const [one, other] = points;
     if (!one) return false;
@@ -167,7 +167,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
     if (one) {
       if (ended.kind !== 'pinch') return false;
       if (other) begin(left, time);
-      // One finger of two is lifted: the other goes on dragging.
+      // After lifting one of two fingers, the other continues as a drag.
       else gesture = { kind: 'pan', from: one, since: time, zoom, moved: true };
       last = { at: one, time };
       speed = { x: 0, y: 0 };
@@ -206,7 +206,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
     gesture = { kind: 'none' };
   };
 
-  // A control on the stage (retry) is its own.
+  // Buttons on the stage (retry) handle their own events.
   const ownControl = (event: Event) => event.target instanceof Element && event.target.closest('button') !== null;
   const pointsOf = (touches: TouchList) => Array.from(touches, pointOf);
   const take = (event: Event, taken: boolean) => {
@@ -215,13 +215,13 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
   const touchStart = (event: TouchEvent) => {
     if (ownControl(event)) return;
     begin(pointsOf(event.touches), event.timeStamp);
-    // Two fingers begin no scrolling, or the browser would take the pinch away in its midst.
+    // Prevent scrolling with two fingers, because the browser would cancel the pinch.
     take(event, gesture.kind === 'pinch');
   };
   const touchMove = (event: TouchEvent) => take(event, move(pointsOf(event.touches), event.timeStamp));
   const touchEnd = (event: TouchEvent) => {
     if (ownControl(event)) return;
-    // Taken here, a tap is no click besides.
+    // Prevents the click event of a handled tap.
     take(event, end(pointsOf(event.touches), event.timeStamp));
   };
   let mouse = false;
@@ -238,7 +238,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
     mouse = false;
   };
   const wheel = (event: WheelEvent) => {
-    // Two fingers on a touchpad come as a wheel with the control key.
+    // A touchpad pinch arrives as wheel events with ctrlKey.
     if (!event.ctrlKey || !stage.picture()) return;
     event.preventDefault();
     const to = Math.min(LARGEST, Math.max(1, zoom.scale * Math.exp(-event.deltaY / 100)));
@@ -279,7 +279,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
   };
 }
 
-/** Nearly whole is whole. */
+/** Snaps a barely zoomed picture to the whole. */
 function settle(zoom: Zoom): Zoom {
   return isCloser(zoom) ? zoom : WHOLE;
 }

@@ -5,13 +5,13 @@ import styles from './RulesBody.module.css';
 
 interface Props {
   rules: Rules;
-  /** the table of contents */
+  /** table of contents */
   contents: ReactNode;
-  /** below the last section */
+  /** content below the last section */
   after?: ReactNode;
 }
 
-/** The numbered sections of a page of rules; the same in the page file's first paint and in the live page. */
+/** The numbered sections of a rules page, used by the page file and the live page. */
 export function RulesBody({ rules, contents, after }: Props) {
   return (
     <>
@@ -64,7 +64,7 @@ function Figures({ rows: [head, ...rows], label }: { rows: readonly (readonly [s
   );
 }
 
-/** The list of sections, one beside the other. */
+/** A list of links to the sections. */
 export function ContentsList({
   rules,
   children,

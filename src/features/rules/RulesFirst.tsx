@@ -5,10 +5,10 @@ import type { Rules } from './rules.ts';
 import { ContentsList, RulesBody } from './RulesBody.tsx';
 import styles from './RulesBody.module.css';
 
-/** How many sections the first screen may show. */
+/** Number of sections visible on the first screen. */
 const FIRST_SECTIONS = 2;
 
-/** A page of rules as its page file shows it: text needs no script. Rendered by the build alone. */
+/** First paint of a rules page, rendered only by the build. */
 export function RulesFirst({ rules, scene }: { rules: Rules; scene: ReactNode }) {
   const contents = (
     <nav className={styles['contents']} aria-label={rulesWords.contents}>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { rewardRules } from '../../pages/reward-rules/copy.ts';
 
-/** The sections as a phone of 800 px lays them out: one screen each, and the page scrolled so far. */
+/** Simulated layout: a screen of 800 px with one section per screen, and the scroll position. */
 let scrolled = 0;
 beforeEach(() => {
   scrolled = 0;
@@ -25,8 +25,8 @@ const scrollTo = async (top: number) => {
 const contents = () => screen.findByRole('navigation', { name: '目录' });
 const current = async () => (await contents()).querySelector('[aria-current]')?.textContent;
 
-describe('a page of rules', () => {
-  test('has its sections numbered and in order, the day they hold from, and whom to ask', async () => {
+describe('rules page', () => {
+  test('shows numbered sections, the effective date and the help link', async () => {
     renderApp('/rewardRules');
     const titles = rewardRules.sections.map(({ title }) => title);
     expect(
@@ -43,21 +43,21 @@ describe('a page of rules', () => {
     }
   });
 
-  test('the table of contents follows the reading, to the last section', async () => {
+  test('the table of contents highlights the current section, including the last', async () => {
     renderApp('/rewardRules');
     expect(await current()).toBe('积分是什么');
     await scrollTo(1_000);
     expect(await current()).toBe('每日签到');
     await scrollTo(3_400);
     expect(await current()).toBe('奖励变现');
-    // The last ones may be too short to come up.
+    // The last sections may be too short to reach the top.
     await scrollTo(800 * 7);
     expect(await current()).toBe('没有到账怎么办');
     await scrollTo(0);
     expect(await current()).toBe('积分是什么');
   });
 
-  test('a link leads to its section, says so in the address, and the next key goes on from there', async () => {
+  test('a link scrolls to its section, updates the URL and moves the focus', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user, router } = renderApp('/rewardRules?from=sign');
     const steps = router.state.historyAction;

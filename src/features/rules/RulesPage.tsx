@@ -11,14 +11,17 @@ import styles from './RulesBody.module.css';
 
 interface Props {
   rules: Rules;
-  /** as PageLayout wants it */
+  /** illustration, as for PageLayout */
   scene: { name: string; load: () => Promise<{ default: string }> };
 }
 
-/** Where in the app people are answered. */
+/** Path of the help page in the app. */
 const HELP = '/help';
 
-/** A page of rules: numbered sections with anchors, a table of contents that follows the reading, and whom to ask. */
+/**
+ * A rules page: numbered sections with anchors, a table of contents that highlights the current section, and a help
+ * link.
+ */
 export function RulesPage({ rules, scene }: Props) {
   const tracked = useTrack(rules.title);
   return (
@@ -54,7 +57,7 @@ function Contents({ rules }: { rules: Rules }) {
     const list = nav.current;
     const link = list?.querySelector<HTMLElement>('[aria-current]');
     if (!list || !link) return;
-    // Within the list alone: the page must not move.
+    // Scroll only the list, not the page.
     list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2, behavior: behaviour() });
   }, [current]);
 
@@ -86,7 +89,7 @@ function Contents({ rules }: { rules: Rules }) {
 
 const behaviour = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
 
-/** The section that is being read: the last one whose title has come up to the upper third of the screen. */
+/** Id of the current section: the last one whose top is in the upper third of the screen. */
 function useCurrentSection({ sections }: Rules): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
@@ -100,7 +103,7 @@ function useCurrentSection({ sections }: Rules): string | undefined {
         const section = document.getElementById(id);
         return section !== null && section.getBoundingClientRect().top <= line;
       });
-      // The last ones are too short to come up that far.
+      // The last sections are too short to reach that line.
       setCurrent((atEnd ? sections[sections.length - 1] : (read[read.length - 1] ?? sections[0]))?.id);
     };
     const soon = () => {
@@ -118,7 +121,7 @@ function useCurrentSection({ sections }: Rules): string | undefined {
   return current;
 }
 
-/** Whether the list has come up to the screen's upper edge, where the way back stands beside it. */
+/** Whether the list sticks to the top of the screen, next to the back button. */
 function useStuck(nav: RefObject<HTMLElement | null>): boolean {
   const [stuck, setStuck] = useState(false);
   useEffect(() => {

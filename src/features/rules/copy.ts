@@ -1,4 +1,4 @@
-/** The words of every page of rules. */
+/** Copy shared by all rules pages. */
 export const rulesWords = {
   contents: '目录',
   effective: (date: string) => {

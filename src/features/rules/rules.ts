@@ -1,19 +1,19 @@
-/** A page of rules, as its copy.ts writes it. */
+/** Content of a rules page, from its copy.ts. */
 export interface Rules {
   title: string;
   /** one sentence below the title */
   subtitle: string;
-  /** the day from which the rules hold, `YYYY-MM-DD` */
+  /** effective date, `YYYY-MM-DD` */
   effective: string;
   sections: readonly RulesSection[];
 }
 
 export interface RulesSection {
-  /** the section's anchor: lower case, as it stands in the address */
+  /** anchor in lower case, used in the URL */
   id: string;
   title: string;
-  /** one rule each */
+  /** one rule per item */
   items: readonly string[];
-  /** figures that are better read beside each other; the first row names the columns */
+  /** figures as a table; the first row contains the headings */
   table?: readonly (readonly [string, string])[];
 }

@@ -5,7 +5,7 @@ import { openShare } from './open-share.ts';
 
 const shared = { title: '灵屿宇宙', description: '', url: 'http://localhost/mfuwu/', image: '', pageName: '首页' };
 
-test('two taps before the sheet stands open one, and closed it may be opened again', async () => {
+test('a double tap opens one sheet, and it can be reopened after closing', async () => {
   const user = userEvent.setup();
   const both = Promise.all([openShare(shared), openShare(shared)]);
   await screen.findByRole('dialog');

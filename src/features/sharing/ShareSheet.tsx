@@ -18,7 +18,7 @@ import styles from './ShareSheet.module.css';
 
 const show = overlayRoot();
 
-/** Opens the sheet over the page. Resolves once it has left. Two taps before it stands are one sheet. */
+/** Opens the sheet over the page and resolves after it has closed. A double tap opens one sheet. */
 export function showShareSheet(shared: Sharing): Promise<void> {
   return show((closed) => <ShareSheet {...shared} onClosed={closed} />);
 }
@@ -26,7 +26,7 @@ export function showShareSheet(shared: Sharing): Promise<void> {
 function ShareSheet({ onClosed, ...shared }: Sharing & { onClosed: () => void }) {
   const { title, description, url, image, poster, pageName } = shared;
   const tracked = (elementName: string) => track({ pageName, elementType: 'share', elementName });
-  // A host without one, and a browser without one, have just the link and the poster.
+  // Without a native or web share function there are only the link and the poster.
   const sends = host.can('share') || typeof navigator.share === 'function';
   return (
     <Sheet title={sharing.title} onClosed={onClosed}>
@@ -68,7 +68,7 @@ function Way({ icon, label, onTap }: { icon: IconName; label: string; onTap: () 
 
 type Drawn = { picture: string } | 'drawing' | 'failed';
 
-/** The poster as a picture, which WeChat and browsers save by a long press, and a button where one may save it. */
+/** The poster as an image, which WeChat and browsers save by long press, and a save button if supported. */
 function Poster({
   design,
   url,
@@ -139,7 +139,7 @@ function Poster({
   );
 }
 
-/** WeChat and QQ download nothing: there the long press is the way. */
+/** WeChat and QQ do not support downloads; users save the image by long press. */
 function savesByButton(): boolean {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const door = appDoor({ userAgent, touchPoints, platform: undefined, hosted: host.can('saveImage') });

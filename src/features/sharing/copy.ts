@@ -1,4 +1,4 @@
-/** The words of the share sheet and of posters. */
+/** Copy of the share sheet and the posters. */
 export const sharing = {
   title: '分享给朋友',
   savePoster: '保存海报',
@@ -8,7 +8,7 @@ export const sharing = {
   drawing: '正在画海报',
   failed: '海报没有画出来',
   failedText: '再画一次试试，或者直接发链接',
-  /** of the picture */
+  /** alt text of the poster */
   poster: (title: string) => `${title}的分享海报`,
   handedOver: '海报已交给 App 保存',
   downloading: '海报已开始下载',

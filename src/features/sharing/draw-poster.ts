@@ -3,29 +3,29 @@ import mark from '../../kit/ui/pictures/mark.svg';
 import { site } from '../../kit/layout/site.ts';
 import { sharing } from './copy.ts';
 
-/** What stands on a poster. */
+/** Content of a poster. */
 export interface PosterDesign {
-  /** the page's drawing, as its layout has it */
+  /** illustration of the page */
   scene: () => Promise<{ default: string }>;
-  /** on the sky */
+  /** title on the sky */
   title: string;
   subtitle?: string;
-  /** who sends it, where there is somebody */
+  /** sender, if logged in */
   nickname?: string;
   portrait?: string;
-  /** what they say: 邀请你一起上岛 */
+  /** message of the sender, such as 邀请你一起上岛 */
   says: string;
-  /** a code to read or type, with what it is called */
+  /** a code to type, with its label */
   code?: { label: string; text: string };
 }
 
-/** The poster's own measure, in units of the 750-px drawing. */
+/** Poster size in units of the 750-px design. */
 export const POSTER = { width: 750, height: 1250 } as const;
-/** The QR code without its border. At a third of a phone's width it is still 120 px. */
+/** QR code without quiet zone. On a poster shown at a third of a phone's width it still has 120 px. */
 const QR = { x: 340, y: 802, side: 324 } as const;
 const CARD = { x: 40, y: 636, width: 670, height: 530, radius: 40 } as const;
 const FONT = 'system-ui, -apple-system, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Noto Sans SC", sans-serif';
-/** A poster's picture is this wide, in pixels: sharp on every phone, and still small enough to send. */
+/** Limits of the image width in pixels: sharp on all phones, but small enough to send. */
 const WIDEST = 1_290;
 const NARROWEST = 750;
 
@@ -42,10 +42,10 @@ const THEME = [
 type Theme = Record<(typeof THEME)[number], string>;
 
 /**
- * Draws a poster at the phone's own resolution, in the colours of the page it is drawn on.
- * @param url what its QR code says, exactly
- * @returns the picture, as a data: URL of a PNG
- * @throws DOMException, Error where the browser cannot draw it, or the address is too long for a code
+ * Draws a poster at the device's resolution in the colours of the current page.
+ * @param url exact text of the QR code
+ * @returns the image as a PNG data: URL
+ * @throws DOMException or Error if the browser cannot draw it, or the URL is too long for the code
  */
 export async function drawPoster(design: PosterDesign, url: string): Promise<string> {
   const theme = themeNow();
@@ -70,20 +70,20 @@ export async function drawPoster(design: PosterDesign, url: string): Promise<str
   return canvas.toDataURL('image/png');
 }
 
-/** The page's colours as they are now. */
+/** The current colours of the page. */
 function themeNow(): Theme {
   const style = getComputedStyle(document.documentElement);
   return Object.fromEntries(THEME.map((name) => [name, style.getPropertyValue(name).trim()])) as Theme;
 }
 
-/** The drawing as a picture of its own: with its size and colours, and still. */
+/** Converts the illustration to a static image with a fixed size and resolved colours. */
 function asPicture(svg: string, theme: Theme): string {
   const coloured = svg.replace(/var\((--[\w-]+)\)/g, (all, name: string) => theme[name as keyof Theme] ?? all);
   const still = coloured.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<svg\b/, '<svg width="1500" height="960"');
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(still)}`;
 }
 
-/** Loads a picture; one of another origin only where it may be drawn with. */
+/** Loads an image. One from another origin needs CORS, otherwise the canvas could not be exported. */
 function picture(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -99,7 +99,7 @@ function drawSky(pen: CanvasRenderingContext2D, scene: HTMLImageElement, theme: 
   pen.fillRect(0, 0, POSTER.width, 720);
   pen.fillStyle = theme['--surface'];
   pen.fillRect(0, 700, POSTER.width, POSTER.height - 700);
-  // Its upper edge fades into the sky above it.
+  // Fade the upper edge into the sky.
   const layer = document.createElement('canvas');
   layer.width = Math.round(POSTER.width * scale);
   layer.height = Math.round(480 * scale);
@@ -113,7 +113,7 @@ function drawSky(pen: CanvasRenderingContext2D, scene: HTMLImageElement, theme: 
   soft.fillStyle = fade;
   soft.fillRect(0, 0, layer.width, layer.height);
   pen.drawImage(layer, 0, 226, POSTER.width, 480);
-  // And its lower edge into the ground below.
+  // Fade the lower edge into the ground.
   const shore = pen.createLinearGradient(0, 640, 0, 706);
   shore.addColorStop(0, `${theme['--surface']}00`);
   shore.addColorStop(1, theme['--surface']);
@@ -220,7 +220,7 @@ function drawPortrait(
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   pen.clip();
   if (portrait && portrait.naturalWidth > 0) {
-    // Whole, and cut by the circle: a part of a drawing without a size of its own is cut elsewhere than one thinks.
+    // Draw the whole image and clip it: source rectangles of SVGs without intrinsic size differ between browsers.
     const { naturalWidth, naturalHeight } = portrait;
     const grown = (2 * radius) / Math.min(naturalWidth, naturalHeight);
     const [wide, high] = [naturalWidth * grown, naturalHeight * grown];
@@ -236,11 +236,11 @@ function drawPortrait(
   pen.restore();
 }
 
-/** Black on the card's white, which is its quiet zone; every module as many whole pixels wide as the next. */
+/** QR code in black on the white card, which is the quiet zone; modules are whole pixels. */
 function drawCode(pen: CanvasRenderingContext2D, url: string, scale: number): void {
   const { path, size } = qrPath(url);
   const pixels = Math.floor((QR.side * scale) / size);
-  // Where the text is so long that its modules are finer than a pixel, no camera would read it.
+  // Modules smaller than a pixel cannot be scanned.
   if (pixels < 1) throw new Error('the address is too long for the poster');
   const side = pixels * size;
   const free = (QR.side * scale - side) / 2;
@@ -264,7 +264,7 @@ function drawFoot(pen: CanvasRenderingContext2D, theme: Theme, sign: HTMLImageEl
 interface Setting {
   font: string;
   width: number;
-  /** lines at most; what is more ends in … */
+  /** maximum number of lines; longer text ends with … */
   most: number;
 }
 
@@ -277,7 +277,7 @@ function drawLines(
   lines(pen, text, setting).forEach((line, index) => pen.fillText(line, x, y + index * step));
 }
 
-/** Breaks a text where the width ends, as Chinese does, character by character. */
+/** Breaks a text into lines at any character, as usual in Chinese. */
 function lines(pen: CanvasRenderingContext2D, text: string, { font, width, most }: Setting): string[] {
   pen.font = font;
   const found: string[] = [];
@@ -297,7 +297,7 @@ function lines(pen: CanvasRenderingContext2D, text: string, { font, width, most 
   return [...found.slice(0, most - 1), `${last.join('')}…`];
 }
 
-/** The largest size at which a text fits into one line. */
+/** The largest font size at which the text fits on one line. */
 function fittingSize(pen: CanvasRenderingContext2D, text: string, width: number, size: number): number {
   pen.font = `600 ${size}px ${FONT}`;
   const needed = pen.measureText(text).width;

@@ -2,10 +2,7 @@ import { loadOverlay } from '../../kit/data/chunk-reload.ts';
 import { share } from './share.ts';
 import type { Sharing } from './shared-page.ts';
 
-/**
- * Opens the share sheet, which loads on first use: poster, link, and the phone's or the app's own way. Where it does not
- * come (no network), the page is shared the plain way.
- */
+/** Opens the share sheet, which is loaded on demand. If it cannot be loaded, the page is shared without it. */
 export async function openShare(shared: Sharing): Promise<void> {
   const sheet = await loadOverlay('share', () => import('./ShareSheet.tsx')).catch(() => null);
   if (sheet) await sheet.showShareSheet(shared);

@@ -8,19 +8,19 @@ import { words } from '../../kit/ui/words.ts';
 export interface Shared {
   title: string;
   description: string;
-  /** absolute address */
+  /** absolute URL */
   url: string;
-  /** absolute address of a picture, or empty */
+  /** absolute URL of an image, or empty */
   image: string;
 }
 
-/** Shares a page by the best way there is: the native host, the system's sheet, else the link is copied. */
+/** Shares a page with the native host, the system's share sheet, or by copying the link. */
 export function share(shared: Shared): Promise<void> {
   underWay ??= shareOnce(shared).finally(() => (underWay = undefined));
   return underWay;
 }
 
-/** A second tap while a host is waited for shares nothing twice. */
+/** A second tap while the host is working does not share again. */
 let underWay: Promise<void> | undefined;
 
 async function shareOnce(shared: Shared): Promise<void> {
@@ -30,13 +30,13 @@ async function shareOnce(shared: Shared): Promise<void> {
       await navigator.share({ title: shared.title, text: shared.description, url: shared.url });
       return;
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return; // the person changed their mind
+      if (error instanceof DOMException && error.name === 'AbortError') return; // cancelled by the user
     }
   }
   await copyAndSay(shared.url, words.linkCopied);
 }
 
-/** Copies and says so; where copying is impossible, shows the text to copy by hand. */
+/** Copies a text and shows a toast. If copying is impossible, shows the text for manual copying. */
 export async function copyAndSay(text: string, said: string): Promise<void> {
   if (await copyText(text)) {
     toast(said);

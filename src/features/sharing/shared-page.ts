@@ -1,15 +1,15 @@
 import type { PosterDesign } from './draw-poster.ts';
 
-/** What is shared, and by which page. */
+/** Content to share. */
 export interface Sharing {
   title: string;
   description: string;
-  /** absolute address, exactly as it is copied and drawn as a code */
+  /** absolute URL, used unchanged for the link and the QR code */
   url: string;
-  /** absolute address of a picture, or empty */
+  /** absolute URL of an image, or empty */
   image: string;
-  /** where the page has a poster */
+  /** for pages with a poster */
   poster?: PosterDesign;
-  /** for tracking: the page's title */
+  /** page title for tracking */
   pageName: string;
 }

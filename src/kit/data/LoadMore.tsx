@@ -6,22 +6,22 @@ import { words } from '../ui/words.ts';
 import styles from './LoadMore.module.css';
 
 interface Props {
-  /** how many items the list has now */
+  /** current number of items */
   count: number;
   hasMore: boolean;
   busy: boolean;
-  /** why the next page did not come */
+  /** error of the next page */
   failed: ApiError | null;
-  /** asks for the next page */
+  /** loads the next page */
   more: () => void;
   copy: { more: string; moreFailed: string; end: string };
-  /** for tracking: called with what the button says */
+  /** called with the button label, for tracking */
   onPress: (label: string) => void;
 }
 
 /**
- * What stands below a list without an end: it asks for the next page as the end comes near, has a button that does, too,
- * and says why the page did not come, or that there is none. Put both into an element that is `position: relative`.
+ * The end of an infinite list: loads the next page when it comes near the viewport, with a button as an alternative,
+ * and shows the error or the end of the list. The parent must be `position: relative`.
  */
 export function LoadMore({ count, hasMore, busy, failed, more, copy, onPress }: Props) {
   if (!hasMore) return <p className={styles['end']}>{copy.end}</p>;
@@ -31,7 +31,7 @@ export function LoadMore({ count, hasMore, busy, failed, more, copy, onPress }: 
       {failed ? (
         <FieldError>{`${copy.moreFailed} ${failed.message}`}</FieldError>
       ) : (
-        // A new one for each page: it asks for the next as soon as the end is near.
+        // The key resets the observer for each page.
         <Near key={count} onNear={more} />
       )}
       <Button

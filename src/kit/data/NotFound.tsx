@@ -7,13 +7,13 @@ import { words } from '../ui/words.ts';
 import type { Refusal } from './Part.tsx';
 
 interface Props extends Refusal {
-  /** what may be the reason, and what to do */
+  /** possible reason and next step */
   text: string;
-  /** on the way home */
+  /** label of the home link */
   home: string;
 }
 
-/** What a page is about is not there: the platform's words, a way on, and another try. */
+/** Shown if the page's main object does not exist: server message, home link and retry. */
 export function NotFound({ message, retry, busy, text, home }: Props) {
   return (
     <div role="alert">

@@ -9,7 +9,7 @@ import { queryClient } from './query-client.ts';
 
 type Told = Partial<Pick<ComponentProps<typeof Part>, 'missing' | 'refused' | 'failed'>>;
 
-/** A page with two parts of friends; each read is answered by hand. */
+/** A page with two parts; tests resolve the requests manually. */
 function open(told: Told = { missing: '好友没有加载出来' }) {
   const reads: Record<string, ReturnType<typeof deferred<string>>[]> = {};
   const friendsOf = (name: string) =>
@@ -52,7 +52,7 @@ function open(told: Told = { missing: '好友没有加载出来' }) {
 const failure = (kind: ApiErrorKind) => new ApiError(kind, '活动太火了', { call: 'GET /x' });
 const retry = () => screen.findByRole('button', { name: '重试' });
 
-test('skeleton, then the answer', async () => {
+test('shows the skeleton, then the data', async () => {
   const { answer } = open();
   expect(await screen.findByRole('status')).toBeVisible();
   await answer('mine', '三位朋友');
@@ -60,21 +60,24 @@ test('skeleton, then the answer', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-describe('a failure', () => {
-  test.each(['network', 'timeout', 'http', 'contract'] as const)('%s: told in place, the page stands', async (kind) => {
-    const { fail } = open();
-    await fail('mine', failure(kind));
-    expect(await screen.findByRole('alert')).toHaveTextContent('好友没有加载出来');
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+describe('error', () => {
+  test.each(['network', 'timeout', 'http', 'contract'] as const)(
+    'shows a %s error in place and keeps the page',
+    async (kind) => {
+      const { fail } = open();
+      await fail('mine', failure(kind));
+      expect(await screen.findByRole('alert')).toHaveTextContent('好友没有加载出来');
+      expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 
-  test('refused: in the platform’s words', async () => {
+  test('shows the server message of a refusal', async () => {
     const { fail } = open();
     await fail('mine', failure('refused'));
     expect(await screen.findByRole('alert')).toHaveTextContent('活动太火了');
   });
 
-  test('retry: the notice stays and is busy until the answer comes', async () => {
+  test('keeps the error with a busy button during a retry', async () => {
     const { fail, answer, count, user } = open();
     await fail('mine', failure('network'));
     await user.click(await retry());
@@ -87,7 +90,7 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('retry fails: told again, may be tried again', async () => {
+  test('a failed retry shows the error again and can be repeated', async () => {
     const { fail, answer, user } = open();
     await fail('mine', failure('network'));
     await user.click(await retry());
@@ -98,7 +101,7 @@ describe('a failure', () => {
     expect(await screen.findByText('三位朋友')).toBeVisible();
   });
 
-  test('retry: asks for that part alone', async () => {
+  test('retries only its own part', async () => {
     const { fail, count, user } = open();
     await fail('mine', failure('network'));
     await fail('other', failure('network'));
@@ -108,7 +111,7 @@ describe('a failure', () => {
     expect([count('mine'), count('other')]).toEqual([2, 1]);
   });
 
-  test('refused, with `refused`: that, with the words and a retry', async () => {
+  test('renders a refusal with `refused`, including message and retry', async () => {
     const { fail, answer, user } = open({
       missing: '好友没有加载出来',
       refused: ({ message, retry: again, busy }) => (
@@ -125,13 +128,13 @@ describe('a failure', () => {
     expect(await screen.findByText('三位朋友')).toBeVisible();
   });
 
-  test('network, with `refused`: the usual notice', async () => {
+  test('shows a network error as usual despite `refused`', async () => {
     const { fail } = open({ missing: '好友没有加载出来', refused: () => <p>没有</p> });
     await fail('mine', failure('network'));
     expect(await screen.findByRole('alert')).toHaveTextContent('好友没有加载出来');
   });
 
-  test('with `failed`: that, with the kind and a retry', async () => {
+  test('renders any error with `failed`, including kind and retry', async () => {
     const { fail, answer, user } = open({
       failed: ({ error, retry: again }) => <button onClick={again}>{error.kind}</button>,
     });
@@ -141,19 +144,19 @@ describe('a failure', () => {
     expect(await screen.findByText('三位朋友')).toBeVisible();
   });
 
-  test('without `missing`: the route’s error page', async () => {
+  test('without `missing` shows the route’s error page', async () => {
     const { fail } = open({});
     await fail('mine', failure('network'));
     expect(await screen.findByText('路由的错误页')).toBeVisible();
   });
 
-  test('a chunk that did not come: told in place', async () => {
+  test('shows a failed chunk in place', async () => {
     const { fail } = open();
     await fail('mine', new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
     expect(await screen.findByRole('alert')).toHaveTextContent('好友没有加载出来');
   });
 
-  test('a bug: the route’s error page', async () => {
+  test('shows the route’s error page for a bug', async () => {
     const logged: unknown[] = [];
     console.error = (error: unknown) => logged.push(error);
     const { fail } = open();
@@ -163,8 +166,8 @@ describe('a failure', () => {
   });
 });
 
-describe('a newer answer', () => {
-  test('on its way: the old one stays', async () => {
+describe('refetch', () => {
+  test('keeps the old data while loading', async () => {
     const { answer, refresh } = open();
     await answer('mine', '三位朋友');
     await refresh('mine');
@@ -174,7 +177,7 @@ describe('a newer answer', () => {
     expect(await screen.findByText('四位朋友')).toBeVisible();
   });
 
-  test('fails: said above the old one, and retried', async () => {
+  test('shows an error above the old data and can be retried', async () => {
     const { answer, refresh, fail, user } = open();
     await answer('mine', '三位朋友');
     await refresh('mine');
@@ -190,7 +193,7 @@ describe('a newer answer', () => {
 });
 
 describe('another query', () => {
-  test('begins with its skeleton', async () => {
+  test('shows its skeleton first', async () => {
     const { answer, user } = open();
     await answer('mine', '三位朋友');
     await user.click(screen.getByRole('button', { name: '看你的' }));
@@ -200,7 +203,7 @@ describe('another query', () => {
     expect(await screen.findByText('两位朋友')).toBeVisible();
   });
 
-  test('does not show the failure of the last', async () => {
+  test('does not show the error of the previous query', async () => {
     const { fail, user } = open();
     await fail('mine', failure('network'));
     await retry();

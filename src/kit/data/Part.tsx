@@ -10,32 +10,32 @@ import { isChunkError } from './chunk-error.ts';
 import { failureOf } from './failure.ts';
 import { part } from './part-copy.ts';
 
-/** It did not come. */
+/** Error of a part. */
 export interface PartFailure {
-  /** an ApiError, which has a kind, or a chunk of code that did not come */
+  /** an ApiError with its kind, or a failed chunk */
   error: Error & { kind?: ApiErrorKind };
   retry: () => void;
   busy: boolean;
 }
 
-/** The platform said no. */
+/** Refusal by the server. */
 export interface Refusal {
-  /** its own words, to be shown as they are */
+  /** server message, shown unchanged */
   message: string;
   retry: () => void;
   busy: boolean;
 }
 
 interface BoundaryProps {
-  /** in the final size, until the answer is there */
+  /** shown until the data is loaded, in the final size */
   skeleton: ReactNode;
-  /** what is missing where it does not come, as a sentence; without it a failure is the route's error page */
+  /** sentence naming the missing content; without it errors show the route's error page */
   missing?: string | undefined;
-  /** what stands in its place where the platform refuses; without it a refusal is a failure like others */
+  /** renders a refusal; without it a refusal is handled like other errors */
   refused?: ((refusal: Refusal) => ReactNode) | undefined;
-  /** what stands in its place where it does not come, instead of the usual notice */
+  /** renders an error instead of the default notice */
   failed?: ((failure: PartFailure) => ReactNode) | undefined;
-  /** another key begins anew */
+  /** a new key resets the boundary */
   resetKey?: string;
   children: ReactNode;
 }
@@ -46,8 +46,8 @@ interface Props<T> extends Omit<BoundaryProps, 'resetKey' | 'children'> {
 }
 
 /**
- * A part of a page that shows one answer. It has a skeleton until the answer comes, its own retry where it does not, and
- * keeps what it shows while a newer answer is on its way; where that one does not come, it says so above.
+ * A section that shows one query. Shows a skeleton while loading, an error with retry, and keeps old data during a
+ * refetch; a failed refetch adds a notice above.
  */
 export function Part<T>({ query, children, ...boundary }: Props<T>) {
   return (
@@ -67,7 +67,7 @@ function Answer<T>({ query, children }: Pick<Props<T>, 'query' | 'children'>) {
   );
 }
 
-/** What stands is not the newest: what was done here is done all the same. */
+/** Notice that the data below is outdated; completed actions are not affected. */
 export function Outdated({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div role="alert">
@@ -80,10 +80,10 @@ export function Outdated({ busy, onRetry }: { busy: boolean; onRetry: () => void
   );
 }
 
-/** The same around components that read by `useSuspenseQuery` or `useInfiniteList` themselves. */
+/** Boundary for components that call `useSuspenseQuery` or `useInfiniteList` themselves. */
 export function PartBoundary({ skeleton, resetKey, children, ...told }: BoundaryProps) {
   return (
-    // One for each part: a retry here must not be taken for one elsewhere.
+    // One per part, so that a retry does not reset other parts.
     <QueryErrorResetBoundary>
       <Suspense key={resetKey} fallback={skeleton}>
         <ErrorBoundary fallbackRender={(failure) => <Failed {...failure} {...told} />}>{children}</ErrorBoundary>
@@ -101,7 +101,7 @@ function Failed({
 }: FallbackProps & Pick<BoundaryProps, 'missing' | 'refused' | 'failed'>) {
   const error: PartFailure['error'] = thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
   const { reset } = useQueryErrorResetBoundary();
-  // The notice stays, with a busy button, until the answer is there.
+  // A transition keeps the notice with a busy button until the data is loaded.
   const [busy, startTransition] = useTransition();
   if (!(error instanceof ApiError) && !isChunkError(error)) throw error;
   const retry = () => {

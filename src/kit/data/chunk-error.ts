@@ -1,4 +1,4 @@
-/** A script or style of a page did not come: no network, or a newer version has replaced it. */
+/** Whether a script or style failed to load, because of the network or a deployment. */
 export function isChunkError(error: unknown): error is Error {
   return (
     error instanceof Error &&

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a page is reloaded once for a chunk that is gone, and again only after a while', () => {
+test('reloads once for a missing chunk, and again only after a minute', () => {
   vi.useFakeTimers();
   reloadForChunk(gone('a'));
   reloadForChunk(gone('a'));
@@ -24,18 +24,18 @@ test.each([
   ['one that is slow', new Error(CHUNK_TIMEOUT)],
   ['another error', new Error('x is not a function')],
   ['no error at all', 'nothing'],
-])('not for %s', (_, error) => {
+])('does not reload for %s', (_, error) => {
   reloadForChunk(error);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('not without a network', () => {
+test('does not reload offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reloadForChunk(gone('a'));
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what opens over a page: the first failure is told, the second of the very same reloads', async () => {
+test('an overlay reloads only on the second failure of the same chunk', async () => {
   const refuse = (name: string) => loadOverlay(name, () => Promise.reject(gone('')));
   await expect(refuse('menu')).rejects.toThrow('Failed');
   await expect(refuse('sheet')).rejects.toThrow('Failed');
@@ -45,7 +45,7 @@ test('what opens over a page: the first failure is told, the second of the very 
   await expect(loadOverlay('menu', () => Promise.resolve('menu'))).resolves.toBe('menu');
 });
 
-test('a touch that loads ahead and two taps on it are one load, and a failed touch is no failure told', async () => {
+test('a preload and two taps load once, and a failed preload does not count as a failure', async () => {
   let come: (value: string) => void = () => undefined;
   const load = vi.fn(() => new Promise<string>((resolve) => (come = resolve)));
   preloadOverlay('viewer', load);
@@ -59,7 +59,7 @@ test('a touch that loads ahead and two taps on it are one load, and a failed tou
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('without a network it is not asked for, unless it has been there, or a service worker may have it', async () => {
+test('offline it loads only a known chunk, or with a service worker', async () => {
   const load = vi.fn(() => Promise.resolve('it'));
   await loadOverlay('been there', load);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

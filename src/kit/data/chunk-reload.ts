@@ -1,14 +1,14 @@
 import { CHUNK_TIMEOUT, withinLimit } from '../../lib/chunk-limit.ts';
 import { isChunkError } from './chunk-error.ts';
 
-/** Remembers when and for which address a missing chunk was last reloaded for. */
+/** Session storage key of the time and URL of the last reload. */
 const RELOADED_KEY = 'lyyz_reloaded_for';
-/** The same address may be reloaded for again after this long: another deploy, not a loop. In milliseconds. */
+/** Minimum time between two reloads of the same URL in milliseconds, to avoid a loop. */
 const RELOAD_AGAIN_MS = 60_000;
 
 /**
- * Reloads the page for a chunk that did not come: after a deploy old ones are gone, and a browser does not ask twice for one
- * that failed. Not where the chunk is just slow, nor without a network, nor twice in a row, which would be a loop.
+ * Reloads the page for a missing chunk: after a deployment old chunks are gone, and browsers do not retry a failed
+ * import. Does not reload after a timeout, offline, or twice in a row.
  */
 export function reloadForChunk(error: unknown): void {
   if (!isChunkError(error) || error.message === CHUNK_TIMEOUT || !navigator.onLine) return;
@@ -18,7 +18,7 @@ export function reloadForChunk(error: unknown): void {
     if (address === location.href && now - at < RELOAD_AGAIN_MS) return;
     sessionStorage.setItem(RELOADED_KEY, JSON.stringify([now, location.href]));
   } catch {
-    return; // Without storage there is no telling whether it was done: leave it to the person.
+    return; // Without storage a loop cannot be detected; the user can reload.
   }
   location.reload();
 }
@@ -29,10 +29,10 @@ const loaded = new Set<string>();
 const failed = new Set<string>();
 
 /**
- * Loads what opens over a page: menu, sheet, viewer. Without a network it is not asked for: browsers keep a script that
- * failed as failed for as long as the page is open. Where the person asks again for one that failed, the page is reloaded.
- * @param name tells one from another
- * @throws as `withinLimit`
+ * Loads an overlay chunk: menu, sheet, viewer. Offline it rejects without a request, because browsers remember a failed
+ * import until the page closes. If the chunk fails a second time, the page is reloaded.
+ * @param name unique name of the chunk
+ * @throws like `withinLimit`
  */
 export async function loadOverlay<T>(name: string, load: Load<T>): Promise<T> {
   try {
@@ -44,16 +44,17 @@ export async function loadOverlay<T>(name: string, load: Load<T>): Promise<T> {
   }
 }
 
-/** Has it come before it is asked for: call it when a finger touches what opens it. */
+/** Preloads an overlay chunk; call it on pointerdown. */
 export function preloadOverlay(name: string, load: Load<unknown>): void {
   once(name, load).catch(() => undefined);
 }
 
-/** A second tap waits for the first one's. */
+/** Parallel calls share one import. */
 function once<T>(name: string, load: Load<T>): Promise<T> {
   const before = loading.get(name) as Promise<T> | undefined;
   if (before) return before;
-  // Plain http, as in development on a phone, has no service workers, which may have the script.
+  // `serviceWorker` is undefined on plain http, as in development on a phone. A service worker may have the script in
+  // its cache.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!navigator.onLine && !workers?.controller && !loaded.has(name)) {
     return Promise.reject(new Error(`error loading dynamically imported module: ${name}, offline`));

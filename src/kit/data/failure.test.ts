@@ -6,7 +6,7 @@ import { failureOf } from './failure.ts';
 
 const kinds: ApiErrorKind[] = ['network', 'timeout', 'http', 'refused', 'login', 'contract', 'aborted'];
 
-test.each(kinds)('a call that failed by %s says what happened, what to do, and offers to try again', (kind) => {
+test.each(kinds)('a %s error has a title, a text and a retry', (kind) => {
   const failure = failureOf(new ApiError(kind, '平台的话', { call: 'GET /x', status: 502, code: 7001 }));
   expect(failure.title).toBe('平台的话');
   expect(failure.status).not.toBe('');
@@ -14,7 +14,7 @@ test.each(kinds)('a call that failed by %s says what happened, what to do, and o
   expect(failure.retry).toBe('again');
 });
 
-test('a wrong parameter cannot be tried again; a missing chunk is reloaded; anything else, too', () => {
+test('an invalid parameter has no retry; a missing chunk and other errors offer a reload', () => {
   expect(failureOf(new BadParameterError('id'))).toMatchObject({ status: '400', retry: 'none' });
   const chunk = new TypeError('Failed to fetch dynamically imported module: https://x/assets/page-1.js');
   expect(isChunkError(chunk)).toBe(true);

@@ -2,20 +2,20 @@ import { ApiError } from '../../api/errors.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { isChunkError } from './chunk-error.ts';
 
-/** What a visitor is told of something that went wrong. */
+/** Description of an error for the user. */
 export interface Failure {
   picture: 'failed' | 'offline';
-  /** what the error page shows as its status */
+  /** status on the error page */
   status: string;
   /** what happened */
   title: string;
-  /** what to do now */
+  /** what to do next */
   text: string;
-  /** does trying again make sense? */
+  /** `again`: repeat the call */
   retry: 'again' | 'reload' | 'none';
 }
 
-/** Reads any thrown thing as something to tell the visitor. */
+/** Describes any thrown value for the user. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof BadParameterError) {
     return { picture: 'failed', status: '400', title: error.message, text: words.badParameter, retry: 'none' };

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A query that is answered by hand. */
+/** A query that tests resolve manually. */
 function read(name: string) {
   const reads: (ReturnType<typeof deferred<string>> & { signal: AbortSignal })[] = [];
   const query = testQuery(name, ({ signal }) => {
@@ -23,7 +23,7 @@ function read(name: string) {
   return { query, reads, kept: () => queryClient.getQueryData([name]) };
 }
 
-/** Loads as a navigation does. */
+/** Calls the loader like a navigation. */
 function load(queries: PageQueries) {
   const navigation = new AbortController();
   const state: { settled: 'no' | 'ready' | Error } = { settled: 'no' };
@@ -36,14 +36,14 @@ function load(queries: PageQueries) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const failure = new ApiError('network', '网络没有连上', { call: 'GET /x' });
 
-test('all are asked at once', async () => {
+test('starts all queries at once', async () => {
   const [one, two, three] = [read('one'), read('two'), read('three')];
   load({ required: [one.query], parts: [two.query], later: [three.query] });
   await pass(0);
   expect([one, two, three].map(({ reads }) => reads.length)).toEqual([1, 1, 1]);
 });
 
-test('required and parts are waited for', async () => {
+test('waits for required queries and parts', async () => {
   const [one, two] = [read('one'), read('two')];
   const { settled } = load({ required: [one.query], parts: [two.query] });
   await pass(0);
@@ -55,7 +55,7 @@ test('required and parts are waited for', async () => {
   expect(settled()).toBe('ready');
 });
 
-test('for 300 ms', async () => {
+test('waits at most 300 ms', async () => {
   const one = read('one');
   const { settled } = load({ required: [one.query] });
   await pass(299);
@@ -64,7 +64,7 @@ test('for 300 ms', async () => {
   expect(settled()).toBe('ready');
 });
 
-test('a part of code that does not come is waited for, and does not throw', async () => {
+test('waits for a failing chunk and does not throw', async () => {
   const code = read('code');
   const { settled } = load({ parts: [code.query] });
   await pass(10);
@@ -74,7 +74,7 @@ test('a part of code that does not come is waited for, and does not throw', asyn
   expect(settled()).toBe('ready');
 });
 
-test('later is not waited for', async () => {
+test('does not wait for later queries', async () => {
   const one = read('one');
   const { settled } = load({ later: [one.query] });
   await pass(0);
@@ -84,8 +84,8 @@ test('later is not waited for', async () => {
   expect(one.kept()).toBe('1');
 });
 
-describe('a failure', () => {
-  test('of a required query throws', async () => {
+describe('error', () => {
+  test('throws for a required query', async () => {
     const one = read('one');
     const { settled } = load({ required: [one.query] });
     await pass(0);
@@ -94,7 +94,7 @@ describe('a failure', () => {
     expect(settled()).toBe(failure);
   });
 
-  test('of a required query after 300 ms does not', async () => {
+  test('does not throw for a required query after 300 ms', async () => {
     const one = read('one');
     const { settled } = load({ required: [one.query] });
     await pass(300);
@@ -103,7 +103,7 @@ describe('a failure', () => {
     expect(settled()).toBe('ready');
   });
 
-  test('of a part or of what comes later does not', async () => {
+  test('does not throw for parts and later queries', async () => {
     const [one, two] = [read('one'), read('two')];
     const { settled } = load({ parts: [one.query], later: [two.query] });
     await pass(0);
@@ -114,8 +114,8 @@ describe('a failure', () => {
   });
 });
 
-describe('what is in the cache', () => {
-  test('is fresh for 30 s: not asked again', async () => {
+describe('cached data', () => {
+  test('is not refetched within 30 s', async () => {
     const one = read('one');
     queryClient.setQueryData(['one'], 'old');
     const { settled } = load({ required: [one.query] });
@@ -124,7 +124,7 @@ describe('what is in the cache', () => {
     expect(one.reads).toHaveLength(0);
   });
 
-  test('after that is shown at once and refreshed', async () => {
+  test('is shown at once and refetched after 30 s', async () => {
     const one = read('one');
     queryClient.setQueryData(['one'], 'old');
     await pass(30_001);
@@ -137,7 +137,7 @@ describe('what is in the cache', () => {
     expect(one.kept()).toBe('new');
   });
 
-  test('stays where the refresh fails', async () => {
+  test('is kept if the refetch fails', async () => {
     const one = read('one');
     queryClient.setQueryData(['one'], 'old');
     await pass(30_001);
@@ -150,8 +150,8 @@ describe('what is in the cache', () => {
   });
 });
 
-describe('a navigation that is given up', () => {
-  test('cancels what nobody watches', async () => {
+describe('aborted navigation', () => {
+  test('cancels queries without observers', async () => {
     const one = read('one');
     const { abort } = load({ later: [one.query] });
     await pass(0);
@@ -159,7 +159,7 @@ describe('a navigation that is given up', () => {
     expect(one.reads[0]?.signal.aborted).toBe(true);
   });
 
-  test('does not cancel what somebody watches', async () => {
+  test('does not cancel observed queries', async () => {
     const one = read('one');
     const stop = new QueryObserver(queryClient, one.query).subscribe(() => undefined);
     const { abort } = load({ parts: [one.query] });
@@ -171,7 +171,7 @@ describe('a navigation that is given up', () => {
     stop();
   });
 
-  test('leaves the old answer as it was, and the next one asks anew', async () => {
+  test('keeps the cached data, and the next navigation refetches', async () => {
     const one = read('one');
     queryClient.setQueryData(['one'], 'old');
     await pass(30_001);
@@ -188,7 +188,7 @@ describe('a navigation that is given up', () => {
     expect(one.kept()).toBe('new');
   });
 
-  test('before it began asks nothing', async () => {
+  test('sends no requests if aborted before the start', async () => {
     const one = read('one');
     const navigation = new AbortController();
     navigation.abort();
@@ -197,20 +197,20 @@ describe('a navigation that is given up', () => {
   });
 });
 
-describe('a list', () => {
+describe('list', () => {
   const asked: number[] = [];
   const list = testPages('list', (pageNo) => {
     asked.push(pageNo);
     return Promise.resolve({ pageNo, total: 4, list: [2 * pageNo - 1, 2 * pageNo] });
   });
-  /** Two pages are loaded; then it is left. */
+  /** Two pages are loaded before leaving. */
   beforeEach(async () => {
     await queryClient.fetchInfiniteQuery({ ...list, pages: 2 });
     asked.length = 0;
   });
   const pages = () => queryClient.getQueryData<{ pages: unknown[] }>(list.queryKey)?.pages.length;
 
-  test('is kept as far as it was loaded, for five minutes', async () => {
+  test('keeps its loaded pages for five minutes', async () => {
     await pass(299_000);
     load({ parts: [list] });
     await pass(0);
@@ -218,8 +218,8 @@ describe('a list', () => {
     expect(pages()).toBe(2);
   });
 
-  test('after five minutes begins at its first page', async () => {
-    // The cache itself drops what nobody watches for as long.
+  test('starts with the first page after five minutes', async () => {
+    // The cache removes unobserved queries after the same time.
     const stop = new InfiniteQueryObserver(queryClient, { ...list, enabled: false }).subscribe(() => undefined);
     await pass(300_001);
     load({ parts: [list] });
@@ -229,7 +229,7 @@ describe('a list', () => {
     stop();
   });
 
-  test('that was invalidated begins at its first page', async () => {
+  test('starts with the first page after an invalidation', async () => {
     await queryClient.invalidateQueries({ queryKey: list.queryKey, refetchType: 'none' });
     load({ parts: [list] });
     await pass(0);

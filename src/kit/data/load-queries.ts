@@ -2,36 +2,36 @@ import type { QueryState } from '@tanstack/react-query';
 import { type AnyQuery, isPagesQuery } from '../../api/query.ts';
 import { queryClient } from './query-client.ts';
 
-/** How long a navigation waits for the first screen before the page shows skeletons, in milliseconds. */
+/** How long a navigation waits for data before the page shows skeletons, in milliseconds. */
 const FIRST_SCREEN_MS = 300;
-/** A list that was left longer ago begins at its first page again, in milliseconds. */
+/** After this time a list starts with its first page again, in milliseconds. */
 const LIST_KEPT_MS = 300_000;
 
-/** What a page reads. */
+/** The queries of a page. */
 export interface PageQueries {
-  /** the page cannot stand without it: a failure in time is the route's error page */
+  /** needed by the whole page: an early error shows the route's error page */
   required?: readonly AnyQuery[];
-  /** of the first screen, too; a failure is told in its place (`Part`) */
+  /** visible on the first screen; errors are shown in place (`Part`) */
   parts?: readonly AnyQuery[];
-  /** below the first screen: nothing waits for it */
+  /** below the first screen; not waited for */
   later?: readonly AnyQuery[];
 }
 
 /**
- * For loaders: starts all of a page's queries at once and waits a moment for the first screen. What is in the cache
- * already is shown as it is and refreshed meanwhile, so that going back is instant.
- * @param signal of the navigation: what it started is cancelled with it
- * @throws ApiError where a required query fails within that moment
+ * For loaders: starts all queries of a page and waits shortly for the first screen. Cached data is used at once and
+ * refetched in the background, so going back is instant.
+ * @param signal of the navigation; aborting it cancels the started queries
+ * @throws ApiError if a required query fails within this time
  */
 export async function loadQueries(
   signal: AbortSignal,
   { required = [], parts = [], later = [] }: PageQueries,
 ): Promise<void> {
-  // Given up while the loader waited for something else: it would never hear of it.
+  // Already aborted while the loader waited for something else; there will be no abort event.
   if (signal.aborted) return;
   const needed = Promise.all(required.map((query) => start(query, signal)));
   const others = Promise.allSettled(parts.map((query) => start(query, signal)));
-  // Nothing waits for these; the view tells where one has failed.
+  // Not awaited; components show the errors.
   void Promise.allSettled([...later.map((query) => start(query, signal)), needed]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const moment = new Promise((resolve) => (timer = setTimeout(resolve, FIRST_SCREEN_MS)));
@@ -42,7 +42,7 @@ export async function loadQueries(
   }
 }
 
-/** @returns settles once there is something to show: at once where the cache has an answer, which is refreshed meanwhile */
+/** @returns resolves when there is data to show: at once with cached data, which is refetched in the background */
 async function start(query: AnyQuery, signal: AbortSignal): Promise<void> {
   const find = () => queryClient.getQueryCache().find({ queryKey: query.queryKey, exact: true });
   const known = find();
@@ -53,13 +53,13 @@ async function start(query: AnyQuery, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', cancel, { once: true });
   const answer = ask(query, known?.state);
   if (known?.state.data === undefined) await answer;
-  else answer.catch(() => undefined); // What was there stands, and says that newer did not come.
+  else answer.catch(() => undefined); // The cached data stays, and the part shows the error.
 }
 
 function ask(query: AnyQuery, known: QueryState | undefined): Promise<unknown> {
   if (!isPagesQuery(query)) return queryClient.fetchQuery(query);
   if (known?.data === undefined) return queryClient.fetchInfiniteQuery(query);
-  // As long as it was when it was left, so that the place in it is found again.
+  // Keep the loaded pages, so that the scroll position can be restored.
   const kept = Date.now() - known.dataUpdatedAt < LIST_KEPT_MS && !known.isInvalidated;
   return kept ? Promise.resolve() : queryClient.fetchInfiniteQuery({ ...query, pages: 1, staleTime: 0 });
 }

@@ -1,4 +1,4 @@
-/** Words of a part of a page whose newest answer did not come. */
+/** Copy of the notice about outdated data. */
 export const part = {
   outdated: '最新情况没有加载出来',
   outdatedText: '下面是刚才的内容，你做过的不受影响。',

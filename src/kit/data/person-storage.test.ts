@@ -10,22 +10,22 @@ beforeEach(() => {
   saveLogin({ accessToken: 'token', clientInfo: '', expireIn: Date.now() + 60_000 });
 });
 
-describe('what is somebody’s own', () => {
-  test('is there again on the next visit, and forgotten when asked to', () => {
+describe('personStorage', () => {
+  test('keeps a value for the next visit and removes it on request', () => {
     personStorage(101).remember('note', { text: '灯塔' });
     expect(personStorage(101).recall('note', Note)).toEqual({ text: '灯塔' });
     personStorage(101).forget('note');
     expect(personStorage(101).recall('note', Note)).toBeNull();
   });
 
-  test('is nobody else’s: opening theirs takes it away', () => {
+  test("is removed when another user's storage is opened", () => {
     personStorage(101).remember('note', { text: '灯塔' });
     expect(personStorage(10).recall('note', Note)).toBeNull();
     expect(personStorage(101).recall('note', Note)).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('lyyz_own'))).toEqual([]);
   });
 
-  test('does not come back by an answer that comes once somebody else is here', () => {
+  test("ignores a late write after another user's storage is opened", () => {
     const mine = personStorage(101);
     const theirs = personStorage(102);
     mine.remember('note', { text: '迟到' });
@@ -34,7 +34,7 @@ describe('what is somebody’s own', () => {
     expect(personStorage(102).recall('note', Note)).toEqual({ text: '灯塔' });
   });
 
-  test('goes with the logout, and an answer that comes later does not bring it back', () => {
+  test('is cleared on logout and ignores late writes', () => {
     localStorage.setItem('lyyz_other', 'stays');
     const mine = personStorage(101);
     mine.remember('note', { text: '灯塔' });
@@ -45,19 +45,19 @@ describe('what is somebody’s own', () => {
     clearLogin();
     again.remember('note', { text: '迟到' });
     expect(again.recall('note', Note)).toBeNull();
-    // Nor where the next person has logged in by then, here or in another tab.
+    // Also after the next user has logged in, here or in another tab.
     saveLogin({ accessToken: 'next', clientInfo: '', expireIn: Date.now() + 60_000 });
     again.remember('note', { text: '迟到' });
     expect(Object.keys(localStorage).filter((key) => key.startsWith('lyyz_own'))).toEqual([]);
     expect(localStorage.getItem('lyyz_other')).toBe('stays');
   });
 
-  test.each(['', '{', '{"text":1}', 'null', '[]'])('read as %j is none', (text) => {
+  test.each(['', '{', '{"text":1}', 'null', '[]'])('reads %j as missing', (text) => {
     localStorage.setItem('lyyz_own 101 note', text);
     expect(personStorage(101).recall('note', Note)).toBeNull();
   });
 
-  test('where storage is full or blocked, lives as long as the page', () => {
+  test('falls back to memory if storage is full or blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -66,7 +66,7 @@ describe('what is somebody’s own', () => {
     expect(personStorage(102).recall('note', Note)).toBeNull();
   });
 
-  test('changed in another tab is told, and only its own', () => {
+  test('notifies only about its own changes in another tab', () => {
     const changed = vi.fn();
     const stop = personStorage(101).watch('note', changed);
     dispatchEvent(new StorageEvent('storage', { key: 'lyyz_own 101 other' }));

@@ -2,32 +2,32 @@ import * as v from 'valibot';
 import type { Id } from '../../api/shapes.ts';
 import { currentLogin } from '../../session/login-info.ts';
 
-/** Before every key of what is somebody's own: `lyyz_own {userId} {name}`. */
+/** Key prefix of user-specific values: `lyyz_own {userId} {name}`. */
 const PREFIX = 'lyyz_own ';
-/** Where the browser's own is blocked or full, it lives as long as the page. */
+/** Fallback if storage is blocked or full. */
 const memory = new Map<string, string>();
-/** Grows with each logout: what was opened before writes no more. */
+/** Incremented on logout; storage opened before can no longer write. */
 let epoch = 0;
-/** Whose was opened last: nobody else's is written. */
+/** The user whose storage was opened last; only this user can write. */
 let owner: Id | null = null;
 
-/** What one person keeps on this phone. */
+/** Values of one user on this device. */
 export interface PersonStorage {
-  /** what was remembered; what is not of the schema is none */
+  /** returns a stored value, or null if it does not match the schema */
   recall: <S extends v.GenericSchema>(name: string, schema: S) => v.InferOutput<S> | null;
-  /** remembers a value that JSON can hold; nothing, once the login it was opened with is gone or somebody else is here */
+  /** stores a JSON value; ignored after a logout or for another user */
   remember: (name: string, value: unknown) => void;
   forget: (name: string) => void;
   /**
-   * Calls back when another tab has changed it.
-   * @returns stops watching
+   * Calls back when another tab changes the value.
+   * @returns a function that removes the listener
    */
   watch: (name: string, changed: () => void) => () => void;
 }
 
 /**
- * What this phone keeps of one person over visits, as private as a phone can: nobody else who logs in here finds it, and
- * opening one's own takes everybody else's away. A logout takes all (`forgetOwn`).
+ * Device storage of one user. Opening it removes the values of all other users. `clearPersonStorage` removes everything
+ * on logout.
  */
 export function personStorage(userId: Id): PersonStorage {
   owner = userId;
@@ -43,11 +43,11 @@ export function personStorage(userId: Id): PersonStorage {
         const read = v.safeParse(schema, JSON.parse(text));
         return read.success ? read.output : null;
       } catch {
-        return null; // half written, or another script's: the same as none
+        return null; // corrupted or foreign content counts as missing
       }
     },
     remember: (name, value) => {
-      // An answer that comes after that must not bring it back, nor stand beside what is the next person's.
+      // A late write must not restore data after a logout or a change of user.
       if (opened !== epoch || owner !== userId) return;
       if (token === undefined || currentLogin()?.accessToken !== token) return;
       store(mine + name, JSON.stringify(value));
@@ -63,7 +63,7 @@ export function personStorage(userId: Id): PersonStorage {
   };
 }
 
-/** Takes away what anybody kept on this phone: at the logout. */
+/** Removes the stored values of all users; called on logout. */
 export function clearPersonStorage(): void {
   epoch += 1;
   removeWhere((key) => key.startsWith(PREFIX));
@@ -73,7 +73,7 @@ function stored(key: string): string | null {
   try {
     return memory.get(key) ?? localStorage.getItem(key);
   } catch {
-    return null; // blocked storage throws on touch
+    return null; // blocked storage throws on access
   }
 }
 
@@ -82,7 +82,7 @@ function store(key: string, text: string): void {
     localStorage.setItem(key, text);
     memory.delete(key);
   } catch {
-    // Full or blocked: an older value under the key must not come back before the newer one.
+    // Full or blocked: remove an older stored value, which would hide the new one.
     remove(key);
     memory.set(key, text);
   }
@@ -93,7 +93,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage contains nothing to remove.
   }
 }
 
@@ -102,7 +102,7 @@ function removeWhere(isGone: (key: string) => boolean): void {
   try {
     keys = [...keys, ...Object.keys(localStorage)];
   } catch {
-    // see remove
+    // blocked, see `remove`
   }
   for (const key of keys.filter(isGone)) remove(key);
 }

@@ -1,17 +1,17 @@
-/** How long after one look the next comes, in milliseconds: soon at first, then rarer and rarer. */
+/** Polling intervals in milliseconds: short at first, then longer. */
 const FIRST_MS = 3_000;
 const LONGEST_MS = 30_000;
 const SLOWER = 1.5;
 
-/** What TanStack Query tells of a query. */
+/** The part of the query state used here. */
 interface Looked {
   state: { dataUpdateCount: number; errorUpdateCount: number };
 }
 
 /**
- * Query options for something that is awaited: the query looks again by itself while the page is in sight, and at once
- * when it comes back into sight. A look that fails is followed by the next one.
- * @param awaited false once it has come
+ * Query options for polling: refetches while the page is visible, and at once when it becomes visible. Continues after
+ * errors.
+ * @param awaited false stops polling
  */
 export function poll(awaited: boolean) {
   return {

@@ -4,7 +4,7 @@ import { myRegistrants } from '../../api/invitation.ts';
 import { clearLogin, currentPerson, saveLogin } from '../../session/login-info.ts';
 import { queryClient } from './query-client.ts';
 
-/** Logs somebody in. */
+/** Logs a user in. */
 function logIn(accessToken: string) {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + 60_000 });
   const person = currentPerson();
@@ -12,7 +12,7 @@ function logIn(accessToken: string) {
   return person;
 }
 
-test('own answers go with the login, public ones stay', async () => {
+test('a logout removes user-specific data and keeps public data', async () => {
   const person = logIn('one');
   await queryClient.fetchQuery(testQuery('own', () => Promise.resolve('mine'), person));
   await queryClient.fetchQuery(testQuery('public', () => Promise.resolve('everybody’s')));
@@ -21,13 +21,13 @@ test('own answers go with the login, public ones stay', async () => {
   expect(queryClient.getQueryData(['public'])).toBe('everybody’s');
 });
 
-test('what a visitor saw goes with the login that comes', async () => {
+test('a login removes the data of the logged-out visitor', async () => {
   await queryClient.fetchQuery(testQuery('own', () => Promise.resolve('nobody’s'), null));
   logIn('one');
   expect(queryClient.getQueryData(['own'])).toBeUndefined();
 });
 
-test('a late answer of an old login is not kept', async () => {
+test('ignores a late response for a previous login', async () => {
   const answer = deferred<string>();
   const asked = queryClient.fetchQuery(testQuery('own', () => answer.promise, logIn('one')));
   const settled = asked.catch(() => undefined);
@@ -37,7 +37,7 @@ test('a late answer of an old login is not kept', async () => {
   expect(queryClient.getQueryData(['own'])).toBeUndefined();
 });
 
-test('a query of an old login asks nothing', async () => {
+test('a query for a previous login sends no request', async () => {
   const person = logIn('one');
   const query = myRegistrants.query({ activityId: 6001, pageNo: 1, pageSize: 10 }, person);
   logIn('two');

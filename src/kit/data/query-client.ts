@@ -10,12 +10,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** An answer younger than this is not asked for again, in milliseconds. Older ones are shown and refreshed. */
+/** Data younger than this is not refetched, in milliseconds. Older data is shown and refetched. */
 const STALE_MS = 30_000;
 
 /**
- * The one cache of answers, for loaders and views alike. A call is tried once: the person decides about another try.
- * Calls go out without a network, too, so that the failure can be told.
+ * The query cache of loaders and components. No automatic retries: the user decides. Requests are also sent offline, so
+ * that the error is shown.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -31,9 +31,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Removes what is somebody's own as soon as their login is gone, be it by logout, in another tab, by the host or by the
- * clock. Call once, when the app starts.
- * @returns stops watching
+ * Removes user-specific data when the login changes or ends. Call once at startup.
+ * @returns a function that removes the listener
  */
 export function forgetAfterLogin(): () => void {
   return watchLogin(() => {

@@ -4,18 +4,18 @@ import { recall, remember } from './tab-storage.ts';
 
 const Kept = v.object({ name: v.string() });
 
-test('a value is there again, and another key has none', () => {
+test('returns a stored value, and null for another key', () => {
   remember('one', { name: '灯塔' });
   expect(recall('one', Kept)).toEqual({ name: '灯塔' });
   expect(recall('other', Kept)).toBeNull();
 });
 
-test.each(['', '{', 'null', '[]', '{"name":1}'])('a stored «%s» is none', (text) => {
+test.each(['', '{', 'null', '[]', '{"name":1}'])('returns null for a stored «%s»', (text) => {
   sessionStorage.setItem('spoiled', text);
   expect(recall('spoiled', Kept)).toBeNull();
 });
 
-test('with storage full or blocked it holds as long as the page, and the newer value counts', () => {
+test('with storage full or blocked keeps the newest value in memory', () => {
   remember('full', { name: '旧' });
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

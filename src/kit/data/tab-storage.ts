@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Where the browser's own is blocked or full, what is remembered lives as long as the page. */
+/** Fallback if storage is blocked or full. */
 const memory = new Map<string, string>();
 
 /**
- * What this tab remembers over reloads and the way back, and forgets when it is closed. Anybody may have written there:
- * what is not of the schema is none.
+ * Reads a value from session storage, which survives reloads and going back but not closing the tab. The content is
+ * untrusted: returns null if it does not match the schema.
  */
 export function recall<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
   const text = stored(key);
@@ -14,11 +14,11 @@ export function recall<S extends v.GenericSchema>(key: string, schema: S): v.Inf
     const read = v.safeParse(schema, JSON.parse(text));
     return read.success ? read.output : null;
   } catch {
-    return null; // half written, or another script's: the same as none
+    return null; // corrupted or foreign content counts as missing
   }
 }
 
-/** Has the tab remember a value that JSON can hold. */
+/** Stores a JSON value in session storage. */
 export function remember(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
@@ -35,6 +35,6 @@ function stored(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    return null; // blocked storage throws on touch
+    return null; // blocked storage throws on access
   }
 }

@@ -10,7 +10,7 @@ import { Part } from './Part.tsx';
 import { queryClient } from './query-client.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 
-/** A page with one write, answered by hand, and perhaps a part that it changes. */
+/** A page with one mutation that tests resolve manually, and optionally a query that it invalidates. */
 function open({ needsLogin = false, part = false } = {}) {
   const sent: (ReturnType<typeof deferred<string>> & { input: string; key: string })[] = [];
   const done = vi.fn();
@@ -66,14 +66,14 @@ function open({ needsLogin = false, part = false } = {}) {
 const button = () => screen.getByRole('button', { name: '领取' });
 const lost = () => new ApiError('network', '网络没有连上', { call: 'POST /x' });
 const login = () => saveLogin({ accessToken: 'token', clientInfo: '', expireIn: Date.now() + 60_000 });
-/** What asks for a login. */
+/** Replaces the login prompt. */
 function asking(askLogin: () => Promise<boolean>) {
   const asked = vi.fn(askLogin);
   connectHttp({ toast: () => undefined, askLogin: asked });
   return asked;
 }
 
-test('a double tap is one write', async () => {
+test('a double tap sends one request', async () => {
   const { sent, done, user, answer } = open();
   await user.dblClick(button());
   expect(sent).toHaveLength(1);
@@ -83,8 +83,8 @@ test('a double tap is one write', async () => {
   expect(done.mock.calls).toEqual([['done', 'one']]);
 });
 
-describe('the idempotency key', () => {
-  test('is kept after a lost answer', async () => {
+describe('idempotency key', () => {
+  test('is reused after a lost response', async () => {
     const { sent, user, fail } = open();
     await user.click(button());
     await fail();
@@ -93,7 +93,7 @@ describe('the idempotency key', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
-  test('is new for another input, and for the first one after that', async () => {
+  test('is new for another input, also when returning to the first one', async () => {
     const { sent, user, fail, give } = open();
     for (const input of ['one', 'two', 'one']) {
       give(input);
@@ -115,8 +115,8 @@ describe('the idempotency key', () => {
   });
 });
 
-describe('a login', () => {
-  test('is asked for first, then it goes on', async () => {
+describe('login', () => {
+  test('is requested before the call', async () => {
     const { sent, done, user, answer } = open({ needsLogin: true });
     const asked = asking(() => {
       login();
@@ -129,7 +129,7 @@ describe('a login', () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  test('is not asked for where there is one', async () => {
+  test('is not requested if logged in', async () => {
     login();
     const { sent, user } = open({ needsLogin: true });
     const asked = asking(() => Promise.resolve(false));
@@ -138,7 +138,7 @@ describe('a login', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('refused: nothing is sent, nothing is told, it may be tried again', async () => {
+  test('declined: sends nothing, shows no error and can be repeated', async () => {
     const { sent, done, user } = open({ needsLogin: true });
     const asked = asking(() => Promise.resolve(false));
     await user.click(button());
@@ -151,8 +151,8 @@ describe('a login', () => {
   });
 });
 
-describe('an error', () => {
-  test('is told until it is tried again', async () => {
+describe('error', () => {
+  test('is shown until the next attempt', async () => {
     const { user, fail } = open();
     await user.click(button());
     await fail();
@@ -161,7 +161,7 @@ describe('an error', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('goes with reset', async () => {
+  test('is cleared by reset', async () => {
     const { user, fail } = open();
     await user.click(button());
     await fail();
@@ -170,7 +170,7 @@ describe('an error', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('aborted is none', async () => {
+  test('is not shown for an aborted call', async () => {
     const { user, fail } = open();
     await user.click(button());
     await fail(new ApiError('aborted', '已取消', { call: 'POST /x' }));
@@ -179,7 +179,7 @@ describe('an error', () => {
   });
 });
 
-test('left meanwhile: the write is not cancelled, onSuccess is not called, answers are invalidated', async () => {
+test('after unmount the request continues, onSuccess is not called, queries are invalidated', async () => {
   const { sent, done, user, unmount, answer } = open();
   queryClient.setQueryData(['elsewhere'], 'old');
   await user.click(button());
@@ -190,8 +190,8 @@ test('left meanwhile: the write is not cancelled, onSuccess is not called, answe
   expect(done).not.toHaveBeenCalled();
 });
 
-describe('what it invalidates', () => {
-  test('is asked again where it is shown, and removed elsewhere', async () => {
+describe('invalidation', () => {
+  test('refetches active queries and removes inactive ones', async () => {
     const { user, reads, answer } = open({ part: true });
     queryClient.setQueryData(['elsewhere'], 'old');
     queryClient.setQueryData(['unrelated'], 'kept');
@@ -206,7 +206,7 @@ describe('what it invalidates', () => {
     expect(await screen.findByText('20 分')).toBeVisible();
   });
 
-  test('stays as it is where the write fails', async () => {
+  test('does not happen after an error', async () => {
     const { user, reads, fail } = open({ part: true });
     await settle(() => reads[0]?.resolve('10 分'));
     await user.click(button());
@@ -215,7 +215,7 @@ describe('what it invalidates', () => {
     expect(reads).toHaveLength(1);
   });
 
-  test('is asked again where its first answer is still on the way', async () => {
+  test('refetches a query that is still loading', async () => {
     const { user, reads, answer } = open({ part: true });
     await user.click(button());
     await answer();

@@ -7,35 +7,35 @@ import { uuid } from '../../lib/uuid.ts';
 import { queryClient } from './query-client.ts';
 
 interface Options<Input, Answer> {
-  /** called with the answer while the page stands */
+  /** called with the response, unless the component is unmounted */
   onSuccess?: (answer: Answer, input: Input) => void;
-  /** the calls whose answers the write changes: their queries are asked again, also once the page is left */
+  /** calls with changed data; their queries are invalidated, even after unmount */
   invalidates?: readonly { readonly queryKey: readonly unknown[] }[];
-  /** asks for a login first; a call that needs one says so itself */
+  /** asks for a login first; the default comes from the contract */
   needsLogin?: boolean;
 }
 
-/** A call, or several in one function; `contract` tells whether it needs a login. */
+/** An API call, or a function that makes several; `contract` tells whether it needs a login. */
 interface Write<Input, Answer> {
   (input: Input, options: { idempotencyKey: string }): Promise<Answer>;
   readonly contract?: { readonly who: Caller };
 }
 
-/** A write that a person asks for. */
+/** State of a mutation. */
 export interface ApiMutation<Input> {
-  /** does it, unless it is being done */
+  /** starts the mutation, unless one is pending */
   mutate: (input: Input) => void;
   isPending: boolean;
-  /** why it was not done, until it is tried again */
+  /** error of the last attempt */
   error: ApiError | null;
-  /** takes the error away, as when the person changes what it was about */
+  /** clears the error, for example when the input changes */
   reset: () => void;
 }
 
 /**
- * One write at a time: a second tap while it is under way does nothing. A call that needs a login asks for it first and
- * then goes on. No library has the rest: the idempotency key is made at the first try and kept for the same input until
- * that has succeeded, so that a try after a lost answer happens once. Unmounting does not cancel the request.
+ * A mutation that ignores calls while one is pending, and asks for a login if the API call needs it. The idempotency
+ * key is kept for the same input until it succeeds, so a retry after a lost response runs once. Unmounting does not
+ * cancel the request.
  */
 export function useApiMutation<Input, Answer>(
   write: Write<Input, Answer>,
@@ -57,7 +57,7 @@ export function useApiMutation<Input, Answer>(
     onSuccess: () => {
       for (const { queryKey } of invalidates) {
         void queryClient.invalidateQueries({ queryKey, type: 'active' });
-        // What nobody looks at must not come back as it was.
+        // Inactive queries must not show old data later.
         queryClient.removeQueries({ queryKey, predicate: (query) => query.getObserversCount() === 0 });
       }
     },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderRoutes } from '../../../tests/support/render-routes.tsx';
 import { clearHistoryStates, useHistoryState } from './use-history-state.ts';
 
-/** A page with a counter that may go away with the same tap. */
+/** A page with a counter that can be unmounted in the same event. */
 function open() {
   function Counter({ close }: { close: () => void }) {
     const [count, setCount] = useHistoryState('count', 0);
@@ -37,14 +37,14 @@ function open() {
 const tap = (name: string) => screen.getByRole('button', { name });
 const count = () => screen.getByRole('status');
 
-test('set by value and by function', async () => {
+test('sets a state by value and by function', async () => {
   const { user } = open();
   await user.click(tap('五'));
   await user.click(tap('加一'));
   expect(count()).toHaveTextContent('6');
 });
 
-test('kept over back, new on the way forward', async () => {
+test('keeps the state when going back, and resets it in a new entry', async () => {
   const { user, router } = open();
   await user.click(tap('加一'));
   await router.navigate('/next');
@@ -57,14 +57,14 @@ test('kept over back, new on the way forward', async () => {
   await waitFor(() => expect(count()).toHaveTextContent('0'));
 });
 
-test('what is set together with an unmount is kept', async () => {
+test('keeps a state set together with an unmount', async () => {
   const { user } = open();
   await user.click(tap('加二并关上'));
   await user.click(tap('打开'));
   expect(count()).toHaveTextContent('2');
 });
 
-test('forgotten with the login', async () => {
+test('clearHistoryStates resets the state', async () => {
   const { user, router } = open();
   await user.click(tap('加一'));
   await router.navigate('/next');

@@ -2,13 +2,13 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } 
 import { useLocation } from 'react-router-dom';
 
 const kept = new Map<string, unknown>();
-/** The states left alone longest are forgotten first; nobody goes back further than this. */
+/** Maximum number of states; the least recently used are removed. */
 const MOST_STATES = 400;
 
 /**
- * State that belongs to a history entry: gone forward, it is new; gone back, it is as it was left. For lists that
- * were loaded further, opened replies and the like.
- * @param name tells apart the states of one page
+ * State stored per history entry: reset in a new entry, restored when going back. For loaded lists, expanded replies
+ * and similar.
+ * @param name unique on the page
  */
 export function useHistoryState<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const { key } = useLocation();
@@ -20,7 +20,7 @@ export function useHistoryState<T>(name: string, initial: T): [T, Dispatch<SetSt
     (next) => {
       const before = kept.has(id) ? (kept.get(id) as T) : first;
       const after = next instanceof Function ? next(before) : next;
-      // Kept at once: the same update may take the component away, and then no effect would run.
+      // Store now: if this update unmounts the component, the effect will not run.
       keep(id, after);
       setState(after);
     },
@@ -36,7 +36,7 @@ function keep(id: string, state: unknown): void {
   if (kept.size > MOST_STATES && !oldest.done) kept.delete(oldest.value);
 }
 
-/** Forgets everything: it may have been one person's own. */
+/** Removes all states, because they may contain data of the previous user. */
 export function clearHistoryStates(): void {
   kept.clear();
 }

@@ -14,7 +14,7 @@ interface Item {
 }
 const idOf = ({ id }: Item) => id;
 
-/** A platform with a list of pages of three, the newest first. */
+/** A mock list with pages of three, newest first. */
 function listOf(count: number) {
   let items: Item[] = Array.from({ length: count }, (_, index) => ({ id: count - index }));
   const asked: number[] = [];
@@ -66,7 +66,7 @@ function open({ pages }: ReturnType<typeof listOf>) {
 const shown = async () => (await screen.findByRole('status')).textContent;
 const more = () => screen.findByRole('button', { name: '查看更多' });
 
-test('next pages are joined, to the end', async () => {
+test('appends further pages up to the end', async () => {
   const platform = listOf(8);
   const { user } = open(platform);
   await user.click(await more());
@@ -87,7 +87,7 @@ test('a double tap loads one page', async () => {
   expect(platform.asked).toEqual([1, 2]);
 });
 
-test('an item that moved to the next page is shown once', async () => {
+test('shows an item once that moved to the next page', async () => {
   const platform = listOf(5);
   const { user } = open(platform);
   await more();
@@ -96,7 +96,7 @@ test('an item that moved to the next page is shown once', async () => {
   await waitFor(async () => expect(await shown()).toBe('5 4 3 2 1'));
 });
 
-test('a total that is too large: the button goes with the first empty page', async () => {
+test('with a wrong total, an empty page ends the list', async () => {
   const platform = listOf(3);
   platform.state.total = 9;
   const { user } = open(platform);
@@ -107,7 +107,7 @@ test('a total that is too large: the button goes with the first empty page', asy
   expect(platform.asked).toEqual([1, 2]);
 });
 
-test('a next page that fails: the list stays, retry asks for the same page', async () => {
+test('a failed page keeps the list and can be retried', async () => {
   const platform = listOf(5);
   const { user } = open(platform);
   const button = await more();
@@ -122,7 +122,7 @@ test('a next page that fails: the list stays, retry asks for the same page', asy
   expect(platform.asked).toEqual([1, 2, 2]);
 });
 
-test('kept over back', async () => {
+test('keeps its pages when going back', async () => {
   const platform = listOf(8);
   const { user, router } = open(platform);
   await user.click(await more());

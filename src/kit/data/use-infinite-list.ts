@@ -3,22 +3,22 @@ import { useMemo } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import type { PagesQuery } from '../../api/query.ts';
 
-/** A list as far as it was loaded. */
+/** The loaded part of a list. */
 export interface InfiniteList<T> {
   items: T[];
-  /** how many there are in all, as the platform says */
+  /** total number of items on the server */
   total: number;
   hasMore: boolean;
   busy: boolean;
-  /** why the next page did not come */
+  /** error of the next page */
   failed: ApiError | null;
-  /** loads the next page behind the others, unless it is on its way */
+  /** loads the next page, unless it is loading */
   more: () => void;
 }
 
 /**
- * A list that goes on page by page. It suspends until the first page is there; what was loaded is kept for the way back.
- * @param keyOf tells items apart: one that moved to the next page meanwhile is not shown twice. Always the same function.
+ * An infinite list. Suspends until the first page is loaded; loaded pages stay in the cache.
+ * @param keyOf unique key of an item, to skip duplicates when items move between pages; must be a stable function
  */
 export function useInfiniteList<T>(query: PagesQuery<T>, keyOf: (item: T) => number | string): InfiniteList<T> {
   const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(query);

@@ -3,12 +3,12 @@ import { currentLogin, type LoginInfo, watchLogin } from '../../session/login-in
 
 let last: LoginInfo | null = null;
 
-/** The login that holds now, or null; follows logins and logouts here, in other tabs, and by the clock. */
+/** The current login, or null. Updates on changes in this tab, in other tabs and on expiry. */
 export function useLogin(): LoginInfo | null {
   return useSyncExternalStore(watchLogin, snapshot, nobody);
 }
 
-/** The stored login is read anew each time; what has not changed stays the same object, as React asks. */
+/** Returns the same object while the login is unchanged, as useSyncExternalStore requires. */
 function snapshot(): LoginInfo | null {
   const now = currentLogin();
   const same = last?.accessToken === now?.accessToken && last?.expireIn === now?.expireIn;

@@ -6,8 +6,8 @@ import { currentPerson, type Person, watchLogin } from '../../session/login-info
 import type { poll } from './poll.ts';
 
 /**
- * Who is logged in, or null; follows logins and logouts here, in other tabs, by the host, and by the clock. Queries of
- * somebody's own take it.
+ * The logged-in person, or null, as needed by user-specific queries. Updates on changes in this tab, in other tabs, by
+ * the native host and on expiry.
  */
 export function usePerson(): Person | null {
   return useSyncExternalStore(watchLogin, currentPerson, nobody);
@@ -16,9 +16,9 @@ export function usePerson(): Person | null {
 const nobody = () => null;
 
 /**
- * Reads something of whoever is logged in, without suspending; nothing is asked for a visitor.
- * @param own the query for a person
- * @param options of TanStack Query, as `poll(…)`
+ * Runs a query for the logged-in user without suspending; sends nothing when logged out.
+ * @param own creates the query for a person
+ * @param options of TanStack Query, such as `poll(…)`
  */
 export function useOwnQuery<T>(
   own: (person: Person) => Query<T>,
@@ -26,6 +26,6 @@ export function useOwnQuery<T>(
 ): UseQueryResult<T, ApiError> {
   const person = usePerson();
   const query: Query<T> | { queryKey: string[] } = person ? own(person) : { queryKey: ['nobody'] };
-  // A failure of the loader's is shown, and not tried again by itself.
+  // Show an error from the loader instead of retrying on mount.
   return useQuery<T, ApiError>({ retryOnMount: false, queryFn: skipToken, ...query, ...options });
 }

@@ -3,11 +3,11 @@ import styles from './Field.module.css';
 
 interface FrameProps {
   label: string;
-  /** what is wrong with it */
+  /** validation error */
   said?: string | undefined;
-  /** what helps, or what has happened, where nothing is wrong */
+  /** help or status text, shown if there is no error */
   hint?: string | undefined;
-  /** a control beside it, such as a button */
+  /** a control next to the input, such as a button */
   after?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface FieldProps
   onLeave?: () => void;
 }
 
-/** A labelled field of one line, with what is wrong, or else what helps, said below it. */
+/** A labelled single-line input with its error or hint below. */
 export function Field({ label, field, said, hint, before, after, onText, onLeave, ...input }: FieldProps) {
   return (
     <Frame {...{ label, said, hint, before, after }}>
@@ -50,7 +50,7 @@ interface TextProps extends FrameProps, Pick<ComponentPropsWithoutRef<'textarea'
   onLeave?: () => void;
 }
 
-/** A labelled field of several lines. */
+/** A labelled multi-line input. */
 export function TextField({ label, field, said, hint, after, onText, onLeave, rows = 3, ...input }: TextProps) {
   return (
     <Frame {...{ label, said, hint, after }}>
@@ -70,15 +70,15 @@ export function TextField({ label, field, said, hint, after, onText, onLeave, ro
 
 interface SelectProps extends FrameProps {
   field?: RefObject<HTMLSelectElement | null>;
-  /** empty where nothing is chosen yet */
+  /** empty if nothing is selected */
   value: string;
-  /** shown while nothing is chosen */
+  /** shown if nothing is selected */
   placeholder: string;
   options: readonly string[];
   onText: (value: string) => void;
 }
 
-/** A labelled choice of one among many, by the phone's own picker. */
+/** A labelled native select. */
 export function SelectField({ label, field, said, hint, value, placeholder, options, onText }: SelectProps) {
   return (
     <Frame {...{ label, said, hint }}>
@@ -136,7 +136,7 @@ function Frame({
   );
 }
 
-/** What went wrong, told where it did; nothing, where nothing did. */
+/** An inline error; renders nothing without a message. */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   return children ? (
     <p id={id} className={styles['said']} role="alert">

@@ -1,14 +1,14 @@
 import styles from './Segments.module.css';
 
 interface Props<Value extends string> {
-  /** what is chosen here, for screen readers */
+  /** accessible name */
   label: string;
   value: Value;
   options: readonly (readonly [value: Value, label: string])[];
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** A segmented control. */
 export function Segments<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
   return (
     <div className={styles['segments']} role="group" aria-label={label}>

@@ -2,13 +2,13 @@ import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 
 /**
- * Copies a text: by the native host, else the Clipboard API, else the old command.
- * @returns whether it was really copied; where not, show the text so that it can be selected
+ * Copies a text through the native host, the Clipboard API or execCommand.
+ * @returns whether the text was copied; if not, show it for manual copying
  */
 export async function copyText(text: string): Promise<boolean> {
   const byHost = callHost(host, 'copy', text);
   if (byHost && host.bridge === 'android') return byHost;
-  // A browser copies right after the tap or not at all: a host that does not answer is not waited for.
+  // Browsers allow copying only directly after a tap, so do not wait for an iOS host.
   return (await copyInBrowser(text)) || (byHost ?? false);
 }
 
@@ -17,7 +17,7 @@ async function copyInBrowser(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No permission, no secure context, or no such API: the old way may still work.
+    // No permission, no secure context or no API: try execCommand.
     return copyByCommand(text);
   }
 }
@@ -33,7 +33,7 @@ function copyByCommand(text: string): boolean {
   try {
     return document.execCommand('copy');
   } catch {
-    return false; // forbidden by the browser: the caller shows the text instead
+    return false; // blocked by the browser; the caller shows the text instead
   } finally {
     area.remove();
   }

@@ -9,7 +9,7 @@ function Page() {
   return <main ref={page} />;
 }
 
-test('stands on what the keyboard leaves, and comes back; zooming in by two fingers moves nothing', () => {
+test('fits the area above the keyboard and restores it; ignores pinch zoom', () => {
   const seen = Object.assign(new EventTarget(), { height: 812, offsetTop: 0, scale: 1 });
   vi.stubGlobal('visualViewport', seen);
   const become = (values: Partial<typeof seen>) =>
@@ -37,7 +37,7 @@ test('stands on what the keyboard leaves, and comes back; zooming in by two fing
   expect(page?.style.height).toBe('812px');
 });
 
-test('where the browser does not tell, the page stands as it is', () => {
+test('does nothing without visualViewport', () => {
   vi.stubGlobal('visualViewport', undefined);
   const { container } = render(<Page />);
   expect(container.querySelector('main')?.getAttribute('style')).toBeNull();

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Lower than this there is a keyboard, or a phone on its side: what is no more than beautiful makes room, in pixels. */
+/** Below this height in pixels (keyboard open or landscape phone) decorations are hidden. */
 const LOW = 480;
 
 /**
- * The keyboard covers the lower edge of the page without telling it: the element stands on what is left to be seen, and
- * has `data-low` where that is little.
+ * Fits an element into the area above the on-screen keyboard, which does not resize the page, and sets `data-low` if
+ * little height is left.
  */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
     if (!seen) return;
     const fit = () => {
       const place = element.current;
-      if (!place || seen.scale > 1.01) return; // zoomed in by two fingers: not the keyboard
+      if (!place || seen.scale > 1.01) return; // pinch zoom, not the keyboard
       place.style.setProperty('top', `${seen.offsetTop}px`);
       place.style.setProperty('height', `${seen.height}px`);
       place.toggleAttribute('data-low', seen.height < LOW);

@@ -5,8 +5,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { words } from '../ui/words.ts';
 
 /**
- * A page outside the shell as its page file shows it before any script has run. The way back leads home and works
- * without one. Rendered by the build alone, so it is in no bundle.
+ * Static layout of a page outside the shell for its page file. The back link goes home and works without scripts.
+ * Rendered only by the build, not part of the bundle.
  */
 export function FirstPaintLayout(props: Omit<ComponentProps<typeof PageFrame>, 'back'>) {
   const back = (

@@ -7,19 +7,19 @@ import { useGoBack } from '../navigation/use-go-back.ts';
 import { words } from '../ui/words.ts';
 
 interface FrameProps {
-  /** the page's one h1 */
+  /** text of the only h1 */
   title: string;
-  /** one sentence below it */
+  /** one sentence below the title */
   subtitle?: string | undefined;
-  /** the page's drawing: 750 x 480, its object at the right, calm sky in the upper left where the title stands */
+  /** illustration, 750 x 480: subject on the right, empty sky in the upper left for the title */
   scene: ReactNode;
   back?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The layout without anything that lives, for a page file's first paint: the scene with the title on its sky, and the
- * content on a sheet that lies over the scene's lower edge.
+ * Static layout, also used by page files: the title on the illustration, and the content on a panel that overlaps its
+ * lower edge.
  */
 export function PageFrame({ title, subtitle, scene, back, children }: FrameProps) {
   return (
@@ -40,14 +40,14 @@ export function PageFrame({ title, subtitle, scene, back, children }: FrameProps
 interface Props {
   title: string;
   subtitle?: string | undefined;
-  /** title of the document, where it is not the h1 */
+  /** document title, if it differs from the h1 */
   documentName?: string;
-  /** as kit/scene/Scene wants it; the lowest 56 of its 480 px lie under the content's edge */
+  /** illustration, as for kit/scene/Scene; the content covers the lowest 56 of its 480 px */
   scene: { name: string; load: () => Promise<{ default: string }> };
   children: ReactNode;
 }
 
-/** What a page outside the shell stands in. It brings the only `main` and `h1`; the page fills it and builds no chrome. */
+/** Layout of pages outside the shell. Renders the only `main` and `h1`, and the back button. */
 export function PageLayout({ title, subtitle, documentName = title, scene, children }: Props) {
   return (
     <>

@@ -1,5 +1,5 @@
-/** What the shell tells the page inside it, through the outlet. */
+/** Outlet context of the shell. */
 export interface ShellContext {
-  /** the banner's drawing stands: anchors may be scrolled to (spec.md 2) */
+  /** the banner is complete, so scrolling to an anchor is possible (spec.md 2) */
   bannerReady: boolean;
 }

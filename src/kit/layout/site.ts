@@ -1,4 +1,4 @@
-/** What the page says of its owner, from the environment files. */
+/** Information about the owner from the environment files. */
 export const site = {
   brandName: import.meta.env.VITE_BRAND_NAME,
   companyName: import.meta.env.VITE_COMPANY_NAME,
@@ -9,7 +9,7 @@ export const site = {
   mainSite: import.meta.env.VITE_MAIN_SITE,
 } as const;
 
-/** Title of the document on a page: the page's own first, the brand behind. */
+/** Document title: page name, then the brand. */
 export function documentTitle(page: string): string {
   return page === site.brandName ? page : `${page} · ${site.brandName}`;
 }

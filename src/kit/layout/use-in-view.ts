@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls back once, when an element has come into sight: half of it, or half of the screen where it is higher.
- * @returns put it on the element
+ * Calls back once when half of the element is visible, or when it fills half of the screen.
+ * @returns ref for the element
  */
 export function useInView<E extends Element>(onSeen: () => void): RefObject<E | null> {
   const element = useRef<E>(null);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useProgressiveRender } from './use-progressive-render.ts';
 
 const PARTS = 4;
-/** How many parts each render showed. */
+/** Number of parts shown by each render. */
 let shown: number[] = [];
 let opened: string;
 
@@ -42,17 +42,17 @@ afterEach(() => {
   shown = [];
 });
 
-test('the first screen’s part comes alone, then one more at a time until all are there', () => {
+test('renders the first part alone, then one more at a time', () => {
   open();
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 
-test('a page that begins further down has all of its parts at once', () => {
+test('renders all parts at once with `atOnce`', () => {
   open(true);
   expect(shown).toEqual([Infinity]);
 });
 
-test('so has a page that is come back to; one that is gone forward to begins anew', async () => {
+test('renders all parts at once after going back, but not in a new entry', async () => {
   const { go } = open();
   await go('/next');
   await go(-1);
@@ -62,13 +62,13 @@ test('so has a page that is come back to; one that is gone forward to begins ane
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 
-test.each(['reload', 'back_forward'])('so has a page that the browser opened again: %s', (type) => {
+test.each(['reload', 'back_forward'])('renders all parts at once after a %s', (type) => {
   opened = type;
   open();
   expect(shown).toEqual([Infinity]);
 });
 
-test('a browser that does not say how it opened the page gets it part by part', () => {
+test('renders part by part if the navigation type is unknown', () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   open();
   expect(shown[0]).toBe(1);

@@ -2,10 +2,10 @@ import { startTransition, useEffect } from 'react';
 import { useHistoryState } from '../data/use-history-state.ts';
 
 /**
- * How many parts of a long page are shown: the first screen's alone at first, then one more at a time, so that the page
- * is there at once and answers fingers meanwhile. All of them where the page begins further down: back or reloaded
- * at the place where it was left, or as `atOnce` says.
- * @param count how many parts there are
+ * Renders a long page part by part, starting with the first screen, so that it appears quickly and stays responsive.
+ * Renders everything at once if the page starts further down: after going back or a reload, or with `atOnce`.
+ * @param count number of parts
+ * @returns number of parts to render
  */
 export function useProgressiveRender(count: number, atOnce = false): number {
   const [shown, setShown] = useHistoryState('parts', atOnce || isReload() ? Infinity : 1);
@@ -15,7 +15,7 @@ export function useProgressiveRender(count: number, atOnce = false): number {
   return shown;
 }
 
-/** Whether the browser opened the page again, and so goes back to the place where it was. */
+/** Whether the browser reloaded or restored the page, and so restores the scroll position. */
 function isReload(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened !== undefined && opened.type !== 'navigate';

@@ -28,7 +28,7 @@ function Next() {
   );
 }
 
-/** A list of three cards, and the page behind them, which comes when it is let. */
+/** A list of three cards and a detail page with a controllable loader. */
 function open() {
   let arrive: () => void = () => undefined;
   let hold = false;
@@ -55,14 +55,14 @@ const link = (name: string) => screen.getByRole('link', { name });
 const carriers = () =>
   [...document.querySelectorAll('[data-cover]')].map((element) => element.getAttribute('data-testid'));
 
-test('a tap opens the page, which knows the cover already', async () => {
+test('a tap opens the page with the cover in its location state', async () => {
   const { router, user } = open();
   await user.click(link('two'));
   expect(await screen.findByRole('heading', { name: '/two.webp' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/next/two');
 });
 
-test('so does Enter', async () => {
+test('Enter opens the page with the cover too', async () => {
   const { router, user } = open();
   link('three').focus();
   await user.keyboard('{Enter}');
@@ -71,11 +71,11 @@ test('so does Enter', async () => {
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-  'a click with %s is left to the browser, and no cover grows',
+  'a click with %s is left to the browser, without a transition',
   (modifier) => {
     const { router } = open();
     let prevented: boolean | undefined;
-    // After React, which listens further in; the test's own browser must not follow the link.
+    // On the window, so after React's handlers; prevents the real navigation.
     const after = (event: Event) => {
       prevented = event.defaultPrevented;
       event.preventDefault();
@@ -89,13 +89,13 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   },
 );
 
-test('the tapped card alone carries the cover that grows, whatever was tapped before', async () => {
+test('only the last tapped card has the transition attribute', async () => {
   const { user, router, holdNext, letNextCome } = open();
   holdNext();
   await user.click(link('two'));
   expect(router.state.navigation.state).toBe('loading');
   expect(carriers()).toEqual(['two']);
-  // A second thought before the page has come.
+  // Another tap before the page is loaded.
   await user.click(link('one'));
   expect(carriers()).toEqual(['one']);
   letNextCome();
@@ -103,7 +103,7 @@ test('the tapped card alone carries the cover that grows, whatever was tapped be
   expect(carriers()).toEqual(['first picture']);
 });
 
-test('back shows it on the same card again, where the picture shrinks into its place', async () => {
+test('going back sets the attribute on the same card again', async () => {
   const { router, user } = open();
   for (const name of ['two', 'three']) {
     await user.click(link(name));
@@ -117,19 +117,16 @@ test('back shows it on the same card again, where the picture shrinks into its p
 test.each([
   ['at once', 10, true],
   ['too late to draw it in time', 40, false],
-])(
-  'where the phone hears of the touch %s (after %d ms), that the transition is drawn is %s',
-  async (_, lateMs, drawn) => {
-    const { router } = open();
-    const navigate = vi.spyOn(router, 'navigate');
-    const touch = new Event('pointerdown', { bubbles: true });
-    vi.spyOn(performance, 'now').mockReturnValue(touch.timeStamp + lateMs);
-    fireEvent(link('one'), touch);
-    fireEvent.click(link('one'));
-    await screen.findByRole('heading');
-    expect(navigate).toHaveBeenCalledWith(
-      '/next/one',
-      expect.objectContaining({ flushSync: true, viewTransition: drawn, state: { cover: '/one.webp' } }),
-    );
-  },
-);
+])('a touch handled %s (after %d ms) has a view transition: %s', async (_, lateMs, drawn) => {
+  const { router } = open();
+  const navigate = vi.spyOn(router, 'navigate');
+  const touch = new Event('pointerdown', { bubbles: true });
+  vi.spyOn(performance, 'now').mockReturnValue(touch.timeStamp + lateMs);
+  fireEvent(link('one'), touch);
+  fireEvent.click(link('one'));
+  await screen.findByRole('heading');
+  expect(navigate).toHaveBeenCalledWith(
+    '/next/one',
+    expect.objectContaining({ flushSync: true, viewTransition: drawn, state: { cover: '/one.webp' } }),
+  );
+});

@@ -2,21 +2,21 @@ import { type HTMLAttributes, type MouseEvent, type PointerEvent, type ReactNode
 import { Link, useNavigate } from 'react-router-dom';
 import { growCover } from './cover-transition.ts';
 
-/** A phone that hears of a touch later than this would draw the transition late, too; in milliseconds. */
+/** If a touch is handled later than this, the device is too slow for the transition; in milliseconds. */
 const LATE_MS = 24;
 
 interface Props extends HTMLAttributes<HTMLAnchorElement> {
   to: string;
-  /** the address of the cover, which the next page shows until its own pictures come */
+  /** URL of the cover, shown by the next page until its own images are loaded */
   picture: string;
-  /** the element that grows into the first picture of the next page */
+  /** the element that the transition enlarges into the next page's first image */
   grows: () => Element | null | undefined;
   children: ReactNode;
 }
 
 /**
- * A link to a page that begins with the picture this link stands by. The next page is drawn at once, in one step, and the
- * picture grows into it, on phones that are quick enough to draw that.
+ * A link to a page that starts with the image shown here. The navigation renders synchronously, with a view transition
+ * from the image on fast devices.
  */
 export function CoverLink({ to, picture, grows, children, ...rest }: Props) {
   const navigate = useNavigate();

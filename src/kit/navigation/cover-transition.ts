@@ -1,15 +1,15 @@
-/** The attribute by which the style sheet knows the cover that grows (styles/base.css). */
+/** Attribute of the transition element (styles/base.css). */
 const ATTRIBUTE = 'data-cover';
 
-/** What the picture carries that a cover grows into. */
+/** Props of the target image of the transition. */
 export const cover = { [ATTRIBUTE]: '' } as const;
 
 let grown: string | undefined;
 
 /**
- * Makes this cover the one that grows into the first picture of the page it leads to. Set by hand and not by the router's
- * state, which would render every card of a list anew for the one that was tapped.
- * @param to where it leads
+ * Marks an element as the source of the transition. Sets the attribute directly, because React state would render all
+ * cards of a list again.
+ * @param to path of the next page
  */
 export function growCover(tapped: Element | null | undefined, to: string): void {
   for (const before of document.querySelectorAll(`[${ATTRIBUTE}]`)) before.removeAttribute(ATTRIBUTE);
@@ -17,7 +17,7 @@ export function growCover(tapped: Element | null | undefined, to: string): void 
   grown = to;
 }
 
-/** What the cover that grew last carries when its list comes back, so that the picture shrinks into its place. */
+/** Props of the card that was opened last, so that going back shrinks the image into it. */
 export function grownCover(to: string): Partial<typeof cover> {
   return to === grown ? cover : {};
 }

@@ -1,8 +1,8 @@
 import { withinLimit } from '../../lib/chunk-limit.ts';
 
 /**
- * Reads the encrypted link of an address, if it has one of ours, so that `saidBy` knows it. Never throws: the page shows
- * without, and one that needs what it says tells so itself (page-parameters.ts).
+ * Decrypts the encrypted query of a URL for `saidBy`, if there is one. Never throws: pages that need its parameters
+ * report the error themselves (page-parameters.ts).
  */
 export async function openLinkIfOurs(search: string): Promise<void> {
   if (!/[?&]s=/.test(search)) return;

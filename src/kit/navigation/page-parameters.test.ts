@@ -19,7 +19,7 @@ const refused = (query: string) =>
     (error: unknown) => (error instanceof BadParameterError ? error.parameter : error),
   );
 
-test('reads plain parameters, with what the schema makes of them', async () => {
+test("reads plain parameters with the schema's transformations", async () => {
   expect(await read('?activityId=7&inviteCode=AB_1-2&utm_source=wx')).toEqual({
     activityId: 7,
     inviteCode: 'AB_1-2',
@@ -27,7 +27,7 @@ test('reads plain parameters, with what the schema makes of them', async () => {
   });
 });
 
-test('a long id stays the text of its digits, encrypted or not', async () => {
+test('keeps a long id as a string, encrypted or not', async () => {
   const activityId = '1000000000000006013';
   expect(await read(`?activityId=${activityId}`)).toMatchObject({ activityId });
   expect(await read(`?s=${await encryptQuery({ activityId })}`)).toMatchObject({ activityId });
@@ -40,12 +40,12 @@ test('reads encrypted parameters', async () => {
   });
 });
 
-test('plain parameters beside s are taken, and lose against encrypted ones', async () => {
+test('combines plain and encrypted parameters; encrypted ones win', async () => {
   const s = await encryptQuery({ activityId: 7 });
   expect(await read(`?activityId=8&inviteCode=A&s=${s}`)).toMatchObject({ activityId: 7, inviteCode: 'A' });
 });
 
-test('of a parameter that is there twice the first counts, in plain and encrypted', async () => {
+test('uses the first value of a repeated parameter, plain and encrypted', async () => {
   expect(await read('?activityId=7&activityId=x')).toMatchObject({ activityId: 7 });
   const s = await encryptQuery({ activityId: 7 });
   expect(await read(`?s=${s}&s=x`)).toMatchObject({ activityId: 7 });
@@ -73,34 +73,34 @@ test.each([
   ['?activityId=7&inviteCode=<script>', 'inviteCode'],
   [`?activityId=7&inviteCode=${'a'.repeat(65)}`, 'inviteCode'],
   ['?activityId=7&sort=__proto__', 'sort'],
-  // the first in the schema's order, not in the address's
+  // The error names the first parameter in schema order, not in URL order.
   ['?sort=x&inviteCode=!&activityId=x', 'activityId'],
   ['?sort=x&inviteCode=!&activityId=1', 'inviteCode'],
   ['?s=', 's'],
   ['?activityId=7&s=nothing', 's'],
-])('%s is refused, naming %s', async (query, parameter) => {
+])('rejects %s with an error for %s', async (query, parameter) => {
   expect(await refused(query)).toBe(parameter);
 });
 
-test('encrypted parameters are checked like plain ones', async () => {
+test('validates encrypted parameters like plain ones', async () => {
   expect(await refused(`?s=${await encryptQuery({ activityId: 'x' })}`)).toBe('activityId');
   expect(await refused(`?s=${await encryptQuery({ inviteCode: 'A' })}`)).toBe('activityId');
 });
 
-test('an over-long query is refused at once', async () => {
+test('rejects a too long query quickly', async () => {
   const start = performance.now();
   expect(await refused(`?activityId=7&x=${'&x=1'.repeat(500_000)}`)).toBe('activityId');
   expect(await refused(`?activityId=7&s=${'A'.repeat(2_000_000)}`)).toBe('s');
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-test('a name of the address is never in the message', async () => {
+test('never shows a parameter name from the URL in the message', async () => {
   const strict = v.strictObject({ id: v.optional(IdParameter) });
   const error: unknown = await readParameters(new Request('http://localhost/?evil=1'), strict).catch((e: unknown) => e);
   expect((error as Error).message).toBe('请检查 id 参数是否正确');
 });
 
-test('a check over several parameters names the one it was forwarded to', async () => {
+test('a check over several parameters names the one it is forwarded to', async () => {
   const Range = v.pipe(
     v.object({ from: IdParameter, to: IdParameter }),
     v.forward(
@@ -114,7 +114,7 @@ test('a check over several parameters names the one it was forwarded to', async 
   expect((error as BadParameterError).parameter).toBe('to');
 });
 
-test('crypto-js is loaded for an encrypted link and for no other', async () => {
+test('loads crypto-js only for an encrypted link', async () => {
   vi.resetModules();
   let loaded = 0;
   vi.doMock('../../session/link-cipher.ts', async (original) => {
@@ -131,7 +131,7 @@ test('crypto-js is loaded for an encrypted link and for no other', async () => {
   vi.doUnmock('../../session/link-cipher.ts');
 });
 
-test('10,000 fuzzed queries: parameters or a BadParameterError, in no time', { timeout: 60_000 }, async () => {
+test('10,000 fuzzed queries give parameters or a BadParameterError, quickly', { timeout: 60_000 }, async () => {
   const name = fc.oneof(
     fc.constantFrom('activityId', 'inviteCode', 'sort', 's', '__proto__', 'constructor', 'toString'),
     fc.string({ maxLength: 10 }),
@@ -177,7 +177,7 @@ test.each([
   ['999999999999999', 999_999_999_999_999],
   ['9007199254740993', '9007199254740993'],
   ['9223372036854775807', '9223372036854775807'],
-])('%s is an id of a route', (text, id) => {
+])('%s is a valid route id', (text, id) => {
   expect(integerId(text)).toBe(id);
 });
 
@@ -198,15 +198,15 @@ test.each([
   '10000000000000000000',
   '1'.repeat(400),
   'NaN',
-])('%s is none of a route', (text) => {
+])('%s is not a valid route id', (text) => {
   expect(() => integerId(text)).toThrow(new BadParameterError('id'));
 });
 
-test('the error of a route names the parameter in the fixed words', () => {
+test('the error for a route id names the parameter in the fixed text', () => {
   expect(() => integerId('x', 'momentId')).toThrow('请检查 momentId 参数是否正确');
 });
 
-describe('an `s` that is none of ours', () => {
+describe('an invalid `s`', () => {
   const Optional = v.object({
     inviteCode: v.optional(CodeParameter),
     sort: v.optional(v.picklist(['score']), 'score'),
@@ -214,23 +214,23 @@ describe('an `s` that is none of ours', () => {
   const open = (query: string) => readParameters(new Request(`http://localhost/${query}`), Optional);
 
   test.each(['?s=20', '?s=', '?s=nothing', '?s=U2FsdGVkX18', '?s=%E2%98%83'])(
-    '%s is another program’s on a page that needs nothing',
+    '%s is ignored on a page without required parameters',
     async (query) => {
       expect(await open(query)).toEqual({ sort: 'score' });
       expect(await open(`${query}&inviteCode=ABC`)).toEqual({ sort: 'score', inviteCode: 'ABC' });
     },
   );
 
-  test('a wrong plain parameter beside it is still told', async () => {
+  test('an invalid plain parameter next to it is still reported', async () => {
     await expect(open('?s=20&inviteCode=!')).rejects.toThrow(new BadParameterError('inviteCode'));
   });
 
-  test('one of ours is read on such a page as well', async () => {
+  test('a valid one is read on such a page too', async () => {
     expect(await open(`?s=${await encryptQuery({ inviteCode: 'ABC' })}`)).toEqual({ sort: 'score', inviteCode: 'ABC' });
   });
 });
 
-test('what an encrypted link says goes along once it is opened, as a plain one does', async () => {
+test('carryOn uses a decrypted link like a plain one', async () => {
   const search = `?s=${await encryptQuery({ inviteCode: 'ABC', inviterId: 101, activityId: 7, channelCode: 'C', x: 1 })}`;
   expect(carryOn('/soul', search)).toBe('/soul');
   expect(await openLink(search)).toBe(true);

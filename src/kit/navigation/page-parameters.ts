@@ -4,15 +4,15 @@ import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { ENCRYPTED_PARAMETER, saidBy } from '../../lib/opened-links.ts';
 import { openLink } from '../../session/encrypted-query.ts';
 
-/** A longer query is none of ours, in characters. */
+/** Maximum length of a query in characters. */
 const LONGEST_QUERY = 8_192;
 
-/** Schema of a page's parameters: text in, by name; whatever the page wants out. */
+/** Schema of the page parameters; the inputs are strings. */
 export type ParametersSchema = v.GenericSchema<Record<string, unknown>> & {
   readonly entries: Record<string, v.GenericSchema>;
 };
 
-/** An id in the address: plain decimal digits without a leading zero, 19 at most (spec.md 5: integers only). */
+/** An id in the URL: decimal digits without a leading zero, at most 19 (spec.md 5: integers only). */
 export const IdParameter = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,18}$/),
@@ -20,8 +20,8 @@ export const IdParameter = v.pipe(
 );
 
 /**
- * The integer id of a route such as /manufacturerDetail/:id (spec.md 5), by the rules of `IdParameter`.
- * @throws BadParameterError naming `parameter`
+ * The id of a route such as /manufacturerDetail/:id (spec.md 5), validated by `IdParameter`.
+ * @throws BadParameterError for `parameter`
  */
 export function integerId(value: string | undefined, parameter = 'id'): Id {
   const id = v.safeParse(IdParameter, value);
@@ -29,14 +29,13 @@ export function integerId(value: string | undefined, parameter = 'id'): Id {
   return id.output;
 }
 
-/** A code in the address (invite code, channel code): 1 to 64 letters, digits, `_` and `-`. */
+/** A code in the URL (invite code, channel code): 1 to 64 letters, digits, `_` and `-`. */
 export const CodeParameter = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /**
- * The parameters of a page, from the address its loader was asked for. They may be plain, or all in one encrypted
- * parameter `s` (spec.md 7); where both name one, the encrypted wins. Of a parameter that is there twice the first
- * counts. Encrypted or not, the schema decides what is good.
- * @throws BadParameterError naming the first wrong parameter in the schema's order, or `s`; never what it held
+ * Reads the page parameters from the loader's URL: plain, or encrypted in the parameter `s` (spec.md 7). Encrypted
+ * values win over plain ones, and the first value of a repeated parameter wins. Both are validated by the schema.
+ * @throws BadParameterError for the first invalid parameter in schema order, or for `s`; never contains the value
  */
 export async function readParameters<S extends ParametersSchema>(
   request: Request,
@@ -51,7 +50,7 @@ export async function readParameters<S extends ParametersSchema>(
   try {
     await openLink(search);
   } catch (error) {
-    // `s` may be another program's as well; a page that needs nothing of it shows without.
+    // `s` may belong to another program; ignore it on pages without required parameters.
     if (!(error instanceof BadParameterError) || !v.is(schema, {})) throw error;
   }
   const found = new Map<string, string>();
@@ -60,7 +59,7 @@ export async function readParameters<S extends ParametersSchema>(
   });
   const read = v.safeParse(schema, Object.fromEntries(found));
   if (read.success) return read.output;
-  // In the schema's order, and only names of the schema: a name from the address would be the address's own words.
+  // In schema order, and only names of the schema: a name from the URL is untrusted text.
   const wrong = new Set(read.issues.map((issue) => issue.path?.[0]?.key));
   throw new BadParameterError(names.find((name) => wrong.has(name)) ?? first);
 }

@@ -38,9 +38,9 @@ const pinned: [string, string][] = [
   [paths.originalResident(101), '/original-resident?id=101'],
 ];
 
-test.each(pinned)('%s', (path, written) => expect(path).toBe(written));
+test.each(pinned)('expected path %s', (path, written) => expect(path).toBe(written));
 
-test('every path is pinned, here or in the test of its page', () => {
+test('every path is tested here or in the test of its page', () => {
   const tests = import.meta.glob<string>('../../pages/*/page.test.tsx', {
     eager: true,
     query: '?raw',
@@ -50,7 +50,7 @@ test('every path is pinned, here or in the test of its page', () => {
   for (const name of Object.keys(paths)) expect(text.includes(`paths.${name}(`), name).toBe(true);
 });
 
-test('every path leads to a page', () => {
+test('every path matches a route', () => {
   for (const [path] of pinned) {
     const { pathname } = new URL(path, 'http://localhost');
     expect(
@@ -66,7 +66,7 @@ describe('carryOn', () => {
     ['/', '?utm=1&token=x', '/'],
     ['/', '?inviteCode=ABC&activityId=6001&utm=1', '/?inviteCode=ABC&activityId=6001'],
     ['/channel', '?channelCode=HAIYAN01', '/channel?channelCode=HAIYAN01'],
-    // What the path says itself stays.
+    // Parameters of the target path win.
     [
       '/shareRegister?activityId=6002',
       '?inviteCode=ABC&activityId=6001',
@@ -76,7 +76,7 @@ describe('carryOn', () => {
   ])('%s from %s', (path, search, carried) => expect(carryOn(path, search)).toBe(carried));
 });
 
-test('a whole address is one of this app’s', () => {
+test('wholeAddress returns an absolute URL of this app', () => {
   expect(wholeAddress('/fission?inviterId=101')).toBe(
     `${location.origin}${import.meta.env.BASE_URL}fission?inviterId=101`,
   );

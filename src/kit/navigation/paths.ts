@@ -1,7 +1,7 @@
 import type { Id } from '../../api/shapes.ts';
 import { saidBy } from '../../lib/opened-links.ts';
 
-/** A path with its parameters; what is undefined is left out. */
+/** Appends query parameters; undefined values are omitted. */
 function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -11,22 +11,22 @@ function withQuery(path: string, parameters: Record<string, string | number | un
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The paths of pages, in one place; all of them stand below /mfuwu, which the router adds. */
+/** Paths of all pages, relative to /mfuwu, which the router adds. */
 export const paths = {
   home: () => '/',
-  /** home, scrolled to a category */
+  /** home page, scrolled to a category */
   category: (zoologyClassify: Id) => `/?anchorId=${zoologyClassify}`,
-  /** opens a path in the app, its front page where none is given */
+  /** opens a path in the app; its start page by default */
   wakeUp: (path?: string) => (path === undefined ? '/wakeUp' : `/wakeUp?path=${encodeURIComponent(path)}`),
   manufacturerDetail: (id: Id) => `/manufacturerDetail/${id}`,
-  /** the full-page login, and on to a path of this app */
+  /** login page, then a path of this app */
   exchangeLogin: (redirect?: string) => withQuery('/exchangeLogin', { redirect }),
   partnerRecruitment: () => '/partnerRecruitment',
   partnerShareRegister: (inviteCode: string) => withQuery('/partnerShareRegister', { inviteCode }),
   shareRegister: (parameters: { inviteCode?: string | undefined; activityId: Id }) =>
     withQuery('/shareRegister', parameters),
   shareAddress: (id: Id) => withQuery('/shareAddress', { id }),
-  /** comparing codes: the inviter's side, or with a code the side of who was invited */
+  /** code comparison: the inviter's page, or with a code the invited user's page */
   inventUser: (parameters: { activityId: Id; code?: string | undefined }) => withQuery('/invent-user', parameters),
   fission: (inviterId: Id) => withQuery('/fission', { inviterId }),
   channel: (channelCode: string) => withQuery('/channel', { channelCode }),
@@ -37,30 +37,30 @@ export const paths = {
     scope?: 'all' | 'dao' | undefined;
   }) => withQuery('/opinionRanking', parameters),
   opinionScoreRules: () => '/opinionScoreRules',
-  /** the soul match, with answers so far where there are some */
+  /** soul match, optionally with the answers so far */
   soul: (answers?: string) => withQuery('/soul', { answers: answers === '' ? undefined : answers }),
-  /** the talk with a character */
+  /** chat with a character */
   chatAI: (characterId: Id) => withQuery('/chatAI', { characterId }),
-  /** the annual course */
+  /** annual course */
   competition: () => '/competition',
   /** a moment with its comments */
   trendsDetail: (momentId: Id) => `/trends-detail/${momentId}`,
-  /** somebody's home */
+  /** a user's profile */
   personalGuest: (userId: Id) => withQuery('/personal-guest', { userId }),
-  /** the island of a character */
+  /** island of a character */
   aidaoDetail: (robotId: Id) => withQuery('/aidao-detail', { robotId }),
-  /** a moment to be read for a task */
+  /** a moment to read for a task */
   trendsDetailQuest: (parameters: { momentId: Id; taskId: Id }) => withQuery('/trends-detail-quest', parameters),
   originalResident: (inviterId?: Id) => withQuery('/original-resident', { id: inviterId }),
 } as const;
 
-/** What brought a visitor here, and goes along wherever they are led: who invited them, for what, by which channel. */
+/** Attribution parameters kept on links between pages: inviter, activity and channel. */
 const CARRIED = ['inviteCode', 'activityId', 'channelCode', 'inviterId'] as const;
 
 /**
- * A path of this app that keeps what brought the visitor here, so that a login there still counts for who invited them.
- * What the path says itself stays.
- * @param search the query of the page it leads from, plain or encrypted
+ * Adds the attribution parameters of the current page to a path, so that a later login counts for the inviter.
+ * Parameters of the path win.
+ * @param search query of the current page, plain or encrypted
  */
 export function carryOn(path: string, search: string): string {
   const from = saidBy(search);
@@ -74,7 +74,7 @@ export function carryOn(path: string, search: string): string {
   return text === '' ? before : `${before}?${text}`;
 }
 
-/** The whole address of a path of this app, to be copied, drawn as a code or sent to somebody. */
+/** The absolute URL of a path, for links and QR codes. */
 export function wholeAddress(path: string): string {
   return location.origin + import.meta.env.BASE_URL + path.slice(1);
 }

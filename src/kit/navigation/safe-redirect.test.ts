@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { GOOD_REDIRECTS, OPEN_REDIRECTS } from '../../../tests/support/open-redirects.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
-test.each(OPEN_REDIRECTS.map((address) => [address]))('safeRedirect refuses %j', (address) => {
+test.each(OPEN_REDIRECTS.map((address) => [address]))('safeRedirect rejects %j', (address) => {
   expect(safeRedirect(address)).toBe('/');
 });
 
-test.each(GOOD_REDIRECTS)('safeRedirect keeps %j', (address, path) => {
+test.each(GOOD_REDIRECTS)('safeRedirect accepts %j', (address, path) => {
   expect(safeRedirect(address)).toBe(path);
-  // What came out goes in again: it is safe, and stays what it is.
+  // The result is stable.
   expect(safeRedirect(path)).toBe(path);
 });
 
-test.each([[null], ['']])('safeRedirect leads home without an address (%j)', (address) => {
+test.each([[null], ['']])('safeRedirect returns the home page for a missing address (%j)', (address) => {
   expect(safeRedirect(address)).toBe('/');
 });
 
-test('whatever comes in, what comes out is a page of ours', () => {
+test('always returns a page of this app', () => {
   const pieces = fc.constantFrom(
     ...['/', '\\', '..', '.', '%2f', '%5c', '%25', '%2e', '@', ':', '?', '#', '&', '=', '\t', '\n', ' ', 'https:'],
     ...['mfuwu', 'MFUWU', 'sign-in', 'exchangeLogin', 'evil.example', 'javascript:', '灵屿', '\u200b', '；', '%', '0a'],

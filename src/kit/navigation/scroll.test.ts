@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('takes 1800 ms, slow at both ends and symmetric', () => {
+test('takes 1800 ms with a symmetric ease-in-out', () => {
   expect(ANCHOR_SCROLL_MS).toBe(1_800);
   easeScrollTo(4_000);
   frame(450);
@@ -41,7 +41,7 @@ test('takes 1800 ms, slow at both ends and symmetric', () => {
   expect(easeInOut(1)).toBe(1);
 });
 
-test.each(['touchstart', 'wheel', 'keydown', 'pointerdown'])('the person’s own %s takes over', (type) => {
+test.each(['touchstart', 'wheel', 'keydown', 'pointerdown'])('%s by the user stops it', (type) => {
   easeScrollTo(4_000);
   frame(600);
   const before = at();
@@ -50,7 +50,7 @@ test.each(['touchstart', 'wheel', 'keydown', 'pointerdown'])('the person’s own
   expect(at()).toBe(before);
 });
 
-test('under reduced motion it is one step, and no target lies outside the page', () => {
+test('jumps with reduced motion and stays within the page', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   easeScrollTo(4_000);
   expect(at()).toBe(4_000);

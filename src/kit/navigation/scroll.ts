@@ -1,10 +1,9 @@
-/** Scroll to a category takes this long, ease-in-out (spec.md 9). */
+/** Duration of the scroll to a category, ease-in-out (spec.md 9). */
 export const ANCHOR_SCROLL_MS = 1_800;
 
 /**
- * Scrolls the page to `top` with an ease-in-out curve. The person's own touch, wheel or key takes over at once, and
- * under reduced motion it is done in one step.
- * @returns stops the scrolling
+ * Scrolls the page to `top` with an ease-in-out curve. User input stops it; with reduced motion it jumps.
+ * @returns a function that stops scrolling
  */
 export function easeScrollTo(top: number, durationMs = ANCHOR_SCROLL_MS): () => void {
   const from = window.scrollY;

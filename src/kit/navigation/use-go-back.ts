@@ -5,14 +5,14 @@ import { host } from '../../session/host.ts';
 import { paths } from './paths.ts';
 
 /**
- * The page's own back button: to where the person was. Where they came by a link there is no such place: a native
- * host is asked to close the page, and a browser goes home.
+ * Action of the back button: goes back in the app. Without a previous entry it asks the native host to close the page,
+ * or goes home.
  */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return useCallback(() => {
-    // The router counts its entries: a redirect or a replaced address has a new key and still nothing behind it.
+    // Use the router's entry index: after a redirect or replace the key is new although there is no previous entry.
     const { idx } = (history.state ?? {}) as { idx?: number };
     if (idx === undefined ? key !== 'default' : idx > 0) void navigate(-1);
     else void leave(() => navigate(paths.home(), { replace: true }));
@@ -28,6 +28,6 @@ async function leave(goHome: () => unknown): Promise<void> {
   leaving = true;
   const closed = await callHost(host, 'close');
   leaving = false;
-  // Whoever has gone on meanwhile stays where they went.
+  // Do nothing if the user has navigated in the meantime.
   if (!closed && keyNow() === key) goHome();
 }

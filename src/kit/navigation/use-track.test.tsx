@@ -22,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-/** Everything tracked so far: events go out in order, so the last one to come means that there are no others. */
+/** All events so far. Events are sent in order, so the marker event arrives last. */
 async function tracked(): Promise<string[]> {
   track({ pageName: 'that', elementType: 'was', elementName: 'all' });
   await expect.poll(() => received.at(-1), { timeout: 5_000 }).toBe('that was all');
@@ -67,31 +67,31 @@ test('useTrack tracks an element of its page', async () => {
   expect(await tracked()).toEqual(['frame page exposure', 'page button sign', 'page button sign first']);
 });
 
-test('an exposure is tracked once for each history entry', async () => {
+test('tracks one exposure per history entry', async () => {
   const { router, user } = openFrame();
   await user.click(screen.getByRole('button', { name: 'replace' }));
   await act(() => router.navigate('/other'));
   await act(() => router.navigate(-1));
   await act(() => router.navigate(1));
   await act(() => router.navigate('/'));
-  // Entries: / (its address replaced), /other, /.
+  // Entries: / (replaced), /other, /.
   expect(await tracked()).toEqual(range(3).map(() => 'frame page exposure'));
 });
 
-test('a redirect to another page is an exposure of that page', async () => {
+test('tracks a redirect to another page', async () => {
   const { router } = openFrame();
   await act(() => router.navigate('/other', { replace: true }));
   expect(await tracked()).toHaveLength(2);
 });
 
-test('every page is exposed by its title', async () => {
+test('tracks each page by its title', async () => {
   const { router } = renderApp('/');
   await screen.findByRole('region', { name: '数字艺术' });
   await act(() => router.navigate('/manufacturerDetail/1001'));
   expect(await tracked()).toEqual(['灵屿宇宙 page exposure', '服务商 page exposure']);
 });
 
-test('the error page is no exposure; the page that a retry brings is one', async () => {
+test('does not track the error page, but the page after a retry', async () => {
   const { router } = renderApp('/manufacturerDetail/none');
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(await tracked()).toEqual([]);
@@ -99,7 +99,7 @@ test('the error page is no exposure; the page that a retry brings is one', async
   expect(await tracked()).toEqual(['服务商 page exposure']);
 });
 
-test('a page that failed and was retried is exposed once', async () => {
+test('tracks a page once after a failed load and a retry', async () => {
   sandbox().faults.set([{ path: '/adminland/facilitator/showOne', kind: 'network', times: 1 }]);
   const { router } = renderApp('/manufacturerDetail/1001');
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { track } from '../../tracking/track.ts';
 
 /**
- * Gives the function a page tracks its elements with. It never throws and never waits.
- * @param pageName the page's name
+ * Returns a function that tracks elements of a page. It never throws or waits.
+ * @param pageName page name
  */
 export function useTrack(pageName: string): (elementType: string, elementName: string, extraInfo?: string) => void {
   return useCallback(
@@ -15,9 +15,9 @@ export function useTrack(pageName: string): (elementType: string, elementName: s
 }
 
 /**
- * Tracks that a page was seen, once for each history entry: going back to it, or replacing its address (a search
- * word, a tab) is not another time. Call it from the one component that stands around every page.
- * @param name as the operators call the page; undefined where there is no page (an error), which is not tracked
+ * Tracks a page exposure, once per history entry; going back or replacing the query does not count again. Call it in
+ * the root component.
+ * @param name operator-facing page name; undefined for the error page, which is not tracked
  */
 export function usePageExposure(name: string | undefined): void {
   const { key, pathname } = useLocation();

@@ -6,24 +6,23 @@ import { useModal } from './use-modal.ts';
 import { words } from '../ui/words.ts';
 import styles from './Sheet.module.css';
 
-/** How long a sheet takes to leave, in milliseconds; as in Sheet.module.css. */
+/** Duration of the closing animation in milliseconds, same as in Sheet.module.css. */
 const LEAVE_MS = 200;
 
 interface Props {
   title: string;
-  /** `reading`: for a long text; as high as the screen lets it be, from the start */
+  /** `reading`: full height, for long texts */
   size?: 'fitting' | 'reading';
-  /** true closes it from outside, the same way as its button */
+  /** true closes the sheet */
   done?: boolean;
-  /** called once it has left: render it no longer */
+  /** called after the closing animation; the parent must unmount the sheet */
   onClosed: () => void;
   children: ReactNode;
 }
 
 /**
- * A sheet that comes up from the lower edge, over everything: a modal dialog named by its heading. The close button,
- * a tap beside it, Escape and the phone's back button close it; focus returns to where it was. It keeps above the
- * keyboard and scrolls inside.
+ * A bottom sheet, a modal dialog named by its heading. Closes with the close button, a tap outside, Escape and the back
+ * button, and restores the focus. Stays above the on-screen keyboard and scrolls inside.
  */
 export function Sheet({ title, size = 'fitting', done = false, onClosed, children }: Props) {
   const [leaving, setLeaving] = useState(false);
@@ -53,7 +52,7 @@ export function Sheet({ title, size = 'fitting', done = false, onClosed, childre
       aria-labelledby={id}
       onPointerDown={(event) => (pressed.current = event.target)}
       onClick={(event) => {
-        // A finger that slid off a field and out of the panel has not tapped beside it.
+        // Ignore a drag that started inside the panel.
         if (event.target === dialog.current && pressed.current === dialog.current) void close();
       }}
     >
@@ -67,7 +66,7 @@ export function Sheet({ title, size = 'fitting', done = false, onClosed, childre
           </button>
         </div>
         {size === 'reading' ? (
-          // Nothing in a text takes the focus, so the text itself does: the arrow keys scroll it.
+          // A long text has no focusable elements, so make the region focusable for scrolling by keyboard.
           <div className={styles['body']} tabIndex={0} role="region" aria-labelledby={id}>
             {children}
           </div>
@@ -79,7 +78,7 @@ export function Sheet({ title, size = 'fitting', done = false, onClosed, childre
   );
 }
 
-/** The heading is read first; useModal gives the focus back where it was. */
+/** Focus the heading first; useModal restores the focus on close. */
 function useFirstFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import './antd.ts';
 import Dialog from 'antd-mobile/es/components/dialog';
 import { words } from '../ui/words.ts';
 
-/** Shows a text that can be selected, where it could not be copied for the person. */
+/** Shows a selectable text for manual copying. */
 export function showText(title: string, text: string): void {
   void Dialog.alert({
     title,

@@ -1,7 +1,7 @@
 import './antd.ts';
 import Toast from 'antd-mobile/es/components/toast';
 
-/** Shows the line; a newer one takes the place of an older. */
+/** Shows a toast, which replaces an older one. */
 export function showToast(content: string, duration: number): void {
   Toast.show({ content, duration, maskClickable: true });
 }

@@ -5,13 +5,13 @@ import './antd-theme.css';
 
 const roots = new WeakMap<Element | DocumentFragment, Root>();
 
-// antd-mobile still renders Toast and Dialog the React 17 way; on React 19 it wants to be told how.
+// antd-mobile renders Toast and Dialog with the React 17 API and needs this adapter for React 19.
 unstableSetRender((node, container) => {
   const root = roots.get(container) ?? createRoot(container);
   roots.set(container, root);
   root.render(node);
   return async () => {
-    // React refuses to unmount a root while it renders.
+    // React cannot unmount a root during render.
     await Promise.resolve();
     root.unmount();
     roots.delete(container);

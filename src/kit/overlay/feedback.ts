@@ -1,14 +1,13 @@
 import { withinLimit } from '../../lib/chunk-limit.ts';
 
-/** How long a toast stays, in milliseconds. */
+/** Duration of a toast in milliseconds. */
 const TOAST_MS = 2_400;
-/** How long a line waits for its looks, in milliseconds. */
+/** Time limit for loading antd-mobile's Toast, in milliseconds. */
 const WAITS_MS = 2_000;
 
 /**
- * Shows one line for a moment, and says it to screen readers. antd-mobile's Toast (24 kB) loads on first use; where
- * even that does not come, or not soon, the line is shown plainly, because a toast is often the very message that
- * the network is down.
+ * Shows a toast and announces it to screen readers. antd-mobile's Toast (24 kB) loads on demand; if it fails or is
+ * slow, a plain element is shown, because toasts often report that the network is down.
  */
 export function toast(message: string): void {
   announce(message);
@@ -25,10 +24,10 @@ export function toast(message: string): void {
   );
 }
 
-/** Says a line to screen readers without showing it. */
+/** Announces a text to screen readers only. */
 export function announce(message: string): void {
   const region = liveRegion();
-  // A repeated text is only read again when it changes in between.
+  // Screen readers announce only changes, so clear the region first.
   region.textContent = '';
   setTimeout(() => (region.textContent = message), 50);
 }

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from '../data/query-client.ts';
 
 /**
- * A way to show something modal over the page, in a root of its own: whoever asks for it needs neither router nor page.
- * @returns shows it, and resolves once it has left; asked for again while it stands, it is the same one
+ * Creates a function that renders an overlay in its own React root, independent of router and page.
+ * @returns shows the overlay and resolves after it has closed; while it is open, returns the same promise
  */
 export function overlayRoot(): (render: (closed: () => void) => ReactNode) => Promise<void> {
   let standing: { container: HTMLElement; left: Promise<void> } | null = null;
   return (render) => {
-    // Not in the document any more, it was taken away by somebody else.
+    // If it is no longer in the document, other code removed it.
     if (standing?.container.isConnected) return standing.left;
     const container = document.createElement('div');
     document.body.append(container);

@@ -1,49 +1,49 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface Overlay {
-  /** tells the component that it is closed */
+  /** notifies the component that it is closed */
   shut: () => void;
-  /** who waits for it */
+  /** resolvers of pending close calls */
   waiting: (() => void)[];
 }
 
-/** What an entry of the history says of itself: the router's own fields, and how many overlays lie over its page. */
+/** History state: the router's fields, and the number of overlays open in this entry. */
 interface EntryState {
   idx?: number;
   key?: string;
   overlay?: number;
 }
 
-/** The browser answers a step back within a few milliseconds; one that is slower must not hold the page up. */
+/** Timeout for history.back(), which normally takes a few milliseconds. */
 const PATIENCE_MS = 1_000;
-/** What the router calls the entry a visit begins with, which has no key. */
+/** The router's key of the first entry, which has no key in its state. */
 const FIRST_KEY = 'default';
-/** The open overlays, the topmost last. */
+/** Open overlays, topmost last. */
 const open: Overlay[] = [];
-/** The entry of the page they lie over. */
+/** State of the page's entry below the overlays. */
 let base: EntryState = {};
 let listening = false;
-/** Steps back of our own that close nothing any more, and have not come yet. */
+/** Pending history steps of this module that close no overlay. */
 let ownSteps = 0;
-/** The key of the entry the router stands on. */
+/** Key of the router's current location. */
 let routerKey = () => '';
 
 const entry = () => (history.state ?? {}) as EntryState;
 const depthOf = ({ overlay }: EntryState) => overlay ?? 0;
 
 /**
- * The phone's back button closes an overlay instead of leaving the page. While it is open, one entry more stands in
- * the history, with the same address; the router never hears of it. Every way of closing is that one step back, so
- * the history is the same however it was closed.
+ * Makes the back button close an overlay instead of leaving the page. While it is open, there is an additional history
+ * entry with the same URL, hidden from the router. Closing always goes back one entry, so the history is the same for
+ * every way of closing.
  * @param isOpen whether the overlay is open
- * @param onClosed called once it is closed: render it no longer
- * @returns closes the overlay; resolves when its history entry is gone, and only then may the page navigate (or after a
- * second, where the browser does not answer)
+ * @param onClosed called after it has closed; the parent must unmount it
+ * @returns closes the overlay; resolves when its history entry is removed (or after a second without a popstate).
+ * Navigate only after that
  */
 export function useCloseOnBack(isOpen: boolean, onClosed: () => void): () => Promise<void> {
   const shut = useEffectEvent(onClosed);
   const current = useRef<Overlay | null>(null);
-  // As soon as it is there: a back that comes at once must not leave the page.
+  // A layout effect, so that an immediate back does not leave the page.
   useLayoutEffect(() => {
     if (!isOpen) return;
     watchBackButton();
@@ -57,7 +57,7 @@ export function useCloseOnBack(isOpen: boolean, onClosed: () => void): () => Pro
       const depth = open.indexOf(overlay) + 1;
       if (depth === 0) return;
       finish(overlay);
-      // Taken away by its page without being closed: its entry goes with it.
+      // Unmounted without closing: remove its history entry.
       if (depthOf(entry()) !== depth) return;
       ownSteps += 1;
       history.back();
@@ -69,10 +69,10 @@ export function useCloseOnBack(isOpen: boolean, onClosed: () => void): () => Pro
     if (!overlay || !open.includes(overlay)) return Promise.resolve();
     return new Promise((resolve) => {
       overlay.waiting.push(resolve);
-      if (overlay.waiting.length > 1) return; // a second tap on close: one step back is enough
-      // What lies above it closes with it: one step back for each.
+      if (overlay.waiting.length > 1) return; // a second close call; one step back is enough
+      // Overlays above it close too, one step each.
       const steps = open.length - open.indexOf(overlay);
-      // A navigation that was under way may have put its own entry on top: then there is nothing to take off.
+      // A pending navigation may have pushed its own entry; then there is nothing to remove.
       if (depthOf(entry()) !== open.length) {
         shutTop(steps);
         return;
@@ -87,21 +87,21 @@ export function useCloseOnBack(isOpen: boolean, onClosed: () => void): () => Pro
   }, []);
 }
 
-/** Closes every overlay and leaves the history alone: another page stands where they lay. */
+/** Closes all overlays without changing the history, after a navigation to another page. */
 export function closeOverlays(): void {
   shutTop(open.length);
 }
 
 /**
- * Starts listening to the back button. Call before the router is made: on the window, listeners run in the order they
- * were added, and the router must not hear of a step that only closes an overlay.
- * @param key tells the key of the location the router shows
+ * Starts listening to popstate. Call before creating the router: listeners run in order, and the router must not handle
+ * steps that only close an overlay.
+ * @param key returns the key of the router's location
  */
 export function watchBackButton(key = routerKey): void {
   routerKey = key;
   if (listening) return;
   listening = true;
-  // Reloaded with an overlay open: its entry is left over.
+  // The page was reloaded with an open overlay; skip its entry.
   if (depthOf(entry()) > 0) skip();
   addEventListener('popstate', (event) => {
     const arrived = entry();
@@ -109,17 +109,17 @@ export function watchBackButton(key = routerKey): void {
     if (own) ownSteps -= 1;
     if (open.length === 0) {
       if (depthOf(arrived) > 0) {
-        // An entry whose overlay is long gone (forward again, or a navigation closed it): on to the page itself.
+        // Entry of an overlay that no longer exists (after going forward or a navigation): skip it.
         event.stopImmediatePropagation();
         skip();
       } else if (own && (arrived.key ?? FIRST_KEY) === routerKey()) {
-        // Back on the page the router never left.
+        // Back on the page that the router still shows.
         event.stopImmediatePropagation();
       }
       return;
     }
     if (arrived.idx !== base.idx || arrived.key !== base.key) {
-      // Further back than the overlay's own page: the router goes on.
+      // Went back beyond the page of the overlay; the router handles it.
       shutTop(open.length);
       return;
     }
@@ -128,13 +128,13 @@ export function watchBackButton(key = routerKey): void {
   });
 }
 
-/** From an overlay's empty entry to the page it lay over. */
+/** Goes from an entry without overlay back to its page. */
 function skip(): void {
   ownSteps += 1;
   history.go(-depthOf(entry()));
 }
 
-/** Takes it off the list and tells those who wait for it. */
+/** Removes an overlay and resolves its close calls. */
 function finish(overlay: Overlay): void {
   const index = open.indexOf(overlay);
   if (index >= 0) open.splice(index, 1);
@@ -145,7 +145,7 @@ function finish(overlay: Overlay): void {
 function shutTop(count: number): void {
   if (count <= 0) return;
   for (const overlay of open.slice(-count).reverse()) {
-    // Off the list first: what it does while it closes may ask to close it again.
+    // Remove it first, because closing may call close again.
     finish(overlay);
     overlay.shut();
   }

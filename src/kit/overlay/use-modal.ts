@@ -1,14 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens a <dialog> as modal for as long as it is rendered: the page behind is inert and does not scroll, focus stays
- * inside, Escape asks to close. WebViews from before <dialog> show it all the same, with the page behind hidden from
- * screen readers and the focus kept by hand.
+ * Opens a <dialog> as a modal while it is mounted: inert page without scrolling, focus inside, Escape closes. WebViews
+ * without <dialog> get ARIA attributes and a manual focus trap.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  // As soon as it is seen: an Escape that comes at once must not be lost.
+  // A layout effect, so that an immediate Escape is not lost.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -24,7 +23,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     };
     const closed = () => close();
     element.addEventListener('cancel', cancel);
-    // Chrome closes a dialog by itself where back is pressed twice without a touch in between.
+    // Chrome closes a dialog without a cancel event if back is pressed twice without user interaction in between.
     element.addEventListener('close', closed);
     element.addEventListener('keydown', keys);
     if (typeof element.showModal === 'function') {
@@ -41,18 +40,18 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       element.removeEventListener('keydown', keys);
       if (typeof element.close === 'function' && element.open) element.close();
       unlock();
-      // By the time this runs the dialog may be out of the page, and cannot give the focus back itself.
+      // The dialog may already be removed, so restore the focus here.
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
     };
   }, []);
   return dialog;
 }
 
-/** How many dialogs hold the page: one above another finds it held already. */
+/** Number of open dialogs; only the first one locks the page. */
 let locks = 0;
 let release: () => void = () => undefined;
 
-/** The page behind stands still until the last dialog is gone. */
+/** Locks scrolling of the page until the last dialog closes. */
 function lockScroll(): () => void {
   if (locks === 0) release = holdPage();
   locks += 1;
@@ -62,7 +61,7 @@ function lockScroll(): () => void {
   };
 }
 
-/** The page stays at its place, also on iOS where `overflow: hidden` alone does not hold it. */
+/** Fixes the body at its scroll position, because `overflow: hidden` is not enough on iOS. */
 function holdPage(): () => void {
   const { style } = document.body;
   const top = window.scrollY;
@@ -78,7 +77,7 @@ function holdPage(): () => void {
   };
 }
 
-/** From the last control to the first and back; a modal dialog alone would let the focus go to the browser's bar. */
+/** Focus trap: a modal dialog alone lets the focus move to the browser's toolbar. */
 function keepInside(element: HTMLElement, event: KeyboardEvent): void {
   const controls = [...element.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex="0"]')];
   const first = controls[0];

@@ -4,18 +4,18 @@ import { adoptFirstScene, sceneElement } from './first-scene.ts';
 import styles from './Scene.module.css';
 
 interface Props {
-  /** the page's folder */
+  /** folder name of the page */
   name: string;
-  /** the drawing, in a chunk of its own */
+  /** loads the illustration chunk */
   load: () => Promise<{ default: string }>;
   className?: string | undefined;
-  /** called once the drawing stands */
+  /** called when the illustration is rendered */
   onReady?: () => void;
 }
 
 /**
- * The drawing a page opens with. On the first visit it is the very element the page file has painted already; later
- * pages load theirs. Decoration: screen readers skip it.
+ * The illustration of a page. On the first visit it reuses the element painted by the page file; other pages load
+ * theirs. Decorative, hidden from screen readers.
  */
 export function Scene({ name, load, className, onReady }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function Scene({ name, load, className, onReady }: Props) {
     place.current.append(drawing);
     onReady?.();
   });
-  // A page without its drawing is still the page: the sky behind it stands by itself.
+  // The page works without its illustration.
   const standEmpty = useEffectEvent(() => onReady?.());
   const start = useEffectEvent(load);
 

@@ -1,7 +1,7 @@
-/** The drawing the page file has painted, kept over the moment when React takes the page over. */
+/** The illustration from the page file, kept while React takes over the page. */
 let first: { name: string; drawing: Element } | undefined;
 
-/** Takes the drawing out of the page file's first paint. Call before React renders. */
+/** Keeps the illustration of the first paint. Call before React renders. */
 export function keepFirstScene(root: Element): void {
   const holder = root.querySelector('[data-scene]');
   const drawing = holder?.firstElementChild;
@@ -9,7 +9,7 @@ export function keepFirstScene(root: Element): void {
   if (drawing && name) first = { name, drawing };
 }
 
-/** The kept drawing, if it is this page's; it can be had once. */
+/** Returns the kept illustration once, if it belongs to this page. */
 export function adoptFirstScene(name: string): Element | undefined {
   if (first?.name !== name) return undefined;
   const { drawing } = first;
@@ -22,7 +22,7 @@ interface TrustedPolicy {
 }
 let policy: TrustedPolicy | undefined;
 
-/** Makes an element of a drawing of ours. The text is a constant of the build, never an answer or a parameter. */
+/** Creates an element from an illustration of the build; never pass server data or parameters. */
 export function sceneElement(svg: string): Element {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy: (name: string, rules: TrustedPolicy) => TrustedPolicy };

@@ -3,18 +3,18 @@ import { type ButtonLook, buttonLook } from './button-look.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentPropsWithoutRef<'button'>, ButtonLook {
-  /** working: says so and cannot be pressed again */
+  /** shows a spinner and ignores clicks */
   busy?: boolean;
 }
 
-/** A button that is working shows it and cannot be pressed twice. */
+/** A button with a busy state. */
 export function Button({ look, wide, busy = false, className = '', onClick, children, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
       className={`${buttonLook({ look, wide })} ${className}`}
-      // Not `disabled`: that would take the focus away from where the person is.
+      // Not `disabled`, which would remove the focus.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -3,19 +3,19 @@ import styles from './ChatBubble.module.css';
 import { Picture } from './Picture.tsx';
 
 interface Props {
-  /** `me` stands at the right, in the page's colour */
+  /** `me` is on the right, in the page's colour */
   from: 'me' | 'them';
-  /** who says it, for screen readers */
+  /** speaker for screen readers */
   speaker: string;
-  /** of who stands at the left */
+  /** portrait on the left */
   portrait?: string;
-  /** below it, small */
+  /** small text below */
   note?: ReactNode;
-  /** plain text: its line breaks are kept */
+  /** plain text; line breaks are kept */
   children: ReactNode;
 }
 
-/** Something somebody says. */
+/** A chat message. */
 export function ChatBubble({ from, speaker, portrait, note, children }: Props) {
   return (
     <div className={styles['bubble']} data-from={from}>

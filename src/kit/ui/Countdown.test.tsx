@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const digits = () => screen.getByRole('timer').querySelector('[aria-hidden]')?.textContent;
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test('counts on the platform’s clock, not the phone’s', () => {
+test('uses the server clock, not the device clock', () => {
   render(<Countdown label="距结束" until={NOON + 60_000 + 2 * 86_400_000 + 3_723_000} />);
   expect(digits()).toBe('2天01时02分03秒');
   expect(screen.getByRole('timer')).toHaveTextContent('距结束');
@@ -34,15 +34,15 @@ test('shows every second once', () => {
   expect(shown.length).toBeGreaterThanOrEqual(5);
 });
 
-test('is right as soon as the phone wakes', () => {
+test('is correct after device sleep', () => {
   render(<Countdown label="距结束" until={NOON + 60_000 + 7_200_000} />);
-  // Asleep, no timer ran.
+  // Timers do not run during sleep.
   vi.setSystemTime(NOON + 3_600_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(digits()).toBe('01时00分00秒');
 });
 
-test('at zero it asks how things stand, again while nothing comes of it, and not for ever', () => {
+test('calls onEnd at zero and repeats it a limited number of times', () => {
   const onEnd = vi.fn();
   render(<Countdown label="距开始" until={NOON + 60_000 + 2_000} onEnd={onEnd} />);
   pass(1_900);
@@ -56,14 +56,14 @@ test('at zero it asks how things stand, again while nothing comes of it, and not
   expect(onEnd).toHaveBeenCalledTimes(5);
 });
 
-test('over before it was shown, it asks nothing', () => {
+test('does not call onEnd if already over on mount', () => {
   const onEnd = vi.fn();
   render(<Countdown label="距开始" until={NOON} onEnd={onEnd} />);
   pass(60_000);
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('left, it stops', () => {
+test('stops on unmount', () => {
   const onEnd = vi.fn();
   const { unmount } = render(<Countdown label="距开始" until={NOON + 60_000 + 2_000} onEnd={onEnd} />);
   unmount();

@@ -3,17 +3,17 @@ import { countdown } from './countdown-copy.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface Props {
-  /** what it is until, as 距结束; shown before the digits */
+  /** label before the digits, such as 距结束 */
   label: string;
-  /** epoch milliseconds on the platform's clock */
+  /** epoch milliseconds of the server clock */
   until: number;
-  /** called at zero: ask the platform how things stand now */
+  /** called at zero; refetch the state from the server */
   onEnd?: () => void;
 }
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** Days, hours, minutes and seconds until a moment, on the platform's clock. */
+/** Countdown in days, hours, minutes and seconds by the server clock. */
 export function Countdown({ label, until, onEnd }: Props) {
   const seconds = Math.ceil(useCountdown(until, onEnd) / 1_000);
   const days = Math.floor(seconds / 86_400);

@@ -1,4 +1,4 @@
-/** Line icons, drawn on 24 units; they take the colour and size of the text around them. */
+/** Line icons on a 24-unit grid, in the text's colour and size. */
 const drawings = {
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'M6 6l12 12M18 6L6 18',
@@ -15,7 +15,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decoration beside words, or inside a control that has its own name. */
+/** A decorative icon; a control around it needs its own name. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -9,15 +9,15 @@ const pictures = { empty, failed, offline };
 interface Props {
   picture: keyof typeof pictures;
   title: string;
-  /** what to do now */
+  /** next step for the user */
   text?: string;
-  /** buttons or links: the way on */
+  /** buttons or links */
   children?: ReactNode;
-  /** where it stands inside a list rather than in place of the page */
+  /** smaller, inside a list or section */
   small?: boolean;
 }
 
-/** A picture, a sentence and a way on: for what is empty and what has failed. */
+/** A picture with a message and actions, for empty and error states. */
 export function Notice({ picture, title, text, children, small = false }: Props) {
   return (
     <div className={`${styles['notice']} ${small ? styles['small'] : ''}`}>

@@ -7,13 +7,13 @@ interface Props {
   name: string;
   /** below the name */
   note?: ReactNode;
-  /** at the right */
+  /** on the right */
   aside?: ReactNode;
-  /** of the first screen: its portrait is not waited for until it is near */
+  /** visible on the first screen: loads the portrait at once */
   eager?: boolean;
 }
 
-/** A person in a line: portrait, name, and a note. */
+/** A row with portrait, name and note. */
 export function PersonRow({ portrait, name, note, aside, eager = false }: Props) {
   return (
     <div className={styles['person']}>
@@ -27,7 +27,7 @@ export function PersonRow({ portrait, name, note, aside, eager = false }: Props)
   );
 }
 
-/** Its place while it loads. */
+/** Skeleton of a row. */
 export function PersonRowSkeleton() {
   return (
     <div className={styles['person']} aria-hidden="true">

@@ -3,17 +3,17 @@ import styles from './Picture.module.css';
 
 interface Props {
   src: string;
-  /** empty where the words beside the picture say the same */
+  /** empty if the text next to it says the same */
   alt: string;
-  /** width by height, so that nothing moves when it comes */
+  /** aspect ratio, prevents layout shift */
   ratio: `${number} / ${number}`;
   className?: string | undefined;
-  /** the first screen's pictures come first; all others when they are near */
+  /** visible on the first screen; other images load lazily */
   eager?: boolean;
   style?: CSSProperties;
 }
 
-/** A picture that keeps its place while it loads, and shows a quiet sky where it does not come. */
+/** An image that reserves its space while loading, with a plain background as fallback. */
 export function Picture({ src, alt, ratio, className, eager = false, style }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src !== '' && failed !== src;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { QrCode } from './QrCode.tsx';
 import { QUIET_ZONE, qrPath } from './qr-path.ts';
 
-/** The code as a camera would have it: so many pixels a side, its border with it. */
+/** Renders the code to pixels, including the quiet zone. */
 function pixels(text: string, side: number): { width: number; height: number; data: Uint8Array } {
   const { path, size } = qrPath(text);
   const dark = new Set<string>();
@@ -30,11 +30,11 @@ test.each([
   ['https://m.lingyu.example/mfuwu/wakeUp?path=%2F%E5%B2%9B', 120],
   ['一', 120],
   [`https://m.lingyu.example/mfuwu/?s=${'A'.repeat(300)}`, 320],
-])('%s is read back at %d pixels a side', (text, side) => {
+])('%s can be decoded at a width of %d pixels', (text, side) => {
   expect(decodeQR(pixels(text, side))).toBe(text);
 });
 
-test('it is a picture with a name, on white', () => {
+test('is an image with a name on a white background', () => {
   render(<QrCode text={address} label="我的邀请二维码" />);
   const code = screen.getByRole('img', { name: '我的邀请二维码' });
   const [ground, modules] = code.querySelectorAll('path');
@@ -44,6 +44,6 @@ test('it is a picture with a name, on white', () => {
   expect(code).toHaveAttribute('viewBox', `-4 -4 ${size + 8} ${size + 8}`);
 });
 
-test('a text too long for any code is an error, and no code', () => {
+test('throws for a too long text', () => {
   expect(() => qrPath('x'.repeat(3_000))).toThrow();
 });

@@ -3,12 +3,12 @@ import { QUIET_ZONE, qrPath } from './qr-path.ts';
 
 interface Props {
   text: string;
-  /** what it leads to, for screen readers */
+  /** accessible name */
   label: string;
   className?: string | undefined;
 }
 
-/** A QR code that cameras read: black on white with the border they need, as wide as its place. */
+/** A QR code in black on white, including the quiet zone, as wide as its container. */
 export function QrCode({ text, label, className }: Props) {
   const { path, size } = useMemo(() => qrPath(text), [text]);
   const whole = size + 2 * QUIET_ZONE;

@@ -3,15 +3,15 @@ import styles from './Radar.module.css';
 interface Layer {
   /** 0 to 100, in the order of the axes */
   values: readonly number[];
-  /** `first` lies below and is filled, `second` is drawn over it as a line */
+  /** `first` is filled, `second` is a line on top */
   look: 'first' | 'second';
 }
 
 interface Props {
-  /** names of the axes, clockwise from the top */
+  /** axis names, clockwise from the top */
   axes: readonly string[];
   layers: readonly Layer[];
-  /** what it shows, for screen readers */
+  /** accessible name */
   label: string;
 }
 
@@ -19,7 +19,7 @@ const SIDE = 320;
 const RADIUS = 104;
 const RINGS = [25, 50, 75, 100] as const;
 
-/** Where a value lies on its axis. */
+/** Coordinates of a value on an axis. */
 function point(index: number, count: number, value: number): readonly [x: number, y: number] {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
   const far = (RADIUS * value) / 100;
@@ -31,7 +31,7 @@ const round = (number: number) => Math.round(number * 10) / 10;
 const shape = (values: readonly number[]) =>
   values.map((value, index) => point(index, values.length, value).join(',')).join(' ');
 
-/** Values on axes around one middle, two of them laid over each other to be compared. */
+/** A radar chart to compare up to two layers. */
 export function Radar({ axes, layers, label }: Props) {
   const half = SIDE / 2;
   return (

@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RollingNumber } from './RollingNumber.tsx';
 
-/** What the columns of digits show. */
+/** The digits currently shown. */
 const rolled = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[style*="translateY"]')].map(({ style }) =>
     Math.abs(parseInt(/-?\d+/.exec(style.transform)?.[0] ?? '', 10) / 10),
   );
 
-test('it rolls from zero once it is seen, and on from there', () => {
+test('rolls from zero when visible, then to new values', () => {
   let see: () => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -29,7 +29,7 @@ test('it rolls from zero once it is seen, and on from there', () => {
   vi.unstubAllGlobals();
 });
 
-test('screen readers get the number once, whole', () => {
+test('exposes the number once to screen readers', () => {
   const { container } = render(<RollingNumber text="12,345.6" />);
   expect(screen.getByText('12,345.6')).toHaveClass('visually-hidden');
   const others = [...container.querySelectorAll('span > span')].filter(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './RollingNumber.module.css';
 
 interface Props {
-  /** as it is shown: digits roll, everything between them stands */
+  /** formatted number; only its digits roll */
   text: string;
   className?: string | undefined;
 }
@@ -10,8 +10,8 @@ interface Props {
 const DIGITS = '0123456789';
 
 /**
- * A number whose digits roll to their places once it is seen, and on to others when it changes. Screen readers and
- * people who want no movement get the number as it is.
+ * A number with rolling digits, animated when it becomes visible and when it changes. Screen readers and reduced motion
+ * get the plain number.
  */
 export function RollingNumber({ text, className = '' }: Props) {
   const place = useRef<HTMLSpanElement>(null);
@@ -29,7 +29,7 @@ export function RollingNumber({ text, className = '' }: Props) {
     <span ref={place} className={`${styles['number']} ${className}`}>
       <span className="visually-hidden">{text}</span>
       {characters.map((character, index) => {
-        // From the right, so that a digit more in front does not make all others roll anew.
+        // Keys count from the right, so that an additional leading digit does not animate all others.
         const key = characters.length - index;
         return DIGITS.includes(character) ? (
           <Digit key={key} digit={seen ? Number(character) : 0} />

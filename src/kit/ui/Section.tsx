@@ -3,15 +3,15 @@ import styles from './Section.module.css';
 
 interface Props {
   title: string;
-  /** at the title's right: a count, a link */
+  /** on the right of the title: a count or link */
   aside?: ReactNode;
-  /** on the page itself instead of on a card */
+  /** without the card */
   bare?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A titled part of a page, on a raised card. */
+/** A titled section on a card. */
 export function Section({ title, aside, bare = false, className = '', children }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './Button.module.css';
 
-/** Turns beside the words of a button that is working. */
+/** Spinner of a busy button. */
 export function Spinner() {
   return <span className={styles['spinner']} aria-hidden="true" />;
 }

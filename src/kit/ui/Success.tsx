@@ -4,11 +4,11 @@ import styles from './Success.module.css';
 interface Props {
   title: string;
   text?: string;
-  /** what comes next: buttons, links */
+  /** next steps: buttons or links */
   children?: ReactNode;
 }
 
-/** Something has succeeded: a burst of light, what it was, and what comes next. Its title takes the focus. */
+/** A success message with next steps; its title gets the focus. */
 export function Success({ title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

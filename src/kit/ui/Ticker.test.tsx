@@ -9,7 +9,7 @@ const LINES = ['海盐 刚刚上岛', '小满 刚刚上岛', '拾贝 刚刚上�
 const shown = () => document.querySelector('p[aria-hidden]')?.textContent;
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test('one line after another, and round again', () => {
+test('shows one line after another in a loop', () => {
   render(<Ticker label="谁来了" lines={LINES} />);
   const seen = [shown()];
   for (let line = 0; line < 3; line += 1) {
@@ -19,7 +19,7 @@ test('one line after another, and round again', () => {
   expect(seen).toEqual([...LINES, LINES[0]]);
 });
 
-test('screen readers get the list, which stands', () => {
+test('gives screen readers a static list', () => {
   render(<Ticker label="谁来了" lines={LINES} />);
   const list = screen.getByRole('list', { name: '谁来了' });
   expect(
@@ -29,7 +29,7 @@ test('screen readers get the list, which stands', () => {
   ).toEqual(LINES);
 });
 
-test('it can be stopped and goes on', () => {
+test('can be paused and resumed', () => {
   render(<Ticker label="谁来了" lines={LINES} />);
   fireEvent.click(screen.getByRole('button', { name: '暂停滚动' }));
   pass(30_000);
@@ -39,7 +39,7 @@ test('it can be stopped and goes on', () => {
   expect(shown()).toBe(LINES[1]);
 });
 
-test('it waits while nobody looks', () => {
+test('pauses while the page is hidden', () => {
   render(<Ticker label="谁来了" lines={LINES} />);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   pass(30_000);
@@ -49,7 +49,7 @@ test('it waits while nobody looks', () => {
   expect(shown()).toBe(LINES[1]);
 });
 
-test('who wants no movement sees it stopped', () => {
+test('starts paused with reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
   );
@@ -59,7 +59,7 @@ test('who wants no movement sees it stopped', () => {
   expect(screen.getByRole('button', { name: '继续滚动' })).toBeVisible();
 });
 
-test('a single line needs no button, and none shows nothing', () => {
+test('has no button for a single line, and renders nothing without lines', () => {
   const { rerender, container } = render(<Ticker label="谁来了" lines={['海盐 刚刚上岛']} />);
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<Ticker label="谁来了" lines={[]} />);

@@ -2,19 +2,18 @@ import { useEffect, useState } from 'react';
 import styles from './Ticker.module.css';
 import { ticker } from './ticker-copy.ts';
 
-/** How long a line stands, in milliseconds. */
+/** Duration of each line in milliseconds. */
 const LINE_MS = 3_200;
 
 interface Props {
-  /** what the lines are about, for screen readers */
+  /** accessible name */
   label: string;
-  /** the newest first; none shows nothing */
+  /** newest first; renders nothing if empty */
   lines: readonly string[];
 }
 
 /**
- * One line of news after another, with a button that stops them. Screen readers get the whole list, which stands;
- * people who want no movement see the lines stopped and may start them.
+ * Shows news line by line, with a pause button. Screen readers get a static list; with reduced motion it starts paused.
  */
 export function Ticker({ label, lines }: Props) {
   const [index, setIndex] = useState(0);
@@ -32,7 +31,7 @@ export function Ticker({ label, lines }: Props) {
     <div className={styles['ticker']}>
       <ul className="visually-hidden" aria-label={label}>
         {lines.map((line, position) => (
-          // The same line may be there twice.
+          // Lines may repeat, so use the index as key.
           <li key={position}>{line}</li>
         ))}
       </ul>

@@ -8,19 +8,19 @@ interface Side {
 interface Props {
   left: Side;
   right: Side;
-  /** read out in place of it */
+  /** accessible name */
   spoken: string;
 }
 
-/** At the very edge a camp would not be seen any more. */
+/** Minimum visible share of a side. */
 const LEAST_SHARE = 0.08;
 
-/** The share of the left camp, in whole per cent; even where nobody has a vote. */
+/** Share of the left side in whole per cent; 50 without votes. */
 export function leftShare(left: number, right: number): number {
   return left + right === 0 ? 50 : Math.round((left / (left + right)) * 100);
 }
 
-/** A rope that two camps pull: the knot stands where their votes put it, and moves there as they come in. */
+/** A tug-of-war bar: the knot shows the share of the votes and moves as they change. */
 export function TugBar({ left, right, spoken }: Props) {
   const share = left.count + right.count === 0 ? 0.5 : left.count / (left.count + right.count);
   const shown = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, share));

@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 
-/** The white border a reader needs, in modules (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
 
-/** A QR code as one SVG path of module squares, and how many modules it is wide without its border. */
+/** A QR code as an SVG path, and its width in modules without the quiet zone. */
 export interface QrPath {
   path: string;
   size: number;
 }
 
 /**
- * The QR code of a text, at error correction M.
- * @throws Error where the text is too long for any code (2,331 bytes)
+ * Encodes a text as a QR code with error correction M.
+ * @throws Error if the text is too long (2,331 bytes)
  */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });

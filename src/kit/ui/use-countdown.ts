@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverClock } from '../../lib/server-clock.ts';
 
-/** The platform may be a little behind at the very moment: who asks it is told again after so long, in milliseconds. */
+/** Delay before onEnd is repeated in milliseconds, because the server may be slightly behind. */
 const AGAIN_MS = 3_000;
-/** It is asked so often at most; by then the page is better left as it is. */
+/** Maximum number of onEnd calls. */
 const MOST_TIMES = 5;
 
 /**
- * Milliseconds until a moment of the platform's clock, read off that clock once a second: right also after the phone
- * has slept, or set its own clock. Never below zero.
+ * Milliseconds until a time of the server clock, never negative. Read from the clock once a second, so it is correct
+ * after device sleep and clock changes.
  * @param until epoch milliseconds
- * @param onEnd called when the moment has come while the page stands, and again where nothing came of it: ask the
- *   platform how things stand now
+ * @param onEnd called when the time is reached while mounted, and repeated until `until` changes; refetch the state
+ * from the server
  */
 export function useCountdown(until: number, onEnd?: () => void): number {
   const [now, setNow] = useState(() => serverClock.now());
@@ -28,7 +28,7 @@ export function useCountdown(until: number, onEnd?: () => void): number {
       setNow(at);
       const ahead = until - at;
       if (ahead > 0) {
-        // Just after the second turns, so that no second is shown twice or left out.
+        // Just after a full second, so that no second is repeated or skipped.
         timer = setTimeout(tick, (ahead % 1_000) + 5);
       } else if (waited && asked < MOST_TIMES) {
         asked += 1;

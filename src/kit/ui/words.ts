@@ -1,4 +1,4 @@
-/** Words that several rooms use. The fixed ones are the owner's. */
+/** Copy used by several features. Some texts are fixed by the owner. */
 export const words = {
   retry: '重试',
   back: '返回',

@@ -25,7 +25,6 @@ interface First {
   showsRichText?: boolean;
 }
 
-/** A page file. */
 export interface PageFile extends Pick<PageRoute, 'path' | 'theme' | 'inside' | 'description'> {
   folder: string;
   /** document title, including the brand */

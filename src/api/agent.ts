@@ -1,12 +1,14 @@
+// Contract: spec.md 7, Partner recruitment.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { ApplyStatus, Count, Fen, FilledText, Id, List, Nothing, Numeric, Phone, Time, Url } from './shapes.ts';
 
-/** A masked entry of the list of new partners (spec.md 7, Partner recruitment). */
+/** A masked entry of the list of new partners. */
 export const AgentNews = v.object({ nickname: v.string(), city: v.string(), tierName: v.string(), time: Time });
 export type AgentNews = v.InferOutput<typeof AgentNews>;
 
-/** Price, contract and order of a tier; contract and order are optional (spec.md 7, Partner recruitment). */
+/** Price, contract and order of a tier; contract and order are optional. */
 export const BuyAgentInfo = v.object({
   tierId: Id,
   priceFen: Fen,
@@ -15,7 +17,7 @@ export const BuyAgentInfo = v.object({
 });
 export type BuyAgentInfo = v.InferOutput<typeof BuyAgentInfo>;
 
-/** The partner status of the current user (spec.md 7, Partner recruitment). */
+/** The partner status of the current user. */
 export const UserAgent = v.object({
   status: ApplyStatus,
   tierId: v.optional(Id),
@@ -25,7 +27,6 @@ export const UserAgent = v.object({
 });
 export type UserAgent = v.InferOutput<typeof UserAgent>;
 
-/** A tier of partnership (spec.md 7, Partner recruitment). */
 export const AgentTier = v.object({
   tierId: Id,
   name: v.string(),
@@ -39,11 +40,10 @@ export const AgentTier = v.object({
 });
 export type AgentTier = v.InferOutput<typeof AgentTier>;
 
-/** Tiers, cities and end time of the recruitment (spec.md 7, Partner recruitment). */
 export const AgentConfig = v.object({ tiers: List(AgentTier), cities: List(v.string()), endTime: Time });
 export type AgentConfig = v.InferOutput<typeof AgentConfig>;
 
-/** Applies for a partnership. The platform defines this write as a GET (spec.md 7, Partner recruitment). */
+/** Applies for a partnership. The platform defines this write as a GET. */
 export const applyAgent = defineCall({
   method: 'GET',
   path: '/finance/agent/apply',
@@ -58,7 +58,7 @@ export const applyAgent = defineCall({
   data: v.object({ applyId: Id, status: ApplyStatus }),
 });
 
-/** The latest partners, masked (spec.md 7, Partner recruitment). */
+/** The latest partners, masked. */
 export const agentNews = defineCall({
   method: 'GET',
   path: '/finance/agent/msg',
@@ -67,7 +67,7 @@ export const agentNews = defineCall({
   data: List(AgentNews),
 });
 
-/** Purchase details of a tier, available after approval (spec.md 7, Partner recruitment). */
+/** Purchase details of a tier, available after approval. */
 export const buyAgentInfo = defineCall({
   method: 'GET',
   path: '/finance/agent/getBuyAgentInfo',
@@ -76,7 +76,7 @@ export const buyAgentInfo = defineCall({
   data: BuyAgentInfo,
 });
 
-/** The partner status; `none` if the user never applied (spec.md 7, Partner recruitment). */
+/** The partner status; `none` if the user never applied. */
 export const checkUserAgent = defineCall({
   method: 'GET',
   path: '/finance/agent/checkUserAgent',
@@ -85,7 +85,7 @@ export const checkUserAgent = defineCall({
   data: UserAgent,
 });
 
-/** Tiers, cities and end time of the recruitment (spec.md 7, Partner recruitment). */
+/** Tiers, cities and end time of the recruitment. */
 export const agentConfig = defineCall({
   method: 'GET',
   path: '/finance/agent/getAgentConfig',

@@ -1,8 +1,10 @@
+// Contract: spec.md 7, Tracking.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { NoData, Time } from './shapes.ts';
 
-/** A tracking event; `eventTime` is when it happened, not when it was sent (spec.md 3 and 7, Tracking). */
+/** A tracking event; `eventTime` is when it happened, not when it was sent (spec.md 3). */
 export const TrackingEvent = v.object({
   eventTime: Time,
   pageName: v.string(),
@@ -11,11 +13,11 @@ export const TrackingEvent = v.object({
 });
 export type TrackingEvent = v.InferOutput<typeof TrackingEvent>;
 
-/** A tracking event of a logged-out visitor (spec.md 3 and 7, Tracking). */
+/** A tracking event of a logged-out visitor (spec.md 3). */
 export const OpenTrackingEvent = v.object({ ...TrackingEvent.entries, extraInfo: v.string() });
 export type OpenTrackingEvent = v.InferOutput<typeof OpenTrackingEvent>;
 
-/** Saves an event of the logged-in user (spec.md 7, Tracking). */
+/** Saves an event of the logged-in user. */
 export const savePoint = defineCall({
   method: 'POST',
   path: '/finance/buriedPoint/save',
@@ -24,7 +26,7 @@ export const savePoint = defineCall({
   data: NoData,
 });
 
-/** Saves an event without a login; `extraInfo` is required instead (spec.md 7, Tracking). */
+/** Saves an event without a login; `extraInfo` is required instead. */
 export const savePointOpen = defineCall({
   method: 'POST',
   path: '/finance/buriedPoint/open/save',

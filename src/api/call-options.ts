@@ -1,4 +1,3 @@
-/** Options of one API call. */
 export interface CallOptions {
   /** cancels the call without a toast */
   signal?: AbortSignal;

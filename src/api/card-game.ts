@@ -1,8 +1,10 @@
+// Contract: spec.md 7, Elimination card game.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Id, Integer, List, Nothing, Rarity, Url } from './shapes.ts';
 
-/** A game level with the user's best result (spec.md 7, Elimination card game). */
+/** A game level with the user's best result. */
 export const CardGame = v.object({
   gameId: Id,
   name: v.string(),
@@ -18,13 +20,11 @@ export const CardGame = v.object({
 });
 export type CardGame = v.InferOutput<typeof CardGame>;
 
-/** A number of copies of one card (spec.md 7, Elimination card game). */
+/** A number of copies of one card. */
 export const CardAmount = v.object({ cardId: Id, count: Count });
 export type CardAmount = v.InferOutput<typeof CardAmount>;
 
-/**
- * A reward of a package. `kind` sets the unit of `amount`: points, copies or glory (spec.md 7, Elimination card game).
- */
+/** A reward of a package. `kind` sets the unit of `amount`: points, copies or glory. */
 export const PackageReward = v.object({
   kind: v.picklist(['points', 'asset', 'glory']),
   amount: Count,
@@ -32,7 +32,7 @@ export const PackageReward = v.object({
 });
 export type PackageReward = v.InferOutput<typeof PackageReward>;
 
-/** A reward package that costs cards (spec.md 7, Elimination card game). */
+/** A reward package that costs cards. */
 export const RewardPackage = v.object({
   packageId: Id,
   title: v.string(),
@@ -42,7 +42,7 @@ export const RewardPackage = v.object({
 });
 export type RewardPackage = v.InferOutput<typeof RewardPackage>;
 
-/** A card of the collection with the number of copies owned (spec.md 7, Elimination card game). */
+/** A card of the collection with the number of copies owned. */
 export const CardCollection = v.object({
   cardId: Id,
   name: v.string(),
@@ -53,11 +53,10 @@ export const CardCollection = v.object({
 });
 export type CardCollection = v.InferOutput<typeof CardCollection>;
 
-/** Glory and rank of a territory after a save (spec.md 7, Elimination card game). */
 export const TerritoryGlory = v.object({ territoryId: Id, glory: Count, rank: Count });
 export type TerritoryGlory = v.InferOutput<typeof TerritoryGlory>;
 
-/** All levels with their seeds (spec.md 7, Elimination card game). */
+/** All levels with their seeds. */
 export const listGames = defineCall({
   method: 'GET',
   path: '/vertical/eliminateGame/card/listGames',
@@ -67,7 +66,7 @@ export const listGames = defineCall({
   data: List(CardGame),
 });
 
-/** All packages; `state` tells whether the user can afford one (spec.md 7, Elimination card game). */
+/** All packages; `state` tells whether the user can afford one. */
 export const listRewardPackages = defineCall({
   method: 'GET',
   path: '/vertical/eliminateGame/card/listRewardPackage',
@@ -76,7 +75,7 @@ export const listRewardPackages = defineCall({
   data: List(RewardPackage),
 });
 
-/** The user's card collection (spec.md 7, Elimination card game). */
+/** The user's card collection. */
 export const listCardCollections = defineCall({
   method: 'GET',
   path: '/vertical/eliminateGame/card/listCardCollections',
@@ -87,7 +86,7 @@ export const listCardCollections = defineCall({
 
 /**
  * Submits a finished game and returns the cards won. The server replays `moves` with the seed and rejects a score that
- * does not match (spec.md 7, Elimination card game).
+ * does not match.
  */
 export const winCards = defineCall({
   method: 'POST',
@@ -97,7 +96,7 @@ export const winCards = defineCall({
   data: v.object({ cards: List(CardAmount), bestScore: Count, nextUnlocked: v.optional(Id) }),
 });
 
-/** Pays for a package with cards; returns its rewards and the updated collection (spec.md 7, Elimination card game). */
+/** Pays for a package with cards; returns its rewards and the updated collection. */
 export const pickUpReward = defineCall({
   method: 'POST',
   path: '/vertical/eliminateGame/card/pickUpReward',
@@ -106,7 +105,7 @@ export const pickUpReward = defineCall({
   data: v.object({ packageId: Id, rewards: List(PackageReward), collections: List(CardCollection) }),
 });
 
-/** Adds to the glory of a territory (spec.md 7, Elimination card game). */
+/** Adds to the glory of a territory. */
 export const saveGlory = defineCall({
   method: 'POST',
   path: '/vertical/eliminateGame/card/saveGloryInTerritory',
@@ -115,7 +114,7 @@ export const saveGlory = defineCall({
   data: TerritoryGlory,
 });
 
-/** Replaces the glory of a territory; `saveGlory` adds to it (spec.md 7, Elimination card game). */
+/** Replaces the glory of a territory; `saveGlory` adds to it. */
 export const editGlory = defineCall({
   method: 'POST',
   path: '/vertical/eliminateGame/card/editGloryInTerritory',

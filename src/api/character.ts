@@ -1,3 +1,5 @@
+// Contract: spec.md 7, AI chat.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Id, List, Numeric, Url, User } from './shapes.ts';
@@ -5,11 +7,10 @@ import { TextOf } from './text-of.ts';
 
 const SoulValue = v.pipe(Numeric, v.minValue(0), v.maxValue(100));
 
-/** The four dimensions of a soul, each 0 to 100 (spec.md 7, AI chat). */
+/** The four dimensions of a soul, each 0 to 100. */
 export const Soul = v.object({ warmth: SoulValue, wit: SoulValue, courage: SoulValue, calm: SoulValue });
 export type Soul = v.InferOutput<typeof Soul>;
 
-/** An AI character (spec.md 7, AI chat). */
 export const Character = v.object({
   characterId: Id,
   name: v.string(),
@@ -25,7 +26,6 @@ export const Character = v.object({
 });
 export type Character = v.InferOutput<typeof Character>;
 
-/** A character with its island (spec.md 7, AI chat). */
 export const RobotDetail = v.object({
   ...Character.entries,
   /** rich text; sanitise before rendering */
@@ -39,7 +39,7 @@ export const RobotDetail = v.object({
 });
 export type RobotDetail = v.InferOutput<typeof RobotDetail>;
 
-/** A reply and the number of messages left today (spec.md 7, AI chat). */
+/** A reply and the number of messages left today. */
 export const CharacterReply = v.object({
   conversationId: Id,
   messageId: Id,
@@ -52,7 +52,7 @@ export type CharacterReply = v.InferOutput<typeof CharacterReply>;
 
 /**
  * Sends a message of 1 to 500 characters and waits for the reply. Starts a new conversation without `conversationId`.
- * The typo in the path is the platform's (spec.md 7, AI chat).
+ * The typo in the path is the platform's.
  */
 export const sendMessage = defineCall({
   method: 'GET',
@@ -62,7 +62,7 @@ export const sendMessage = defineCall({
   data: CharacterReply,
 });
 
-/** All characters, or a list with only `characterId` (spec.md 7, AI chat). */
+/** All characters, or a list with only `characterId`. */
 export const listCharacters = defineCall({
   method: 'GET',
   path: '/vertical/api/character/getVerticalNpcCfgEntity',
@@ -73,7 +73,7 @@ export const listCharacters = defineCall({
   data: v.object({ characters: List(Character) }),
 });
 
-/** One character with its island; rejects for an unknown id (spec.md 7, AI chat). */
+/** One character with its island; rejects for an unknown id. */
 export const robotDetail = defineCall({
   method: 'GET',
   path: '/vertical/api/labelClassification/notLogin/getRobotDetail',

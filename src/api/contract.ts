@@ -14,9 +14,7 @@ export interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSc
   /** without prefix; `{name}` is replaced by an input field */
   path: string;
   who: Caller;
-  /** schema of the input */
   send: S;
-  /** schema of `data` in the response */
   data: D;
   /** where a POST sends its input; default is the body */
   carry?: 'body' | 'query';

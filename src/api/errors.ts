@@ -15,7 +15,6 @@ export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'refused' | 'login' 
 interface ApiErrorDetails {
   /** method and path, without prefix and query */
   call: string;
-  /** HTTP status, if there was a response */
   status?: number;
   /** the most specific code of the envelope */
   code?: number | string;

@@ -1,8 +1,10 @@
+// Contract: spec.md 7, Exchange shop.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Fen, Id, List, Nothing, Page, Period, Points, Time, Url, paging } from './shapes.ts';
 
-/** A product sold for points (spec.md 7, Exchange shop). */
+/** A product sold for points. */
 export const Product = v.object({
   productId: Id,
   name: v.string(),
@@ -17,7 +19,6 @@ export const Product = v.object({
 });
 export type Product = v.InferOutput<typeof Product>;
 
-/** A delivery address of the user (spec.md 7, Exchange shop). */
 export const Address = v.object({
   addressId: Id,
   name: v.string(),
@@ -28,18 +29,16 @@ export const Address = v.object({
 });
 export type Address = v.InferOutput<typeof Address>;
 
-/** Title and rules of the shop activity (spec.md 7, Exchange shop). */
 export const ShopActivity = v.object({ activityId: Id, title: v.string(), cover: Url, rules: List(v.string()) });
 export type ShopActivity = v.InferOutput<typeof ShopActivity>;
 
-/** The points balance and the next points to expire (spec.md 7, Exchange shop). */
 export const UserIntegral = v.object({
   balance: Points,
   expiring: v.optional(v.object({ amount: Points, at: Time })),
 });
 export type UserIntegral = v.InferOutput<typeof UserIntegral>;
 
-/** An order; it must be paid in the app before `payBefore` (spec.md 7, Exchange shop). */
+/** An order; it must be paid in the app before `payBefore`. */
 export const Order = v.object({
   orderNo: v.string(),
   title: v.string(),
@@ -51,7 +50,7 @@ export const Order = v.object({
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** Products, optionally of one category (spec.md 7, Exchange shop). */
+/** Products, optionally of one category. */
 export const commodityList = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/commodityList',
@@ -61,7 +60,7 @@ export const commodityList = defineCall({
   data: Page(Product),
 });
 
-/** The user's delivery addresses (spec.md 7, Exchange shop). */
+/** The user's delivery addresses. */
 export const findAddresses = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/findAddressList',
@@ -70,7 +69,7 @@ export const findAddresses = defineCall({
   data: List(Address),
 });
 
-/** Start and end of the shop activity (spec.md 7, Exchange shop). */
+/** Start and end of the shop activity. */
 export const findActivityDate = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/findActivityDate',
@@ -79,7 +78,7 @@ export const findActivityDate = defineCall({
   data: Period,
 });
 
-/** The products of an activity (spec.md 7, Exchange shop). */
+/** The products of an activity. */
 export const findActivityGoods = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/findActivityGoods',
@@ -89,7 +88,7 @@ export const findActivityGoods = defineCall({
   data: List(Product),
 });
 
-/** The shop activity; rejects for an unknown id (spec.md 7, Exchange shop). */
+/** The shop activity; rejects for an unknown id. */
 export const findActivityInfo = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/findActivityInfo',
@@ -98,7 +97,7 @@ export const findActivityInfo = defineCall({
   data: ShopActivity,
 });
 
-/** Exchanges points for delivered goods. This POST sends its input in the query (spec.md 7, Exchange shop). */
+/** Exchanges points for delivered goods. This POST sends its input in the query. */
 export const exchangeCommodity = defineCall({
   method: 'POST',
   path: '/acApi/api/pullNewProduct/exchangeCommodity',
@@ -108,7 +107,7 @@ export const exchangeCommodity = defineCall({
   data: v.object({ orderNo: v.string(), pointsSpent: Points, pointsLeft: Points }),
 });
 
-/** The points balance (spec.md 7, Exchange shop). */
+/** The points balance. */
 export const userIntegral = defineCall({
   method: 'GET',
   path: '/finance/integral/getUserIntegral',
@@ -117,7 +116,7 @@ export const userIntegral = defineCall({
   data: UserIntegral,
 });
 
-/** Orders a product; virtual products need no address (spec.md 7, Exchange shop). */
+/** Orders a product; virtual products need no address. */
 export const addOrder = defineCall({
   method: 'POST',
   path: '/acApi/order/addOrder',
@@ -126,7 +125,7 @@ export const addOrder = defineCall({
   data: Order,
 });
 
-/** Orders an asset of an activity (spec.md 7, Exchange shop). */
+/** Orders an asset of an activity. */
 export const addActivityOrder = defineCall({
   method: 'POST',
   path: '/acApi/order/addActOrder',
@@ -135,7 +134,7 @@ export const addActivityOrder = defineCall({
   data: Order,
 });
 
-/** The user's unpaid order, optionally of one activity; null if there is none (spec.md 7, Exchange shop). */
+/** The user's unpaid order, optionally of one activity; null if there is none. */
 export const unpaidOrder = defineCall({
   method: 'GET',
   path: '/acApi/order/getUnpaidOrder',

@@ -1,3 +1,5 @@
+// Contract: spec.md 7, Providers.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Fen, Id, List, Nothing, Numeric, Page, Time, Url, User, paging } from './shapes.ts';
@@ -46,7 +48,7 @@ export type ProviderDetail = v.InferOutput<typeof ProviderDetail>;
 
 /**
  * Providers grouped by category, with the first `pageSize` items of each. With `zoologyClassify`: only this category,
- * with page `pageNo` of its items (spec.md 7, Providers).
+ * with page `pageNo` of its items.
  */
 export const queryFacilitators = defineCall({
   method: 'POST',
@@ -56,7 +58,7 @@ export const queryFacilitators = defineCall({
   data: Page(ProviderCategory),
 });
 
-/** Names of all categories in display order (spec.md 7, Providers). */
+/** Names of all categories in display order. */
 export const facilitatorTitles = defineCall({
   method: 'GET',
   path: '/adminland/facilitator/appTitle',
@@ -67,7 +69,7 @@ export const facilitatorTitles = defineCall({
   data: List(CategoryTitle),
 });
 
-/** One provider; rejects for an unknown id (spec.md 7, Providers). */
+/** One provider; rejects for an unknown id. */
 export const showFacilitator = defineCall({
   method: 'GET',
   path: '/adminland/facilitator/showOne/{id}',
@@ -76,7 +78,6 @@ export const showFacilitator = defineCall({
   data: ProviderDetail,
 });
 
-/** A parcel of virtual land (spec.md 7, Providers). */
 export const Land = v.object({
   id: Id,
   name: v.string(),
@@ -95,7 +96,7 @@ export const Land = v.object({
 });
 export type Land = v.InferOutput<typeof Land>;
 
-/** One parcel of land; rejects for an unknown id (spec.md 7, Providers). */
+/** One parcel of land; rejects for an unknown id. */
 export const showLand = defineCall({
   method: 'GET',
   path: '/land/api/land/{id}',

@@ -27,7 +27,6 @@ const REQUEST_TIMEOUT_MS = 100_000;
 
 /** UI functions used by the API layer; `main.tsx` injects them to keep this layer free of UI code. */
 export interface Surroundings {
-  /** shows a toast */
   toast: (message: string) => void;
   /** asks the user (or the native host) to log in; resolves with true after a login */
   askLogin: () => Promise<boolean>;

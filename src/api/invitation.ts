@@ -1,12 +1,13 @@
+// Contract: spec.md 7, Invitation.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, FilledText, Id, List, Page, Phone, SmsCode, Time, Url, User, paging } from './shapes.ts';
 
-/** A user who registered through an invitation; `valid` if it counts (spec.md 7, Invitation). */
+/** A user who registered through an invitation; `valid` if it counts. */
 export const Registrant = v.object({ ...User.entries, registerTime: Time, valid: v.boolean() });
 export type Registrant = v.InferOutput<typeof Registrant>;
 
-/** An invitation activity with rules and rewards (spec.md 7, Invitation). */
 export const Activity = v.object({
   activityId: Id,
   title: v.string(),
@@ -20,26 +21,25 @@ export const Activity = v.object({
 });
 export type Activity = v.InferOutput<typeof Activity>;
 
-/** The user who sent the invitation (spec.md 7, Invitation). */
+/** The user who sent the invitation. */
 export const SharedUser = v.object({ ...User.entries, invitedCount: Count, slogan: v.string() });
 export type SharedUser = v.InferOutput<typeof SharedUser>;
 
-/** A comparison code of six characters (spec.md 7, Invitation). */
 export const ComparisonCode = v.pipe(v.string(), v.trim(), v.length(6));
 
-/** The user's code and the text of its QR code, rendered in the browser (spec.md 7, Invitation). */
+/** The user's code and the text of its QR code, rendered in the browser. */
 export const PullNewCode = v.object({ code: ComparisonCode, qrText: v.string(), expireTime: Time });
 export type PullNewCode = v.InferOutput<typeof PullNewCode>;
 
-/** A friend who joined with one of the user's codes (spec.md 7, Invitation). */
+/** A friend who joined with one of the user's codes. */
 export const CodeMatch = v.object({ ...User.entries, code: ComparisonCode, verified: v.boolean(), addedAt: Time });
 export type CodeMatch = v.InferOutput<typeof CodeMatch>;
 
-/** Matched friends, and the number required for the reward (spec.md 7, Invitation). */
+/** Matched friends, and the number required for the reward. */
 export const CodeMatches = v.object({ matches: List(CodeMatch), target: Count, claimable: v.boolean() });
 export type CodeMatches = v.InferOutput<typeof CodeMatches>;
 
-/** The users invited by the current user to an activity (spec.md 7, Invitation). */
+/** The users invited by the current user to an activity. */
 export const myRegistrants = defineCall({
   method: 'POST',
   path: '/acApi/api/invitation/getRegistrantList',
@@ -48,7 +48,7 @@ export const myRegistrants = defineCall({
   data: Page(Registrant),
 });
 
-/** The registrants of an activity, optionally of one inviter; public, nicknames masked (spec.md 7, Invitation). */
+/** The registrants of an activity, optionally of one inviter; public, nicknames masked. */
 export const publicRegistrants = defineCall({
   method: 'POST',
   path: '/acApi/server/invitation/getRegistrantList',
@@ -57,7 +57,7 @@ export const publicRegistrants = defineCall({
   data: Page(Registrant),
 });
 
-/** One activity; rejects for an unknown id (spec.md 7, Invitation). */
+/** One activity; rejects for an unknown id. */
 export const activityDetail = defineCall({
   method: 'GET',
   path: '/acApi/server/activity/{id}',
@@ -66,7 +66,7 @@ export const activityDetail = defineCall({
   data: Activity,
 });
 
-/** The text of a QR code with a link to a page of this app and the user's invite code (spec.md 7, Invitation). */
+/** The text of a QR code with a link to a page of this app and the user's invite code. */
 export const generateQrcode = defineCall({
   method: 'POST',
   path: '/acApi/api/common/generateQrcode',
@@ -75,7 +75,7 @@ export const generateQrcode = defineCall({
   data: v.object({ qrText: v.string(), inviteCode: v.string() }),
 });
 
-/** The owner of an invite code; rejects for an unknown code (spec.md 7, Invitation). */
+/** The owner of an invite code; rejects for an unknown code. */
 export const sharedUser = defineCall({
   method: 'GET',
   path: '/acApi/api/invitation/sharedUser',
@@ -84,7 +84,7 @@ export const sharedUser = defineCall({
   data: SharedUser,
 });
 
-/** Number of promoted original residents: so far, in total and today (spec.md 7, Invitation). */
+/** Number of promoted original residents: so far, in total and today. */
 export const residentPromotionNum = defineCall({
   method: 'GET',
   path: '/acApi/server/invitation/residentPromotionNum',
@@ -93,7 +93,7 @@ export const residentPromotionNum = defineCall({
   data: v.object({ promoted: Count, total: Count, today: Count }),
 });
 
-/** The user's comparison code; a new one if the last has expired (spec.md 7, Invitation). */
+/** The user's comparison code; a new one if the last has expired. */
 export const pullNewQrcode = defineCall({
   method: 'POST',
   path: '/acApi/api/invitationCodeComparison/pullNewQRcode',
@@ -102,7 +102,7 @@ export const pullNewQrcode = defineCall({
   data: PullNewCode,
 });
 
-/** The friends who matched one code (spec.md 7, Invitation). */
+/** The friends who matched one code. */
 export const refreshUserList = defineCall({
   method: 'POST',
   path: '/acApi/api/invitationCodeComparison/refreshUserList',
@@ -111,7 +111,7 @@ export const refreshUserList = defineCall({
   data: CodeMatches,
 });
 
-/** The friends who matched any code of the user in an activity (spec.md 7, Invitation). */
+/** The friends who matched any code of the user in an activity. */
 export const refreshUserListByActivity = defineCall({
   method: 'POST',
   path: '/acApi/api/invitationCodeComparison/refreshUserListByActityId',
@@ -120,7 +120,7 @@ export const refreshUserListByActivity = defineCall({
   data: CodeMatches,
 });
 
-/** Whether a phone number is registered (spec.md 7, Invitation). */
+/** Whether a phone number is registered. */
 export const verifyUserRegistration = defineCall({
   method: 'POST',
   path: '/acApi/api/invitationCodeComparison/verifyUserRegistration',
@@ -129,7 +129,7 @@ export const verifyUserRegistration = defineCall({
   data: v.object({ registered: v.boolean() }),
 });
 
-/** Joins with a friend's code; `partner` is the friend after a match (spec.md 7, Invitation). */
+/** Joins with a friend's code; `partner` is the friend after a match. */
 export const addNewUserInfo = defineCall({
   method: 'POST',
   path: '/acApi/api/invitationCodeComparison/addNewUserInfo',
@@ -138,7 +138,7 @@ export const addNewUserInfo = defineCall({
   data: v.object({ matched: v.boolean(), partner: v.optional(User) }),
 });
 
-/** Whether the reward can be claimed, the reason if not, and how many are left (spec.md 7, Invitation). */
+/** Whether the reward can be claimed, the reason if not, and how many are left. */
 export const claimButton = defineCall({
   method: 'POST',
   path: '/acApi/api/invitationCodeComparison/claimButton',
@@ -147,7 +147,7 @@ export const claimButton = defineCall({
   data: v.object({ enabled: v.boolean(), left: Count, reason: v.optional(v.string()) }),
 });
 
-/** Claims the rewards of the code comparison; `amount` is a number of copies (spec.md 7, Invitation). */
+/** Claims the rewards of the code comparison; `amount` is a number of copies. */
 export const receiveComparisonRewards = defineCall({
   method: 'POST',
   path: '/acApi/api/invitationCodeComparison/receive',

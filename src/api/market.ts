@@ -1,9 +1,10 @@
+// Contract: spec.md 7, Market and gifting.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Fen, Id, List, Page, Rarity, Time, Url, User, paging } from './shapes.ts';
 import { TextOf } from './text-of.ts';
 
-/** An asset for sale (spec.md 7, Market and gifting). */
 export const Listing = v.object({
   listingId: Id,
   itemId: Id,
@@ -18,15 +19,12 @@ export const Listing = v.object({
 });
 export type Listing = v.InferOutput<typeof Listing>;
 
-/** Sort order of the listings (spec.md 7, Market and gifting). */
 export const ListingSort = v.picklist(['price_asc', 'price_desc', 'newest']);
 export type ListingSort = v.InferOutput<typeof ListingSort>;
 
-/** State of a buy offer (spec.md 7, Market and gifting). */
 export const TradeState = v.picklist(['open', 'filled', 'cancelled', 'expired']);
 export type TradeState = v.InferOutput<typeof TradeState>;
 
-/** An offer to buy an item (spec.md 7, Market and gifting). */
 export const WantBuyTrade = v.object({
   tradeId: Id,
   itemId: Id,
@@ -43,7 +41,6 @@ export const WantBuyTrade = v.object({
 });
 export type WantBuyTrade = v.InferOutput<typeof WantBuyTrade>;
 
-/** A result of the receiver search (spec.md 7, Market and gifting). */
 export const FoundUser = v.object({
   ...User.entries,
   /** last digits of the phone number */
@@ -51,7 +48,7 @@ export const FoundUser = v.object({
 });
 export type FoundUser = v.InferOutput<typeof FoundUser>;
 
-/** A digital asset: owned by the user, or about to go on sale (spec.md 7, Market and gifting). */
+/** A digital asset: owned by the user, or about to go on sale. */
 export const Asset = v.object({
   assetId: Id,
   itemId: Id,
@@ -70,7 +67,7 @@ export const Asset = v.object({
 });
 export type Asset = v.InferOutput<typeof Asset>;
 
-/** Listings of one item or by keyword (spec.md 7, Market and gifting). */
+/** Listings of one item or by keyword. */
 export const listByItem = defineCall({
   method: 'GET',
   path: '/newcommerce/api/asset/sc/market/listByItem',
@@ -82,7 +79,7 @@ export const listByItem = defineCall({
 
 /**
  * Buys a listing at the displayed price and returns the order to pay. Rejects if the price has changed or the asset is
- * sold (spec.md 7, Market and gifting).
+ * sold.
  */
 export const buyListing = defineCall({
   method: 'POST',
@@ -92,7 +89,7 @@ export const buyListing = defineCall({
   data: v.object({ orderNo: v.string(), payBefore: Time, priceFen: Fen }),
 });
 
-/** Buy offers, optionally of one item or only the user's own (spec.md 7, Market and gifting). */
+/** Buy offers, optionally of one item or only the user's own. */
 export const wantBuyTrades = defineCall({
   method: 'POST',
   path: '/newcommerce/api/personAssetTrade/wantBuyTradeList',
@@ -102,7 +99,7 @@ export const wantBuyTrades = defineCall({
   data: Page(WantBuyTrade),
 });
 
-/** Accepts an offer with one of the user's assets, or cancels the user's own offer (spec.md 7, Market and gifting). */
+/** Accepts an offer with one of the user's assets, or cancels the user's own offer. */
 export const processTransaction = defineCall({
   method: 'POST',
   path: '/newcommerce/api/personAssetTrade/processTransaction',
@@ -111,10 +108,7 @@ export const processTransaction = defineCall({
   data: v.object({ tradeId: Id, state: TradeState, orderNo: v.optional(v.string()) }),
 });
 
-/**
- * Finds users by nickname or phone tail, at most 20; the keyword has 2 to 20 characters (spec.md 7, Market and
- * gifting).
- */
+/** Finds users by nickname or phone tail, at most 20; the keyword has 2 to 20 characters. */
 export const searchUser = defineCall({
   method: 'GET',
   path: '/ucenter/api/userCenter/open/searchUser',
@@ -126,7 +120,7 @@ export const searchUser = defineCall({
   ),
 });
 
-/** Assets on first sale (optionally of an activity), or the user's own (spec.md 7, Market and gifting). */
+/** Assets on first sale (optionally of an activity), or the user's own. */
 export const listAssets = defineCall({
   method: 'POST',
   path: '/newcommerce/shop/assetScList',
@@ -136,7 +130,7 @@ export const listAssets = defineCall({
   data: Page(Asset),
 });
 
-/** Gives an asset to another user, with an optional message (spec.md 7, Market and gifting). */
+/** Gives an asset to another user, with an optional message. */
 export const giveAsset = defineCall({
   method: 'POST',
   path: '/newcommerce/api/asset/give',

@@ -1,8 +1,10 @@
+// Contract: spec.md 7, Moments and community.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Id, List, Nothing, Numeric, Page, Time, Url, User, paging } from './shapes.ts';
 
-/** A community post (spec.md 3 and 7, Moments and community). */
+/** A community post (spec.md 3). */
 export const Moment = v.object({
   momentId: Id,
   author: v.object({ ...User.entries, badge: v.optional(v.string()) }),
@@ -32,19 +34,18 @@ const CommentBase = v.object({
   replyCount: Count,
 });
 
-/** A reply to a comment; its own replies are at most one level deep (spec.md 7, Moments and community). */
+/** A reply to a comment; its own replies are at most one level deep. */
 export const Reply = v.object({ ...CommentBase.entries, replies: List(CommentBase) });
 export type Reply = v.InferOutput<typeof Reply>;
 
-/** A comment with its first two replies (spec.md 7, Moments and community). */
+/** A comment with its first two replies. */
 export const Comment = v.object({ ...CommentBase.entries, replies: List(Reply) });
 export type Comment = v.InferOutput<typeof Comment>;
 
-/** A side of an arena (spec.md 7, Moments and community). */
 export const ArenaSide = v.picklist(['red', 'blue']);
 export type ArenaSide = v.InferOutput<typeof ArenaSide>;
 
-/** A vote between two sides, red first (spec.md 7, Moments and community). */
+/** A vote between two sides, red first. */
 export const Arena = v.object({
   arenaId: Id,
   title: v.string(),
@@ -59,7 +60,6 @@ export const Arena = v.object({
 });
 export type Arena = v.InferOutput<typeof Arena>;
 
-/** A user's profile (spec.md 7, Moments and community). */
 export const PersonHome = v.object({
   ...User.entries,
   bio: v.string(),
@@ -74,7 +74,6 @@ export const PersonHome = v.object({
 });
 export type PersonHome = v.InferOutput<typeof PersonHome>;
 
-/** A dao's numbers in the arena (spec.md 7, Moments and community). */
 export const ArenaDao = v.object({
   daoId: Id,
   daoName: v.string(),
@@ -87,7 +86,6 @@ export const ArenaDao = v.object({
 });
 export type ArenaDao = v.InferOutput<typeof ArenaDao>;
 
-/** An opinion in the arena with its score and rank (spec.md 7, Moments and community). */
 export const Opinion = v.object({
   opinionId: Id,
   author: User,
@@ -102,7 +100,7 @@ export const Opinion = v.object({
 });
 export type Opinion = v.InferOutput<typeof Opinion>;
 
-/** One moment; rejects for an unknown id (spec.md 7, Moments and community). */
+/** One moment; rejects for an unknown id. */
 export const momentDetail = defineCall({
   method: 'GET',
   path: '/connect/moment/detailNoAuth',
@@ -111,7 +109,7 @@ export const momentDetail = defineCall({
   data: Moment,
 });
 
-/** The comments on a moment, each with its first two replies (spec.md 7, Moments and community). */
+/** The comments on a moment, each with its first two replies. */
 export const topComments = defineCall({
   method: 'GET',
   path: '/connect/moment/comment/topListNoAuth',
@@ -120,7 +118,7 @@ export const topComments = defineCall({
   data: Page(Comment),
 });
 
-/** All replies to a comment, including the first two (spec.md 7, Moments and community). */
+/** All replies to a comment, including the first two. */
 export const subComments = defineCall({
   method: 'GET',
   path: '/connect/moment/comment/subListNoAuth',
@@ -129,7 +127,7 @@ export const subComments = defineCall({
   data: Page(Reply),
 });
 
-/** The current or last arena; null before the first one (spec.md 7, Moments and community). */
+/** The current or last arena; null before the first one. */
 export const latestArena = defineCall({
   method: 'GET',
   path: '/connect/moment/GetLatestArena',
@@ -138,7 +136,7 @@ export const latestArena = defineCall({
   data: v.nullable(Arena),
 });
 
-/** The moments of a dao (spec.md 7, Moments and community). */
+/** The moments of a dao. */
 export const daoMoments = defineCall({
   method: 'GET',
   path: '/connect/moment/list/dao',
@@ -147,7 +145,7 @@ export const daoMoments = defineCall({
   data: Page(Moment),
 });
 
-/** A user's profile (spec.md 7, Moments and community). */
+/** A user's profile. */
 export const personHome = defineCall({
   method: 'GET',
   path: '/connect/moment/open/home',
@@ -156,7 +154,7 @@ export const personHome = defineCall({
   data: PersonHome,
 });
 
-/** The moments of a user (spec.md 7, Moments and community). */
+/** The moments of a user. */
 export const personMoments = defineCall({
   method: 'GET',
   path: '/connect/moment/open/list/user',
@@ -165,7 +163,7 @@ export const personMoments = defineCall({
   data: Page(Moment),
 });
 
-/** A dao's numbers and rank in the arena (spec.md 7, Moments and community). */
+/** A dao's numbers and rank in the arena. */
 export const arenaDaoInfo = defineCall({
   method: 'GET',
   path: '/connect/opinions/arena/daoInfo',
@@ -174,7 +172,7 @@ export const arenaDaoInfo = defineCall({
   data: ArenaDao,
 });
 
-/** The opinions of an arena by score or time, optionally of one dao (spec.md 7, Moments and community). */
+/** The opinions of an arena by score or time, optionally of one dao. */
 export const arenaOpinions = defineCall({
   method: 'GET',
   path: '/connect/opinions/arena/page',

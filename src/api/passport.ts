@@ -1,8 +1,9 @@
+// Contract: spec.md 7, Login.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Fen, FilledText, Id, NoData, Nothing, Phone, SmsCode, Url } from './shapes.ts';
 
-/** Result of a login (spec.md 7, Login). */
 export const Login = v.object({
   accessToken: v.pipe(v.string(), v.nonEmpty()),
   /** in seconds from now; stored as an end time in epoch milliseconds */
@@ -13,7 +14,7 @@ export const Login = v.object({
 });
 export type Login = v.InferOutput<typeof Login>;
 
-/** Result of a login that opened a red packet; amounts in 1/100 yuan (spec.md 7, Login). */
+/** Result of a login that opened a red packet; amounts in 1/100 yuan. */
 export const FissionLogin = v.object({
   ...Login.entries,
   packet: v.object({
@@ -27,14 +28,12 @@ export const FissionLogin = v.object({
 });
 export type FissionLogin = v.InferOutput<typeof FissionLogin>;
 
-/** Result of a login through a channel, with an optional gift (spec.md 7, Login). */
 export const ChannelLogin = v.object({
   ...Login.entries,
   gift: v.optional(v.object({ title: v.string(), cover: Url })),
 });
 export type ChannelLogin = v.InferOutput<typeof ChannelLogin>;
 
-/** A channel on its campaign page (spec.md 7, Login). */
 export const ChannelRecord = v.object({
   channelCode: v.string(),
   channelName: v.string(),
@@ -44,11 +43,11 @@ export const ChannelRecord = v.object({
 });
 export type ChannelRecord = v.InferOutput<typeof ChannelRecord>;
 
-/** Response to an SMS code request; `resendAfter` is in seconds from now (spec.md 7, Login). */
+/** Response to an SMS code request; `resendAfter` is in seconds from now. */
 export const SmsSent = v.object({ resendAfter: Count });
 export type SmsSent = v.InferOutput<typeof SmsSent>;
 
-/** Sends an SMS code; `scene` names its purpose, such as the login (spec.md 7, Login). */
+/** Sends an SMS code; `scene` names its purpose, such as the login. */
 export const sendSmsCode = defineCall({
   method: 'POST',
   path: '/ucenter/api/sms/sendSmsCode',
@@ -57,7 +56,7 @@ export const sendSmsCode = defineCall({
   data: SmsSent,
 });
 
-/** Logs in with phone and SMS code; creates the account if needed (spec.md 7, Login). */
+/** Logs in with phone and SMS code; creates the account if needed. */
 export const loginBySms = defineCall({
   method: 'POST',
   path: '/ucenter/api/passport/login',
@@ -71,7 +70,7 @@ export const loginBySms = defineCall({
   data: Login,
 });
 
-/** Ends the login on the server. The caller clears the stored login (spec.md 7, Login). */
+/** Ends the login on the server. The caller clears the stored login. */
 export const logout = defineCall({
   method: 'GET',
   path: '/ucenter/api/passport/logout',
@@ -80,7 +79,7 @@ export const logout = defineCall({
   data: NoData,
 });
 
-/** Sends the SMS code for `loginByFission` and `loginByChannel` (spec.md 7, Login). */
+/** Sends the SMS code for `loginByFission` and `loginByChannel`. */
 export const sendCampaignSmsCode = defineCall({
   method: 'GET',
   path: '/ucenter/api/sms/h5/login',
@@ -89,7 +88,7 @@ export const sendCampaignSmsCode = defineCall({
   data: SmsSent,
 });
 
-/** Logs in through a friend's red packet and opens it (spec.md 7, Login). */
+/** Logs in through a friend's red packet and opens it. */
 export const loginByFission = defineCall({
   method: 'POST',
   path: '/ucenter/api/passport/h5/fissionRedPacket/login',
@@ -98,7 +97,7 @@ export const loginByFission = defineCall({
   data: FissionLogin,
 });
 
-/** Logs in through a channel (spec.md 7, Login). */
+/** Logs in through a channel. */
 export const loginByChannel = defineCall({
   method: 'POST',
   path: '/ucenter/api/passport/h5/channelLogin',
@@ -107,7 +106,7 @@ export const loginByChannel = defineCall({
   data: ChannelLogin,
 });
 
-/** Records a visit to a channel and returns the channel; call it once per session (spec.md 7, Login). */
+/** Records a visit to a channel and returns the channel; call it once per session. */
 export const newChannelRecord = defineCall({
   method: 'GET',
   path: '/ucenter/api/channelRecord/open/newChannelRecord',

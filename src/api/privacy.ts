@@ -1,12 +1,13 @@
+// Contract: spec.md 7, Privacy.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Id, Time } from './shapes.ts';
 
-/** Policy type: 1 privacy, 2 user agreement, 3 fingerprint notice (spec.md 7, Privacy). */
+/** Policy type: 1 privacy, 2 user agreement, 3 fingerprint notice. */
 export const PolicyType = v.picklist([1, 2, 3]);
 export type PolicyType = v.InferOutput<typeof PolicyType>;
 
-/** A policy text (spec.md 7, Privacy). */
 export const Policy = v.object({
   type: PolicyType,
   title: v.string(),
@@ -17,7 +18,7 @@ export const Policy = v.object({
 });
 export type Policy = v.InferOutput<typeof Policy>;
 
-/** The policy of a type (spec.md 7, Privacy). */
+/** The policy of a type. */
 export const policyByType = defineCall({
   method: 'GET',
   path: '/ucenter/api/privacyPolicy/open/getByType',
@@ -28,7 +29,7 @@ export const policyByType = defineCall({
   data: Policy,
 });
 
-/** The privacy policy of an activity, or the general one (spec.md 7, Privacy). */
+/** The privacy policy of an activity, or the general one. */
 export const queryPrivacy = defineCall({
   method: 'GET',
   path: '/acApi/server/privacy/queryPrivacy',

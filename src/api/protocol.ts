@@ -1,4 +1,4 @@
-/** Constants of every request (spec.md 7, 9). This file has no imports, because the early script includes it too. */
+/** Constants of every request (spec.md 7, 9). Constants only, because the early script includes this file too. */
 
 /** URL prefix of every call: /api in development, otherwise /mfuwu/api. */
 export const API_PREFIX = import.meta.env?.DEV ? '/api' : '/mfuwu/api';

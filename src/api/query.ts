@@ -3,10 +3,8 @@ import { ApiError, errorWords } from './errors.ts';
 import type { CallOptions } from './call-options.ts';
 import type { AnyContract } from './contract.ts';
 
-/** Options of a read. */
 export type ReadOptions = Pick<CallOptions, 'quiet' | 'onLoggedOut'>;
 
-/** Query metadata used by the cache. */
 export interface QueryMeta extends Record<string, unknown> {
   /** owner of the response: null for a logged-out visitor, undefined if it is the same for all users */
   person: Person | null | undefined;
@@ -24,7 +22,6 @@ export interface Query<T> {
   staleTime?: number;
 }
 
-/** One page of a list response. */
 export interface PageOf<T> {
   pageNo: number;
   total: number;
@@ -101,7 +98,6 @@ async function read(
   return call(input as never, { onLoggedOut: 'throw', ...options });
 }
 
-/** A query with any response type. */
 export type AnyQuery = Query<unknown> | PagesQuery<unknown>;
 
 /** Whether the query is an infinite list. */

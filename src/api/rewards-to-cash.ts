@@ -1,8 +1,9 @@
+// Contract: spec.md 7, Rewards to cash.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Fen, Id, List, Nothing, Numeric, Page, Points, Time, paging } from './shapes.ts';
 
-/** Campaign rules: period, limits, rate and fee (spec.md 7, Rewards to cash). */
 export const CashConfig = v.object({
   open: v.boolean(),
   startTime: Time,
@@ -20,7 +21,6 @@ export const CashConfig = v.object({
 });
 export type CashConfig = v.InferOutput<typeof CashConfig>;
 
-/** A new cash-out request (spec.md 7, Rewards to cash). */
 export const Repurchase = v.object({
   repurchaseNo: v.string(),
   amountFen: Fen,
@@ -30,7 +30,7 @@ export const Repurchase = v.object({
 });
 export type Repurchase = v.InferOutput<typeof Repurchase>;
 
-/** A past cash-out; `reason` explains a refusal (spec.md 7, Rewards to cash). */
+/** A past cash-out; `reason` explains a refusal. */
 export const PastRepurchase = v.object({
   repurchaseNo: v.string(),
   amountFen: Fen,
@@ -40,7 +40,6 @@ export const PastRepurchase = v.object({
 });
 export type PastRepurchase = v.InferOutput<typeof PastRepurchase>;
 
-/** Balance, red packets and one page of past cash-outs (spec.md 7, Rewards to cash). */
 export const CashHistory = v.object({
   balancePoints: Points,
   totalCashedFen: Fen,
@@ -49,7 +48,7 @@ export const CashHistory = v.object({
 });
 export type CashHistory = v.InferOutput<typeof CashHistory>;
 
-/** The current campaign rules (spec.md 7, Rewards to cash). */
+/** The current campaign rules. */
 export const cashConfig = defineCall({
   method: 'GET',
   path: '/finance/rewardsToCashCampaign/config',
@@ -59,7 +58,7 @@ export const cashConfig = defineCall({
   data: CashConfig,
 });
 
-/** Exchanges points for `amountFen` of cash (1/100 yuan); paid after a review (spec.md 7, Rewards to cash). */
+/** Exchanges points for `amountFen` of cash (1/100 yuan); paid after a review. */
 export const repurchaseRewards = defineCall({
   method: 'POST',
   path: '/finance/rewardsToCashCampaign/rewardsSystemRepurchase',
@@ -68,7 +67,7 @@ export const repurchaseRewards = defineCall({
   data: Repurchase,
 });
 
-/** Balance, red packets and one page of past cash-outs (spec.md 7, Rewards to cash). */
+/** Balance, red packets and one page of past cash-outs. */
 export const cashHistory = defineCall({
   method: 'GET',
   path: '/finance/rewardsToCashCampaign/getRedPacketDetailsAndHistoryRepurchase',

@@ -1,8 +1,10 @@
+// Contract: spec.md 7, Second life plan.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Id } from './shapes.ts';
 
-/** Claims a reward of the plan (spec.md 7, Second life plan). */
+/** Claims a reward of the plan. */
 export const receiveActivityRewards = defineCall({
   method: 'POST',
   path: '/acApi/api/originalResident/receiveActivityRewards',
@@ -11,7 +13,7 @@ export const receiveActivityRewards = defineCall({
   data: v.object({ rewardId: Id, state: v.literal('granted') }),
 });
 
-/** Sends an SMS about a reward to the phone of the user's account (spec.md 7, Second life plan). */
+/** Sends an SMS about a reward to the phone of the user's account. */
 export const sendActivityRewardMsg = defineCall({
   method: 'POST',
   path: '/acApi/api/originalResident/sendActivityRewardMsg',

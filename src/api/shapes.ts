@@ -69,7 +69,6 @@ export function safeUrl(value: string): string {
   return /^(https?:\/\/[^/]|\/(?!\/))/i.test(address) ? address : '';
 }
 
-/** A user in a list. */
 export const User = v.object({ userId: Id, nickname: v.string(), headPortrait: Url });
 export type User = v.InferOutput<typeof User>;
 
@@ -94,7 +93,6 @@ function asPage(answer: unknown): unknown {
   return { pageNo: 1, pageSize: Math.max(1, answer.length), total: answer.length, list: answer as unknown[] };
 }
 
-/** Input of a paged call. */
 export const paging = { pageNo: Positive, pageSize: Positive };
 
 /** Input of a call without parameters. */
@@ -121,11 +119,9 @@ export type Rarity = v.InferOutput<typeof Rarity>;
 export const ApplyStatus = v.picklist(['none', 'pending', 'approved', 'rejected']);
 export type ApplyStatus = v.InferOutput<typeof ApplyStatus>;
 
-/** A trimmed, non-empty input text. */
 export const FilledText = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
 /** A mobile number of mainland China: 11 digits, no prefix. */
 export const Phone = v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/));
 
-/** A six-digit SMS code. */
 export const SmsCode = v.pipe(v.string(), v.regex(/^\d{6}$/));

@@ -1,3 +1,5 @@
+// Contract: spec.md 7, Sign-in.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, List, Month, Nothing, Points } from './shapes.ts';
@@ -5,7 +7,7 @@ import { Count, List, Month, Nothing, Points } from './shapes.ts';
 /** A day in Shanghai time, `YYYY-MM-DD`. */
 const Day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
-/** A calendar day; `bonus` names an extra reward besides the points (spec.md 7, Sign-in). */
+/** A calendar day; `bonus` names an extra reward besides the points. */
 export const SignDay = v.object({
   date: Day,
   signed: v.boolean(),
@@ -14,7 +16,6 @@ export const SignDay = v.object({
 });
 export type SignDay = v.InferOutput<typeof SignDay>;
 
-/** Sign-in state and calendar of a month (spec.md 7, Sign-in). */
 export const SignStatus = v.object({
   signedToday: v.boolean(),
   /** current number of consecutive days */
@@ -28,7 +29,6 @@ export const SignStatus = v.object({
 });
 export type SignStatus = v.InferOutput<typeof SignStatus>;
 
-/** Reward of today's sign-in, with the new streak and balance (spec.md 7, Sign-in). */
 export const SignResult = v.object({
   date: Day,
   reward: Points,
@@ -38,7 +38,7 @@ export const SignResult = v.object({
 });
 export type SignResult = v.InferOutput<typeof SignResult>;
 
-/** The user's calendar of a month; default is the current month (spec.md 7, Sign-in). */
+/** The user's calendar of a month; default is the current month. */
 export const userSignStatus = defineCall({
   method: 'GET',
   path: '/acApi/activitySign/userSignStatus',
@@ -47,10 +47,7 @@ export const userSignStatus = defineCall({
   data: SignStatus,
 });
 
-/**
- * Signs in for today. A repeated call on the same day returns the same result without a second reward (spec.md 7,
- * Sign-in).
- */
+/** Signs in for today. A repeated call on the same day returns the same result without a second reward. */
 export const daySign = defineCall({
   method: 'GET',
   path: '/acApi/activitySign/daySign',

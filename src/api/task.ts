@@ -1,8 +1,9 @@
+// Contract: spec.md 7, Activity and tasks.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Fen, FilledText, Id, List, Nothing, Page, Phone, Time, Url, User, paging } from './shapes.ts';
 
-/** A lecture of the annual course (spec.md 7, Activity and tasks). */
 export const CourseChapter = v.object({
   chapterId: Id,
   title: v.string(),
@@ -16,7 +17,6 @@ export const CourseChapter = v.object({
 });
 export type CourseChapter = v.InferOutput<typeof CourseChapter>;
 
-/** The annual course with its chapters (spec.md 7, Activity and tasks). */
 export const AnnualCourse = v.object({
   courseId: Id,
   title: v.string(),
@@ -28,7 +28,6 @@ export const AnnualCourse = v.object({
 });
 export type AnnualCourse = v.InferOutput<typeof AnnualCourse>;
 
-/** A round of today's red-packet rain (spec.md 7, Activity and tasks). */
 export const RainRound = v.object({
   roundId: Id,
   startTime: Time,
@@ -37,7 +36,7 @@ export const RainRound = v.object({
 });
 export type RainRound = v.InferOutput<typeof RainRound>;
 
-/** The next round of the red-packet rain and all rounds of today (spec.md 7, Activity and tasks). */
+/** The next round of the red-packet rain and all rounds of today. */
 export const RainAppointment = v.object({
   roundId: Id,
   title: v.string(),
@@ -52,11 +51,10 @@ export const RainAppointment = v.object({
 });
 export type RainAppointment = v.InferOutput<typeof RainAppointment>;
 
-/** Unit of a reward: asset (copies), integral points, or cash (1/100 yuan) (spec.md 7, Activity and tasks). */
+/** Unit of a reward: asset (copies), integral points, or cash (1/100 yuan). */
 export const RewardKind = v.picklist(['asset', 'points', 'cash']);
 export type RewardKind = v.InferOutput<typeof RewardKind>;
 
-/** A reward of an original resident (spec.md 7, Activity and tasks). */
 export const ResidentReward = v.object({
   rewardId: Id,
   title: v.string(),
@@ -69,19 +67,17 @@ export const ResidentReward = v.object({
 });
 export type ResidentReward = v.InferOutput<typeof ResidentReward>;
 
-/** The original resident who sent the invitation (spec.md 7, Activity and tasks). */
+/** The original resident who sent the invitation. */
 export const Inviter = v.object({ ...User.entries, residentNo: v.string(), invitedCount: Count, joinTime: Time });
 export type Inviter = v.InferOutput<typeof Inviter>;
 
-/** State of a task for the user (spec.md 7, Activity and tasks). */
 export const TaskStatus = v.picklist(['todo', 'doing', 'done', 'claimed', 'skipped']);
 export type TaskStatus = v.InferOutput<typeof TaskStatus>;
 
-/** Reward of a task; `amount` is copies, points or 1/100 yuan, depending on `kind` (spec.md 7, Activity and tasks). */
+/** Reward of a task; `amount` is copies, points or 1/100 yuan, depending on `kind`. */
 export const TaskReward = v.object({ kind: RewardKind, amount: Count });
 export type TaskReward = v.InferOutput<typeof TaskReward>;
 
-/** A task with its progress (spec.md 7, Activity and tasks). */
 export const VerticalTask = v.object({
   taskId: Id,
   title: v.string(),
@@ -100,7 +96,7 @@ export const VerticalTask = v.object({
 });
 export type VerticalTask = v.InferOutput<typeof VerticalTask>;
 
-/** The tasks for new users, in order (spec.md 7, Activity and tasks). */
+/** The tasks for new users, in order. */
 export const NoviceTasks = v.object({
   title: v.string(),
   endTime: v.optional(Time),
@@ -108,7 +104,6 @@ export const NoviceTasks = v.object({
 });
 export type NoviceTasks = v.InferOutput<typeof NoviceTasks>;
 
-/** Result of a planet visit, with the complete stamp book (spec.md 7, Activity and tasks). */
 export const PlanetVisit = v.object({
   planetId: Id,
   visitCount: Count,
@@ -118,11 +113,10 @@ export const PlanetVisit = v.object({
 });
 export type PlanetVisit = v.InferOutput<typeof PlanetVisit>;
 
-/** The user's record as first recommender (spec.md 7, Activity and tasks). */
 export const FirstRecommend = v.object({ recommendId: Id, inviteCode: v.string(), createTime: Time });
 export type FirstRecommend = v.InferOutput<typeof FirstRecommend>;
 
-/** The annual course with its current state (spec.md 7, Activity and tasks). */
+/** The annual course with its current state. */
 export const annualCourse = defineCall({
   method: 'GET',
   path: '/xfacade/api/facade/forbes/h5/getAnnualCourse',
@@ -131,10 +125,7 @@ export const annualCourse = defineCall({
   data: AnnualCourse,
 });
 
-/**
- * The text of a registration QR code for a page of this app; the browser renders the code (spec.md 7, Activity and
- * tasks).
- */
+/** The text of a registration QR code for a page of this app; the browser renders the code. */
 export const registrationQrcode = defineCall({
   method: 'POST',
   path: '/acApi/server/common/registration/qrcode',
@@ -143,7 +134,7 @@ export const registrationQrcode = defineCall({
   data: v.object({ qrText: v.string(), expireTime: Time }),
 });
 
-/** Today's red-packet rain; with `phone`, also whether it has an appointment (spec.md 7, Activity and tasks). */
+/** Today's red-packet rain; with `phone`, also whether it has an appointment. */
 export const rainAppointment = defineCall({
   method: 'POST',
   path: '/finance/redPacketRain/open/appointmentInfo',
@@ -152,7 +143,7 @@ export const rainAppointment = defineCall({
   data: RainAppointment,
 });
 
-/** The user's rewards as an original resident (spec.md 7, Activity and tasks). */
+/** The user's rewards as an original resident. */
 export const residentRewards = defineCall({
   method: 'GET',
   path: '/acApi/api/originalResident/reward/search/h5',
@@ -161,7 +152,7 @@ export const residentRewards = defineCall({
   data: Page(ResidentReward),
 });
 
-/** The original resident who sent an invitation; rejects for an unknown id (spec.md 7, Activity and tasks). */
+/** The original resident who sent an invitation; rejects for an unknown id. */
 export const inviterInfo = defineCall({
   method: 'GET',
   path: '/acApi/server/originalResident/inviterInfo/{id}',
@@ -170,7 +161,7 @@ export const inviterInfo = defineCall({
   data: Inviter,
 });
 
-/** Skips a skippable task (spec.md 7, Activity and tasks). */
+/** Skips a skippable task. */
 export const skipVerticalTask = defineCall({
   method: 'POST',
   path: '/xfacade/api/verticalTask/doVerticalTaskSkip',
@@ -179,7 +170,7 @@ export const skipVerticalTask = defineCall({
   data: v.object({ taskId: Id, status: TaskStatus }),
 });
 
-/** Completes one step of a task; returns `reward` if this step earned it (spec.md 7, Activity and tasks). */
+/** Completes one step of a task; returns `reward` if this step earned it. */
 export const doVerticalTask = defineCall({
   method: 'POST',
   path: '/xfacade/api/verticalTask/doVerticalTask',
@@ -194,7 +185,7 @@ export const doVerticalTask = defineCall({
   }),
 });
 
-/** Whether to hide the floating icon of a task (spec.md 7, Activity and tasks). */
+/** Whether to hide the floating icon of a task. */
 export const doesIconDisappear = defineCall({
   method: 'POST',
   path: '/xfacade/api/verticalTask/doesICONDisappear',
@@ -203,7 +194,7 @@ export const doesIconDisappear = defineCall({
   data: v.object({ disappear: v.boolean() }),
 });
 
-/** Which of these one-time tasks the user has completed (spec.md 7, Activity and tasks). */
+/** Which of these one-time tasks the user has completed. */
 export const onceTaskCompleteStatus = defineCall({
   method: 'POST',
   path: '/xfacade/api/verticalTask/onceTaskCompleteStatus',
@@ -212,7 +203,7 @@ export const onceTaskCompleteStatus = defineCall({
   data: List(v.object({ taskId: Id, completed: v.boolean() })),
 });
 
-/** The tasks for new users, with progress when logged in (spec.md 7, Activity and tasks). */
+/** The tasks for new users, with progress when logged in. */
 export const noviceTasks = defineCall({
   method: 'GET',
   path: '/xfacade/api/verticalTask/noviceTaskList',
@@ -222,7 +213,7 @@ export const noviceTasks = defineCall({
   data: NoviceTasks,
 });
 
-/** Visits a planet; the first visit stamps it (spec.md 7, Activity and tasks). */
+/** Visits a planet; the first visit stamps it. */
 export const visitPlanet = defineCall({
   method: 'POST',
   path: '/vertical/api/planet/info/visitPlanet',
@@ -231,10 +222,7 @@ export const visitPlanet = defineCall({
   data: PlanetVisit,
 });
 
-/**
- * Makes the user first recommender of an activity; a repeated call returns the same record (spec.md 7, Activity and
- * tasks).
- */
+/** Makes the user first recommender of an activity; a repeated call returns the same record. */
 export const createFirstRecommend = defineCall({
   method: 'POST',
   path: '/acApi/api/firstRecommend/create/{id}',

@@ -1,3 +1,5 @@
+// Contract: spec.md 7, Territory.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import {
@@ -16,7 +18,6 @@ import {
   User,
 } from './shapes.ts';
 
-/** A territory with its lord (spec.md 7, Territory). */
 export const Territory = v.object({
   territoryId: Id,
   name: v.string(),
@@ -33,7 +34,7 @@ export const Territory = v.object({
 });
 export type Territory = v.InferOutput<typeof Territory>;
 
-/** A top territory with its change this week (spec.md 7, Territory). */
+/** A top territory with its change this week. */
 export const LeadingTerritory = v.object({
   ...Territory.entries,
   gloryThisWeek: Count,
@@ -42,7 +43,7 @@ export const LeadingTerritory = v.object({
 });
 export type LeadingTerritory = v.InferOutput<typeof LeadingTerritory>;
 
-/** Projected monthly revenue of a territory, in points, never in money (spec.md 7, Territory). */
+/** Projected monthly revenue of a territory, in points, never in money. */
 export const ProjectedRevenue = v.object({
   currency: v.literal('points'),
   months: List(v.object({ month: Month, amount: Points })),
@@ -52,7 +53,6 @@ export const ProjectedRevenue = v.object({
 });
 export type ProjectedRevenue = v.InferOutput<typeof ProjectedRevenue>;
 
-/** State of the user's application for a territory (spec.md 7, Territory). */
 export const TerritoryApplication = v.object({
   status: ApplyStatus,
   /** reason for a rejection */
@@ -62,7 +62,7 @@ export const TerritoryApplication = v.object({
 });
 export type TerritoryApplication = v.InferOutput<typeof TerritoryApplication>;
 
-/** A territory that accepts new members (spec.md 7, Territory). */
+/** A territory that accepts new members. */
 export const ApplyTerritory = v.object({
   ...Territory.entries,
   declaration: v.string(),
@@ -72,7 +72,7 @@ export const ApplyTerritory = v.object({
 });
 export type ApplyTerritory = v.InferOutput<typeof ApplyTerritory>;
 
-/** A task that a user offers to others for points (spec.md 7, Territory). */
+/** A task that a user offers to others for points. */
 export const Entrust = v.object({
   entrustId: Id,
   title: v.string(),
@@ -87,7 +87,7 @@ export const Entrust = v.object({
 });
 export type Entrust = v.InferOutput<typeof Entrust>;
 
-/** The user's territory; null if there is none (spec.md 7, Territory). */
+/** The user's territory; null if there is none. */
 export const userTerritory = defineCall({
   method: 'GET',
   path: '/vertical/daoLord/getUserTerritoryInfo',
@@ -96,7 +96,7 @@ export const userTerritory = defineCall({
   data: v.nullable(Territory),
 });
 
-/** Projected revenue in points for a member count and level (spec.md 7, Territory). */
+/** Projected revenue in points for a member count and level. */
 export const projectedRevenue = defineCall({
   method: 'GET',
   path: '/vertical/daoLord/getTerritoryProjectedRevenue',
@@ -105,7 +105,7 @@ export const projectedRevenue = defineCall({
   data: ProjectedRevenue,
 });
 
-/** The top five territories (spec.md 7, Territory). */
+/** The top five territories. */
 export const topFiveTerritories = defineCall({
   method: 'GET',
   path: '/vertical/daoLord/getTerritoryTopFiveInfo',
@@ -117,7 +117,7 @@ export const topFiveTerritories = defineCall({
   ),
 });
 
-/** State of the user's application; `none` if there is none (spec.md 7, Territory). */
+/** State of the user's application; `none` if there is none. */
 export const territoryApplyStatus = defineCall({
   method: 'GET',
   path: '/vertical/daoLord/getTerritoryApplyStatus',
@@ -126,7 +126,7 @@ export const territoryApplyStatus = defineCall({
   data: TerritoryApplication,
 });
 
-/** Applies for a free territory. The platform defines this write as a GET (spec.md 7, Territory). */
+/** Applies for a free territory. The platform defines this write as a GET. */
 export const applyTerritoryFree = defineCall({
   method: 'GET',
   path: '/vertical/daoLord/activityFreeApply',
@@ -135,7 +135,7 @@ export const applyTerritoryFree = defineCall({
   data: v.object({ applyId: Id, status: ApplyStatus }),
 });
 
-/** A territory that accepts new members; rejects for an unknown id (spec.md 7, Territory). */
+/** A territory that accepts new members; rejects for an unknown id. */
 export const applyTerritoryInfo = defineCall({
   method: 'GET',
   path: '/vertical/daoTerritoryManage/getApplyTerritoryInfo',
@@ -144,7 +144,7 @@ export const applyTerritoryInfo = defineCall({
   data: ApplyTerritory,
 });
 
-/** An offered task; rejects for an unknown id (spec.md 7, Territory). */
+/** An offered task; rejects for an unknown id. */
 export const entrustInfo = defineCall({
   method: 'GET',
   path: '/xfacade/api/taskExecution/open/verticalTaskEntrustInfo',
@@ -153,7 +153,7 @@ export const entrustInfo = defineCall({
   data: Entrust,
 });
 
-/** Whether the user may apply for a territory, and the reasons if not (spec.md 7, Territory). */
+/** Whether the user may apply for a territory, and the reasons if not. */
 export const checkTerritoryApply = defineCall({
   method: 'GET',
   path: '/finance/partnerApplication/checkTerritoryApplyStatus',

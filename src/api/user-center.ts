@@ -1,8 +1,10 @@
+// Contract: spec.md 7, User center.
+
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
 import { Count, Nothing, Page, Period, Points, Time, User, paging } from './shapes.ts';
 
-/** State of the real-name verification (spec.md 7, User center). */
+/** State of the real-name verification. */
 export const Authorization = v.object({
   authorized: v.boolean(),
   realNameMasked: v.optional(v.string()),
@@ -10,7 +12,6 @@ export const Authorization = v.object({
 });
 export type Authorization = v.InferOutput<typeof Authorization>;
 
-/** The logged-in user (spec.md 7, User center). */
 export const UserInfo = v.object({
   ...User.entries,
   phoneMasked: v.string(),
@@ -21,15 +22,13 @@ export const UserInfo = v.object({
 });
 export type UserInfo = v.InferOutput<typeof UserInfo>;
 
-/** An invited user (spec.md 7, User center). */
 export const InvitedUser = v.object({ ...User.entries, registerTime: Time, rewarded: v.boolean() });
 export type InvitedUser = v.InferOutput<typeof InvitedUser>;
 
-/** One page of invited users, with the invite code and the points earned (spec.md 7, User center). */
 export const UserInvitation = Page(InvitedUser, { inviteCode: v.string(), rewardPoints: Points });
 export type UserInvitation = v.InferOutput<typeof UserInvitation>;
 
-/** Whether the user passed the real-name verification (spec.md 7, User center). */
+/** Whether the user passed the real-name verification. */
 export const userAuthorization = defineCall({
   method: 'GET',
   path: '/ucenter/api/userCenter/getAuthorization',
@@ -39,8 +38,7 @@ export const userAuthorization = defineCall({
 });
 
 /**
- * The logged-in user, or null. The only call that answers S00000 with null instead of asking for a login (spec.md 7,
- * User center; spec.md 8).
+ * The logged-in user, or null. The only call that answers S00000 with null instead of asking for a login (spec.md 8).
  */
 export const userInfo = defineCall({
   method: 'GET',
@@ -51,7 +49,7 @@ export const userInfo = defineCall({
   loggedOut: null,
 });
 
-/** The users invited by the current user (spec.md 7, User center). */
+/** The users invited by the current user. */
 export const userInvitation = defineCall({
   method: 'GET',
   path: '/ucenter/api/userInvitation/getUserInvitation',
@@ -60,7 +58,7 @@ export const userInvitation = defineCall({
   data: UserInvitation,
 });
 
-/** The period in which invitations count (spec.md 7, User center). */
+/** The period in which invitations count. */
 export const userInvitationTime = defineCall({
   method: 'GET',
   path: '/ucenter/api/userInvitation/getUserInvitationTime',

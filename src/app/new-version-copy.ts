@@ -1,4 +1,3 @@
-/** Copy of the update prompt. */
 export const newVersion = {
   text: '灵屿有新版本',
   update: '更新',

@@ -10,7 +10,6 @@ const DETAIL = '/adminland/facilitator/showOne/';
 /** Longer than the delay that separates a tap from the start of a scroll. */
 const RESTED_MS = 120;
 
-/** Ids of the requested providers. */
 let asked: string[] = [];
 let stop: () => void;
 

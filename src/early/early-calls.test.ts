@@ -8,7 +8,6 @@ import { clientInfoHeader } from '../session/client-info.ts';
 import { saveLogin } from '../session/login-info.ts';
 import { earlyCalls } from './early-calls.ts';
 
-/** A request as passed to fetch. */
 interface Sent {
   /** without the prefix, which is shorter in development */
   path: string;

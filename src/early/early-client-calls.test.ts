@@ -60,7 +60,6 @@ test('sends no call for a logged-in user, because the login would be missing', a
   expect(network).not.toHaveBeenCalled();
 });
 
-/** A browser that blocks storage. */
 const blocked = {
   getItem: () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -82,7 +81,6 @@ test.each<[string, Partial<Window>]>([
   expect(network).not.toHaveBeenCalled();
 });
 
-/** Storage that is full. */
 const full = {
   getItem: () => null,
   setItem: () => {

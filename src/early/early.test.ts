@@ -75,7 +75,6 @@ test('stores calls made before the bundle, and passes later ones on directly', (
 });
 
 describe('afterFirstPicture', () => {
-  /** A window with paint timing. */
   function painting() {
     let tell: (...names: string[]) => void = () => undefined;
     const disconnect = vi.fn();

@@ -1,6 +1,5 @@
 /** Timeout for loading a script chunk, in milliseconds (spec.md 8 and 9). */
 export const CHUNK_LIMIT_MS = 120_000;
-/** Message of the timeout error. */
 export const CHUNK_TIMEOUT = 'chunk load timeout';
 
 /**

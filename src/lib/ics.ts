@@ -1,4 +1,3 @@
-/** A calendar event. */
 export interface CalendarEvent {
   /** stable per event, so that a second import updates it instead of adding a duplicate */
   uid: string;
@@ -7,11 +6,9 @@ export interface CalendarEvent {
   /** epoch milliseconds */
   start: number;
   end: number;
-  /** link to details */
   url: string;
 }
 
-/** Reminder before the event, in minutes. */
 const REMIND_MINUTES = 15;
 /** Maximum line length in bytes; longer lines are folded (RFC 5545, 3.1). */
 const LINE_BYTES = 75;

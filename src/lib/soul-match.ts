@@ -11,7 +11,6 @@ export interface Soul {
 export const DIMENSIONS = ['warmth', 'wit', 'courage', 'calm'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Answer to a question. */
 export type Choice = 'a' | 'b';
 
 /** Dimensions compared by each question: answer `a` counts for the first, `b` for the second. */
@@ -29,7 +28,6 @@ export const QUESTIONS: readonly (readonly [a: Dimension, b: Dimension])[] = [
 /** Base value of each dimension, and the increase per answer; four answers give 90. */
 const LEAST = 10;
 const EACH = 20;
-/** Maximum distance of two souls. */
 const FARTHEST = Math.sqrt(DIMENSIONS.length * 100 ** 2);
 
 /**

@@ -20,7 +20,6 @@ export interface Zoom extends Point {
 
 /** The whole image, centred. */
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
-/** Maximum scale. */
 export const LARGEST = 5;
 /** Below this scale the image counts as not zoomed, because fingers never return to exactly 1. */
 const NEARLY_WHOLE = 1.01;

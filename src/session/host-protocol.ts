@@ -3,7 +3,6 @@
  * on Android, `window.webkit.messageHandlers.lyyzNative` on iOS.
  */
 
-/** Actions the page can request from the host. */
 export type HostAction =
   'getAccessToken' | 'getClientInfo' | 'share' | 'saveImage' | 'copy' | 'openPath' | 'pay' | 'login' | 'close';
 

@@ -1,6 +1,5 @@
 import { encode } from 'js-base64';
 
-/** Storage key of the client id. */
 export const CLIENT_ID_KEY = 'lyyz_client_id';
 /** mobile = 1, web = 2 (spec.md 3). */
 const CLIENT_TYPE = 2;
@@ -8,7 +7,6 @@ const CLIENT_VERSION = '1.0.0';
 
 /** Dependencies, injected because this module also runs before the bundle is loaded. */
 export interface Means {
-  /** storage access */
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   /** returns the browser fingerprint */

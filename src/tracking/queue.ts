@@ -34,7 +34,6 @@ const LONGEST_EXTRA_INFO = 500;
 const LONGEST_READ = 4_000;
 const MASK = '***';
 
-/** An unsent event. */
 interface WaitingEvent {
   /** idempotency key, kept over retries so that the server stores the event once */
   id: string;
@@ -355,7 +354,6 @@ const PHONE = /(^|\D)(?:(?:\+|00)?86[\s-]?)?1[\s-]?[3-9](?:[\s-]?\d){9}(?!\d)/g;
 const NAMED_TOKEN = /((?:token|authorization)["']?\s*[=:]\s*["']?(?:Bearer\s+)?|Bearer\s+)[^\s"'&,;}]+/gi;
 /** A JWT, a UUID, or a long run of letters and digits; normal text does not look like this. */
 const TOKEN_LIKE = /eyJ[\w-]{8,}(?:\.[\w-]*)*|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[A-Za-z\d]{24,}/gi;
-/** A run that could be part of a token. */
 const PIECE = /[\w.~+/=-]{8,}/g;
 
 /** Masks phone numbers and tokens, which must never be tracked. */

@@ -139,7 +139,6 @@ test('going back restores loaded pages and expanded replies', async () => {
   const before = (await rows()).map((row) => row.textContent);
   await router.navigate('/elsewhere');
   await screen.findByRole('heading', { name: '别处' });
-  // The data changes in the meantime.
   sandbox().db.exec("update comment set content = '刚才没有的话' where moment_id = 3001");
   await router.navigate(-1);
   // Only the visible rows are rendered before scrolling.

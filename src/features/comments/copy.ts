@@ -1,4 +1,3 @@
-/** Copy of the comments. */
 export const comments = {
   title: '评论',
   total: (count: string) => `${count} 条`,

@@ -1,7 +1,6 @@
 import type { Id } from '../../api/shapes.ts';
 import type { Comment, Reply } from '../../api/moment.ts';
 
-/** The loaded replies to a comment. */
 export interface Thread {
   items: readonly Reply[];
   /** last loaded page */

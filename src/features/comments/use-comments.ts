@@ -7,7 +7,6 @@ import { type InfiniteList, useInfiniteList } from '../../kit/data/use-infinite-
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import type { Thread } from './rows.ts';
 
-/** Page sizes of comments and replies. */
 export const COMMENTS_A_PAGE = 20;
 export const REPLIES_A_PAGE = 10;
 
@@ -31,7 +30,6 @@ export interface CommentActions {
   open: (commentId: Id) => void;
 }
 
-/** State of the list. */
 export interface CommentState extends InfiniteList<Comment>, Unfolded {
   /** comments with replies loading */
   unfolding: ReadonlySet<Id>;

@@ -38,7 +38,6 @@ interface Props<Answer> {
 /** Messages by field; `form` for errors unrelated to a field. */
 type SaidOf = Partial<Record<'phone' | 'code' | 'agreement' | 'form', string>>;
 
-/** The last SMS sent. */
 interface Sent {
   phone: string;
   /** distinguishes messages */
@@ -242,7 +241,6 @@ function phoneRule(phone: string): string | undefined {
   return phone === '' ? login.phoneEmpty : login.phoneWrong;
 }
 
-/** Validation errors of the form. */
 function rules({ phone, code, agreed }: { phone: string; code: string; agreed: boolean }): SaidOf {
   const wrongPhone = phoneRule(phone);
   return {

@@ -1,6 +1,5 @@
 import type { PolicyType } from '../../api/privacy.ts';
 
-/** Copy of the login. */
 export const login = {
   title: '登录灵屿',
   phone: '手机号',

@@ -22,7 +22,6 @@ interface Props {
   head?: 'author' | 'day';
   /** page title for tracking */
   pageName: string;
-  /** empty state */
   empty: ReactNode;
 }
 

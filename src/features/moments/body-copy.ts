@@ -1,4 +1,3 @@
-/** Copy of a complete moment. */
 export const momentBody = {
   label: (name: string) => `${name}的动态`,
   home: (name: string) => `${name}的主页`,

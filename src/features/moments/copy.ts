@@ -1,6 +1,5 @@
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 
-/** Copy of moments and their lists. */
 export const moment = {
   /** link to a moment without text */
   look: '看这条动态',

@@ -22,7 +22,6 @@ interface Props {
   names?: (nth: number, count: number) => string;
   /** visible on the first screen */
   eager?: boolean;
-  /** called when a picture is opened */
   onOpen?: () => void;
 }
 

@@ -1,4 +1,3 @@
-/** Copy of the picture viewer. */
 export const viewer = {
   title: '看大图',
   strip: '全部图片',

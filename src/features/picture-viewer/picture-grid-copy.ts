@@ -1,4 +1,3 @@
-/** Copy of the picture grid. */
 export const pictureGrid = {
   name: (nth: number, count: number) => (count === 1 ? '看大图' : `第 ${nth} 张图，共 ${count} 张`),
   further: (count: number) => `+${count}`,

@@ -39,7 +39,6 @@ interface Stage {
   onPulledAway: () => void;
 }
 
-/** Controls of the gestures. */
 export interface ZoomGestures {
   /** zooms in (1) or out (-1) about the centre */
   step: (direction: 1 | -1) => void;

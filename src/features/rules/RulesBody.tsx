@@ -5,9 +5,7 @@ import styles from './RulesBody.module.css';
 
 interface Props {
   rules: Rules;
-  /** table of contents */
   contents: ReactNode;
-  /** content below the last section */
   after?: ReactNode;
 }
 

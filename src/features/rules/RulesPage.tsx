@@ -15,7 +15,6 @@ interface Props {
   scene: { name: string; load: () => Promise<{ default: string }> };
 }
 
-/** Path of the help page in the app. */
 const HELP = '/help';
 
 /**

@@ -1,4 +1,3 @@
-/** Copy shared by all rules pages. */
 export const rulesWords = {
   contents: '目录',
   effective: (date: string) => {

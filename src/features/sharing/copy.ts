@@ -1,4 +1,3 @@
-/** Copy of the share sheet and the posters. */
 export const sharing = {
   title: '分享给朋友',
   savePoster: '保存海报',

@@ -3,9 +3,7 @@ import mark from '../../kit/ui/pictures/mark.svg';
 import { site } from '../../kit/layout/site.ts';
 import { sharing } from './copy.ts';
 
-/** Content of a poster. */
 export interface PosterDesign {
-  /** illustration of the page */
   scene: () => Promise<{ default: string }>;
   /** title on the sky */
   title: string;
@@ -70,7 +68,6 @@ export async function drawPoster(design: PosterDesign, url: string): Promise<str
   return canvas.toDataURL('image/png');
 }
 
-/** The current colours of the page. */
 function themeNow(): Theme {
   const style = getComputedStyle(document.documentElement);
   return Object.fromEntries(THEME.map((name) => [name, style.getPropertyValue(name).trim()])) as Theme;
@@ -220,7 +217,7 @@ function drawPortrait(
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   pen.clip();
   if (portrait && portrait.naturalWidth > 0) {
-    // Draw the whole image and clip it: source rectangles of SVGs without intrinsic size differ between browsers.
+    // Draw the whole image and clip it: source rectangles are unreliable for images without an intrinsic size.
     const { naturalWidth, naturalHeight } = portrait;
     const grown = (2 * radius) / Math.min(naturalWidth, naturalHeight);
     const [wide, high] = [naturalWidth * grown, naturalHeight * grown];

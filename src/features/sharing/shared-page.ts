@@ -1,6 +1,5 @@
 import type { PosterDesign } from './draw-poster.ts';
 
-/** Content to share. */
 export interface Sharing {
   title: string;
   description: string;
@@ -8,7 +7,6 @@ export interface Sharing {
   url: string;
   /** absolute URL of an image, or empty */
   image: string;
-  /** for pages with a poster */
   poster?: PosterDesign;
   /** page title for tracking */
   pageName: string;

@@ -6,13 +6,11 @@ import { words } from '../ui/words.ts';
 import styles from './LoadMore.module.css';
 
 interface Props {
-  /** current number of items */
   count: number;
   hasMore: boolean;
   busy: boolean;
   /** error of the next page */
   failed: ApiError | null;
-  /** loads the next page */
   more: () => void;
   copy: { more: string; moreFailed: string; end: string };
   /** called with the button label, for tracking */

@@ -10,7 +10,6 @@ import { isChunkError } from './chunk-error.ts';
 import { failureOf } from './failure.ts';
 import { part } from './part-copy.ts';
 
-/** Error of a part. */
 export interface PartFailure {
   /** an ApiError with its kind, or a failed chunk */
   error: Error & { kind?: ApiErrorKind };
@@ -18,7 +17,6 @@ export interface PartFailure {
   busy: boolean;
 }
 
-/** Refusal by the server. */
 export interface Refusal {
   /** server message, shown unchanged */
   message: string;

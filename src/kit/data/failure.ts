@@ -5,7 +5,6 @@ import { isChunkError } from './chunk-error.ts';
 /** Description of an error for the user. */
 export interface Failure {
   picture: 'failed' | 'offline';
-  /** status on the error page */
   status: string;
   /** what happened */
   title: string;

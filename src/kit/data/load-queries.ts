@@ -7,7 +7,6 @@ const FIRST_SCREEN_MS = 300;
 /** After this time a list starts with its first page again, in milliseconds. */
 const LIST_KEPT_MS = 300_000;
 
-/** The queries of a page. */
 export interface PageQueries {
   /** needed by the whole page: an early error shows the route's error page */
   required?: readonly AnyQuery[];

@@ -11,7 +11,6 @@ let epoch = 0;
 /** The user whose storage was opened last; only this user can write. */
 let owner: Id | null = null;
 
-/** Values of one user on this device. */
 export interface PersonStorage {
   /** returns a stored value, or null if it does not match the schema */
   recall: <S extends v.GenericSchema>(name: string, schema: S) => v.InferOutput<S> | null;

@@ -4,7 +4,6 @@ import { myRegistrants } from '../../api/invitation.ts';
 import { clearLogin, currentPerson, saveLogin } from '../../session/login-info.ts';
 import { queryClient } from './query-client.ts';
 
-/** Logs a user in. */
 function logIn(accessToken: string) {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + 60_000 });
   const person = currentPerson();

@@ -21,7 +21,6 @@ interface Write<Input, Answer> {
   readonly contract?: { readonly who: Caller };
 }
 
-/** State of a mutation. */
 export interface ApiMutation<Input> {
   /** starts the mutation, unless one is pending */
   mutate: (input: Input) => void;

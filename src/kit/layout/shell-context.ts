@@ -1,4 +1,3 @@
-/** Outlet context of the shell. */
 export interface ShellContext {
   /** the banner is complete, so scrolling to an anchor is possible (spec.md 2) */
   bannerReady: boolean;

@@ -141,7 +141,6 @@ function finish(overlay: Overlay): void {
   for (const resolve of overlay.waiting.splice(0)) resolve();
 }
 
-/** Closes the topmost overlays. */
 function shutTop(count: number): void {
   if (count <= 0) return;
   for (const overlay of open.slice(-count).reverse()) {

@@ -7,7 +7,6 @@ interface Props {
   from: 'me' | 'them';
   /** speaker for screen readers */
   speaker: string;
-  /** portrait on the left */
   portrait?: string;
   /** small text below */
   note?: ReactNode;

@@ -19,7 +19,6 @@ const SIDE = 320;
 const RADIUS = 104;
 const RINGS = [25, 50, 75, 100] as const;
 
-/** Coordinates of a value on an axis. */
 function point(index: number, count: number, value: number): readonly [x: number, y: number] {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
   const far = (RADIUS * value) / 100;

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RollingNumber } from './RollingNumber.tsx';
 
-/** The digits currently shown. */
 const rolled = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[style*="translateY"]')].map(({ style }) =>
     Math.abs(parseInt(/-?\d+/.exec(style.transform)?.[0] ?? '', 10) / 10),

@@ -1,4 +1,3 @@
-/** Copy of the countdown. */
 export const countdown = {
   days: '天',
   hours: '时',

@@ -1,4 +1,3 @@
-/** Copy of the ticker. */
 export const ticker = {
   pause: '暂停滚动',
   play: '继续滚动',

@@ -3,7 +3,6 @@ import { serverClock } from '../../lib/server-clock.ts';
 
 /** Delay before onEnd is repeated in milliseconds, because the server may be slightly behind. */
 const AGAIN_MS = 3_000;
-/** Maximum number of onEnd calls. */
 const MOST_TIMES = 5;
 
 /**

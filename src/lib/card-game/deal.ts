@@ -1,7 +1,6 @@
 import { type Chance, chance } from './chance.ts';
 import type { Deal, DealtCard, Face, Level, SolvedDeal } from './types.ts';
 
-/** The table has six columns and seven rows of cards. */
 const COLUMNS = 6;
 const ROWS = 7;
 /** Three equal cards form a triple and disappear. */

@@ -10,9 +10,7 @@ export const QUICK = 4;
 /** Bonus of a quick triple, multiplied by the number of consecutive quick triples (at most five). */
 export const COMBO_POINTS = 10;
 const MOST_COMBO = 5;
-/** Cost of each help. */
 export const HELP_COST = 40;
-/** Glory per star of a won game. */
 const GLORY_PER_STAR = 10;
 const ALIKE = 3;
 

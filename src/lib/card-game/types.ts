@@ -45,7 +45,6 @@ export const UNDO = -1;
 export const SHUFFLE = -2;
 export const ASIDE = -3;
 
-/** Position of a card. */
 export type Place = 'table' | 'tray' | 'aside' | 'gone';
 
 /** An immutable game state; each move returns a new one. */
@@ -62,9 +61,7 @@ export interface Game {
   tray: readonly number[];
   /** card indexes put aside; they can be taken again */
   aside: readonly number[];
-  /** number of moves of any kind */
   moves: number;
-  /** helps already used */
   used: { undo: boolean; shuffle: boolean; aside: boolean };
   /** points of all triples, before subtracting helps */
   points: number;

@@ -1,4 +1,4 @@
-/** Copy of the error page; `fixed` is required by spec.md 2. */
+/** Texts of the error page; `fixed` is required by spec.md 2. */
 export const errorPage = {
   title: '出错了',
   fixed: 'Something went wrong，please check server API',

@@ -15,7 +15,7 @@ export const LOCK_NAME = 'lyyz_tracking';
 /** First pause after a failure in milliseconds; doubles up to the maximum. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A tab releases the lock after this time and requests it again, so that a tab holding it longer is stuck. */
+/** A tab releases the lock after this time and requests it again, so a tab that holds it longer must be stuck. */
 const LONGEST_TURN_MS = 20_000;
 /** Longer than any turn plus a request timeout: the tab holding the lock is suspended (iOS suspends tabs). */
 const STUCK_MS = 150_000;

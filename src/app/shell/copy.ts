@@ -1,6 +1,6 @@
 import { site } from '../../kit/layout/site.ts';
 
-/** Copy of the shell. The texts of the menu and the footer are fixed. */
+/** Texts of the shell; those of the menu and the footer are fixed. */
 export const shell = {
   brand: site.brandName,
   brandLabel: `${site.brandName}官网`,

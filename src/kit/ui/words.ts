@@ -1,4 +1,4 @@
-/** Copy used by several features. Some texts are fixed by the owner. */
+/** Texts used by several features. Some are fixed by the owner. */
 export const words = {
   retry: '重试',
   back: '返回',

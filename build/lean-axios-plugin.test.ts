@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { leanAxios } from './lean-axios-plugin.ts';

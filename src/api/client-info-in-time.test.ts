@@ -1,7 +1,7 @@
 import { http as mock, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { server } from '../../tests/support/sandbox.ts';
+import { server } from '../../tests/support/server.ts';
 import { saveLogin } from '../session/login-info.ts';
 import type { Surroundings } from './http.ts';
 
@@ -19,6 +19,9 @@ let performed: Awaited<ReturnType<typeof load>>;
 async function load() {
   vi.resetModules();
   const { connectHttp, defineCall } = await import('./http.ts');
+  // Calls import these on demand: without this, a call of the previous test could still be importing, and take this
+  // test's fingerprint.
+  await Promise.all([import('../session/client-info.ts'), import('../session/fingerprint.ts')]);
   const surroundings: Surroundings = { toast, askLogin: () => Promise.resolve(false) };
   connectHttp(surroundings);
   const send = v.object({});
@@ -32,6 +35,7 @@ async function load() {
 beforeEach(async () => {
   requests = [];
   toast.mockReset();
+  fingerprint.mockReset();
   localStorage.clear();
   server.use(
     mock.all('*/probe/thing', ({ request }) => {

@@ -1,7 +1,7 @@
 import { http as mock, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { server } from '../../tests/support/sandbox.ts';
+import { server } from '../../tests/support/server.ts';
 import { pageRoutes } from 'virtual:page-routes';
 import { listCharacters } from './character.ts';
 import { type EarlyCall, earlyQuery, ID_OF_ADDRESS } from './early-call.ts';

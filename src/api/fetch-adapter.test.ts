@@ -1,7 +1,7 @@
 import { http as mock, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { server } from '../../tests/support/sandbox.ts';
+import { server } from '../../tests/support/server.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import { clientInfoHeader } from '../session/client-info.ts';
 import type { EarlyAnswer } from '../session/host-protocol.ts';

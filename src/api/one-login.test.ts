@@ -1,7 +1,7 @@
 import { http as mock, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { server } from '../../tests/support/sandbox.ts';
+import { server } from '../../tests/support/server.ts';
 import { host } from '../session/host.ts';
 import { clearLogin, currentLogin, LOGIN_INFO_KEY, saveLogin } from '../session/login-info.ts';
 import { connectHttp, defineCall } from './http.ts';

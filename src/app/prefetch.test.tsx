@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sandbox, server } from '../../tests/support/sandbox.ts';
+import { sandbox } from '../../tests/support/sandbox.ts';
+import { server } from '../../tests/support/server.ts';
 import { pageRoutes } from 'virtual:page-routes';
 import { prefetchOnTouch } from './prefetch.ts';
 import { createRoutes } from './routes.tsx';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { afterFirstPicture } from './after-first-picture.ts';
 import { desktopRedirect, isDesktop } from './desktop-redirect.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isChunkError } from '../kit/data/chunk-error.ts';
 import { CHUNK_LIMIT_MS, withinLimit } from './chunk-limit.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { type CalendarEvent, calendarFile } from './ics.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import AES from 'crypto-js/aes';
 import Base64 from 'crypto-js/enc-base64';
 import Latin1 from 'crypto-js/enc-latin1';

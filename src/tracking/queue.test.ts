@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sandbox, server } from '../../tests/support/sandbox.ts';
+import { sandbox } from '../../tests/support/sandbox.ts';
+import { server } from '../../tests/support/server.ts';
 import type { HappenedEvent } from './event.ts';
 
 const KEY = 'lyyz_tracking_queue';

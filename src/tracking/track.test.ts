@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { server } from '../../tests/support/sandbox.ts';
+import { server } from '../../tests/support/server.ts';
 
 const KEY = 'lyyz_tracking_queue';
 let received: Record<string, string>[];

@@ -7,7 +7,8 @@ import { DIALECTS } from '../../sandbox/core/dialect.ts';
 import { seeded } from '../../sandbox/art/random.ts';
 import { createSandbox } from '../../sandbox/server/sandbox.ts';
 import { type AnyCall, calls, SAMPLES } from '../support/call-samples.ts';
-import { closeSandbox, server, takeSandbox } from '../support/sandbox.ts';
+import { closeSandbox, takeSandbox } from '../support/sandbox.ts';
+import { server } from '../support/server.ts';
 import { logIn } from '../support/sign.ts';
 
 /**

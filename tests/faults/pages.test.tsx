@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { FAULT_KINDS, type FaultKind } from '../../sandbox/core/faults.ts';
 import { allPages } from '../support/all-pages.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { sandbox, server } from '../support/sandbox.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { server } from '../support/server.ts';
 import { findSign, logIn } from '../support/sign.ts';
 
 /** Resolves once a call to such a path goes out. */

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { check, resolveConfig } from 'prettier';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';

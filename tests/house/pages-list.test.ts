@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { allRoutes } from '../../src/pages/all-routes.ts';
 import type { PageRoute } from '../../src/pages/page-route.ts';

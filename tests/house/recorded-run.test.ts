@@ -5,7 +5,8 @@ import { sendSmsCode } from '../../src/api/passport.ts';
 import { userInfo } from '../../src/api/user-center.ts';
 import { host } from '../../src/session/host.ts';
 import { clearLogin, saveLogin } from '../../src/session/login-info.ts';
-import { sandbox, server } from '../support/sandbox.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { server } from '../support/server.ts';
 
 /** The headers the platform reads, as they left the page. */
 const NAMES = ['auth-token', 'request-path', 'request-version', 'authorization', 'clientinfo'];

@@ -1,31 +1,24 @@
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { dialectOf } from '../../sandbox/core/dialect.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/server/sandbox.ts';
+import { afterTest } from './after-test.ts';
 
 let current: Sandbox | undefined;
 
-/** Intercepts the calls of the page under test, in memory. */
-export const server = setupServer(
-  http.all(
-    '*/api/*',
-    async ({ request }) => (await sandbox().respond(request)) ?? new HttpResponse(null, { status: 404 }),
-  ),
-);
-
-/**
- * The platform of this test: its faults, its clock, its data. Each test has one of its own, made when it is first
- * asked for: most tests never ask.
- */
+/** The sandbox of the current test with its own data, clock and faults; created on first use. */
 export function sandbox(): Sandbox {
   current ??= createSandbox({ dialect: dialectOf(process.env['SANDBOX_DIALECT']) });
+  afterTest('sandbox', closeSandbox);
   return current;
 }
 
-/** Takes another platform than the usual one for this test; before the first call of `sandbox()`. */
+/**
+ * Uses another sandbox in this test.
+ * @throws if the test has called `sandbox()` already
+ */
 export function takeSandbox(other: Sandbox): void {
   if (current) throw new Error('this test has a sandbox already');
   current = other;
+  afterTest('sandbox', closeSandbox);
 }
 
 export function closeSandbox(): void {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { type AppDoor, appAddress, appDoor, appDownloads, triesByItself } from './app-door.ts';
 

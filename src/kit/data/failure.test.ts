@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../api/errors.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';

@@ -4,7 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
-import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
 import { track } from '../../tracking/track.ts';
 import { usePageExposure, useTrack } from './use-track.ts';
 

@@ -3,7 +3,8 @@ import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE, HOSTILE_FLAG } from '../../../tests/support/hostile.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
-import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
 import { saveLogin } from '../../session/login-info.ts';
 
 const ROBOT = '/vertical/api/labelClassification/notLogin/getRobotDetail';

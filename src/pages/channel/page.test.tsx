@@ -5,7 +5,8 @@ import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'rea
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { Providers } from '../../../tests/support/render-routes.tsx';
-import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
 import { createRoutes } from '../../app/routes.tsx';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 import { clearLogin, currentLogin, saveLogin } from '../../session/login-info.ts';

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
-import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
 import { connectHttp } from '../../api/http.ts';
 import { userAuthorization } from '../../api/user-center.ts';
 import { askLogin } from '../../features/login/ask-login.ts';

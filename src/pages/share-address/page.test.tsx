@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
-import { sandbox, server } from '../../../tests/support/sandbox.ts';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 
 vi.mock('../../features/sharing/open-share.ts', { spy: true });

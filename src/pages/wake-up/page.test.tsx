@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
-import { server } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 
 vi.mock('../../kit/overlay/feedback.ts', { spy: true });

@@ -1,0 +1,62 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import NProgress from 'nprogress';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { connectHttp } from '../../src/api/http.ts';
+import { toast } from '../../src/kit/overlay/feedback.ts';
+import { forgetAfterLogin, queryClient } from '../../src/kit/data/query-client.ts';
+import { ServerClock, serverClock } from '../../src/lib/server-clock.ts';
+import { clearHistoryStates } from '../../src/kit/data/use-history-state.ts';
+import { runCleanups } from './after-test.ts';
+import { server } from './server.ts';
+import { standIns } from './stand-ins.ts';
+
+// Views are lazy chunks that vitest transforms on first import.
+configure({
+  asyncUtilTimeout: 15_000,
+  getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found'),
+});
+
+NProgress.configure({ speed: 0 });
+
+const errors: unknown[][] = [];
+
+beforeAll(() => {
+  forgetAfterLogin();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+
+beforeEach(() => {
+  standIns();
+  // What one test's platform said of the time is nothing to the next one's.
+  Object.assign(serverClock, new ServerClock());
+  connectHttp({ toast, askLogin: () => Promise.resolve(false) });
+  errors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  runCleanups();
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  clearHistoryStates();
+  // Its timers would go on in a window that is gone.
+  if (NProgress.isStarted()) NProgress.done();
+  document.body.replaceChildren();
+  expect(errors, 'console.error was called').toEqual([]);
+});
+
+/** React does the last of its work a little after what was rendered is gone; it needs the window for that. */
+const LAST_WORK_MS = 50;
+
+afterAll(async () => {
+  server.close();
+  // The tests' own clock may have been stopped.
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, LAST_WORK_MS));
+});

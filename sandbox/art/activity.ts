@@ -23,7 +23,6 @@ const NAMED: Readonly<Record<number, readonly [thing: Keepsake, palette: string]
   6016: ['cups', 'storm'],
 };
 
-/** Objects that float on water. */
 const AFLOAT: readonly Keepsake[] = ['boat', 'bridge'];
 
 /** Decoration above: a string of flags, lamps, or kites. */
@@ -88,7 +87,6 @@ function rise(random: Random, palette: Palette, x: number, top: number): string 
   return out;
 }
 
-/** Open water with two rocks, for floating objects. */
 function shoal(random: Random, palette: Palette, x: number, top: number): string {
   const { land, sea, light } = palette;
   const rock = mix(land[2], '#05061c', 0.1);

@@ -44,7 +44,6 @@ function rock(palette: Palette, x: number, y: number, half: number, drop: number
   );
 }
 
-/** A framed picture of a small scene. */
 function framed(random: Random, ink: Ink, x: number, y: number, w: number, h: number): string {
   const fill = random.pick([ink.sky[0], ink.second, ink.lit]);
   return (

@@ -17,7 +17,6 @@ const sail = (ink: Ink, x: number, y: number, size: number): string =>
       path(ink.deep, 'M-58-10H58Q48 12 26 12H-28Q-50 10-58-10z'),
   );
 
-/** Rings of water under a floating object. */
 const ripples = (ink: Ink): string =>
   oval(ink.light, 0, 2, 108, 9, 0.3) + oval(ink.light, 6, 6, 70, 5, 0.35) + oval(ink.deep, 0, 0, 60, 5, 0.25);
 

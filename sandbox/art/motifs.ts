@@ -79,7 +79,6 @@ function roof(fill: string, dim: string, x: number, y: number, half: number, hig
   );
 }
 
-/** A round lantern hanging from (x, y). */
 function lantern(ink: Ink, x: number, y: number, r: number, fill: string, dim: string): string {
   const cap = `M${n(x - r * 0.4)} ${n(y + r * 0.5)}h${n(r * 0.8)}`;
   return (

@@ -7,7 +7,6 @@ const NAMED: readonly string[] = ['dawn', 'jade', 'aurora', 'deep', 'mist', 'gol
 
 const R = 98;
 
-/** Bands of cloud around the planet. */
 function bands(random: Random, { sea, second, wall }: Palette): string {
   let out = '';
   let y = -R + random.int(18, 34);
@@ -78,7 +77,6 @@ function islands(random: Random, { land, light, wall }: Palette): string {
   );
 }
 
-/** Layers of mist. */
 function mists(random: Random, { wall, second, sea }: Palette): string {
   let out = '';
   for (let i = 0; i < 9; i += 1) {
@@ -107,7 +105,6 @@ function craters(random: Random, { land, light }: Palette): string {
   return out;
 }
 
-/** Caps of snow and long drifts. */
 function snow(random: Random, { wall, sky }: Palette): string {
   const edge = random.int(-58, -40);
   return (

@@ -3,7 +3,6 @@
  * Uses neither the clock nor Math.random.
  */
 export interface Random {
-  /** The next number in [0, 1). */
   next: () => number;
   /** An integer between min and max, both included. */
   int: (min: number, max: number) => number;

@@ -103,7 +103,6 @@ function cloud(fill: string, x: number, y: number, size: number, opacity: number
   return path(fill, d, opacity);
 }
 
-/** Long streaks of high cloud. */
 function streaks(random: Random, fill: string, width: number, top: number, bottom: number, opacity: number): string {
   let d = '';
   for (let i = 0; i < 4; i += 1) {
@@ -233,7 +232,6 @@ export function backdrop(random: Random, palette: Palette, { width, height, hori
   const farLeft = random.between(-40, width - far + 40);
   out += range(random, mix(land[0], sky[1], 0.3), farLeft, farLeft + far, horizon + 1, random.between(26, 62));
   out += box('url(#w)', 0, horizon, width, height - horizon);
-  // The reflection of the light on the water.
   let glints = '';
   for (let i = 0; i < 5; i += 1) {
     const w = 10 + random.between(8, 18) * (i * 0.5 + 1);

@@ -53,7 +53,6 @@ function hall(ink: Ink, x: number, w: number, high: number): string {
   );
 }
 
-/** A tent of sailcloth. */
 function tent(ink: Ink, x: number, w: number, high: number): string {
   return (
     path(ink.accentDim, `M${n(x)} ${n(-high)}L${n(x + w / 2)} 6H${n(x)}z`) +

@@ -1,6 +1,5 @@
 import { Refusal } from './envelope.ts';
 
-/** The app's base path. */
 const BASE = '/mfuwu';
 const MOST_PARAMETERS = 20;
 const LONGEST_VALUE = 200;

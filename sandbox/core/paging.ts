@@ -1,6 +1,5 @@
 import { Refusal } from './envelope.ts';
 
-/** Maximum page size. */
 const MOST = 100;
 
 /**

@@ -17,14 +17,12 @@ export interface Platform {
   random: (...scope: (string | number)[]) => Random;
   /** response format; the control call changes it */
   dialect: () => Dialect;
-  /** the URL of a painted picture */
   picture: (kind: string, id: number) => string;
   /**
    * A person as shown in lists.
    * @throws RangeError for an unknown id
    */
   user: (userId: number) => User;
-  /** the person of the request's token */
   visitorOf: (request: Request) => Visitor | null;
   /** runs all due jobs; called before each response */
   runDueJobs: () => void;

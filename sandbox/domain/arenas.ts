@@ -40,7 +40,6 @@ export const FIRST_ARENA = 4001;
 export const FIRST_WEEK = Date.UTC(2024, 2, 3, 16);
 const WEEK_MS = 7 * DAY_MS;
 const LASTS_MS = 6 * DAY_MS + 22 * HOUR_MS;
-/** Score of an opinion and of each like. */
 const SCORE_OF_OPINION = 10;
 const SCORE_OF_LIKE = 2;
 

@@ -21,7 +21,6 @@ export interface Piece {
   rarity: 'N' | 'R' | 'SR' | 'SSR';
   total: number;
   bound: 0 | 1;
-  /** on sale */
   listed: 0 | 1;
 }
 

@@ -99,7 +99,6 @@ const NEARLY = 0.6;
 interface Memory {
   search: MiniSearch<Indexed>;
   exact: Map<string, number>;
-  /** keywords of each line */
   keywords: string[][];
 }
 

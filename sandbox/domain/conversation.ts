@@ -120,7 +120,6 @@ export function replyTo(persona: Persona, before: readonly Said[], called: strin
   return speak(candidates, addressed) ?? made(variant(persona.unknown, 'unknown'), 'unknown');
 }
 
-/** Shortens a quoted message. */
 function short(text: string): string {
   const letters = [...text];
   return letters.length > 40 ? `${letters.slice(0, 40).join('')}……` : text;

@@ -48,7 +48,6 @@ export function openOrder({ db, now }: DataAndClock, order: NewOrder): OrderRow 
     points: 0,
     ...order,
     order_no: `LY${shanghaiDate(now()).replaceAll('-', '')}${String(last + 1).padStart(8, '0')}`,
-    // Nothing to pay.
     state: order.amount_fen === 0 ? 'paid' : 'unpaid',
     created_at: now(),
     pay_before: now() + PAY_WITHIN_MS,

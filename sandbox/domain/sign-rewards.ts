@@ -1,4 +1,3 @@
-/** Points of a normal day. */
 const DAY_POINTS = 10;
 /** The bonus days repeat after this many consecutive days. */
 const ROUND = 30;

@@ -1,6 +1,5 @@
 import { seeded } from '../art/random.ts';
 
-/** Slogans on invitations. */
 const SLOGANS = [
   '岛上的风今天很好，就差你了。',
   '我在灵屿留了一盏灯，等你来点亮下一盏。',

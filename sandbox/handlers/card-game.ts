@@ -300,7 +300,6 @@ function gloryCalls(platform: Platform) {
   ];
 }
 
-/** Adds glory to a person's balance. */
 function earner({ db }: Pick<Platform, 'db'>): (userId: number, glory: number) => void {
   const earn = db.prepare(
     `insert into glory_purse (user_id, earned) values (?, ?)

@@ -132,7 +132,6 @@ export function characterSection(platform: Platform): Section {
   };
 }
 
-/** The first line of each topic. */
 function starts({ lines }: Persona) {
   return lines.filter(({ topic }, n) => lines[n - 1]?.topic !== topic);
 }

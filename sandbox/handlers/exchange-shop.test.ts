@@ -29,7 +29,6 @@ const NOON = Date.UTC(2026, 10, 4, 4);
 /** 2026-11-07 20:30:00 in Shanghai, a Saturday. */
 const SATURDAY = Date.UTC(2026, 10, 7, 12, 30);
 const QUARTER = 15 * 60_000;
-/** An address of 101. */
 const HOME = 3_001;
 
 let sandbox: Sandbox;

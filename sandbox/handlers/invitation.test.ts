@@ -32,7 +32,6 @@ const withId = ({ contract }: CallOf, id: number): CallOf => ({
   contract: { ...contract, path: contract.path.replace('{id}', String(id)) },
 });
 
-/** The phone of a seeded person. */
 const phoneOf = (userId: number) => `199${String(userId - 100).padStart(8, '0')}`;
 const as = (userId: number) => bearer(sandbox.issueToken({ phone: phoneOf(userId) }).accessToken);
 const askAs = (userId: number, call: CallOf, input: Record<string, unknown> = {}) =>

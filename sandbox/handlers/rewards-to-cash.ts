@@ -11,7 +11,6 @@ import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 import { schedule } from '../core/schedule.ts';
 
-/** The review job of a cash-out. */
 const REVIEW = 'review-cash-out';
 /** Refusal reasons, shown to the user. */
 const REASONS = [

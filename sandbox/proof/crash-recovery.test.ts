@@ -14,7 +14,6 @@ import { violations } from './invariants/index.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 const ROUNDS = 3;
-/** Number of concurrent writes. */
 const AT_A_TIME = 12;
 const PEOPLE = Array.from({ length: 40 }, (_, n) => `199${String(n + 1).padStart(8, '0')}`);
 

@@ -2,7 +2,6 @@ import type { Random } from '../art/random.ts';
 import { dealWithSolution, type Level, play, UNDO } from '../../src/lib/card-game/index.ts';
 import type { Input, Memory } from './random-input.ts';
 
-/** The inputs of a generator. */
 interface Source {
   random: Random;
   memory: Memory;

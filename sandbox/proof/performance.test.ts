@@ -15,7 +15,6 @@ import { createSandbox } from '../server/sandbox.ts';
 
 /** Duration of the load, in milliseconds. */
 const LASTS = 3_000;
-/** Number of concurrent calls. */
 const AT_A_TIME = 8;
 const ROUNDS = 5;
 /** Limits for the first response with and without seeding, in milliseconds. */

@@ -23,7 +23,6 @@ export interface Child {
   tokensOf: (phones: string[]) => Promise<string[]>;
   /** memory of the process, in bytes */
   memory: () => Promise<number>;
-  /** shuts down cleanly */
   close: () => Promise<void>;
 }
 

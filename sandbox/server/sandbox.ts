@@ -54,7 +54,6 @@ export interface Sandbox {
 
 /** The call that exists only in the sandbox; see sandbox/README.md. */
 const CONTROL_PATH = '/sandbox/control';
-/** The phone of person 101. */
 const FIRST_PHONE = '19900000001';
 /** The latest time of the clock: a date must have ten characters. */
 const LAST_MOMENT = Date.UTC(9000, 0);

@@ -3,7 +3,6 @@ import { seeded, type Random } from '../../art/random.ts';
 /** A seeded provider; its pictures are painted by id, so only their number is stored. */
 export interface ProviderSeed {
   id: number;
-  /** Its category. */
   zoologyClassify: number;
   name: string;
   /** Its service, in two to six characters. */

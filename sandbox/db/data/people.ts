@@ -16,7 +16,6 @@ export interface PersonSeed {
   registeredAt: number;
 }
 
-/** Nicknames in the order of registration. */
 const NICKNAMES = [
   ...['阿沅', '鹿眠', '沈知夏', '拾光', '白榆', '长川', '小满', '陆行舟', '见山', '竹里', '迟迟', '苏木'],
   ...['南枝', '晚风不急', '橘子汽水', '云边小卖部', '林间有鹿', '山月', '江停', '温酒', '半夏', '顾北辰'],
@@ -48,7 +47,6 @@ const FIRST_ID = 101;
 /** 2024-03-01 10:00:00, Asia/Shanghai: the first registrations. */
 const OPENED = Date.UTC(2024, 2, 1, 2);
 const DAY_MS = 86_400_000;
-/** The first forty are original residents. */
 const ORIGINAL_RESIDENTS = 40;
 
 /** Real-name status of the first three people, for tests: verified, not verified, partly verified. */

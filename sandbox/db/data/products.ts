@@ -18,7 +18,6 @@ export interface ProductSeed {
 interface Shelf {
   category: string;
   kind: ProductSeed['kind'];
-  /** approximate points */
   points: number;
   /** approximate market price in yuan; null without one */
   market: number | null;

@@ -12,7 +12,6 @@ import { seedRewards } from './seed-rewards.ts';
 import { seedTask } from './seed-task.ts';
 import { seedTerritory } from './seed-territory.ts';
 
-/** The seed of each schema version, by number. */
 const seeds: Record<number, (db: DatabaseSyncInstance) => void> = {
   1: seedFacilitators,
   2: seedPeople,

@@ -23,7 +23,6 @@ const OF_101: readonly (readonly number[])[] = [
 ];
 /** A person who has won every level, with enough cards for every package. */
 const ALL_WON = 117;
-/** Saved glory of members of territory 301. */
 const SAVED: readonly (readonly [userId: number, glory: number])[] = [
   [101, 80],
   [113, 20],

@@ -17,7 +17,6 @@ interface Newcomer {
   at: number;
 }
 
-/** How a seeded person registered. */
 interface Way {
   inviterId: number | null;
   activityId: number | null;

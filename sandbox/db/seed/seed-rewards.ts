@@ -6,7 +6,6 @@ import { balanceOf } from '../../domain/ledger.ts';
 import { signReward } from '../../domain/sign-rewards.ts';
 import { bookPast, daysBefore, type PastBooking } from './history.ts';
 
-/** Total points of 101. */
 const POINTS_OF_101 = 12_800;
 /** Number of past days with sign-ins. */
 const DAYS = 75;

@@ -22,7 +22,6 @@ const OF_SECOND = Array.from({ length: 11 }, (_, n) => 223 + n);
 const FULL_CAPACITY = 12;
 /** Other seeded people with a territory; everybody else has none. */
 const ELSEWHERE = Array.from({ length: 57 }, (_, n) => 234 + n);
-/** The applicants and their real names. */
 const APPLICANTS: readonly (readonly [userId: number, realName: string])[] = [
   [114, '顾晚汀'],
   [115, '林听澜'],
@@ -93,7 +92,6 @@ function addTerritories(db: DatabaseSyncInstance): void {
   }
 }
 
-/** When this person's application was decided. */
 const decided = (userId: number): number => daysBefore(userId - 100, 0.5);
 
 function addApplications(db: DatabaseSyncInstance): void {

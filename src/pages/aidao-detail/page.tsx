@@ -69,7 +69,6 @@ function Island({ robot }: { robot: RobotDetail }) {
   const { name, intro, soul, sampleDialogues, owner, daoId, portrait } = robot;
   const { search } = useLocation();
   const tracked = useTrack(aidao.title);
-  // The character renders first, then the dialogue, then the moments.
   const shown = useProgressiveRender(3);
   return (
     <div className={`first-screen ${styles['island']}`}>

@@ -60,7 +60,6 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
   const part = messages.slice(-shown);
   const begins = part.length === messages.length;
   const waits = busy || pending !== null;
-  // Do not offer prompts that cannot be sent.
   const prompts = (messages.length === 0 ? quickQuestions : talk.suggestions).filter(canBeSaid);
   const mayPrompt = !waits && !spent && fresh === undefined && !instead && prompts.length > 0;
   return (
@@ -196,7 +195,6 @@ interface FailedProps {
   onWithdraw: (pressed: Element) => void;
 }
 
-/** A message without a response, and the actions for it. */
 function Failed({ message: { why, no }, mayRetry, onAgain, onWithdraw }: FailedProps) {
   return (
     <div className={styles['failed']}>

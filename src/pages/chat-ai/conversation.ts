@@ -13,7 +13,6 @@ import { whoAmI } from './data.ts';
 /** Number of messages stored per conversation; older ones are dropped. */
 const MOST_MESSAGES = 200;
 
-/** A message of the user. */
 const Mine = v.object({
   from: v.literal('me'),
   id: v.string(),
@@ -34,7 +33,6 @@ const Mine = v.object({
 });
 export type Mine = v.InferOutput<typeof Mine>;
 
-/** An answer of the character. */
 const Theirs = v.object({ from: v.literal('them'), id: v.string(), text: v.string(), at: v.number() });
 export type Theirs = v.InferOutput<typeof Theirs>;
 

@@ -33,7 +33,6 @@ function logIn(userId: number) {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 }
 
-/** Logs in with the login sheet. */
 async function enter(user: User, userId: number) {
   const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
   await user.type(sheet.getByRole('textbox', { name: '手机号' }), phoneOf(userId));
@@ -61,14 +60,12 @@ function watch() {
   return sent;
 }
 
-/** Mocks the character's response. */
 function answers(data: object) {
   server.use(
     http.get(`*${SEND}`, () => Response.json({ statusCode: 200, code: 200, errorCode: 0, message: 'success', data })),
   );
 }
 
-/** Holds responses back until released. */
 function hold() {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -116,7 +113,6 @@ describe('conversation', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: '聊天记录' })).toHaveFocus());
     await whole(1);
     expect(screen.getByText('今天还能聊 29 句')).toBeVisible();
-    // The live region announces the answer once, in full.
     const heard = screen.getByRole('log', { name: '新的回答' });
     expect(heard).toHaveTextContent(/^顾星阑说：先找北斗的勺口，.*就是它。$/);
     // During the animation it is not announced; a tap shows it in full.

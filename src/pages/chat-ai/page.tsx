@@ -68,7 +68,6 @@ const NOTHING: Talk = { messages: [], suggestions: [] };
 const nothing = () => NOTHING;
 const never = () => () => undefined;
 
-/** The unsent text and its owner. */
 const Draft = v.object({ text: v.string(), userId: v.nullable(Id) });
 
 interface RoomProps {

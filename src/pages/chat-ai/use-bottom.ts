@@ -4,7 +4,6 @@ import { useHistoryState } from '../../kit/data/use-history-state.ts';
 /** Distance from the end that still counts as the end, in pixels. */
 const NEAR = 48;
 
-/** Scroll position of a history entry. */
 class Place {
   /** distance from the end, in pixels */
   fromEnd = 0;

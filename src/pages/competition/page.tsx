@@ -132,10 +132,8 @@ function Course({ course }: { course: AnnualCourse }) {
   );
 }
 
-/** The lecture's path in the app. */
 const appPathOf = (courseId: Id, chapterId: Id) => `/course/${courseId}/chapter/${chapterId}`;
 
-/** The current or next lecture. */
 function Stage({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
   const tracked = useTrack(competition.title);
   const live = lecture.status === 'live';

@@ -14,7 +14,6 @@ interface Props extends OpenedPacket {
   celebrates: boolean;
 }
 
-/** Duration of the opening animation, in milliseconds. */
 const CELEBRATION_MS = 1_600;
 
 /** The opened packet: its amount, the progress to the target, and the sender's share. */

@@ -80,7 +80,6 @@ interface ClosedProps {
   onOpened: (answer: Awaited<ReturnType<typeof loginByFission>>, info: Awaited<ReturnType<typeof toLoginInfo>>) => void;
 }
 
-/** The closed packet with the login form. */
 function Closed({ inviterId, person, onOpened }: ClosedProps) {
   const tracked = useTrack(fission.title);
   // `Greeting` fetches it.
@@ -165,7 +164,6 @@ interface OwnProps {
   next?: boolean;
 }
 
-/** The user's own packet to send to friends. */
 function Own({ title, text, me, userId, next = false }: OwnProps) {
   const tracked = useTrack(fission.title);
   const person = usePerson();

@@ -70,7 +70,6 @@ function Content({ sections, anchorId }: { sections: Section[]; anchorId: string
   );
 }
 
-/** Links to every category. */
 function CategoryBar({ sections }: { sections: Section[] }) {
   return (
     <nav className={styles['bar']} aria-label={home.sections}>

@@ -34,7 +34,6 @@ export function useProviders({ zoologyClassify, items, total }: Section): Provid
   return { items: cards ?? null, hasMore: hasNextPage, loading: isFetching, failure: error, loadMore };
 }
 
-/** The cards of all pages without duplicates. */
 function cardsOf(pages: { list: ProviderCard[] }[]): ProviderCard[] {
   return pages.reduce<ProviderCard[]>((cards, { list }) => joinCards(cards, list), []);
 }

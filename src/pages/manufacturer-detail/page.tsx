@@ -78,7 +78,6 @@ function Detail({ provider }: { provider: ProviderDetail }) {
   );
 }
 
-/** Content below the first screen. */
 function BelowTheFold({ provider: { intro, productions, contact } }: { provider: ProviderDetail }) {
   return (
     <>

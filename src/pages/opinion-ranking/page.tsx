@@ -156,7 +156,6 @@ function Standing({ arena }: { arena: Arena }) {
 /** Path in the app for adding an opinion. */
 const arenaInApp = (arenaId: Id) => `/arena/${arenaId}`;
 
-/** Refetches everything at the end. */
 function askAgain() {
   for (const { queryKey } of [latestArena, arenaDaoInfo, arenaOpinions]) {
     void queryClient.invalidateQueries({ queryKey });

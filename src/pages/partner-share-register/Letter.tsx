@@ -68,7 +68,6 @@ export function LetterSkeleton({ label = words.loading }: { label?: string }) {
   );
 }
 
-/** The seal of a letter without a portrait. */
 function Wax() {
   return (
     <svg className={styles['wax']} viewBox="0 0 64 64" aria-hidden="true">

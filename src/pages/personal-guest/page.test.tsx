@@ -28,7 +28,6 @@ const cards = async (name: string) =>
     .getAllByRole('listitem')
     .filter((row) => row.hasAttribute('aria-posinset'));
 
-/** Logs a user in on this page. */
 function logIn(phone: string) {
   const { accessToken, expireIn } = sandbox().issueToken({ phone });
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });

@@ -112,7 +112,6 @@ interface DoorProps {
   own: boolean;
 }
 
-/** The profile card with its actions. */
 function Door({ home, name, own }: DoorProps) {
   const { level, badges, territoryName, islandId } = home;
   const { followers, following, likes } = personalGuest.figures;
@@ -165,7 +164,6 @@ function Door({ home, name, own }: DoorProps) {
   );
 }
 
-/** The introduction; a long one is folded. */
 function Bio({ bio }: { bio: string }) {
   const [whole, setWhole] = useState(false);
   const id = useId();
@@ -205,7 +203,6 @@ function useCarried(): string {
   return new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
 }
 
-/** The main actions: follow (in the app) and share. */
 function Ways({ home, name, own }: DoorProps) {
   const { userId } = useLoaderData<typeof loader>();
   const search = useCarried();

@@ -41,7 +41,6 @@ function watch(path: string) {
   return keys;
 }
 
-/** Mocks another state of the activity. */
 function standsAs(state: 'coming' | 'ended') {
   server.use(
     http.get(`*${ACTIVITY}/6013`, async ({ request }) => {

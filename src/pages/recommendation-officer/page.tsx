@@ -177,7 +177,6 @@ interface WaysProps {
   onTap: (label: string) => void;
 }
 
-/** The main actions: share the badge or only the link. */
 function Ways({ me, url, code, onTap }: WaysProps) {
   const share = () => {
     onTap(officer.share);
@@ -216,7 +215,6 @@ function Ways({ me, url, code, onTap }: WaysProps) {
   );
 }
 
-/** The activity's period, purpose and rules. */
 function About({ activity }: { activity: Activity }) {
   const { title, startTime, endTime, state, rules, rewards } = activity;
   return (

@@ -8,7 +8,6 @@ const ROWS = 10;
 /** Half the width and height of a parcel's diamond, in SVG units. */
 const HALF = { x: 14, y: 7 } as const;
 const TOP = { x: 150, y: 34 } as const;
-/** Height of the slab. */
 const DEPTH = 16;
 
 /** The districts are three by five parcels, in one of three greens. */
@@ -33,7 +32,6 @@ function diamond(x: number, y: number, scale: number): string {
   return `M${top.x} ${top.y + HALF.y - high}l${wide} ${high}l${-wide} ${high}l${-wide} ${-high}z`;
 }
 
-/** The sheet as a slab: its top and two sides. */
 const slab = (() => {
   const [north, east, south, west] = [corner(0, 0), corner(COLUMNS, 0), corner(COLUMNS, ROWS), corner(0, ROWS)];
   return {

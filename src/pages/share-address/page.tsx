@@ -88,7 +88,6 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** The actions: share, copy the address, open in the app. */
 function Ways({ land, carried }: { land: Land; carried: Carried }) {
   const tracked = useTrack(shareAddress.title);
   const { id, name, address, cover, owner, status, x, y } = land;

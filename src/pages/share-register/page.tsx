@@ -172,7 +172,6 @@ function Lately({ activityId }: { activityId: Id }) {
   );
 }
 
-/** The activity and its state. */
 function Header({ activity, onTurn }: { activity: Activity; onTurn: () => void }) {
   const { title, state, startTime, endTime } = activity;
   return (

@@ -121,7 +121,6 @@ function Visitor({ task }: { task: VerticalTask | null }) {
 /** Queries to invalidate after a completed or skipped task. */
 const CHANGED = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
 
-/** The task of the logged-in user. */
 function Doing({ task, person }: { task: VerticalTask | null; person: Person }) {
   const { momentId, taskId } = useLoaderData<typeof loader>();
   const [{ data: statuses }, { data: icon }] = useSuspenseQueries({ queries: standingOf(taskId, person) });

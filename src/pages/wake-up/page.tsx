@@ -62,7 +62,6 @@ function firstTimeHere(): boolean {
   return true;
 }
 
-/** Inside the app: the host opens the path. */
 function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
   const tracked = useTrack(wakeUp.title);
   const goBack = useGoBack();
@@ -198,7 +197,6 @@ function Arrow() {
   );
 }
 
-/** Icon of the menu. */
 function Dots() {
   return (
     <svg className={styles['dots']} viewBox="0 0 48 24" fill="currentColor" aria-hidden="true">

@@ -24,9 +24,8 @@ export interface Arrival {
 }
 
 /**
- * Creates an account and stores its registration. If the inviter's activity is active (without an activity: the period
- * of the second life plan), inviter and new user get their points; for an inactive activity the registration is stored
- * and does not count.
+ * Creates an account and stores its registration. It counts unless it is for an inactive activity. Inviter and new user
+ * get their points if the activity is active; without an activity, the period of the second life plan applies.
  * @throws Refusal if the activity does not exist
  * @returns the id of the new person
  */
@@ -36,7 +35,6 @@ export function enroll({ db, now }: Pick<Platform, 'db' | 'now'>, phone: string,
   const platform = { db, now: () => at };
   const { inviterId, activityId, channelCode, nickname } = arrival;
   const activity = activityOf(platform, activityId ?? STANDING_ACTIVITY);
-  // An invitation for an inactive activity does not count.
   const counts = activityId === undefined || activity.state === 'on';
   const userId = register(platform, phone, { inviterId, nickname });
   db.prepare(

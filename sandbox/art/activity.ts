@@ -3,7 +3,7 @@ import { mix, type Palette, palettes } from './palettes.ts';
 import { type Random, seeded } from './random.ts';
 import { backdrop, circle, group, inkOf, line, n, oval, path, picture, plant, within } from './scenery.ts';
 
-/** What the activities of the seed are about, and in which light: the object and the name of a palette. */
+/** Object and palette name of each seeded activity. */
 const NAMED: Readonly<Record<number, readonly [thing: Keepsake, palette: string]>> = {
   6001: ['boat', 'dawn'],
   6002: ['lanterns', 'ember'],
@@ -23,10 +23,9 @@ const NAMED: Readonly<Record<number, readonly [thing: Keepsake, palette: string]
   6016: ['cups', 'storm'],
 };
 
-/** What floats. */
 const AFLOAT: readonly Keepsake[] = ['boat', 'bridge'];
 
-/** What hangs or flies above: a string of flags, of lamps, or paper kites. */
+/** Decoration above: a string of flags, lamps, or kites. */
 function festive(random: Random, palette: Palette): string {
   const { accent, second, wall, land, light } = palette;
   const colours = [accent, second, wall];
@@ -39,7 +38,7 @@ function festive(random: Random, palette: Palette): string {
     out += line(land[2], 2.4, `M-10 ${left}Q375 ${left + sag} 760 ${right}`, 0.7);
     for (let i = 1; i < 12; i += 1) {
       const t = i / 12;
-      // Clear of the middle, where the object stands.
+      // Keep the middle clear for the object.
       if (t > 0.32 && t < 0.68) continue;
       const x = -10 + 770 * t;
       const y = left * (1 - t) ** 2 + (left + sag) * 2 * t * (1 - t) + right * t * t;
@@ -64,7 +63,7 @@ function festive(random: Random, palette: Palette): string {
   return out;
 }
 
-/** The rise of land an object stands on, with what grows there. */
+/** The hill an object stands on, with plants. */
 function rise(random: Random, palette: Palette, x: number, top: number): string {
   const { land, light, hour } = palette;
   const half = random.int(210, 260);
@@ -88,7 +87,6 @@ function rise(random: Random, palette: Palette, x: number, top: number): string 
   return out;
 }
 
-/** Open water with two rocks, for what does not stand on land. */
 function shoal(random: Random, palette: Palette, x: number, top: number): string {
   const { land, sea, light } = palette;
   const rock = mix(land[2], '#05061c', 0.1);
@@ -106,7 +104,7 @@ function shoal(random: Random, palette: Palette, x: number, top: number): string
   return out + line(foam, 3, `M${x - 190} ${top + 40}h90M${x + 60} ${top + 46}h120M${x - 40} ${top + 58}h70`, 0.6);
 }
 
-/** 750x420: the cover of an activity, with what it is about on a rise above its sea. */
+/** 750x420: the cover of an activity, with its object on a hill above the sea. */
 export function paintActivity(id: number): string {
   return within((attempt) => sceneOf(id, seeded('activity', id, attempt)));
 }
@@ -121,7 +119,7 @@ function sceneOf(id: number, random: Random): string {
   const x = 375 + random.int(-36, 36);
   const top = random.int(346, 358);
   let out = backdrop(random, palette, { width: 750, height: 420, horizon, calm: true }) + festive(random, palette);
-  // A quiet disc behind the object, so that it stands out in every weather.
+  // A plain disc behind the object, so that it is visible in every palette.
   out += circle(mix(light, sky[1], 0.3), x - 8, top - 118, 150, 0.22) + circle(light, x - 8, top - 118, 112, 0.24);
   out += AFLOAT.includes(thing) ? shoal(random, palette, x, top) : rise(random, palette, x, top);
   out += group(`translate(${x} ${top + 4}) scale(1.34)`, keepsake(thing, random, ink));

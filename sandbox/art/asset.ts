@@ -3,7 +3,7 @@ import { type Random, seeded } from './random.ts';
 import { backdrop, box, circle, group, type Ink, inkOf, line, n, oval, path, picture, within } from './scenery.ts';
 
 /*
- * Each collectible stands on (0, 0), about 190 wide and 200 high, its lit sides to the left. Those that fly or swim hang
+ * Each collectible stands on (0, 0), about 190 wide and 200 high, lit from the left. Flying and swimming ones hang
  * above it.
  */
 type Draw = (random: Random, ink: Ink) => string;
@@ -253,7 +253,7 @@ const lotus: Draw = (random, ink) => {
   );
 };
 
-/** In the order the items of the seed go by. */
+/** In the order of the seeded items. */
 const draws: readonly Draw[] = [
   whale,
   lamp,
@@ -270,14 +270,14 @@ const draws: readonly Draw[] = [
   lotus,
 ];
 
-/** 480x480: a digital collectible that glows on its plinth, in its own hour of the island sky. Ids in a row differ. */
+/** 480x480: a glowing digital collectible on its plinth. Consecutive ids look different. */
 export function paintAsset(id: number): string {
   return within((attempt) => {
     const random = seeded('asset', id, attempt);
     const palette = random.pick(palettes);
     const { light, land, sea } = palette;
     const ink = inkOf(palette, false);
-    // 7001 is the first of its series, and so a whale.
+    // 7001 is the first of its series, a whale.
     const draw = draws[(Math.abs(Math.trunc(id)) + 6) % draws.length] ?? whale;
     const horizon = random.int(300, 340);
     const x = 240;
@@ -290,7 +290,7 @@ export function paintAsset(id: number): string {
     else if (halo === 1) {
       out += `<circle cx="${x}" cy="236" r="172" fill="none" stroke="${glow}" stroke-width="3" stroke-dasharray="4 18" stroke-linecap="round" opacity=".8"/>`;
     } else out += path(glow, 'M140 480L196 60H284L340 480z', 0.16);
-    // Three depths of a round plinth on the water.
+    // A round plinth on the water in three layers.
     const stone = mix(land[1], palette.wall, 0.25);
     out +=
       oval(mix(sea[0], '#ffffff', 0.35), x, 452, 190, 18, 0.45) +

@@ -4,7 +4,7 @@ import { mix } from './palettes.ts';
 import { seeded } from './random.ts';
 import { box, circle, fall, group, line, oval, path, picture } from './scenery.ts';
 
-/** The field of a card and the colours of its sign: two cards with a like field have signs of another colour. */
+/** Field and sign colours of a card: two cards with similar fields have signs of different colours. */
 const COLOURS: readonly (readonly [field: string, body: string, mark: string])[] = [
   ['#1f6fb8', '#f4fbff', '#ffd166'],
   ['#f6b9a4', '#c8475b', '#fff4e6'],
@@ -36,7 +36,7 @@ const COLOURS: readonly (readonly [field: string, body: string, mark: string])[]
   ['#d8b48f', '#c62f4a', '#6b4226'],
 ];
 
-/** What a card shows: the sign of its id, and after the last one the first again. */
+/** The sign of a card by its id; the list repeats after the last one. */
 function signOf(id: number): { which: Glyph; field: string; ink: SignInk } {
   const [field, body, mark] = turnOf(COLOURS, id - 1);
   return {
@@ -47,8 +47,8 @@ function signOf(id: number): { which: Glyph; field: string; ink: SignInk } {
 }
 
 /**
- * The sign of a card on its field, 240 by 320 round (0, 0), without the edge of the paper.
- * @param id the same as of the picture
+ * The card's sign on its field, 240 by 320 around (0, 0), without the border.
+ * @param id the id of the picture
  */
 export function cardFace(id: number): string {
   const { which, field, ink } = signOf(id);
@@ -61,14 +61,14 @@ export function cardFace(id: number): string {
   );
 }
 
-/** 240x320: a card of the game. The sign tells it at a glance; what is round it is for who looks longer. */
+/** 240x320: a card of the game, recognisable by its sign. */
 export function paintCard(id: number): string {
   const random = seeded('card', id);
   const { which, field, ink } = signOf(id);
   const paper = mix(field, '#ffffff', 0.9);
   const deep = mix(field, '#0a0a28', 0.4);
   const lift = random.int(-5, 5);
-  // A quiet shore far below, never the same twice.
+  // A shore in the background, different on every card.
   const swell = [random.int(6, 22), random.int(8, 26), random.int(246, 258)] as const;
   return picture(
     240,

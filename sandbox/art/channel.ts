@@ -3,7 +3,7 @@ import { mix, palettes } from './palettes.ts';
 import { type Random, seeded } from './random.ts';
 import { box, circle, fall, line, n, oval, path, picture } from './scenery.ts';
 
-/** The colours of one emblem: the sign, its shaded side, and two that accompany it. */
+/** The colours of one emblem: the sign, its shaded side, and two accents. */
 interface Colours {
   sign: string;
   shade: string;
@@ -11,9 +11,9 @@ interface Colours {
   second: string;
 }
 
-/** The signs, within a circle of 56 around (80, 80). The channels of the seed have them in this order, from 1. */
+/** The signs, within a circle of radius 56 around (80, 80), in the order of the seeded channels, from 1. */
 const SIGNS: readonly ((random: Random, colours: Colours) => string)[] = [
-  // Seed: a sprout
+  // Seedling
   (random, { sign, shade, accent }) => {
     const lean = random.int(-4, 4);
     return (
@@ -118,7 +118,7 @@ export function paintChannel(id: number): string {
   let out =
     `<defs>${fall('s', from, to)}<clipPath id="c"><rect width="160" height="160" rx="40"/></clipPath></defs>` +
     `<g clip-path="url(#c)">${box('url(#s)', 0, 0, 160, 160)}`;
-  // The light comes from the upper left here as well.
+  // Lit from the upper left.
   out += circle(sky[1], 30, 20, 96, round);
   if (field === 0) out += circle(mix(from, sky[0], 0.4), 80, 80, 66, 0.5);
   if (field === 1) out += path(mix(to, sea[1], 0.3), `M0 ${n(random.between(112, 124))}q40-16 80 0t80-4V160H0z`, 0.8);

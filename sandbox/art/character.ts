@@ -2,7 +2,7 @@ import { mix, type Palette, palettes } from './palettes.ts';
 import { type Random, seeded } from './random.ts';
 import { box, circle, fall, line, n, oval, path, picture, range, within } from './scenery.ts';
 
-/** What a resident looks like before their own things are put on. */
+/** Base appearance of a character, before individual parts. */
 interface Looks {
   skin: string;
   shade: string;
@@ -18,7 +18,7 @@ interface Resident {
   back: (looks: Looks) => string;
   /** over the face */
   front: (looks: Looks) => string;
-  /** those who are no people have a head of their own */
+  /** a different head for non-human characters */
   head?: (looks: Looks) => string;
 }
 
@@ -43,7 +43,7 @@ const cap = (hair: string, d = 'M104 152q-8-70 56-72 64 2 56 72-6-34-26-44-40 16
 
 const residents: readonly Resident[] = [
   {
-    // The keeper: sou'wester and beard.
+    // The lighthouse keeper: sou'wester and beard.
     looks: looks('#e8b48c', '#d9dbe2', '#2f4a6b', '#e2a93f', '#ffe6a3'),
     back: ({ glow }) =>
       path(glow, 'M236 84L330 20V130z', 0.35) + circle(glow, 240, 84, 20, 0.9) + circle(glow, 240, 84, 40, 0.25),
@@ -112,7 +112,7 @@ const residents: readonly Resident[] = [
       circle('#c2557f', 198, 112, 5),
   },
   {
-    // The pilot: helmet, goggles, a scarf in the wind.
+    // The pilot: helmet, goggles, scarf.
     looks: looks('#d99a6c', '#4b2a1d', '#7a4a2d', '#e0503f', '#cfe2f2'),
     back: ({ trim, glow }) =>
       line(glow, 7, 'M20 70q60-24 120 0M200 44q50-18 100 6M210 96q40-14 90 0', 0.5) +
@@ -257,7 +257,7 @@ const residents: readonly Resident[] = [
   },
 ];
 
-/** Who keeps their eyes shut, by place in the list: the tuner listens, the granny laughs. */
+/** Characters with closed eyes, by position in the list: the tuner listens, the granny laughs. */
 const SHUT = new Set([10, 11]);
 
 function face(random: Random, { skin, shade }: Looks, who: number): string {
@@ -310,7 +310,7 @@ function setting(random: Random, { sky, light, land, sea }: Palette): string {
   );
 }
 
-/** 320x320: a resident of the isles, head and shoulders; 801 to 812 are twelve of their own, others resemble them. */
+/** 320x320: head and shoulders of a character; 801 to 812 have individual designs, others are similar to them. */
 export function paintCharacter(id: number): string {
   const who = (((Math.trunc(id) - 801) % residents.length) + residents.length) % residents.length;
   return within((attempt) => {

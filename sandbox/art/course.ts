@@ -4,7 +4,7 @@ import { seeded } from './random.ts';
 import { turnOf } from './keepsakes.ts';
 import { backdrop, box, circle, group, inkOf, line, n, oval, path, picture, within } from './scenery.ts';
 
-/** 750x420: the cover of the annual course, a stage by the sea with what is taught on it and rows of listeners. */
+/** 750x420: the cover of the annual course, a stage by the sea with its topic and an audience. */
 export function paintCourse(id: number): string {
   return within((attempt) => {
     const random = seeded('course', id, attempt);
@@ -15,7 +15,7 @@ export function paintCourse(id: number): string {
     const x = 375 + random.int(-20, 20);
     const deck = 318;
     let out = backdrop(random, palette, { width: 750, height: 420, horizon, calm: true });
-    // The light of two lamps meets on the stage.
+    // The light of two lamps on the stage.
     out +=
       path(light, `M96 40L${x - 130} ${deck}H${x + 40}z`, 0.16) +
       path(light, `M654 40L${x - 40} ${deck}H${x + 130}z`, 0.12) +
@@ -37,7 +37,7 @@ export function paintCourse(id: number): string {
       oval(mix(ink.lit, light, 0.4), x, deck, 250, 26) +
       oval(accent, x, deck, 150, 14, 0.5) +
       group(`translate(${x} ${deck}) scale(1.3)`, object('education', random, ink));
-    // Those who listen, seen from behind.
+    // The audience, seen from behind.
     let row = '';
     for (let i = 0; i < 11; i += 1) {
       const hx = 20 + i * 71 + random.int(-10, 10);

@@ -3,13 +3,13 @@ import { mix, type Palette, palettes } from './palettes.ts';
 import { type Random, seeded } from './random.ts';
 import { backdrop, inkOf, line, n, oval, path, picture, plant, within } from './scenery.ts';
 
-/** An islet in two parts: its shadow on the water, and the land itself. */
+/** An islet in two layers: its shadow on the water, and the land. */
 interface Islet {
   back: string;
   front: string;
 }
 
-/** The near islet around (0, 0), the middle of its flat top: a grassy cap on rock, in the sea or above it. */
+/** The near islet around (0, 0), the middle of its flat top: grass on rock, in the sea or above it. */
 function islet(random: Random, palette: Palette, half: number, afloat: boolean): Islet {
   const { land, light, sea, hour } = palette;
   const rock = land[2];
@@ -71,7 +71,7 @@ function islet(random: Random, palette: Palette, half: number, afloat: boolean):
   };
 }
 
-/** A dark bank in a lower corner: the third depth, the place the viewer stands. */
+/** A dark bank in a lower corner: the foreground. */
 function bank(random: Random, palette: Palette, onLeft: boolean): string {
   const fill = mix(palette.land[2], '#05061c', 0.22);
   const wide = random.between(110, 210);
@@ -92,7 +92,7 @@ function bank(random: Random, palette: Palette, onLeft: boolean): string {
   return out;
 }
 
-/** 480x360: the islet of one provider at its own hour, in its own weather, with the object its trade builds there. */
+/** 480x360: the islet of a provider in its own light and weather, with an object for its trade. */
 export function paintCover(id: number, motif?: string): string {
   return within((attempt) => islandOf(seeded('cover', id, attempt), motif));
 }

@@ -9,7 +9,7 @@ interface Inks {
   light: string;
 }
 
-/** What an island is known by, within a circle of fifty round (80, 78). */
+/** The sign of an island, within a circle of radius 50 around (80, 78). */
 const signs: readonly ((inks: Inks) => string)[] = [
   // A lighthouse and its beam.
   ({ lit, dim, accent, light }) =>
@@ -19,7 +19,7 @@ const signs: readonly ((inks: Inks) => string)[] = [
     path(accent, 'M67 78h26l2 14H65zM64 104h32l2 14H62z') +
     box(light, 72, 44, 16, 14, 3) +
     path(accent, 'M68 44l12-12 12 12z'),
-  // The line of a tide and its moon.
+  // A tide line and a moon.
   ({ lit, accent, light }) =>
     circle(light, 80, 54, 20) +
     line(lit, 7, 'M36 92q11-16 22 0t22 0 22 0 22 0') +
@@ -91,7 +91,7 @@ const signs: readonly ((inks: Inks) => string)[] = [
     circle(accent, 54, 86, 4),
 ];
 
-/** 160x160: the emblem of an island, a sign on a disc with a rim of two colours. */
+/** 160x160: the emblem of an island, a sign on a disc with a two-coloured rim. */
 export function paintDao(id: number): string {
   const random = seeded('dao', id);
   const palette = palettes[(Math.abs(Math.trunc(id)) * 5) % palettes.length] ?? random.pick(palettes);

@@ -44,7 +44,6 @@ function rock(palette: Palette, x: number, y: number, half: number, drop: number
   );
 }
 
-/** A picture in a frame: a scene of the same world, seen small. */
 function framed(random: Random, ink: Ink, x: number, y: number, w: number, h: number): string {
   const fill = random.pick([ink.sky[0], ink.second, ink.lit]);
   return (
@@ -144,7 +143,7 @@ function village({ random, palette, ink, motif }: Place): string {
   let houses = '';
   for (let row = 0; row < 3; row += 1) {
     const count = 3 + row * 2;
-    // One path a colour and row: forty houses drawn one by one would not fit into the picture's six kilobytes.
+    // One path per colour and row: forty separate houses would exceed the limit of six kilobytes.
     const d = { wall: '', side: '', roof: '', other: '', window: '' };
     let trees = '';
     const ground = 322 + row * 50;
@@ -282,7 +281,7 @@ function archipelago({ random, palette, ink, motif }: Place): string {
 
 const views = [hall, harbour, village, workshop, archipelago];
 
-/** 750x500: a wider view of an islet. Neighbouring ids get different views, so one gallery shows several sides. */
+/** 750x500: a wider view of an islet. Neighbouring ids get different views, so a gallery shows several. */
 export function paintGallery(id: number, motif?: string): string {
   const view = views[Math.abs(Math.trunc(id)) % views.length] ?? hall;
   return within((attempt) => {

@@ -4,16 +4,16 @@ import { palettes } from './palettes.ts';
 import { seeded } from './random.ts';
 import { backdrop, group, oval, picture, within } from './scenery.ts';
 
-/** How many different cards there are to show. */
+/** Number of different cards. */
 const FACES = 28;
 
-/** 480x360: the cover of a level of the card game, three of its cards fanned out above the sea. */
+/** 480x360: the cover of a level of the card game, three of its cards above the sea. */
 export function paintGame(id: number): string {
   return within((attempt) => {
     const random = seeded('game', id, attempt);
     const palette = turnOf(palettes, id * 5);
     const horizon = random.int(214, 250);
-    // Eleven steps on: every card is in front once before one is again.
+    // Steps of eleven: every card is in front once before any repeats.
     const first = id * 11;
     const card = (which: number, x: number, y: number, turn: number, size: number): string =>
       group(`translate(${x} ${y}) rotate(${turn}) scale(${size})`, cardFace(1 + (which % FACES)));

@@ -1,6 +1,6 @@
 import { box, circle, line, n, oval, path } from './scenery.ts';
 
-/** The colours of a sign: its body, its side away from the light, what is set into it, and what shines. */
+/** The colours of a sign: body, shaded side, inlay, and highlight. */
 export interface SignInk {
   body: string;
   shade: string;
@@ -10,7 +10,7 @@ export interface SignInk {
 
 type Draw = (ink: SignInk) => string;
 
-/** Five or more points round (0, 0), the first one up. */
+/** A star with five or more points around (0, 0), the first one up. */
 const starOf = (points: number, outer: number, inner: number, turn = 0): string => {
   let d = '';
   for (let i = 0; i < points * 2; i += 1) {
@@ -22,8 +22,8 @@ const starOf = (points: number, outer: number, inner: number, turn = 0): string 
 };
 
 /*
- * Bold signs that are told apart at the size of a fingertip: each within 160 by 160 round (0, 0), of few large shapes,
- * lit from the upper left.
+ * Bold signs, distinguishable at fingertip size: each within 160 by 160 around (0, 0), few large shapes, lit from the
+ * upper left.
  */
 const draws = {
   wave: ({ body, shade, mark }) =>
@@ -206,10 +206,10 @@ const draws = {
 /** The name of a sign. */
 export type Glyph = keyof typeof draws;
 
-/** Every sign, in the order of the cards. */
+/** All signs, in the order of the cards. */
 export const glyphs = Object.keys(draws) as Glyph[];
 
-/** The sign, round (0, 0). */
+/** The sign as SVG around (0, 0). */
 export function glyph(which: Glyph, ink: SignInk): string {
   return draws[which](ink);
 }

@@ -3,12 +3,12 @@ import type { Random } from './random.ts';
 import { box, circle, group, type Ink, line, n, oval, path } from './scenery.ts';
 
 /*
- * What one brings home from an activity. Each stands on (0, 0), about 170 wide and 180 high, y upwards negative, with its
- * lit sides to the left.
+ * Souvenirs of an activity. Each stands on (0, 0), about 170 wide and 180 high, upwards is negative y, lit from the
+ * left.
  */
 type Draw = (random: Random, ink: Ink) => string;
 
-/** A small boat under sail, its keel at (x, y). */
+/** A small sailing boat, its keel at (x, y). */
 const sail = (ink: Ink, x: number, y: number, size: number): string =>
   group(
     `translate(${n(x)} ${n(y)}) scale(${size})`,
@@ -17,7 +17,6 @@ const sail = (ink: Ink, x: number, y: number, size: number): string =>
       path(ink.deep, 'M-58-10H58Q48 12 26 12H-28Q-50 10-58-10z'),
   );
 
-/** Rings of water under something that floats. */
 const ripples = (ink: Ink): string =>
   oval(ink.light, 0, 2, 108, 9, 0.3) + oval(ink.light, 6, 6, 70, 5, 0.35) + oval(ink.deep, 0, 0, 60, 5, 0.25);
 
@@ -514,10 +513,10 @@ const draws = {
   },
 } satisfies Record<string, Draw>;
 
-/** A thing to bring home, or to go out for. */
+/** A souvenir or an object of an activity. */
 export type Keepsake = keyof typeof draws;
 
-/** Every keepsake; a number that says nothing else takes them in turn. */
+/** All keepsakes; numbers without a fixed one use them in turn. */
 export const keepsakes = Object.keys(draws) as Keepsake[];
 
 /** One keepsake, standing on (0, 0). */
@@ -525,7 +524,7 @@ export function keepsake(which: Keepsake, random: Random, ink: Ink): string {
   return draws[which](random, ink);
 }
 
-/** The entry of the list that belongs to the number. */
+/** The list entry for a number, repeating the list. */
 export function turnOf<T>(list: readonly T[], id: number): T {
   const entry = list[Math.abs(Math.trunc(id)) % list.length];
   if (entry === undefined) throw new RangeError('turnOf: the list is empty');

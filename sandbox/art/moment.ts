@@ -3,14 +3,14 @@ import { mix, type Palette, palettes } from './palettes.ts';
 import { type Random, seeded } from './random.ts';
 import { backdrop, box, circle, type Ink, inkOf, line, n, oval, path, picture, plant, within } from './scenery.ts';
 
-/** The shapes a photo of a moment can have: four to three, three to four, and square. */
+/** The photo shapes of a moment: 4:3, 3:4 and square. */
 const SIZES = [
   { width: 800, height: 600 },
   { width: 600, height: 800 },
   { width: 750, height: 750 },
 ] as const;
 
-/** How large the picture of this id is, in pixels: the id's remainder by three says which of the three shapes. */
+/** The pixel size of this id's picture: id modulo three selects the shape. */
 export function momentSize(id: number): { width: number; height: number } {
   return { ...(SIZES[Math.abs(Math.trunc(id)) % SIZES.length] ?? SIZES[0]) };
 }
@@ -32,7 +32,7 @@ function couple(random: Random, { deep, accent, second }: Ink, x: number, y: num
   return one(x, accent, random.int(52, 62)) + (random.next() < 0.7 ? one(x + 46, second, random.int(44, 58)) : '');
 }
 
-/** The sea from the shore, with somebody looking at it. */
+/** The sea from the shore, with a person looking at it. */
 function shore({ random, palette, ink, width: w, height: h }: Place): string {
   const horizon = h * random.between(0.42, 0.52);
   const bank = h * random.between(0.76, 0.82);
@@ -60,7 +60,7 @@ function shore({ random, palette, ink, width: w, height: h }: Place): string {
   );
 }
 
-/** A lane of houses under lanterns, going down to the water. */
+/** A lane of houses with lanterns, leading down to the water. */
 function lane({ random, palette, ink, width: w, height: h }: Place): string {
   const eye = h * 0.46;
   const mid = w * random.between(0.44, 0.56);
@@ -108,7 +108,7 @@ function lane({ random, palette, ink, width: w, height: h }: Place): string {
   );
 }
 
-/** A table seen from above a little: a bowl that steams, small plates, chopsticks. */
+/** A table seen slightly from above: a steaming bowl, small plates, chopsticks. */
 function supper({ random, palette, ink, width: w, height: h }: Place): string {
   const wood = mix(ink.accentDim, palette.land[2], 0.45);
   const x = w * random.between(0.46, 0.56);
@@ -162,7 +162,7 @@ function supper({ random, palette, ink, width: w, height: h }: Place): string {
   );
 }
 
-/** A window sill: the world outside, a cup, a plant, a book. */
+/** A window sill: the view, a cup, a plant, a book. */
 function sill({ random, palette, ink, width: w, height: h }: Place): string {
   const base = h * 0.74;
   const cup = w * random.between(0.24, 0.4);
@@ -208,7 +208,7 @@ function sill({ random, palette, ink, width: w, height: h }: Place): string {
   );
 }
 
-/** A work bench: what is being made, tools, colours, paper. */
+/** A work bench: work in progress, tools, colours, paper. */
 function bench({ random, palette, ink, width: w, height: h }: Place): string {
   const wood = mix(ink.secondDim, palette.land[2], 0.4);
   const wall = mix(mix(palette.land[0], ink.lit, 0.5), palette.sky[1], 0.3);
@@ -251,7 +251,7 @@ function bench({ random, palette, ink, width: w, height: h }: Place): string {
   );
 }
 
-/** An islet at its hour, with one thing on it. */
+/** An islet with one object on it. */
 function isle({ random, palette, ink, width: w, height: h }: Place): string {
   const horizon = h * random.between(0.5, 0.58);
   const x = w * random.between(0.36, 0.64);
@@ -282,7 +282,7 @@ function isle({ random, palette, ink, width: w, height: h }: Place): string {
 
 const views = [shore, supper, isle, lane, sill, bench, shore] as const;
 
-/** 800x600, 600x800 or 750x750 (momentSize): a photo of a day on the isles; neighbouring ids see different things. */
+/** 800x600, 600x800 or 750x750 (momentSize): a photo of everyday life; neighbouring ids show different scenes. */
 export function paintMoment(id: number): string {
   const { width, height } = momentSize(id);
   const view = views[Math.abs(Math.trunc(id) + Math.floor(id / 10)) % views.length] ?? isle;

@@ -3,12 +3,12 @@ import type { Random } from './random.ts';
 import { box, circle, type Ink, line, n, oval, path } from './scenery.ts';
 
 /*
- * The objects that tell a trade. Each is drawn standing on (0, 0), about 150 wide and 160 high, y upwards negative,
- * with its lit sides to the left.
+ * The objects that represent a trade. Each stands on (0, 0), about 150 wide and 160 high, upwards is negative y, lit
+ * from the left.
  */
 type Draw = (random: Random, ink: Ink) => string;
 
-/** A cube seen over its corner, standing on its lowest point. */
+/** A cube standing on one corner. */
 function die(
   x: number,
   y: number,
@@ -56,7 +56,7 @@ function die(
   );
 }
 
-/** A flat pennant on a pole that stands at (x, y). */
+/** A pennant on a pole at (x, y). */
 function flag(ink: Ink, x: number, y: number, tall: number, fill: string): string {
   return (
     line(ink.deep, 2.6, `M${n(x)} ${n(y)}v${n(-tall)}`) +
@@ -64,7 +64,7 @@ function flag(ink: Ink, x: number, y: number, tall: number, fill: string): strin
   );
 }
 
-/** A Chinese roof: ridge, falling sides, ends turned up. */
+/** A Chinese roof: ridge, slopes, upturned ends. */
 function roof(fill: string, dim: string, x: number, y: number, half: number, high: number): string {
   return (
     path(
@@ -79,7 +79,6 @@ function roof(fill: string, dim: string, x: number, y: number, half: number, hig
   );
 }
 
-/** A round lantern hanging from (x, y). */
 function lantern(ink: Ink, x: number, y: number, r: number, fill: string, dim: string): string {
   const cap = `M${n(x - r * 0.4)} ${n(y + r * 0.5)}h${n(r * 0.8)}`;
   return (
@@ -246,7 +245,7 @@ const art: readonly Draw[] = [
   },
 ];
 
-/** A small house with a pitched roof: front to the left, gable side away. */
+/** A small house with a pitched roof: front on the left, gable side receding. */
 function house(ink: Ink, x: number, y: number, w: number, h: number, top: string, topDim: string): string {
   return (
     box(ink.lit, x, y - h, w, h) +
@@ -258,7 +257,7 @@ function house(ink: Ink, x: number, y: number, w: number, h: number, top: string
   );
 }
 
-/** A clod of land that hangs in the air with its top at (x, y). */
+/** A floating piece of land with its top at (x, y). */
 function clod(ink: Ink, x: number, y: number, half: number): string {
   return (
     path(
@@ -773,10 +772,10 @@ const education: readonly Draw[] = [
 
 const motifs: Readonly<Record<string, readonly Draw[]>> = { game, art, space, brand, tech, law, fashion, education };
 
-/** Every motif a cover can have. */
+/** All motifs for covers. */
 export const motifNames: readonly string[] = Object.keys(motifs);
 
-/** One of the objects of a motif, standing on (0, 0). */
+/** A random object of a motif, standing on (0, 0). */
 export function object(motif: string, random: Random, ink: Ink): string {
   return random.pick(motifs[motif] ?? game)(random, ink);
 }

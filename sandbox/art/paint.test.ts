@@ -26,7 +26,7 @@ const boxes: Record<ArtKind, string | ((id: number) => string)> = {
   task: '0 0 160 160',
 };
 
-/** What a strict XML parser would refuse, as far as these pictures could get it wrong. */
+/** XML errors that these pictures could contain. */
 function faults(svg: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
@@ -55,7 +55,7 @@ function faults(svg: string): string[] {
 const ids = Array.from({ length: 120 }, (_, index) => 1001 + index * 7);
 
 describe('paint', () => {
-  it.each(artKinds)('%s: valid, small, inert and its own size', (kind) => {
+  it.each(artKinds)('%s: is valid, small, without scripts, and has its documented size', (kind) => {
     const sizes: number[] = [];
     for (const id of ids) {
       const svg = paint(kind, id);
@@ -70,7 +70,7 @@ describe('paint', () => {
     expect(sizes.at(-1)).toBeLessThanOrEqual(6 * 1024);
   });
 
-  it.each(motifNames)('cover of %s in all its forms', (motif) => {
+  it.each(motifNames)('covers of %s are valid for every motif', (motif) => {
     for (const id of ids) {
       const svg = paint('cover', id, motif);
       expect(faults(svg), `${motif} ${id}`).toEqual([]);
@@ -78,7 +78,7 @@ describe('paint', () => {
     }
   });
 
-  it('gives the same bytes again and other bytes to another id', () => {
+  it('returns the same bytes for the same id and different bytes for another id', () => {
     for (const kind of artKinds) {
       const pictures = ids.map((id) => paint(kind, id));
       expect(ids.map((id) => paint(kind, id))).toEqual(pictures);
@@ -86,12 +86,12 @@ describe('paint', () => {
     }
   });
 
-  it('picks a motif where none or an unknown one is asked for', () => {
+  it('picks a motif when none or an unknown one is given', () => {
     expect(paint('cover', 5, 'no such motif')).toBe(paint('cover', 5));
     expect(paint('cover', 5, 'constructor')).toBe(paint('cover', 5));
   });
 
-  it('takes any id a road can carry', () => {
+  it('accepts any id that a URL can contain', () => {
     for (const kind of artKinds) for (const id of [0, 1, 999_999_999_999]) expect(faults(paint(kind, id))).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('paint', () => {
 });
 
 describe('palettes', () => {
-  it('are many, differ, and are literal colours', () => {
+  it('has many different palettes with literal colours', () => {
     expect(palettes.length).toBeGreaterThanOrEqual(12);
     expect(new Set(palettes.map(({ name }) => name)).size).toBe(palettes.length);
     for (const { sky, light, sea, land, wall, accent, second } of palettes) {
@@ -110,7 +110,7 @@ describe('palettes', () => {
     }
   });
 
-  it('mix goes from the first colour to the second', () => {
+  it('mixes from the first colour to the second', () => {
     expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
     expect(mix('#000000', '#ffffff', 1)).toBe('#ffffff');
     expect(mix('#102030', '#304050', 0.5)).toBe('#203040');
@@ -118,7 +118,7 @@ describe('palettes', () => {
 });
 
 describe('seeded', () => {
-  it('repeats itself and keeps its parts apart', () => {
+  it('repeats its sequence and distinguishes its parts', () => {
     const draw = (...parts: (string | number)[]): number[] => {
       const random = seeded(...parts);
       return Array.from({ length: 5 }, () => random.next());

@@ -17,9 +17,9 @@ import { paintReward } from './reward.ts';
 import { paintTask } from './task.ts';
 import { paintTerritory } from './territory.ts';
 
-/** A kind has one painter; a new kind of picture joins by a line here and a file beside this one. */
+/** One painter per kind. To add a kind, add a line here and a file in this folder. */
 const painters = {
-  /** 480x360: the islet of a provider; the motif is the one of its category. */
+  /** 480x360: the islet of a provider; the motif is its category's. */
   cover: paintCover,
   /** 160x160: a person or a spirit, shown in a circle. */
   portrait: paintPortrait,
@@ -29,25 +29,25 @@ const painters = {
   gallery: paintGallery,
   /** 750x420: the cover of an activity. */
   activity: paintActivity,
-  /** 320x320: a keepsake that is won. */
+  /** 320x320: a reward. */
   reward: paintReward,
   /** 160x160: the emblem of a channel. */
   channel: paintChannel,
   /** 480x480: a digital collectible, by item. */
   asset: paintAsset,
-  /** 480x480: an article of the exchange shop. */
+  /** 480x480: a product of the exchange shop. */
   product: paintProduct,
-  /** 800x600, 600x800 or 750x750 by the id (momentSize): a photo of a day on the isles. */
+  /** 800x600, 600x800 or 750x750 by the id (momentSize): a photo of everyday life. */
   moment: paintMoment,
-  /** 320x320: a resident of the isles, head and shoulders. */
+  /** 320x320: head and shoulders of a character. */
   character: paintCharacter,
   /** 160x160: the emblem of an island. */
   dao: paintDao,
-  /** 320x320: a planet of the stamp book in its own sky. */
+  /** 320x320: a planet of the stamp book. */
   planet: paintPlanet,
   /** 240x320: a card of the game, by card. */
   card: paintCard,
-  /** 750x360: the banner of a territory, its hall above its shore. */
+  /** 750x360: the banner of a territory, its hall above the shore. */
   territory: paintTerritory,
   /** 480x360: the cover of a level of the card game. */
   game: paintGame,
@@ -57,18 +57,18 @@ const painters = {
   task: paintTask,
 } satisfies Record<string, (id: number, motif?: string) => string>;
 
-/** What the sandbox can paint. */
+/** The kinds of pictures. */
 export type ArtKind = keyof typeof painters;
 
-/** Every kind, for tests and contact sheets. */
+/** All kinds, for tests and contact sheets. */
 export const artKinds = Object.keys(painters) as ArtKind[];
 
 /**
- * Paints one picture as a complete SVG document. The same arguments give the same bytes on every machine; an unknown
- * kind is a RangeError, an unknown motif is not (one is picked by the id).
+ * Paints one picture as a complete SVG document. The same arguments return the same bytes on every machine. Throws a
+ * RangeError for an unknown kind; an unknown motif is replaced by one picked from the id.
  */
 export function paint(kind: ArtKind, id: number, motif?: string): string {
-  // The kind comes out of an address, so the type is a wish; hasOwn keeps `constructor` and its like out.
+  // The kind comes from a URL, so its type is not guaranteed; hasOwn excludes `constructor` and similar names.
   if (!Object.hasOwn(painters, kind)) throw new RangeError(`No picture of the kind "${kind}"`);
   const painter: (id: number, motif?: string) => string = painters[kind];
   return painter(id, motif);

@@ -1,19 +1,22 @@
-/** The colours of one hour in one weather. Literal colours: a picture shown as an img inherits nothing from the page. */
+/**
+ * The colours of one time of day and weather. Literal colours, because a picture in an `img` inherits nothing from the
+ * page.
+ */
 export interface Palette {
   name: string;
-  /** Which light stands in the sky and whether stars may be seen. */
+  /** The light in the sky, and whether stars are visible. */
   hour: 'day' | 'dusk' | 'night';
   /** Top and bottom of the sky. */
   sky: readonly [from: string, to: string];
   light: string;
   /** Sea at the horizon and at the lower edge. */
   sea: readonly [far: string, near: string];
-  /** Land in three depths: far (nearly sky), middle, near. */
+  /** Land in three layers: far (almost the sky's colour), middle, near. */
   land: readonly [far: string, middle: string, near: string];
   /** Lit walls. */
   wall: string;
   accent: string;
-  /** A second, quieter colour that goes with the accent. */
+  /** A second, quieter colour that matches the accent. */
   second: string;
 }
 
@@ -27,7 +30,7 @@ const palette = (
   [wall, accent, second]: readonly [string, string, string],
 ): Palette => ({ name, hour, sky, light, sea, land, wall, accent, second });
 
-/** Hours and weathers of the one world; the seven themes of the product are among them, the rest lie between. */
+/** Times of day and weathers; includes the product's seven themes, the others are in between. */
 export const palettes: readonly Palette[] = [
   palette(
     'dawn',

@@ -2,12 +2,11 @@ import { mix, type Palette, palettes } from './palettes.ts';
 import { type Random, seeded } from './random.ts';
 import { box, circle, fall, line, n, oval, path, picture } from './scenery.ts';
 
-/** The light of the planets of the stamp book, by their ids. */
+/** Palette names of the planets of the stamp book, by id. */
 const NAMED: readonly string[] = ['dawn', 'jade', 'aurora', 'deep', 'mist', 'gold', 'ember', 'lilac', 'blossom'];
 
 const R = 98;
 
-/** Bands of cloud round the planet. */
 function bands(random: Random, { sea, second, wall }: Palette): string {
   let out = '';
   let y = -R + random.int(18, 34);
@@ -24,7 +23,7 @@ function bands(random: Random, { sea, second, wall }: Palette): string {
   return out + oval(mix(second, wall, 0.3), random.int(10, 34), random.int(16, 40), 22, 12, 0.9);
 }
 
-/** A soft shape round (x, y), never the same twice; `flat` presses it together as the edge of a globe does. */
+/** An irregular soft shape around (x, y); `flat` compresses it like the edge of a globe. */
 function shape(
   random: Random,
   x: number,
@@ -53,7 +52,7 @@ function shape(
   };
 }
 
-/** Seas with land, its heights on the side of the light, and a few clouds. */
+/** Seas with land, hills on the lit side, and a few clouds. */
 function islands(random: Random, { land, light, wall }: Palette): string {
   const lands = [
     [-50, -30, 34, 30, -22, 24],
@@ -62,7 +61,7 @@ function islands(random: Random, { land, light, wall }: Palette): string {
     [30, -76, 17, -20, 8, 12],
   ] as const;
   let out = '';
-  // Each is two that have grown together; the greater one has a plain on the side of the light.
+  // Each is two joined shapes; the larger one has a plain on the lit side.
   for (const [x, y, r, dx, dy, other] of lands) {
     const flat = Math.sqrt(1 - (x / 130) ** 2);
     const coast = shape(random, x + random.int(-8, 8), y + random.int(-6, 6), r, flat);
@@ -78,7 +77,6 @@ function islands(random: Random, { land, light, wall }: Palette): string {
   );
 }
 
-/** Banks of mist, some behind others. */
 function mists(random: Random, { wall, second, sea }: Palette): string {
   let out = '';
   for (let i = 0; i < 9; i += 1) {
@@ -107,7 +105,6 @@ function craters(random: Random, { land, light }: Palette): string {
   return out;
 }
 
-/** Caps of snow and long drifts. */
 function snow(random: Random, { wall, sky }: Palette): string {
   const edge = random.int(-58, -40);
   return (
@@ -117,7 +114,7 @@ function snow(random: Random, { wall, sky }: Palette): string {
   );
 }
 
-/** Everything a disc of light does not reach. */
+/** Everything outside a disc of light. */
 const shadow = (x: number, y: number, r: number, opacity: number): string =>
   path(
     '#060820',
@@ -126,10 +123,10 @@ const shadow = (x: number, y: number, r: number, opacity: number): string =>
   );
 
 const faces = [islands, bands, craters, snow, mists] as const;
-/** Which face the named ones have. */
+/** The surface of each named planet. */
 const NAMED_FACES: readonly number[] = [0, 0, 1, 1, 3, 2, 1, 4, 2];
 
-/** 320x320: a planet in its own sky, lit from the upper left, with a ring or a moon. */
+/** 320x320: a planet in its sky, lit from the upper left, with a ring or a moon. */
 export function paintPlanet(id: number): string {
   const random = seeded('planet', id);
   const drawn = random.int(0, faces.length - 1);
@@ -160,7 +157,7 @@ export function paintPlanet(id: number): string {
   out +=
     circle(mix(sea[0], sea[1], 0.45), 0, 0, R) +
     `<g clip-path="url(#c)">${face(random, palette)}` +
-    // The night side, away from the light: what two discs of light do not reach.
+    // The night side: what two discs of light do not reach.
     shadow(-16, -18, R + 4, 0.2) +
     shadow(-34, -38, R + 6, 0.24) +
     `${oval('#ffffff', -44, -52, 36, 22, 'opacity=".16" transform="rotate(-40 -44 -52)"')}</g>`;

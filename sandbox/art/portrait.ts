@@ -52,7 +52,7 @@ interface Look {
   face: number;
 }
 
-/** Eyes, cheeks and a mouth, and nothing else. */
+/** Only eyes, cheeks and a mouth. */
 function features(random: Random, ink: string, blush: string, y: number, apart: number): string {
   const eyes = random.int(0, 4);
   const smile = random.int(0, 2);
@@ -72,7 +72,7 @@ function features(random: Random, ink: string, blush: string, y: number, apart: 
   );
 }
 
-/** Hair in two layers: what falls behind the head and what lies on it. */
+/** Hair in two layers: behind the head and on it. */
 function hairstyle(random: Random, { hair, face }: Look): readonly [back: string, front: string] {
   const lit = mix(hair, '#ffffff', 0.16);
   const l = n(80 - face - 3);
@@ -234,7 +234,7 @@ function person(random: Random): string {
   );
 }
 
-/** Spirits of the isles: round, soft, one idea each. */
+/** Spirits: round, soft, one idea each. */
 function spirit(random: Random): string {
   const body = random.pick([
     '#fff6ea',
@@ -333,7 +333,10 @@ function spirit(random: Random): string {
   }
 }
 
-/** 160x160: a person or, now and then, a spirit, before a sky of their own. Nothing important stands in the corners. */
+/**
+ * 160x160: a person, or sometimes a spirit, in front of a sky. The corners contain nothing important, because pages
+ * crop to a circle.
+ */
 export function paintPortrait(id: number): string {
   const random = seeded('portrait', id);
   const { sky, light, land } = random.pick(palettes);

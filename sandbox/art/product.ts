@@ -3,7 +3,7 @@ import { mix, palettes } from './palettes.ts';
 import { type Random, seeded } from './random.ts';
 import { box, circle, fall, group, type Ink, inkOf, line, n, oval, path, picture, within } from './scenery.ts';
 
-/* Each article stands on (0, 0), about 170 wide and 190 high, its lit sides to the left. */
+/* Each product stands on (0, 0), about 170 wide and 190 high, lit from the left. */
 type Draw = (random: Random, ink: Ink) => string;
 
 const bright = (colour: string, share = 0.35) => mix(colour, '#ffffff', share);
@@ -222,7 +222,7 @@ const kept =
   (random, ink) =>
     keepsake(which, random, ink);
 
-/** In the order the products of the seed go by. */
+/** In the order of the seeded products. */
 const draws: readonly Draw[] = [
   tea,
   lamp,
@@ -242,14 +242,14 @@ const draws: readonly Draw[] = [
   flask,
 ];
 
-/** 480x480: an article of the shop on a table or a stand, in a quiet room of the islands. Ids in a row differ. */
+/** 480x480: a product of the shop on a table or a stand, in a room. Consecutive ids look different. */
 export function paintProduct(id: number): string {
   return within((attempt) => {
     const random = seeded('product', id, attempt);
     const palette = random.pick(palettes);
     const { sky, light, land, sea } = palette;
     const ink = inkOf(palette, false);
-    // 4001 is the first of the shelves, and so tea.
+    // 4001 is the first of the seed, tea.
     const draw = draws[(Math.abs(Math.trunc(id)) + 15) % draws.length] ?? tea;
     const table = random.int(352, 372);
     const wall = mix(mix(sky[0], sky[1], 0.55), '#ffffff', 0.25);
@@ -259,7 +259,7 @@ export function paintProduct(id: number): string {
     out += box('url(#s)', 0, 0, 480, 480);
     if (setting === 0) out += circle('#ffffff', 240, 216, 184, 0.22) + circle('#ffffff', 240, 216, 142, 0.3);
     else if (setting === 1) {
-      // A window on the sea.
+      // A window with a view of the sea.
       out +=
         box('#ffffff', 44, 40, 172, 214, 86, 0.55) +
         `<clipPath id="c"><rect x="54" y="50" width="152" height="194" rx="76"/></clipPath>` +

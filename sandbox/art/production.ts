@@ -2,7 +2,7 @@ import { mix, palettes } from './palettes.ts';
 import { type Random, seeded } from './random.ts';
 import { box, circle, fall, type Ink, inkOf, line, n, oval, path, picture } from './scenery.ts';
 
-/** A work stands on (0, 0), up to 170 wide and 200 high; those in the air hang free above it. */
+/** A work stands on (0, 0), up to 170 wide and 200 high; flying ones hang above it. */
 type Work = (random: Random, ink: Ink) => string;
 
 const works: readonly Work[] = [
@@ -280,12 +280,12 @@ const works: readonly Work[] = [
   },
 ];
 
-/** 480x360: one work on a plinth or a table before a quiet wall, with the light of its own hour. */
+/** 480x360: one work on a plinth or a table in front of a plain wall. */
 export function paintProduction(id: number): string {
   const random = seeded('production', id);
   const palette = random.pick(palettes);
   const { sky, light, land, sea } = palette;
-  // Works of one provider have ids in a row: each is another object.
+  // Works of one provider have consecutive ids, so each is a different object.
   const work = works[Math.abs(Math.trunc(id)) % works.length] ?? random.pick(works);
   const ink = inkOf(palette, false);
   const table = random.between(268, 296);
@@ -299,7 +299,7 @@ export function paintProduction(id: number): string {
     const r = random.between(104, 128);
     out += circle(light, x, 160, r + 24, 0.14) + circle(light, x, 160, r, 0.3);
   } else if (setting === 1) {
-    // A round window on the sea.
+    // A round window with a view of the sea.
     out +=
       `<clipPath id="c"><circle cx="${n(x)}" cy="156" r="126"/></clipPath>` +
       circle(mix(sky[1], '#ffffff', 0.5), x, 156, 134, 0.6) +
@@ -331,7 +331,7 @@ export function paintProduction(id: number): string {
       oval(ink.second, x - 4, stand, 104, 12);
   out += oval(ink.deep, x + 14, stand + 2, 70, 8, 0.28);
   out += `<g transform="translate(${n(x)} ${n(stand + 2)}) scale(${size.toFixed(2)})">${work(random, ink)}</g>`;
-  // A companion in a corner, so the table is somebody's.
+  // A second object in a corner.
   const corner = random.int(0, 4);
   const cx = random.next() < 0.5 ? random.between(46, 76) : random.between(404, 434);
   if (corner === 0)

@@ -1,19 +1,20 @@
 /**
- * Chance that repeats: the sandbox draws pictures and seed rows from it, so two runs, two machines and two
- * screenshots agree. Nothing here reads the clock or Math.random.
+ * Deterministic random numbers for pictures and seed rows, so that two runs, two machines and two screenshots agree.
+ * Uses neither the clock nor Math.random.
  */
 export interface Random {
-  /** The next number in [0, 1). */
   next: () => number;
-  /** A whole number between min and max, both included. */
+  /** An integer between min and max, both included. */
   int: (min: number, max: number) => number;
   /** A number in [min, max). */
   between: (min: number, max: number) => number;
-  /** One entry of the list; throws a RangeError when there is none to take. */
+  /** One entry of the list; throws a RangeError for an empty list. */
   pick: <T>(list: readonly T[]) => T;
 }
 
-/** FNV-1a over the parts with a separator, so ('a', 'bc') and ('ab', 'c') differ, and a final mix for close ids. */
+/**
+ * FNV-1a over the parts with a separator, so that ('a', 'bc') and ('ab', 'c') differ, and a final mix for similar ids.
+ */
 function hash(parts: readonly (string | number)[]): number {
   let h = 0x811c9dc5;
   for (const part of parts) {
@@ -25,7 +26,7 @@ function hash(parts: readonly (string | number)[]): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A generator (mulberry32) that depends on its parts and nothing else: the same parts give the same sequence. */
+/** A generator (mulberry32) that depends only on its parts: the same parts give the same sequence. */
 export function seeded(...parts: (string | number)[]): Random {
   let state = hash(parts);
   const next = (): number => {

@@ -3,7 +3,7 @@ import { mix, palettes } from './palettes.ts';
 import { seeded } from './random.ts';
 import { box, circle, fall, group, inkOf, line, n, oval, path, picture } from './scenery.ts';
 
-/** What the rewards of the seed are, by the number of their picture. */
+/** The keepsake of each seeded reward, by picture number. */
 const NAMED: Readonly<Record<number, Keepsake>> = {
   1: 'ticket',
   2: 'badge',
@@ -50,7 +50,7 @@ const NAMED: Readonly<Record<number, Keepsake>> = {
   54: 'medal',
 };
 
-/** 320x320: one keepsake on a small stand, in the light of its own hour. */
+/** 320x320: one keepsake on a small stand. */
 export function paintReward(id: number): string {
   const random = seeded('reward', id);
   const palette = random.pick(palettes);
@@ -61,7 +61,7 @@ export function paintReward(id: number): string {
   let out = `<defs>${fall('s', back, sky[1])}</defs>${box('url(#s)', 0, 0, 320, 320)}`;
   out += circle(light, 150, 138, 142, 0.14) + circle(light, 150, 138, 108, hour === 'night' ? 0.14 : 0.3);
   if (setting === 0) {
-    // Light falls in from the upper left.
+    // Light from the upper left.
     out += path(light, 'M-20-20H90L330 244V330H150z', 0.12);
   } else if (setting === 1) {
     out += line(

@@ -1,16 +1,14 @@
 import { mix, type Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 
-/**
- * A coordinate as written into a picture: one decimal is finer than a phone shows, none is enough far from the origin.
- */
+/** Formats a coordinate: one decimal is enough near the origin, none far from it. */
 export const n = (value: number): string =>
   String(Math.abs(value) >= 50 ? Math.round(value) : Math.round(value * 10) / 10);
 
 const more = (extra: string | number | undefined): string =>
   extra === undefined ? '' : typeof extra === 'number' ? ` opacity="${extra}"` : ` ${extra}`;
 
-/** Shapes. The colour stands first because that is what is read first; `extra` is an opacity or raw attributes. */
+/** Shape helpers, colour first; `extra` is an opacity or raw attributes. */
 export const path = (fill: string, d: string, extra?: string | number): string =>
   `<path fill="${fill}" d="${d}"${more(extra)}/>`;
 export const circle = (fill: string, x: number, y: number, r: number, extra?: string | number): string =>
@@ -27,34 +25,34 @@ export const box = (
   extra?: string | number,
 ): string =>
   `<rect fill="${fill}" x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${round ? ` rx="${n(round)}"` : ''}${more(extra)}/>`;
-/** A stroke: for masts, ropes and rails, never for outlines. */
+/** A stroke, for masts, ropes and rails, never for outlines. */
 export const line = (stroke: string, width: number, d: string, extra?: string | number): string =>
   `<path fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" d="${d}"${more(extra)}/>`;
 export const group = (transform: string, inner: string): string => `<g transform="${transform}">${inner}</g>`;
 
-/** The whole document, without the blanks and noughts that say nothing. */
+/** The complete document, without redundant spaces and zeros. */
 export const picture = (width: number, height: number, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${inner
     .replace(/(?<=[ "(-])0\.(?=\d)/g, '.')
     .replace(/ d="[^"]*"/g, (d) => d.replaceAll(' -', '-'))}</svg>`;
 
-/** What one picture may weigh. */
+/** Maximum size of a picture, in bytes. */
 const most = 6 * 1024;
 
-/** Draws until a picture keeps the limit: a crowded one is drawn anew with the next attempt as a part of its seed. */
+/** Draws until the picture is within the limit: a retry uses its attempt number as part of the seed. */
 export function within(draw: (attempt: number) => string): string {
   let svg = draw(0);
   for (let attempt = 1; svg.length > most && attempt < 20; attempt += 1) svg = draw(attempt);
   return svg;
 }
 
-/** A gradient from top to bottom under the given id. */
+/** A vertical gradient with the given id. */
 export const fall = (id: string, from: string, to: string): string =>
   `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
 /**
- * The colours of one object. `lit` sides look to the upper left where the light is, `dim` sides away from it; an object
- * drawn mirrored gets them exchanged, so the light never changes sides.
+ * The colours of one object. `lit` sides face the light at the upper left, `dim` sides face away; a mirrored object
+ * swaps them, so that the light stays the same.
  */
 export interface Ink {
   lit: string;
@@ -64,7 +62,7 @@ export interface Ink {
   accentDim: string;
   second: string;
   secondDim: string;
-  /** Windows: dark by day, lamplight after. */
+  /** Windows: dark by day, lit at night. */
   glow: string;
   sky: Palette['sky'];
   light: string;
@@ -95,7 +93,7 @@ export function inkOf(palette: Palette, mirrored: boolean): Ink {
   };
 }
 
-/** One soft cloud of two or three lobes on a flat base. */
+/** A soft cloud of two or three lobes on a flat base. */
 function cloud(fill: string, x: number, y: number, size: number, opacity: number, lobes: number): string {
   const s = (value: number): string => n(value * size);
   const d =
@@ -105,7 +103,6 @@ function cloud(fill: string, x: number, y: number, size: number, opacity: number
   return path(fill, d, opacity);
 }
 
-/** Long streaks of high cloud. */
 function streaks(random: Random, fill: string, width: number, top: number, bottom: number, opacity: number): string {
   let d = '';
   for (let i = 0; i < 4; i += 1) {
@@ -138,11 +135,11 @@ function birds(random: Random, ink: string, width: number, horizon: number): str
   return line(ink, 2, d, 0.65);
 }
 
-/** The one light of a scene. */
+/** The sun or moon of a scene. */
 function lamp(random: Random, { hour, light, sky, accent }: Palette, x: number, y: number, width: number): string {
   const r = random.between(20, 34) * (width / 480) ** 0.5;
   if (hour === 'night' && random.next() < 0.35) {
-    // Aurora: two bands that hang from nowhere, each soft at its lower side.
+    // Aurora: two bands, each fading at its lower side.
     const band = (top: number, swing: number, opacity: number): string => {
       const curve = (dy: number): string =>
         `M-40 ${n(top + dy)}Q${n(width * 0.22)} ${n(top + dy - swing)} ${n(width * 0.5)} ${n(top + dy)}T${n(width + 40)} ${n(top + dy - swing * 0.4)}`;
@@ -178,7 +175,7 @@ function lamp(random: Random, { hour, light, sky, accent }: Palette, x: number, 
   return halo + circle(hour === 'dusk' ? mix(light, accent, 0.18) : light, x, y, hour === 'dusk' ? r * 1.25 : r);
 }
 
-/** A far range of islands from one edge of nothing to another: smooth humps on a straight base. */
+/** A distant range of islands from edge to edge: smooth hills on a straight base. */
 export function range(random: Random, fill: string, left: number, right: number, base: number, height: number): string {
   const humps = random.int(2, 4);
   const step = (right - left) / humps;
@@ -195,16 +192,16 @@ export function range(random: Random, fill: string, left: number, right: number,
   return path(fill, `${d}V${n(base + 2)}H${n(left)}z`);
 }
 
-/** Where things stand in a scene. */
+/** Position and size of a scene. */
 export interface Setting {
   width: number;
   height: number;
   horizon: number;
-  /** Fewer clouds and no passers-by, for a picture that has much to show in front. */
+  /** Fewer clouds and no passing boats, for a picture with a busy foreground. */
   calm?: boolean;
 }
 
-/** Sky, light, weather, sea and two depths of far islands: everything behind the near islet. */
+/** Sky, light, weather, sea and two layers of distant islands: everything behind the near islet. */
 export function backdrop(random: Random, palette: Palette, { width, height, horizon, calm = false }: Setting): string {
   const { hour, sky, sea, land, light } = palette;
   const lampX = width * random.between(0.1, 0.42);
@@ -235,7 +232,6 @@ export function backdrop(random: Random, palette: Palette, { width, height, hori
   const farLeft = random.between(-40, width - far + 40);
   out += range(random, mix(land[0], sky[1], 0.3), farLeft, farLeft + far, horizon + 1, random.between(26, 62));
   out += box('url(#w)', 0, horizon, width, height - horizon);
-  // The path of the light on the water.
   let glints = '';
   for (let i = 0; i < 5; i += 1) {
     const w = 10 + random.between(8, 18) * (i * 0.5 + 1);
@@ -249,7 +245,7 @@ export function backdrop(random: Random, palette: Palette, { width, height, hori
   out += range(random, mix(land[1], land[0], 0.35), midLeft, midLeft + mid, midBase, random.between(38, 86));
   out += line(mix(sea[0], '#ffffff', 0.3), 2.4, `M${n(midLeft + 8)} ${n(midBase + 3)}h${n(mid - 16)}`, 0.45);
   if (!calm && hour === 'day' && random.next() < 0.6) out += birds(random, land[2], width, horizon);
-  // A small sail far out tells how wide the water is.
+  // A small sail in the distance, for scale.
   if (!calm && random.next() < 0.35) {
     const x = width * random.between(0.12, 0.88);
     const y = horizon + random.between(10, 18);
@@ -259,7 +255,7 @@ export function backdrop(random: Random, palette: Palette, { width, height, hori
   return out;
 }
 
-/** Round trees, pines and bushes that stand on a near islet. */
+/** Trees and bushes on a near islet. */
 export function plant(random: Random, palette: Palette, x: number, y: number, size: number): string {
   const { land, sky, second, hour } = palette;
   const leaf = mix(mix(land[1], land[2], random.between(0.25, 0.7)), hour === 'night' ? sky[0] : second, 0.14);

@@ -4,7 +4,7 @@ import { mix, palettes } from './palettes.ts';
 import { seeded } from './random.ts';
 import { box, circle, fall, group, n, path, picture } from './scenery.ts';
 
-/** What the tasks of the seed are about. */
+/** The sign of each seeded task. */
 const NAMED: Readonly<Record<number, Glyph>> = {
   9001: 'wave',
   9002: 'boat',
@@ -20,7 +20,7 @@ const NAMED: Readonly<Record<number, Glyph>> = {
   9102: 'fire',
 };
 
-/** 160x160: the icon of a task, one sign on a field with soft corners. */
+/** 160x160: the icon of a task, one sign on a field with rounded corners. */
 export function paintTask(id: number): string {
   const random = seeded('task', id);
   const palette = turnOf(palettes, id);

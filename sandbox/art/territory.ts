@@ -18,10 +18,10 @@ import {
   within,
 } from './scenery.ts';
 
-/** The signs a territory may carry on its flag: those that are plain enough for cloth. */
+/** The signs simple enough for a territory's flag. */
 const SIGNS: readonly Glyph[] = glyphs.filter((name) => !['crab', 'coral', 'bolt', 'fire', 'peaks'].includes(name));
 
-/** A tower of `high`, its foot in the middle of (x, 0). */
+/** A tower of height `high`, its base centred at (x, 0). */
 function tower(ink: Ink, x: number, high: number, w: number): string {
   return (
     box(ink.lit, x - w / 2, -high, w, high + 8) +
@@ -32,7 +32,7 @@ function tower(ink: Ink, x: number, high: number, w: number): string {
   );
 }
 
-/** A hall with its roof, `w` wide, its foot in the middle of (x, 0). */
+/** A hall with a roof, `w` wide, its base centred at (x, 0). */
 function hall(ink: Ink, x: number, w: number, high: number): string {
   const left = x - w / 2;
   let windows = '';
@@ -53,7 +53,6 @@ function hall(ink: Ink, x: number, w: number, high: number): string {
   );
 }
 
-/** A tent of sailcloth. */
 function tent(ink: Ink, x: number, w: number, high: number): string {
   return (
     path(ink.accentDim, `M${n(x)} ${n(-high)}L${n(x + w / 2)} 6H${n(x)}z`) +
@@ -64,7 +63,7 @@ function tent(ink: Ink, x: number, w: number, high: number): string {
   );
 }
 
-/** What stands on the land of a territory; each in the middle of (0, 0), about 300 wide. */
+/** The buildings of a territory, each centred at (0, 0), about 300 wide. */
 const SEATS: readonly ((random: Random, ink: Ink) => string)[] = [
   (random, ink) =>
     tower(ink, -108, random.int(84, 108), 34) +
@@ -104,7 +103,7 @@ const SEATS: readonly ((random: Random, ink: Ink) => string)[] = [
   },
 ];
 
-/** The flag of a territory: its sign on cloth, the wind from the left. */
+/** The flag of a territory with its sign, blowing from the left. */
 function flag(random: Random, ink: Ink, palette: Palette, sign: Glyph, x: number, foot: number): string {
   const { accent, wall, land, second } = palette;
   const cloth = mix(accent, land[2], 0.08);
@@ -127,7 +126,7 @@ function flag(random: Random, ink: Ink, palette: Palette, sign: Glyph, x: number
   );
 }
 
-/** 750x360: the banner of a territory, its seat on a rise above its shore and its flag beside it. */
+/** 750x360: the banner of a territory, its building on a hill above the shore and its flag next to it. */
 export function paintTerritory(id: number): string {
   return within((attempt) => {
     const random = seeded('territory-banner', id, attempt);

@@ -1,62 +1,61 @@
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
 
-/** Days, weeks, months and years of Asia/Shanghai, which is eight hours ahead all year. Moments are epoch milliseconds. */
+/** Days, weeks, months and years in Asia/Shanghai, which is UTC+8 all year. Times are epoch milliseconds. */
 const AHEAD = 8 * 3_600_000;
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** When the day of this moment began. */
+/** Start of the day. */
 export function shanghaiDay(moment: number): number {
   return moment - ((((moment + AHEAD) % DAY_MS) + DAY_MS) % DAY_MS);
 }
 
-/** The day of this moment, `YYYY-MM-DD`. */
+/** The date, `YYYY-MM-DD`. */
 export function shanghaiDate(moment: number): string {
   return shanghaiTime(moment).slice(0, 10);
 }
 
-/** When the week of this moment began, on Monday at midnight. */
+/** Start of the week, on Monday at midnight. */
 export function shanghaiWeek(moment: number): number {
   const day = shanghaiDay(moment);
   const weekday = new Date(day + AHEAD).getUTCDay();
   return day - ((weekday + 6) % 7) * DAY_MS;
 }
 
-/** When the month of this moment began, or one so many months later. */
+/** Start of the month, or of the month `later` months after it. */
 export function shanghaiMonth(moment: number, later = 0): number {
   const date = new Date(moment + AHEAD);
   return firstOf(date.getUTCFullYear(), date.getUTCMonth() + later);
 }
 
-/** When the year of this moment began, or one so many years later. */
+/** Start of the year, or of the year `later` years after it. */
 export function shanghaiYear(moment: number, later = 0): number {
   return firstOf(new Date(moment + AHEAD).getUTCFullYear() + later, 0);
 }
 
-/** When the month of the year began. `Date.UTC` would take a year below 100 for one of the last century. */
+/** Start of a month. `Date.UTC` would move a year below 100 into the 20th century. */
 function firstOf(year: number, month: number): number {
   return new Date(0).setUTCFullYear(year, month, 1) - AHEAD;
 }
 
-/** The moment that a `YYYY-MM-DD HH:mm:ss` of Asia/Shanghai names. */
+/** Epoch milliseconds of a `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
 export function fromShanghai(time: string): number {
   return Date.parse(`${time.replace(' ', 'T')}+08:00`);
 }
 
 /**
- * When something is open. `monthly` and `weekly` come round again, so that a sandbox is as fresh in a year as on the
- * day it was seeded; `fixed` does not.
+ * When something is open. `monthly` and `weekly` repeat, so that the seed does not go out of date; `fixed` does not.
  */
 export type Window =
   | { kind: 'monthly' }
-  /** weekday 1 to 7 from Monday, `hour` of that day, for so many hours */
+  /** weekday 1 to 7 from Monday, `hour` of that day, duration in `hours` */
   | { kind: 'weekly'; weekday: number; hour: number; hours: number }
   /** `YYYY-MM-DD HH:mm:ss` */
   | { kind: 'fixed'; startTime: string; endTime: string };
 
-/** The window that is open now or opens next (a fixed one is what it is), in epoch milliseconds. */
+/** The current or next window (a fixed one is returned as it is), in epoch milliseconds. */
 export function windowAt(window: Window, now: number): { start: number; end: number } {
   if (window.kind === 'fixed') return { start: fromShanghai(window.startTime), end: fromShanghai(window.endTime) };
   if (window.kind === 'monthly') return { start: shanghaiMonth(now), end: shanghaiMonth(now, 1) - SECOND_MS };
@@ -65,7 +64,7 @@ export function windowAt(window: Window, now: number): { start: number; end: num
   return now < end ? { start, end } : { start: start + 7 * DAY_MS, end: end + 7 * DAY_MS };
 }
 
-/** Where `now` is in the window; the end belongs to what is over. */
+/** Position of `now` in the window; the end itself counts as over. */
 export function windowState({ start, end }: { start: number; end: number }, now: number): 'coming' | 'on' | 'ended' {
   return now < start ? 'coming' : now < end ? 'on' : 'ended';
 }

@@ -7,12 +7,12 @@ import { dialectOf, inDialect, longId, ownIds, writeJson } from './dialect.ts';
 const Answer = v.object({ id: Id, price: Fen, rate: v.number(), note: v.optional(v.string()), friends: List(Id) });
 const answer = { id: 11, price: 1_990, rate: 0.85, friends: [12, 13] };
 
-describe('an answer', () => {
-  it('is left alone in plain', () => {
+describe('response', () => {
+  it('is unchanged in plain', () => {
     expect(inDialect('plain', Answer, answer)).toBe(answer);
   });
 
-  it('has text for ids and fractions and null for what is absent in java', () => {
+  it('has strings for ids and fractions and null for absent fields in java', () => {
     const java = { id: '11', price: 1_990, rate: '0.85', note: null, friends: ['12', '13'] };
     expect(inDialect('java', Answer, answer)).toEqual(java);
     expect(inDialect('java', Page(Answer), { pageNo: 1, pageSize: 10, total: 1, list: [answer] })).toEqual({
@@ -23,19 +23,19 @@ describe('an answer', () => {
     });
   });
 
-  it('has numbers of 19 digits for ids in java-long', () => {
+  it('has 19-digit numbers for ids in java-long', () => {
     const json = writeJson(inDialect('java-long', Answer, answer));
     expect(json).toContain('"id":1000000000000000011,');
     expect(json).toContain('"friends":[1000000000000000012,1000000000000000013]');
     expect(readJson(json)).toMatchObject({ id: longId(11) });
   });
 
-  it('is null where there is none', () => {
+  it('is null without data', () => {
     expect(inDialect('java', v.nullable(Answer), null)).toBeNull();
   });
 });
 
-it('takes long ids back, wherever the input holds them', () => {
+it('replaces long ids anywhere in the input', () => {
   const Input = v.object({ id: Id, all: v.optional(v.array(Id)), text: v.string() });
   const text = longId(1);
   expect(ownIds(Input, { id: longId(11), all: [longId(12), 13], text, other: text })).toEqual({
@@ -46,7 +46,7 @@ it('takes long ids back, wherever the input holds them', () => {
   });
 });
 
-it('has a name', () => {
+it('parses a dialect name', () => {
   expect(dialectOf(undefined)).toBe('plain');
   expect(dialectOf('java')).toBe('java');
   expect(() => dialectOf('cobol')).toThrow(RangeError);

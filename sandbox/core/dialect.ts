@@ -2,17 +2,17 @@ import type * as v from 'valibot';
 import { Id } from '../../src/api/shapes.ts';
 
 /**
- * How answers are written.
- * - `plain`: ids are numbers, what is absent is left out
- * - `java`: as Java servers write them: `null` for what is absent, ids and fractions as text
- * - `java-long`: the same with ids of 19 digits as numbers (Longs); calls may name an id by them or as in `plain`
+ * Response formats.
+ * - `plain`: ids are numbers, absent fields are omitted
+ * - `java`: like Java servers: `null` for absent fields, ids and fractions as strings
+ * - `java-long`: the same with 19-digit ids as numbers (Longs); requests may use these ids or those of `plain`
  */
 export const DIALECTS = ['plain', 'java', 'java-long'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
 /**
- * A dialect by its name; `plain` where there is none.
- * @throws RangeError for a name of none
+ * A dialect by name; `plain` by default.
+ * @throws RangeError for an unknown name
  */
 export function dialectOf(name: string | undefined): Dialect {
   const dialect = DIALECTS.find((one) => one === (name ?? 'plain'));
@@ -20,10 +20,10 @@ export function dialectOf(name: string | undefined): Dialect {
   return dialect;
 }
 
-/** What a long id is more than the sandbox's own. */
+/** Added to an id of the sandbox to make it long. */
 const LONG = 1_000_000_000_000_000_000n;
 
-/** The long form of one of the sandbox's own ids. */
+/** The long form of an id of the sandbox. */
 export const longId = (id: number | string) => String(LONG + BigInt(id));
 
 type AnySchema = v.GenericSchema;
@@ -35,7 +35,7 @@ interface Inside {
   pipe?: { kind: string }[];
 }
 
-/** An answer's data in a dialect, guided by the call's schema; not yet JSON: see `writeJson`. */
+/** Converts response data to a dialect, following the call's schema; serialize it with `writeJson`. */
 export function inDialect(dialect: Dialect, schema: AnySchema, value: unknown): unknown {
   if (dialect === 'plain') return value;
   const { type } = schema;
@@ -57,12 +57,12 @@ export function inDialect(dialect: Dialect, schema: AnySchema, value: unknown): 
   return typeof value === 'number' && !Number.isInteger(value) ? String(value) : value;
 }
 
-/** An envelope as JSON; long ids are written as numbers, which JavaScript cannot hold. */
+/** Serializes an envelope; writes long ids as numbers, which JavaScript cannot represent. */
 export function writeJson(envelope: unknown): string {
   return JSON.stringify(envelope).replace(/"(1\d{18})"/g, '$1');
 }
 
-/** A call's input with the sandbox's own ids in place of long ones. */
+/** Replaces long ids in a call's input with the sandbox's own. */
 export function ownIds(schema: AnySchema, value: unknown): unknown {
   const { entries, wrapped, item } = schema as AnySchema & Inside;
   if (schema === Id) {

@@ -1,14 +1,14 @@
 import { HttpResponse } from 'msw';
 import { writeJson } from './dialect.ts';
 
-/** The platform's envelope of a good answer. */
+/** The platform's envelope of a successful response. */
 export function ok(data: unknown): HttpResponse<object> {
   const envelope = { statusCode: 200, code: 200, errorCode: 0, message: 'success', data: data ?? null };
   const text = writeJson(envelope);
   return new HttpResponse(text, { headers: { 'content-type': 'application/json' } }) as unknown as HttpResponse<object>;
 }
 
-/** A business refusal: a Chinese message that can be shown as it is (api conventions). */
+/** A business refusal with a Chinese message for the user (API conventions). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
@@ -18,7 +18,7 @@ export function refused(message: string): HttpResponse<object> {
   return HttpResponse.json({ statusCode: 400, code: 400, errorCode: 400, message, data: null });
 }
 
-/** The envelope of «not logged in or login timed out». */
+/** The envelope for «not logged in or login expired». */
 export function loggedOut(): HttpResponse<object> {
   return HttpResponse.json({
     statusCode: 401,

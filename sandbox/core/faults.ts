@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 
 /**
- * What can be made to go wrong, by call, for tests and for trying by hand. `drop` does the work and then loses the
- * answer; every other kind answers in place of the handler.
+ * Faults that can be set per call, for tests and manual testing. `drop` executes the call and then loses the response;
+ * all other kinds respond instead of the handler.
  */
 export const FAULT_KINDS = [
   'network',
@@ -22,16 +22,16 @@ export const FAULT_KINDS = [
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
-  /** a call's path without prefix, or the beginning of one; `*` is every call */
+  /** a call's path without the prefix, or the start of one; `*` matches every call */
   path: string;
   kind: FaultKind;
-  /** how often it strikes; always, where left out */
+  /** number of times; unlimited by default */
   times?: number;
-  /** milliseconds of `slow`; ten seconds where left out */
+  /** milliseconds for `slow`; ten seconds by default */
   delayMs?: number;
 }
 
-/** The faults that are set, first match first. */
+/** The active faults; the first match applies. */
 export class Faults {
   #faults: Fault[] = [];
 
@@ -43,7 +43,7 @@ export class Faults {
     return this.#faults.map((fault) => ({ ...fault }));
   }
 
-  /** The fault that strikes this call, counted down, or none. */
+  /** The fault for this call, if any; decrements its counter. */
   take(path: string): Fault | undefined {
     const fault = this.#faults.find(
       (candidate) => (candidate.path === '*' || path.startsWith(candidate.path)) && candidate.times !== 0,
@@ -55,7 +55,7 @@ export class Faults {
 
 const json = (body: unknown, status = 200) => HttpResponse.json(body as object, { status });
 
-/** The answer of a fault that stands in for the handler; undefined for those that let the handler answer first. */
+/** The response of a fault that replaces the handler; undefined for faults that run the handler first. */
 export function faultyAnswer(kind: FaultKind): Response | undefined {
   switch (kind) {
     case 'network':
@@ -87,7 +87,7 @@ export function faultyAnswer(kind: FaultKind): Response | undefined {
   }
 }
 
-/** Corrupts a good answer: takes the first field of each object away that is no list, or makes its lists null. */
+/** Corrupts a successful response: removes the first non-list field of each object, or sets its lists to null. */
 export async function corrupt(kind: 'missing-field' | 'null-lists', answer: Response): Promise<Response> {
   const body = (await answer.clone().json()) as { data?: unknown };
   const corrupted = kind === 'null-lists' ? nullLists(body.data) : withoutFirstField(body.data);

@@ -17,7 +17,7 @@ import { issueToken, visitorOf } from '../domain/people.ts';
 import type { Platform } from './platform.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
-/** A call that gives points: exactly what must not happen twice. */
+/** A call that gives points, so a repeated execution is visible. */
 const give = defineCall({
   method: 'POST',
   path: '/test/give/{id}',
@@ -26,7 +26,7 @@ const give = defineCall({
   data: v.object({ balance: v.number() }),
 });
 
-describe('a call with an idempotency key', () => {
+describe('call with an idempotency key', () => {
   let platform: Platform;
   let handler: HttpHandler;
   const work = vi.fn<(points: number) => void>();
@@ -66,7 +66,7 @@ describe('a call with an idempotency key', () => {
     return (await response?.json()) as { code: number; message: string; data: unknown };
   };
 
-  it('happens once and answers the same', async () => {
+  it('is executed once and returns the same response', async () => {
     const key = randomUUID();
     const first = await send(5, key);
     expect(first).toMatchObject({ code: 200, data: { balance: 5 } });
@@ -75,14 +75,14 @@ describe('a call with an idempotency key', () => {
     expect(await send(5, randomUUID())).toMatchObject({ data: { balance: 10 } });
   });
 
-  it('happens once under a double tap', async () => {
+  it('is executed once on a double tap', async () => {
     const key = randomUUID();
     const answers = await Promise.all([send(5, key), send(5, key), send(5, key)]);
     expect(answers.map(({ data }) => data)).toEqual([{ balance: 5 }, { balance: 5 }, { balance: 5 }]);
     expect(balance()).toBe(5);
   });
 
-  it('is refused with another input, in the body or in the path', async () => {
+  it('is refused with a different input, in the body or in the path', async () => {
     const key = randomUUID();
     await send(5, key);
     expect(await send(6, key)).toMatchObject({ code: 400, message: '请求重复但内容不同' });
@@ -90,7 +90,7 @@ describe('a call with an idempotency key', () => {
     expect(balance()).toBe(5);
   });
 
-  it('belongs to its person', async () => {
+  it('is stored per person', async () => {
     const key = randomUUID();
     const [one, two] = [101, 102].map((userId) => issueToken(platform, userId).accessToken);
     expect(await send(5, key, { token: one ?? '' })).toMatchObject({ data: { balance: 5 } });
@@ -99,7 +99,7 @@ describe('a call with an idempotency key', () => {
     expect(await send(5, key, { token: one ?? '' })).toMatchObject({ data: { balance: 5 } });
   });
 
-  it('may be tried again after a refusal', async () => {
+  it('can be retried after a refusal', async () => {
     const key = randomUUID();
     expect(await send(13, key)).toMatchObject({ code: 400, message: '不吉利' });
     expect(await send(13, key)).toMatchObject({ code: 400, message: '不吉利' });
@@ -107,7 +107,7 @@ describe('a call with an idempotency key', () => {
     expect(await send(5, key)).toMatchObject({ data: { balance: 5 } });
   });
 
-  it('is undone together with its answer when the work fails', async () => {
+  it('rolls back together with its response on an error', async () => {
     const key = randomUUID();
     work.mockImplementationOnce(() => {
       throw new Error('disk full');
@@ -123,14 +123,14 @@ describe('a call with an idempotency key', () => {
     expect(balance()).toBe(0);
   });
 
-  it('undoes a thrown refusal and keeps what was written before a returned one', async () => {
+  it('rolls back a thrown refusal and keeps writes before a returned one', async () => {
     await send(13);
     expect(balance()).toBe(0);
     expect(await send(14)).toMatchObject({ code: 400, message: '记下了' });
     expect(balance()).toBe(14);
   });
 
-  it('makes numbers of text in the path and in no body', async () => {
+  it('converts strings to numbers in the path but not in a body', async () => {
     const body = JSON.stringify({ points: '5' });
     const request = new Request('http://localhost/api/test/give/1', { method: 'POST', body });
     const answer: unknown = await (await getResponse([handler], request))?.json();
@@ -138,19 +138,19 @@ describe('a call with an idempotency key', () => {
     expect(balance()).toBe(0);
   });
 
-  it('is named as its contract names it', () => {
+  it('has the address of its contract', () => {
     expect(callOf(handler)).toBe('POST /test/give/{id}');
   });
 });
 
-describe('an answer that got lost', () => {
+describe('lost response', () => {
   let sandbox: Sandbox;
   beforeEach(() => (sandbox = createSandbox()));
   afterEach(() => sandbox.close());
 
   const drop = () => sandbox.faults.set([{ path: '*', kind: 'drop', times: 1 }]);
 
-  it('is given when the call is repeated with its key: one account, one session, the same token', async () => {
+  it('is repeated with the same key: one account, one session, the same token', async () => {
     const phone = '13812340000';
     const people = () => (sandbox.db.prepare('select count(*) n from person').get() as { n: number }).n;
     const before = people();
@@ -167,7 +167,7 @@ describe('an answer that got lost', () => {
     expect(sandbox.db.prepare('select count(*) n from session').get()).toEqual({ n: 1 });
   });
 
-  it('is not remembered without a key', async () => {
+  it('is not stored without a key', async () => {
     const input = {
       eventTime: '2026-05-06 12:00:00',
       pageName: '首页',
@@ -182,7 +182,7 @@ describe('an answer that got lost', () => {
   });
 });
 
-it('leaves a call without an answer that was under way when it closed', async () => {
+it('ends a pending call without a response on close', async () => {
   const sandbox = createSandbox({ latencyMs: 20 });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answer = ask(sandbox, sendSmsCode, { phone: '13812340000', scene: 'login' });
@@ -192,14 +192,14 @@ it('leaves a call without an answer that was under way when it closed', async ()
   logged.mockRestore();
 });
 
-it('answers every call it says it answers, and says so as contracts do', () => {
+it('lists exactly the calls it answers, as contracts name them', () => {
   const sandbox = createSandbox();
   expect(sandbox.calls).toContain(`${showFacilitator.contract.method} ${showFacilitator.contract.path}`);
   expect(new Set(sandbox.calls).size).toBe(sandbox.calls.length);
   sandbox.close();
 });
 
-it('takes no time that days cannot be written of, and runs on as it did', async () => {
+it('rejects a time that cannot be formatted, and keeps its clock', async () => {
   const sandbox = createSandbox();
   const set = async (now: unknown) => {
     const body = JSON.stringify({ now });
@@ -215,7 +215,7 @@ it('takes no time that days cannot be written of, and runs on as it did', async 
   sandbox.close();
 });
 
-it('logs in whom the control call names by phone, and nobody else', async () => {
+it('logs in a person by phone with the control call, but not an unknown one', async () => {
   const sandbox = createSandbox();
   const logIn = async (login: string) => {
     const body = JSON.stringify({ login });

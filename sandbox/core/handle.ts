@@ -9,30 +9,30 @@ import { loggedOut, ok, refused, Refusal } from './envelope.ts';
 import type { Platform, Visitor } from './platform.ts';
 import { transaction } from './transaction.ts';
 
-/** The sandbox's own ids are small: a longer one is another platform's, and found nowhere. */
+/** The sandbox's own ids are small: a longer id is unknown and never found. */
 type OwnIds<T> = [Id] extends [T] ? number | Exclude<T, Id> : T extends object ? { [K in keyof T]: OwnIds<T[K]> } : T;
 
 interface Asked<Input> {
   input: OwnIds<Input>;
-  /** the person the token belongs to; null where there is none */
+  /** the person of the token; null without one */
   visitor: Visitor | null;
   request: Request;
 }
 
-/** What a handler of an A call may rely on. */
+/** The input of an A call's handler. */
 interface AskedLoggedIn<Input> extends Asked<Input> {
   visitor: Visitor;
 }
 
 /**
- * The handler of one call: reads and checks the input by the call's own schema, refuses a logged-out visitor where
- * the call needs a login, and puts the answer into the envelope.
+ * Creates the handler of one call: validates the input by the call's schema, refuses a logged-out visitor if the call
+ * needs a login, and puts the result into the envelope.
  *
- * The answer is made in one transaction, without waiting for anything. A `Refusal` that is thrown is the platform's no,
- * and nothing happened; one that is returned is a no as well, but what was written before it stays (a wrong try, counted).
+ * The handler runs synchronously in one transaction. A thrown `Refusal` rolls back; a returned one keeps the writes
+ * before it (such as a counted wrong attempt).
  *
- * A call that carries an idempotency key happens once: its good answer is stored with the work and given again to the
- * same person's same call; a refused one may be tried again under its key.
+ * A call with an idempotency key is executed once: its successful response is stored in the transaction and returned
+ * for the same call of the same person. A refused call can be retried with the same key.
  */
 export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
   platform: Platform,
@@ -71,7 +71,7 @@ export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
   });
 }
 
-/** What the handler answers, as contracts name it: `GET /land/api/land/{id}`. */
+/** The address of a call as in contracts: `GET /land/api/land/{id}`. */
 export function callOf({ info }: HttpHandler): string {
   return `${String(info.method)} ${String(info.path)
     .slice(1)
@@ -89,7 +89,7 @@ interface Keyed {
   input: unknown;
 }
 
-/** The stored answer where this was done before, else the work's, which is stored unless it is a refusal. */
+/** The stored response if there is one; otherwise the result of the work, stored unless it is a refusal. */
 function once<T>({ db, now }: Platform, { key, call, visitor, input }: Keyed, work: () => T | Refusal): T | Refusal {
   const userId = visitor?.userId ?? 0;
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
@@ -111,7 +111,7 @@ function once<T>({ db, now }: Platform, { key, call, visitor, input }: Keyed, wo
   return answered;
 }
 
-/** What was sent, by names. What stands in the path goes before the rest. */
+/** The request's parameters by name. Path parameters override the others. */
 async function readInput(
   { method, carry, send }: Call<v.GenericSchema, v.GenericSchema>['contract'],
   request: Request,
@@ -124,12 +124,12 @@ async function readInput(
   try {
     body = await request.clone().json();
   } catch {
-    // No body, or not JSON: the schema says what is missing.
+    // No body, or not JSON: the schema reports what is missing.
   }
   return { ...(typeof body === 'object' && body !== null ? body : {}), ...coerce(send, params) };
 }
 
-/** Query and path carry text: where the schema wants a number or a boolean, text that is one becomes one. */
+/** Query and path are strings: converts them where the schema expects a number or a boolean. */
 function coerce(schema: v.GenericSchema, raw: Record<string, unknown>): Record<string, unknown> {
   if (!('entries' in schema)) return raw;
   const entries = schema.entries as Record<string, v.GenericSchema>;

@@ -1,19 +1,18 @@
 import { Refusal } from './envelope.ts';
 
-/** Where the app stands below its address. */
 const BASE = '/mfuwu';
 const MOST_PARAMETERS = 20;
 const LONGEST_VALUE = 200;
 const LONGEST_PATH = 200;
 
 /**
- * A page of the app as a whole address, which a QR code can carry.
+ * The full URL of a page of the app, for a QR code.
  *
- * The platform does not know by itself where the app is served: the page that asks says so by its `origin`, else by
- * its `referer`, else by the `host` it asked, else by the address it asked.
- * @param path of a page, from `/`; it may carry parameters of its own
- * @param parameters are set over those of the path
- * @throws Refusal where the path leaves the app, or the parameters are too many or too long
+ * The platform does not know where the app is served, so it uses the request's `origin`, else `referer`, else `host`,
+ * else the request URL.
+ * @param path of a page, from `/`; may have its own parameters
+ * @param parameters override those of the path
+ * @throws Refusal if the path leaves the app, or the parameters are too many or too long
  */
 export function appAddress(
   request: Request,
@@ -31,10 +30,10 @@ export function appAddress(
   return url.href;
 }
 
-/** The address of the path, where it stays inside the app. */
+/** The URL of a path, if it stays inside the app. */
 function pageOf(origin: string, path: string): URL {
   const no = new Refusal('只能分享灵屿里的页面');
-  // Browsers take a backslash for a slash and drop tabs and newlines, so neither may be there.
+  // Browsers treat a backslash as a slash and remove tabs and newlines, so reject these.
   if (path.length > LONGEST_PATH || !path.startsWith('/') || /^\/\/|[\\#\s\p{C}]/u.test(path)) throw no;
   let url: URL;
   try {
@@ -42,7 +41,7 @@ function pageOf(origin: string, path: string): URL {
   } catch {
     throw no;
   }
-  // Dots, encoded or not, would lead out of it again.
+  // Dots, encoded or not, could lead out of the base path.
   if (url.origin !== origin || !url.pathname.startsWith(`${BASE}/`) || url.pathname.includes('//')) throw no;
   return url;
 }

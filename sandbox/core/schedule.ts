@@ -1,11 +1,11 @@
 import type { Platform } from './platform.ts';
 import { transaction } from './transaction.ts';
 
-// The table calls a job `duty`: a migration that has landed is never changed.
+// The table calls a job `duty`; a merged migration is never changed.
 
 /**
- * Notes that something has to be done at a moment: an order closes, a reviewer decides. It is done before the first
- * answer after that moment, also when the sandbox was down in between. The same job for the same ref is moved.
+ * Schedules a job for a time: an order closes, an application is decided. It runs before the first response after that
+ * time, even if the sandbox was stopped meanwhile. Scheduling the same job and ref again moves it.
  * @param at epoch milliseconds
  */
 export function schedule({ db }: Pick<Platform, 'db'>, at: number, job: string, ref: string | number): void {
@@ -14,14 +14,14 @@ export function schedule({ db }: Pick<Platform, 'db'>, at: number, job: string, 
   ).run(job, String(ref), at);
 }
 
-/** Takes a job off the list. */
+/** Removes a job. */
 export function cancel({ db }: Pick<Platform, 'db'>, job: string, ref: string | number): void {
   db.prepare('delete from due where duty = ? and ref = ?').run(job, String(ref));
 }
 
 /**
- * Runs the jobs that have come due, the earliest first, each in a transaction of its own.
- * @throws Error for a job that no section has
+ * Runs the due jobs, earliest first, each in its own transaction.
+ * @throws Error for an unknown job
  */
 export function dueJobRunner(
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -36,7 +36,7 @@ export function dueJobRunner(
       const work = jobs()[due.job];
       if (!work) throw new Error(`no section has the job ${due.job}`);
       transaction(db, () => {
-        // First off the list, so that the work may put itself on it again.
+        // Remove it first, so that the job can schedule itself again.
         done.run(due.job, due.ref);
         work(due.ref);
       });

@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
-/** Everything in `work` happens, or nothing of it. */
+/** Runs `work` in a transaction; rolls back on an error. */
 export function transaction<T>(db: DatabaseSyncInstance, work: () => T): T {
   db.exec('begin immediate');
   try {

@@ -8,14 +8,14 @@ import { migrations } from './migrations/index.ts';
 import { seed } from './seed/index.ts';
 
 /**
- * Opens the platform's database, brings it to the newest schema, and seeds what is new.
- * @param file a path, or `:memory:` for one that is gone when it is closed
+ * Opens the platform's database, runs new migrations, and seeds them.
+ * @param file a path, or `:memory:` for a temporary one
  */
 export function openDatabase(file: string): DatabaseSyncInstance {
   if (file === ':memory:') return openCopy();
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
-  // WAL survives a killed process; FULL makes what was answered last through a power cut as well.
+  // WAL survives a killed process; FULL also survives a power failure.
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 2000');
   migrate(db);
   return db;
@@ -23,7 +23,7 @@ export function openDatabase(file: string): DatabaseSyncInstance {
 
 interface Template {
   bytes: Uint8Array;
-  /** the day of Asia/Shanghai it was seeded on, and when: the seed counts some of its days back from there */
+  /** the day and time of seeding in Asia/Shanghai: some seed data is relative to it */
   date: string;
   at: number;
 }
@@ -31,8 +31,8 @@ interface Template {
 let template: Template | undefined;
 
 /**
- * Tests open hundreds of these, and seeding takes longer than most of them last: a process seeds one, keeps it, and
- * opens copies.
+ * Tests open hundreds of databases, and seeding takes longer than most tests: each process seeds one and opens copies
+ * of it.
  */
 function openCopy(): DatabaseSyncInstance {
   const bytes = templateOfToday();
@@ -56,18 +56,18 @@ function templateOfToday(): Uint8Array {
   return template.bytes;
 }
 
-/** A database that nobody keeps: a file only in name, written when the system likes. */
+/** A temporary database: a file without a lasting name, written lazily by the system. */
 function openInPassing(file: string): DatabaseSyncInstance {
   const db = new DatabaseSync(file);
   db.exec(
     'pragma locking_mode = exclusive; pragma journal_mode = memory; pragma synchronous = off; pragma foreign_keys = on',
   );
-  // The first read takes the lock, and from then on the file needs no name.
+  // The first read takes the lock; after that the file needs no name.
   db.prepare('pragma user_version').get();
   return db;
 }
 
-/** What is open when the work is done stays so, although the file's name is gone: a killed process leaves nothing. */
+/** The database stays open after its file is unlinked, so a killed process leaves nothing behind. */
 function inTemporaryFile<T>(work: (file: string) => T): T {
   const directory = mkdtempSync(join(tmpdir(), 'lingyu-sandbox-'));
   try {
@@ -76,12 +76,12 @@ function inTemporaryFile<T>(work: (file: string) => T): T {
     try {
       rmSync(directory, { recursive: true });
     } catch {
-      // Windows keeps the name of an open file: there it is left to the system to clear.
+      // Windows cannot delete an open file: the system cleans it up.
     }
   }
 }
 
-/** Runs each migration that has not run yet, and its seed, in one transaction each. */
+/** Runs each new migration with its seed, each in one transaction. */
 function migrate(db: DatabaseSyncInstance): void {
   const { user_version: done } = db.prepare('pragma user_version').get() as { user_version: number };
   for (const [index, sql] of migrations.entries()) {

@@ -3,7 +3,7 @@ import type { ActivitySeed } from '../db/data/activities.ts';
 import { Refusal } from '../core/envelope.ts';
 import type { Platform } from '../core/platform.ts';
 
-/** An activity as it stands now. */
+/** An activity with its current state. */
 export interface Activity extends Omit<ActivitySeed, 'opens'> {
   opens: Window;
   /** epoch milliseconds */
@@ -22,9 +22,9 @@ interface ActivityRow {
 }
 
 /**
- * The activity with this id, as it stands now.
- * @param kinds those that will do; every kind, where left out
- * @throws Refusal where there is none
+ * The activity with this id.
+ * @param kinds accepted kinds; all by default
+ * @throws Refusal if there is none
  */
 export function activityOf(
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -48,14 +48,14 @@ export function activityOf(
   };
 }
 
-/** Whether there is such an activity. */
+/** Whether the activity exists. */
 export function isActivity({ db }: Pick<Platform, 'db'>, activityId: number): boolean {
   return db.prepare('select 1 from activity where activity_id = ?').get(activityId) !== undefined;
 }
 
 /**
- * The same, where it has to be on.
- * @throws Refusal before it begins and after it has ended
+ * Like `activityOf`, but it must be active.
+ * @throws Refusal before the start and after the end
  */
 export function openActivityOf(
   platform: Pick<Platform, 'db' | 'now'>,

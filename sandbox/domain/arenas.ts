@@ -3,7 +3,7 @@ import { seeded } from '../art/random.ts';
 import { type ArenaTheme, arenaThemes, closers, openers } from '../db/data/arena-themes.ts';
 import type { Platform } from '../core/platform.ts';
 
-/** An arena as its week makes it: from Monday 00:00 to Sunday 22:00, Asia/Shanghai. */
+/** The arena of a week: from Monday 00:00 to Sunday 22:00, Asia/Shanghai. */
 export interface ArenaWeek {
   arenaId: number;
   theme: ArenaTheme;
@@ -12,7 +12,7 @@ export interface ArenaWeek {
   end: number;
 }
 
-/** An opinion as it stands at a moment. */
+/** An opinion with its likes at a given time. */
 export interface OpinionRow {
   opinion_id: number;
   author_id: number;
@@ -30,21 +30,20 @@ interface Asked {
   sort: 'score' | 'time';
   limit: number;
   offset: number;
-  /** epoch milliseconds: what is later has not been said yet */
+  /** epoch milliseconds; may be in the future */
   at: number;
 }
 
-/** The first arena; the others are numbered on by weeks. */
+/** The first arena; one more per week. */
 export const FIRST_ARENA = 4001;
 /** Monday 2024-03-04 00:00:00, Asia/Shanghai. */
 export const FIRST_WEEK = Date.UTC(2024, 2, 3, 16);
 const WEEK_MS = 7 * DAY_MS;
 const LASTS_MS = 6 * DAY_MS + 22 * HOUR_MS;
-/** What an opinion scores for being there, and for each like. */
 const SCORE_OF_OPINION = 10;
 const SCORE_OF_LIKE = 2;
 
-/** Opinions as they stand at `$at`: likes until then, score and place in the whole arena. */
+/** Opinions at time `$at`: likes until then, score and rank in the whole arena. */
 const STANDING = `
   with liked as (
     select opinion.*, (select count(*) from opinion_like l where l.opinion_id = opinion.opinion_id and l.at <= $at) likes
@@ -54,7 +53,9 @@ const STANDING = `
       row_number() over (order by likes desc, created_at, opinion_id) place
     from liked)`;
 
-/** The weekly arenas (spec.md 7, Moments and community): a theme a week, opinions of the daos' people, and their likes. */
+/**
+ * The weekly arenas (spec.md 7, Moments and community): one theme per week, opinions of the daos' members, and likes.
+ */
 export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
   const find = db.prepare('select 1 from arena where arena_id = ?');
   const add = db.prepare('insert into arena values (?, ?, ?, ?)');
@@ -63,7 +64,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
     `select user_id, dao_id from person join dao_member using (user_id) join dao using (dao_id)
      where takes_part = 1 and registered_at <= ? and user_id <= 310 order by user_id`,
   );
-  // Who likes what is drawn from the ids: those whose week it is to like this side, each at an hour of their own.
+  // Likes are derived from the ids: each week some people like this side, each at a different hour.
   const addLikes = db.prepare(
     `insert into opinion_like
      select opinion_id, user_id, at from (
@@ -108,12 +109,12 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
     return { arenaId, theme, start, end: start + LASTS_MS };
   };
 
-  /** Writes the arena down where that has not happened yet. */
+  /** Generates the arena's rows if they do not exist. */
   const ensure = ({ arenaId, theme, start, end }: ArenaWeek): void => {
     if (find.get(arenaId)) return;
     add.run(arenaId, arenaThemes.indexOf(theme), start, end);
     const people = speakers.all(start) as unknown as { user_id: number; dao_id: number }[];
-    // Weeks lean to one side or the other.
+    // Each week one side is stronger.
     const lean = seeded('arena-lean', arenaId).between(0.38, 0.62);
     let opinionId = arenaId * 1_000;
     for (const { user_id: author, dao_id: daoId } of people) {
@@ -122,7 +123,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
       opinionId += 1;
       const side = random.next() < lean ? 'red' : 'blue';
       const words = theme[side].opinions;
-      // Walks through the list, so that neighbours differ.
+      // Steps through the list, so that neighbours differ.
       const word = words[opinionId % words.length] ?? '';
       const content = `${random.pick(openers)}${word}${random.pick(closers)}`;
       addOpinion.run(opinionId, arenaId, author, daoId, side, content, spoken(random.next(), start, end));
@@ -131,7 +132,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
   };
 
   return {
-    /** The arena that is on or was last; undefined before the first week. */
+    /** The current or last arena; undefined before the first week. */
     latest: (): ArenaWeek | undefined => {
       const week = Math.floor((shanghaiWeek(now()) - FIRST_WEEK) / WEEK_MS);
       const latest = weekOf(FIRST_ARENA + week);
@@ -139,7 +140,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
       return latest;
     },
 
-    /** Whether there is such an arena, which is written down if so; those of weeks to come are not there yet. */
+    /** Whether the arena exists, creating its rows if necessary; false for future weeks. */
     known: (arenaId: number): boolean => {
       const week = weekOf(arenaId);
       if (!week || week.start > now()) return false;
@@ -147,11 +148,11 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
       return true;
     },
 
-    /** Votes of each camp so far: one for every opinion and one for every like; and how many people that were. */
+    /** Votes of each camp so far: one per opinion and one per like; and the number of people. */
     votes: (arenaId: number) =>
       counted.get({ $arena: arenaId, $at: now() }) as { red: number; blue: number; people: number },
 
-    /** Opinions said until `at`, with their places in the whole arena. */
+    /** Opinions until `at`, with their ranks in the whole arena. */
     opinions: ({ arenaId, daoId, sort, limit, offset, at }: Asked): { total: number; rows: OpinionRow[] } => {
       const asked = { $arena: arenaId, $at: at, $dao: daoId };
       const { n: total } = countOpinions.get(asked) as { n: number };
@@ -159,7 +160,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
       return { total, rows: rows as OpinionRow[] };
     },
 
-    /** The dao's numbers in the latest arena; rank 0 and no score where it has not said anything. */
+    /** The dao's numbers in the latest arena; rank 0 and no score without opinions. */
     dao(daoId: number) {
       const latest = this.latest();
       const { n: memberCount } = members.get(daoId) as { n: number };
@@ -175,7 +176,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
   };
 }
 
-/** When an opinion is said: more of them early in the week, none in its first minute or its last hour. */
+/** Time of an opinion: more early in the week, none in the first minute or the last hour. */
 function spoken(draw: number, start: number, end: number): number {
   return Math.floor(start + 60_000 + draw ** 1.5 * (end - start - HOUR_MS - 60_000));
 }

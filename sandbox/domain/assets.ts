@@ -4,12 +4,12 @@ import type { Platform } from '../core/platform.ts';
 
 type DataAndClock = Pick<Platform, 'db' | 'now'>;
 
-/** How long a piece that was bought cannot be sold or given. */
+/** How long a bought asset cannot be sold or given. */
 export const BOUGHT_LOCK_MS = 7 * DAY_MS;
-/** How long a piece that was a gift cannot be sold or given. */
+/** How long a received gift cannot be sold or given. */
 export const GIVEN_LOCK_MS = DAY_MS;
 
-/** A piece and what it is a piece of. */
+/** An asset with its item. */
 export interface Piece {
   asset_id: number;
   item_id: number;
@@ -21,26 +21,25 @@ export interface Piece {
   rarity: 'N' | 'R' | 'SR' | 'SSR';
   total: number;
   bound: 0 | 1;
-  /** it is on sale */
   listed: 0 | 1;
 }
 
-/** Pieces as `Piece` has them, for a condition to follow. */
+/** Selects assets as `Piece`; append a condition. */
 export const PIECES = `select asset_id, item_id, serial, owner_id, acquired_at, locked_until, name, rarity, total, bound,
     exists (select 1 from listing l where l.asset_id = asset.asset_id and l.state <> 'sold') listed
   from asset join asset_item using (item_id)`;
 
-/** A serial number as people read it, such as `#0042/1000`. */
+/** Formats a serial number, such as `#0042/1000`. */
 export function serialNo(serial: number, total: number): string {
   const digits = Math.max(4, String(total).length);
   return `#${String(serial).padStart(digits, '0')}/${String(total)}`;
 }
 
 /**
- * Makes a new piece of the item for the person.
- * @param lockMs for how long it cannot be sold or given; 0 where it can at once
- * @returns the piece's id
- * @throws Refusal where every piece is made already
+ * Creates a new asset of the item for the person.
+ * @param lockMs how long it cannot be sold or given; 0 for no lock
+ * @returns the asset's id
+ * @throws Refusal if all copies exist
  */
 export function mintAsset({ db, now }: DataAndClock, itemId: number, userId: number, lockMs = 0): number {
   const minted = db
@@ -53,7 +52,7 @@ export function mintAsset({ db, now }: DataAndClock, itemId: number, userId: num
   return Number(lastInsertRowid);
 }
 
-/** Hands a piece over; it is locked for a while. */
+/** Transfers an asset and locks it. */
 export function moveAsset({ db, now }: DataAndClock, assetId: number, toUserId: number, lockMs: number): void {
   db.prepare('update asset set owner_id = ?, acquired_at = ?, locked_until = ? where asset_id = ?').run(
     toUserId,
@@ -64,8 +63,8 @@ export function moveAsset({ db, now }: DataAndClock, assetId: number, toUserId: 
 }
 
 /**
- * The person's piece, where they may hand it over now.
- * @throws Refusal where it is not theirs, is on sale, is locked, or stays with its owner
+ * The person's asset, if it can be transferred now.
+ * @throws Refusal if it belongs to somebody else, is on sale, locked, or bound
  */
 export function freePieceOf({ db, now }: DataAndClock, assetId: number, userId: number): Piece {
   const piece = db.prepare(`${PIECES} where asset_id = ?`).get(assetId) as unknown as Piece | undefined;
@@ -79,8 +78,8 @@ export function freePieceOf({ db, now }: DataAndClock, assetId: number, userId: 
 }
 
 /**
- * The real-name check.
- * @throws Refusal where the person has not done it
+ * Requires the real-name check.
+ * @throws Refusal without it
  */
 export function needRealName({ db }: Pick<Platform, 'db'>, userId: number): void {
   const { level } = db.prepare('select authorized_level level from person where user_id = ?').get(userId) as {

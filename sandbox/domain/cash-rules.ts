@@ -1,4 +1,4 @@
-/** The rules of turning points into cash, as the campaign says them. Amounts are 1/100 yuan. */
+/** The rules for turning points into cash. Amounts are in 1/100 yuan. */
 export const CASH = {
   opensAtHour: 9,
   closesAtHour: 22,
@@ -16,13 +16,13 @@ export const CASH = {
   ],
 } as const;
 
-/** What a cash-out takes, in points. */
+/** Price of a cash-out in points. */
 export function pointsOf(amountFen: number): number {
   return (amountFen * CASH.pointsPerYuan) / 100;
 }
 
-/** What is kept of a cash-out, in 1/100 yuan: half is rounded up, and it is never nothing. */
+/** The fee of a cash-out in 1/100 yuan: rounded half up, at least 1. */
 export function feeOf(amountFen: number): number {
-  // In thousandths, so that no fraction of a binary number decides.
+  // In thousandths, to avoid floating-point errors.
   return Math.max(1, Math.floor((amountFen * Math.round(CASH.feeRate * 1_000) + 500) / 1_000));
 }

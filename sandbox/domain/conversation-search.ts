@@ -7,13 +7,13 @@ interface Indexed {
   say: string;
 }
 
-/** Letters that every question has, and so say nothing about it. */
+/** Characters too common in questions to be informative. */
 const EMPTY_LETTERS = new Set(
   '的了吗呢吧啊呀哦是在有我你他她它们这那个么什就都也很还和与会能可以要想去来说最不没被把给对从到让为之谁哪几多怎问',
 );
-/** Those that make a word all the same: «几岁», «多久», «不要», «最好», «没有». */
+/** Exceptions that form words: «几岁», «多久», «不要», «最好», «没有». */
 const JOINING_LETTERS = new Set('几多不没最有对会想去来说问');
-/** Pairs that say nothing either. */
+/** Pairs that are not informative. */
 const EMPTY_PAIRS = new Set([
   ...[
     '什么',
@@ -56,7 +56,7 @@ const isEmptyPair = (first: string, second: string) =>
   [first, second].some((letter) => EMPTY_LETTERS.has(letter) && !JOINING_LETTERS.has(letter)) ||
   [first, second].every((letter) => EMPTY_LETTERS.has(letter));
 
-/** Characters, pairs of neighbouring characters, and words of letters and digits. */
+/** Tokens: characters, pairs of neighbouring characters, and words of letters and digits. */
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   for (const [run] of text.toLowerCase().matchAll(/\p{Script=Han}+|[\p{Script=Latin}\p{N}]+/gu)) {
@@ -74,15 +74,15 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** A text without anything but its letters and digits: how questions are told to be the same. */
+/** The text with only letters and digits, to compare questions. */
 export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** At least this share of what was asked about has to be in a line, else the character does not know. */
+/** Minimum share of the question that must match a line; below it the character does not know. */
 const ENOUGH = 0.3;
-/** Asks the character who it is; every one has a line for «你是谁». */
+/** Questions about who the character is; every character has a line for «你是谁». */
 const ASKS_WHO =
   /你(?:到底|究竟)?(?:是谁|是哪位|叫什么|叫啥|怎么称呼|的名字(?:是|叫)?什么)|介绍(?:一?下)?你?自己|自我介绍/;
-/** Words that go with many things, so that having one of them is not enough. */
+/** Keywords that fit many lines, so that one of them alone is not enough. */
 const COMMON_KEYWORDS: ReadonlySet<string> = new Set([
   '多少',
   '多少钱',
@@ -93,19 +93,18 @@ const COMMON_KEYWORDS: ReadonlySet<string> = new Set([
   '名字',
   '为什么',
 ]);
-/** Lines that fit nearly as well as the best one will do where it was said. */
+/** Lines scoring at least this share of the best are alternatives when the best was already used. */
 const NEARLY = 0.6;
 
 interface Memory {
   search: MiniSearch<Indexed>;
   exact: Map<string, number>;
-  /** of each line, the words that go with it */
   keywords: string[][];
 }
 
 const memories = new WeakMap<Persona, Memory>();
 
-/** The index of a character's lines, made when it first says something. */
+/** The search index of a character's lines, created on first use. */
 export function memoryOf(persona: Persona): Memory {
   const known = memories.get(persona);
   if (known) return known;
@@ -123,7 +122,7 @@ export function memoryOf(persona: Persona): Memory {
   const keywords = persona.lines.map(({ when: [, ...others] }) =>
     others.flatMap((other) => other.split(' ')).filter((word) => !COMMON_KEYWORDS.has(word)),
   );
-  // Of two lines that have the same word it is the first one's; a question is always its own line's.
+  // If two lines have the same word, the first one wins; a question always belongs to its own line.
   const byWord = keywords.flatMap((words, id) => words.map((word) => [bare(word), id] as const));
   const byQuestion = persona.lines.map(({ when: [question] }, id) => [bare(question), id] as const);
   const exact = new Map([...byWord.toReversed(), ...byQuestion]);
@@ -132,12 +131,12 @@ export function memoryOf(persona: Persona): Memory {
   return memory;
 }
 
-/** The lines that answer the question, the best first; none where it is about something else. */
+/** The lines that answer the question, best first; empty if none matches. */
 export function linesFor(persona: Persona, question: string): number[] {
   const { search, exact, keywords } = memoryOf(persona);
   const words = bare(question);
   const same = exact.get(words);
-  // Made of empty letters mostly, which no search finds.
+  // Consists mostly of ignored characters, which the search cannot find.
   const self = same === undefined && ASKS_WHO.test(question) ? exact.get('你是谁') : undefined;
   if (self !== undefined) return [self];
   const asked = [...new Set(tokensOf(question))];

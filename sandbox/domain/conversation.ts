@@ -1,7 +1,7 @@
 import { bare, linesFor, memoryOf } from './conversation-search.ts';
 import type { Line, Persona } from '../db/data/characters/persona.ts';
 
-/** One message of the conversation so far and what was answered. */
+/** A message of the conversation and its answer. */
 export interface Said {
   content: string;
   reply: string;
@@ -11,23 +11,23 @@ export interface Said {
 
 export type AnswerKind = 'line' | 'again' | 'name' | 'memory' | 'unknown';
 
-/** What the character answers. */
+/** The character's answer. */
 export interface ReplyMade {
   reply: string;
   kind: AnswerKind;
-  /** the number of the line it said */
+  /** index of the line */
   line: number | null;
   suggestions: string[];
-  /** what the person is called from now on */
+  /** the user's name from now on */
   called: string | null;
 }
 
-/** What is said in passing: never offered as a question. */
+/** Small talk, never suggested as a question. */
 const COURTESIES: ReadonlySet<string> = new Set(['你好', '谢谢你', '谢谢', '再见', '喵']);
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** «我叫X», «我是X»: a name is of letters and short, and no word that goes on. */
+/** «我叫X», «我是X»: a name is short, consists of letters, and is not a continuing word. */
 const INTRODUCES =
   /我(?:叫做?|的名字(?:是|叫)|名叫)\s*([\p{L}·]{1,8})|(?:^|[\s，。！,.!])我是\s*([\p{L}·]{1,6})(?=$|[\s，。！,.!~～])/u;
 const NO_NAME = /^(?:什么|谁|不|来|说|想|要|在|从|个|一个|第|新|因|为|说|你|真|认真|觉|很|啥|怎么|人)/;
@@ -37,7 +37,7 @@ const ASKS_BEFORE =
 const GOES_ON =
   /^(?:为什么|为啥|然后|后来|接着|还有|继续|再说|展开|细说|真的|比如|怎么说|说下去|接着说|再讲|是吗|嗯+|哦+|好的?|原来如此|多说|再来)(?:一个|一点|点|说说|讲讲|些|别的)?[呢啊呀吗吧么？?。.！!~～…，,\s]*$/;
 
-/** The name somebody introduces themselves by. */
+/** The name with which the user introduces themselves. */
 function introduced(content: string): { name: string; rest: string } | undefined {
   const match = INTRODUCES.exec(content);
   const name = match?.[1] ?? match?.[2];
@@ -45,7 +45,7 @@ function introduced(content: string): { name: string; rest: string } | undefined
   return { name, rest: content.replace(match[0], ' ') };
 }
 
-/** The lines that come next in the same topic, then those of the others. */
+/** The following lines of the same topic, then those of other topics. */
 function following({ lines }: Persona, last: number): number[] {
   const topic = lines[last]?.topic ?? 0;
   const order = lines
@@ -55,14 +55,14 @@ function following({ lines }: Persona, last: number): number[] {
   return [...order.filter(near), ...order.filter((id) => !near(id))];
 }
 
-/** Two or three questions that lead to what has not been said yet. */
+/** Two or three suggested questions whose lines have not been used yet. */
 function suggestionsOf(persona: Persona, said: ReadonlySet<number>, last: number | null, turn: number): string[] {
   const { lines } = persona;
   const { exact } = memoryOf(persona);
   const starts = lines.flatMap(({ topic }, id) => (lines[id - 1]?.topic === topic ? [] : [id]));
   const turned = starts.map((_, n) => starts[(n + turn) % starts.length] ?? 0);
   const led = (lines[last ?? -1]?.next ?? []).flatMap((question) => exact.get(bare(question)) ?? []);
-  // Two that go on, one that leads elsewhere.
+  // Two on the same topic, one on another.
   const on = last === null ? [] : [...led, ...following(persona, last)].filter((id) => !said.has(id));
   const fresh = turned.filter((id) => !said.has(id));
   const rest = following(persona, -1).filter((id) => !said.has(id));
@@ -72,9 +72,9 @@ function suggestionsOf(persona: Persona, said: ReadonlySet<number>, last: number
 }
 
 /**
- * What the character answers to this, after what was said before (oldest first). It says a line of its own that fits
- * best and was not said yet; it goes on where it is asked to; it remembers names and words; and it says so, never twice
- * in the same way in a row, where it does not know.
+ * The character's answer to a message (earlier ones oldest first): the best matching unused line; the next line if
+ * asked to continue; the remembered name and messages; or one of several ways of not knowing, never the same twice in a
+ * row.
  */
 export function replyTo(persona: Persona, before: readonly Said[], called: string | null, content: string): ReplyMade {
   const { lines } = persona;
@@ -89,7 +89,7 @@ export function replyTo(persona: Persona, before: readonly Said[], called: strin
   };
   const speak = (candidates: readonly number[], prefix: string): ReplyMade | undefined => {
     const fresh = candidates.find((id) => !said.has(id));
-    // All were said: the one whose time is longest ago.
+    // All were used: take the one used longest ago.
     const ago = (id: number) => before.findLastIndex(({ line }) => line === id);
     const id = fresh ?? [...candidates].sort((a, b) => ago(a) - ago(b))[0];
     const line: Line | undefined = id === undefined ? undefined : lines[id];
@@ -120,7 +120,6 @@ export function replyTo(persona: Persona, before: readonly Said[], called: strin
   return speak(candidates, addressed) ?? made(variant(persona.unknown, 'unknown'), 'unknown');
 }
 
-/** As much as is quoted of what was said. */
 function short(text: string): string {
   const letters = [...text];
   return letters.length > 40 ? `${letters.slice(0, 40).join('')}……` : text;

@@ -1,12 +1,12 @@
 import type { Platform } from '../core/platform.ts';
 import { givePacket } from './red-packets.ts';
 
-/** What has to be gathered before it is paid, in 1/100 yuan. */
+/** The amount that triggers a payment, in 1/100 yuan. */
 export const FISSION_TARGET_FEN = 2_000;
-/** Where red packets of this campaign say they come from. */
+/** `source` of this campaign's red packets. */
 export const FISSION_SOURCE = 'fission';
 
-/** What a newcomer's packet may give, their inviter's share, and what somebody gets who was here before, in fen. */
+/** Ranges of the packet of a new user, of the inviter's share, and of the packet of an existing user, in fen. */
 const NEWCOMER = [88, 888] as const;
 const INVITER = [66, 388] as const;
 const KNOWN = [8, 88] as const;
@@ -18,9 +18,9 @@ interface Opening {
 }
 
 /**
- * Opens the red packet that `inviterId` sent. Each person opens one of an inviter; opening it again shows what it gave
- * and gives nothing. What a newcomer's gives, both gather (each their own amount); somebody who was here before gathers a
- * little and their inviter nothing. Whoever has gathered the target is paid it, as often as it is full.
+ * Opens the red packet sent by `inviterId`. Each person opens one per inviter; opening it again returns the same result
+ * and gives nothing. For a new user, both collect an amount; an existing user collects a small amount and the inviter
+ * nothing. Each time a person's total reaches the target, it is paid.
  */
 export function openFissionPacket(
   platform: Platform,
@@ -46,7 +46,7 @@ export function openFissionPacket(
   return { amountFen, inviterAmountFen };
 }
 
-/** Adds to what the person gathered, and pays each target that is full. */
+/** Adds to the person's total, and pays each completed target. */
 function gather(platform: Platform, userId: number, amountFen: number): void {
   const { db } = platform;
   const purse = db

@@ -4,31 +4,31 @@ import type { Platform } from '../core/platform.ts';
 import { schedule } from '../core/schedule.ts';
 
 /**
- * The ledgers. Nobody's balance is stored as such: it stands on the last entry, and every entry is the one before it and
- * its amount (checked by proof/invariants/ledger.ts). An entry is booked once for its currency, kind, ref and person.
+ * The ledgers. Balances are not stored separately: each entry contains the balance after it, which is the previous one
+ * plus its amount (checked by proof/invariants/ledger.ts). An entry is unique by currency, kind, ref and person.
  */
 export type Currency = 'points' | 'fen';
 
 export interface Booking {
   currency: Currency;
   userId: number;
-  /** points, or 1/100 yuan; above zero is given, below zero is taken */
+  /** points, or 1/100 yuan; positive is a credit, negative a debit */
   amount: number;
-  /** what for, such as `sign` or `exchange` */
+  /** the reason, such as `sign` or `exchange` */
   kind: string;
-  /** of that kind, which one: a date, an order number */
+  /** identifies the event of that kind: a date, an order number */
   ref: string;
 }
 
-/** An amount of 1/100 yuan, as it is told to people. */
+/** Formats 1/100 yuan. */
 export const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
 
 type DataAndClock = Pick<Platform, 'db' | 'now'>;
 
-/** The job that takes points whose time is over. */
+/** The job that removes expired points. */
 export const EXPIRE_POINTS = 'expire-points';
 
-/** What the person has, in points or 1/100 yuan. */
+/** The person's balance, in points or 1/100 yuan. */
 export function balanceOf({ db }: Pick<Platform, 'db'>, currency: Currency, userId: number): number {
   const last = db
     .prepare('select balance from ledger_entry where currency = ? and user_id = ? order by id desc limit 1')
@@ -37,8 +37,8 @@ export function balanceOf({ db }: Pick<Platform, 'db'>, currency: Currency, user
 }
 
 /**
- * Books one entry and answers the balance after it. Points that are given hold until the end of the year after.
- * @throws Refusal where there is not enough to take, or where this was booked before
+ * Books one entry and returns the new balance. Points expire at the end of the next year.
+ * @throws Refusal if the balance is too low, or the entry exists
  */
 export function book({ db, now }: DataAndClock, { currency, userId, amount, kind, ref }: Booking): number {
   if (!Number.isSafeInteger(amount) || amount === 0) throw new RangeError(`an entry of ${amount}`);
@@ -54,7 +54,7 @@ export function book({ db, now }: DataAndClock, { currency, userId, amount, kind
   return balance;
 }
 
-/** Whether the entry is there already. */
+/** Whether the entry exists. */
 export function isBooked(
   { db }: Pick<Platform, 'db'>,
   { currency, userId, kind, ref }: Omit<Booking, 'amount'>,
@@ -67,8 +67,8 @@ export function isBooked(
 }
 
 /**
- * The points that are the next to expire: those that were given first are spent first.
- * @returns nothing where the person has no points
+ * The points that expire next: the oldest points are spent first.
+ * @returns undefined without points
  */
 export function expiringPoints({ db, now }: DataAndClock, userId: number): { amount: number; at: number } | undefined {
   const lots = db
@@ -86,7 +86,7 @@ export function expiringPoints({ db, now }: DataAndClock, userId: number): { amo
   return undefined;
 }
 
-/** Takes the points whose time is over. */
+/** Removes expired points. */
 export function expirePoints(platform: DataAndClock, userId: number): void {
   const { db, now } = platform;
   const { given } = db
@@ -97,14 +97,14 @@ export function expirePoints(platform: DataAndClock, userId: number): void {
     .get(userId, now()) as { given: number };
   const over = given - takenOf(db, userId);
   if (over > 0) {
-    // Named by what had been given by then as well: where the clock was set back, a year may end more than once.
+    // The ref includes the points given so far: if the clock was set back, a year may end more than once.
     const ref = `${shanghaiDate(now()).slice(0, 4)}:${given}`;
     book(platform, { currency: 'points', userId, amount: -over, kind: 'expire', ref });
   }
   scheduleExpiry(platform, userId);
 }
 
-/** The person has one such job, for the points that are the next to expire. */
+/** Each person has one such job, for the points that expire next. */
 function scheduleExpiry(platform: DataAndClock, userId: number): void {
   const next = expiringPoints(platform, userId);
   if (next) schedule(platform, next.at, EXPIRE_POINTS, userId);

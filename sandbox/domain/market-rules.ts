@@ -1,17 +1,17 @@
 import { shanghaiDate } from '../core/calendar.ts';
 
-/** The job that ends an offer to buy that nobody filled in time. */
+/** The job that expires an offer. */
 export const EXPIRE_TRADE = 'expire-trade';
 
-/** What the seller gets of a price, in 1/100 yuan: 5 % is kept, half is rounded up. */
+/** The seller's share of a price, in 1/100 yuan: a fee of 5 % is deducted, half is rounded up. */
 export function afterFee(priceFen: number): number {
   return priceFen - Math.floor((priceFen * 5 + 50) / 100);
 }
 
 /**
- * The number of a sale or a gift: its letters, the day of Asia/Shanghai, and the next one of them all.
+ * The number of a sale or a gift: prefix, date in Asia/Shanghai, and a running number.
  * @param now epoch milliseconds
- * @param counted the row `{ n }` that says how many there are
+ * @param counted a row `{ n }` with the current count
  */
 export function numberOf(letters: string, now: number, counted: unknown): string {
   const { n } = counted as { n: number };

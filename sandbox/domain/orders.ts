@@ -3,22 +3,22 @@ import { MINUTE_MS, shanghaiDate } from '../core/calendar.ts';
 import type { Platform } from '../core/platform.ts';
 import { cancel, schedule } from '../core/schedule.ts';
 
-/** How long an order waits for its payment. */
+/** Time limit for paying an order. */
 export const PAY_WITHIN_MS = 15 * MINUTE_MS;
-/** The job that closes an order nobody paid. */
+/** The job that closes an unpaid order. */
 export const CLOSE_ORDER = 'close-order';
 
-/** An order as it is stored. */
+/** A stored order. */
 export interface OrderRow {
   order_no: string;
   user_id: number;
   kind: string;
-  /** of that kind, what was ordered: a listing, a product, a tier */
+  /** the ordered object: a listing, a product, a tier */
   ref: string;
   activity_id: number | null;
   quantity: number;
   title: string;
-  /** a picture's kind and id, as `asset/7001` */
+  /** kind and id of a picture, such as `asset/7001` */
   cover: string;
   amount_fen: number;
   points: number;
@@ -27,11 +27,11 @@ export interface OrderRow {
   pay_before: number;
 }
 
-/** What happens to what was ordered. Both run within the transaction that changes the order. */
+/** Callbacks of an order kind. Both run in the transaction that changes the order. */
 export interface OrderKind {
-  /** nobody paid, or the person gave it up: put it back on the shelf */
+  /** not paid, or cancelled: restore the stock */
   closed: (order: OrderRow) => void;
-  /** hand it over */
+  /** deliver the ordered object */
   paid: (order: OrderRow) => void;
 }
 
@@ -40,7 +40,7 @@ type NewOrder = Pick<OrderRow, 'user_id' | 'kind' | 'ref' | 'quantity' | 'title'
 
 type DataAndClock = Pick<Platform, 'db' | 'now'>;
 
-/** Places an order. What it costs in money is paid in the app before `pay_before`, else it closes by itself. */
+/** Creates an order. A money amount must be paid in the app before `pay_before`; otherwise the order closes. */
 export function openOrder({ db, now }: DataAndClock, order: NewOrder): OrderRow {
   const { last } = db.prepare('select count(*) last from purchase_order').get() as { last: number };
   const row: OrderRow = {
@@ -48,7 +48,6 @@ export function openOrder({ db, now }: DataAndClock, order: NewOrder): OrderRow 
     points: 0,
     ...order,
     order_no: `LY${shanghaiDate(now()).replaceAll('-', '')}${String(last + 1).padStart(8, '0')}`,
-    // Nothing to pay: it is paid.
     state: order.amount_fen === 0 ? 'paid' : 'unpaid',
     created_at: now(),
     pay_before: now() + PAY_WITHIN_MS,
@@ -81,7 +80,7 @@ export function orderOf({ db }: Pick<Platform, 'db'>, orderNo: string): OrderRow
   return order as OrderRow | undefined;
 }
 
-/** Closes an order that is not paid; one that is paid or closed stays as it is. */
+/** Closes an unpaid order; a paid or closed one is not changed. */
 export function closeOrder(platform: DataAndClock, kinds: Record<string, OrderKind>, orderNo: string): void {
   const order = orderOf(platform, orderNo);
   if (order?.state !== 'unpaid') return;
@@ -91,8 +90,8 @@ export function closeOrder(platform: DataAndClock, kinds: Record<string, OrderKi
 }
 
 /**
- * What the app does when the person has paid there.
- * @throws Refusal where there is no such order or it does not wait for its payment any more
+ * What the app does after a payment.
+ * @throws Refusal if there is no such order or it cannot be paid any more
  */
 export function payOrder(platform: DataAndClock, kinds: Record<string, OrderKind>, orderNo: string): void {
   const order = orderOf(platform, orderNo);

@@ -1,19 +1,19 @@
 import { book } from './ledger.ts';
 import type { Platform } from '../core/platform.ts';
 
-/** A red packet that somebody gets. */
+/** A red packet for a person. */
 export interface Packet {
   userId: number;
-  /** what it is for, as the person reads it */
+  /** its title, shown to the person */
   title: string;
   /** 1/100 yuan */
   amountFen: number;
-  /** where it comes from, such as `fission` */
+  /** its origin, such as `fission` */
   source: string;
 }
 
 /**
- * Gives a red packet: notes it, and books its money. Within the caller's transaction.
+ * Gives a red packet: stores it and books its money. Runs in the caller's transaction.
  * @returns the packet's id
  */
 export function givePacket(platform: Pick<Platform, 'db' | 'now'>, packet: Packet): number {

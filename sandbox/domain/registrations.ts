@@ -4,17 +4,17 @@ import { book } from './ledger.ts';
 import { register } from './people.ts';
 import type { Platform } from '../core/platform.ts';
 
-/** The activity whose window says when invitations count that belong to no activity. */
+/** The activity whose period applies to invitations without an activity. */
 export const STANDING_ACTIVITY = 6006;
-/** What an inviter gets for a friend, in points. */
+/** Points for an inviter per friend. */
 export const INVITE_POINTS = 200;
-/** What both get for a friend of an original resident, and what any invited newcomer gets, in points. */
+/** Points for both sides with an original resident's friend, and for any invited new user. */
 export const WELCOME_POINTS = 100;
 
-/** By what way somebody came. */
+/** The entry page of a registration. */
 export type Door = 'login' | 'fission' | 'channel' | 'comparison' | 'recommend';
 
-/** How a newcomer came. */
+/** How a new user registered. */
 export interface Arrival {
   door: Door;
   inviterId?: number | undefined;
@@ -24,19 +24,17 @@ export interface Arrival {
 }
 
 /**
- * Makes an account and notes how the person came. Where somebody invited them while the activity was on (the second
- * life plan's window, where they came for no activity), the inviter and the newcomer get their points; a friend who came
- * for an activity that is not on is noted and does not count.
- * @throws Refusal where there is no such activity
+ * Creates an account and stores its registration. It counts unless it is for an inactive activity. Inviter and new user
+ * get their points if the activity is active; without an activity, the period of the second life plan applies.
+ * @throws Refusal if the activity does not exist
  * @returns the id of the new person
  */
 export function enroll({ db, now }: Pick<Platform, 'db' | 'now'>, phone: string, arrival: Arrival): number {
-  // All of it is of one moment, though the clock runs on meanwhile.
+  // One timestamp for all rows, because the clock continues.
   const at = now();
   const platform = { db, now: () => at };
   const { inviterId, activityId, channelCode, nickname } = arrival;
   const activity = activityOf(platform, activityId ?? STANDING_ACTIVITY);
-  // Who came while it was closed was not late by their own doing, but the activity had promised nothing for it.
   const counts = activityId === undefined || activity.state === 'on';
   const userId = register(platform, phone, { inviterId, nickname });
   db.prepare(
@@ -72,16 +70,16 @@ export function maskNickname(nickname: string): string {
   return `${[...nickname][0] ?? ''}＊＊`;
 }
 
-/** How many there were promoted by this moment: an S of some years, quickest about the end of 2026. */
+/** Number of promoted residents by time: an S-curve over some years, steepest around the end of 2026. */
 const RESIDENTS = 10_000;
 const OPENED = Date.UTC(2024, 1, 29, 16);
 const MIDDLE_DAY = 950;
 const SLOWNESS = 220;
 
 /**
- * How many original residents there are by now, of all places, and how many of them came today (Asia/Shanghai). The
- * number grows with the hours people are awake in, and is the same on every machine.
- * @param day when the day began
+ * The number of original residents so far, the limit, and today's number (Asia/Shanghai). It grows during waking hours
+ * and is the same on every machine.
+ * @param day start of the day
  */
 export function residentsBy(now: number, day: number): { promoted: number; total: number; today: number } {
   const hour = (now - day) / HOUR_MS;

@@ -1,6 +1,5 @@
 import { seeded } from '../art/random.ts';
 
-/** What people say on their invitations. */
 const SLOGANS = [
   '岛上的风今天很好，就差你了。',
   '我在灵屿留了一盏灯，等你来点亮下一盏。',
@@ -18,17 +17,17 @@ const SLOGANS = [
   '云层下面就是海，跳下来我接着你。',
 ] as const;
 
-/** People whose words are out of the ordinary, so that pages can be seen with them. */
+/** People with unusual slogans, for tests. */
 const SPECIAL: Readonly<Record<number, string>> = {
-  // Attacks the page.
+  // Hostile.
   113: '<img src=x onerror="alert(1)">来我的岛<script>alert(document.cookie)</script>{{constructor}}\u202e岛的我来',
-  // Does not end.
+  // Endless.
   114: '潮起潮落灯明灯灭船来船往'.repeat(60),
-  // Says nothing.
+  // Empty.
   115: '',
 };
 
-/** What the person says on their invitations; the same every time. */
+/** The person's slogan; always the same. */
 export function sloganOf(userId: number): string {
   return SPECIAL[userId] ?? seeded('slogan', userId).pick(SLOGANS);
 }

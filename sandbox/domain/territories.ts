@@ -3,10 +3,10 @@ import { DAY_MS, shanghaiDate, shanghaiDay, shanghaiWeek } from '../core/calenda
 import type { Platform } from '../core/platform.ts';
 import { schedule } from '../core/schedule.ts';
 
-/** The job that brings in what the members of all territories gathered in the app. */
+/** The daily job that adds the glory collected in the app. */
 export const TERRITORY_TIDE = 'territory-tide';
 
-/** A territory as it is stored, with what is counted when it is read. */
+/** A stored territory with computed counts. */
 export interface TerritoryRow {
   territory_id: number;
   name: string;
@@ -23,7 +23,7 @@ export interface TerritoryRow {
   rank: number;
 }
 
-/** Reads territories (`t`) with the number of their members and their place by glory; the older one is ahead of an equal. */
+/** Selects territories (`t`) with member count and rank by glory; for equal glory the older one is first. */
 export const SELECT_TERRITORY = `select t.*,
     (select count(*) from territory_member m where m.territory_id = t.territory_id) member_count,
     1 + (select count(*) from territory o where o.glory > t.glory)
@@ -48,8 +48,8 @@ export function territoryOf({ user, picture }: Pick<Platform, 'user' | 'picture'
 }
 
 /**
- * What members brought in the app, of each day of this week and the last one that is not in yet; what was a longer time
- * ago and nobody asked for stays unknown. Comes again at midnight.
+ * Adds the daily glory of this and the last week where missing; older days nobody requested stay unknown. Reschedules
+ * itself for midnight.
  */
 export function bringTide(platform: Pick<Platform, 'db' | 'now' | 'random'>): void {
   const { db, now, random } = platform;

@@ -40,12 +40,12 @@ const apply = (userId: number, more: Record<string, unknown> = {}) => askAs(user
 const status = (userId: number) => askAs(userId, checkUserAgent);
 const config = async () => (await ask(sandbox, agentConfig)).data as AgentConfig;
 const left = async (tierId: number) => (await config()).tiers.find((tier) => tier.tierId === tierId)?.quotaLeft ?? -1;
-/** When the reviewer has decided for certain. */
+/** Moves the clock past the reviewer's decision. */
 const later = (ms = 21_000) => sandbox.setNow(NOON + ms);
 const post = (body: object) =>
   sandbox.respond(new Request('http://localhost/api/sandbox/control', { method: 'POST', body: JSON.stringify(body) }));
 
-describe('the offer', () => {
+describe('offer', () => {
   it('has four tiers, many cities and ends with the month', async () => {
     const { tiers, cities, endTime } = await config();
     expect(tiers.map(({ tierId }) => tierId)).toEqual([1, 2, 3, 4]);
@@ -60,7 +60,7 @@ describe('the offer', () => {
     expect(endTime).toBe('2026-11-30 23:59:59');
   });
 
-  it('tells who joined lately, masked, the latest first', async () => {
+  it('lists recent partners, masked, newest first', async () => {
     const { data } = await ask(sandbox, agentNews);
     const news = data as { nickname: string; time: string }[];
     expect(news).toHaveLength(30);
@@ -74,8 +74,8 @@ describe('the offer', () => {
   });
 });
 
-describe('an application', () => {
-  it('waits, is approved, takes a place and is told in the news', async () => {
+describe('application', () => {
+  it('is pending, then approved, takes a place and appears in the news', async () => {
     const before = await left(1);
     expect(await status(101)).toMatchObject({ data: { status: 'none' } });
     expect(await apply(101, { note: ' 常在码头 ' })).toMatchObject({ data: { status: 'pending' } });
@@ -91,7 +91,7 @@ describe('an application', () => {
     expect(await apply(101)).toMatchObject({ code: 400, message: '你已经通过审核，不用再申请' });
   });
 
-  it('is turned down with a reason, and may be made again', async () => {
+  it('is rejected with a reason, and can be repeated', async () => {
     const before = await left(1);
     await apply(101, { realName: '周婉拒' });
     later();
@@ -104,7 +104,7 @@ describe('an application', () => {
     expect(await status(101)).toMatchObject({ data: { status: 'approved' } });
   });
 
-  it('is turned down where the places are taken', async () => {
+  it('is rejected when the tier is full', async () => {
     await apply(101, { tierId: 4 });
     later();
     expect(await status(101)).toMatchObject({ data: { status: 'rejected', reason: '名额已满，可以换一个档位再申请' } });
@@ -120,7 +120,7 @@ describe('an application', () => {
     expect(await left(3)).toBe(0);
   });
 
-  it('turns some of the others down and approves most', async () => {
+  it('rejects some of the others and approves most', async () => {
     const outcomes: string[] = [];
     for (let userId = 270; userId < 310; userId += 1) await apply(userId, { realName: '林一诺' });
     later(30_000);
@@ -133,13 +133,13 @@ describe('an application', () => {
     expect(outcomes).not.toContain('pending');
   });
 
-  it('is made once, however often it is pressed', async () => {
+  it('is created once on repeated requests', async () => {
     const answers = await Promise.all([apply(101), apply(101), apply(101)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400, 400]);
     expect(answers.find(({ code }) => code === 400)).toMatchObject({ message: '你的申请正在审核，请等一等结果' });
   });
 
-  it('is answered the same under a key after the answer was lost', async () => {
+  it('returns the same response under a key after a lost response', async () => {
     const key = { 'idempotency-key': '1d2f3a4b-5c6d-4e7f-8a9b-0c1d2e3f4a5b' };
     const { accessToken } = sandbox.issueToken();
     sandbox.faults.set([{ path: applyAgent.contract.path, kind: 'drop', times: 1 }]);
@@ -162,11 +162,11 @@ describe('an application', () => {
     expect(await status(101)).toMatchObject({ data: { status: 'none' } });
   });
 
-  it('takes a name with a dot and a note of two hundred characters', async () => {
+  it('accepts a name with a dot and a note of two hundred characters', async () => {
     expect(await apply(101, { realName: '阿依古丽·买买提', note: '😀'.repeat(200) })).toMatchObject({ code: 200 });
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     for (const [call, input] of [
       [applyAgent, form],
       [checkUserAgent, {}],
@@ -176,7 +176,7 @@ describe('an application', () => {
     }
   });
 
-  it('stands at every stage with somebody of the seed', async () => {
+  it('exists in every state in the seed', async () => {
     expect(await status(109)).toMatchObject({ data: { status: 'pending' } });
     expect(await status(110)).toMatchObject({ data: { status: 'approved', tierId: 1 } });
     expect(await status(111)).toMatchObject({
@@ -187,7 +187,7 @@ describe('an application', () => {
   });
 });
 
-describe('what buying takes', () => {
+describe('order', () => {
   interface Info {
     priceFen: number;
     contractUrl?: string;
@@ -195,14 +195,14 @@ describe('what buying takes', () => {
   }
   const info = async (userId: number, tierId: number) => (await askAs(userId, buyAgentInfo, { tierId })).data as Info;
 
-  it('is the price alone for who is not approved, or for another tier', async () => {
+  it('has only the price without approval, or for another tier', async () => {
     expect(await info(101, 1)).toEqual({ tierId: 1, priceFen: 99_900 });
     expect(await info(109, 2)).toEqual({ tierId: 2, priceFen: 299_900 });
     expect(await info(110, 2)).toEqual({ tierId: 2, priceFen: 299_900 });
     expect(await askAs(101, buyAgentInfo, { tierId: 7 })).toMatchObject({ message: '没有这个合作档位' });
   });
 
-  it('is a contract and one order, which is made again when it has closed', async () => {
+  it('has a contract and one order, which is created again after it closed', async () => {
     const first = await info(110, 1);
     expect(first).toMatchObject({ contractUrl: '/api/sandbox/contract/agent/1.html' });
     expect(first.orderNo).toMatch(/^LY20261110\d+$/);
@@ -213,7 +213,7 @@ describe('what buying takes', () => {
     expect(await left(1)).toBe(481);
   });
 
-  it('is paid once, and then one is a partner for good', async () => {
+  it('is paid once, and then the person is a permanent partner', async () => {
     const { orderNo } = await info(110, 1);
     expect((await post({ pay: orderNo }))?.status).toBe(200);
     expect((await post({ pay: orderNo }))?.status).toBe(400);
@@ -223,7 +223,7 @@ describe('what buying takes', () => {
     expect((await info(112, 3)).orderNo).toMatch(/^LY20261031/);
   });
 
-  it('has a contract that can be read', async () => {
+  it('has a readable contract', async () => {
     const read = (file: string) => sandbox.respond(new Request(`http://localhost/api/sandbox/contract/agent/${file}`));
     const page = await read('1.html');
     expect(page?.headers.get('content-type')).toContain('text/html');

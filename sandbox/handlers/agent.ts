@@ -19,17 +19,17 @@ import type { Section } from '../domain/section.ts';
 import { maskNickname } from '../domain/registrations.ts';
 import { schedule } from '../core/schedule.ts';
 
-/** The job of the reviewer, by the id of the application. */
+/** The review job; its ref is the application's id. */
 export const REVIEW_AGENT = 'review-agent';
-/** Who is always turned down, and who never is, so that tests can reach both. */
+/** Names that are always rejected or always approved, for tests. */
 const ALWAYS_REJECTED = '周婉拒';
 const ALWAYS_APPROVED = '周应允';
-/** One in so many of the others is turned down. */
+/** One in this number of the others is rejected. */
 const REJECTED_ONE_IN = 6;
-/** How long the reviewer takes, in seconds. */
+/** Duration of a review, in seconds. */
 const REVIEW_SECONDS = [8, 20] as const;
 const LONGEST_NOTE = 200;
-/** How many who joined lately are told of. */
+/** Number of recent partners listed. */
 const NEWS = 30;
 
 interface TierRow {
@@ -54,7 +54,7 @@ interface ApplicationRow {
   paid_at: number | null;
 }
 
-/** The partner recruitment: its offer, the application with its reviewer, the order, and who joined. */
+/** Partner recruitment: offer, application with review, order, and recent partners. */
 export function agentSection(platform: Platform): Section {
   const { db, now } = platform;
   const allTiers = db.prepare('select * from agent_tier order by tier_id');
@@ -91,7 +91,7 @@ export function agentSection(platform: Platform): Section {
   };
   const applicationOf = (userId: number) => lastOf.get(userId) as unknown as ApplicationRow | undefined;
 
-  /** The reviewer's word. A place is given out here and nowhere else. */
+  /** Decides an application. Places are taken only here. */
   const review = (applyId: string): void => {
     const application = findApplication.get(Number(applyId)) as unknown as ApplicationRow | undefined;
     if (application?.status !== 'pending') return;
@@ -116,7 +116,7 @@ export function agentSection(platform: Platform): Section {
         benefits: JSON.parse(tier.benefits) as string[],
       })),
       cities: (cities.all() as unknown as { name: string }[]).map(({ name }) => name),
-      // The recruitment goes on month by month.
+      // The recruitment repeats every month.
       endTime: shanghaiTime(shanghaiMonth(now(), 1) - SECOND_MS),
     })),
 
@@ -150,7 +150,7 @@ export function agentSection(platform: Platform): Section {
       const tier = tierBy(tierId);
       const offer = { tierId, priceFen: tier.price_fen };
       const last = applicationOf(userId);
-      // Only the tier one was approved for can be bought; of the others one may know the price.
+      // Only the approved tier can be bought; of the others only the price is returned.
       if (last?.status !== 'approved' || last.tier_id !== tierId) return offer;
       const ref = String(last.apply_id);
       const order =
@@ -188,7 +188,7 @@ export function agentSection(platform: Platform): Section {
     jobs: { [REVIEW_AGENT]: review },
     orders: {
       agent: {
-        // The place stays the person's own: the next look at what buying takes opens another order.
+        // The place stays reserved: the next request opens another order.
         closed: () => undefined,
         paid: (order) => void pay.run(now(), Number(order.ref)),
       },
@@ -196,7 +196,7 @@ export function agentSection(platform: Platform): Section {
   };
 }
 
-/** Where the calls are mounted: what stands before the path of the call that was asked. */
+/** The prefix of the calls: the part of the request URL before the call's path. */
 function prefixOf(request: Request, path: string): string {
   const { pathname } = new URL(request.url);
   return pathname.slice(0, pathname.length - path.length);

@@ -22,7 +22,7 @@ const stored = () =>
     .prepare('select element_name, extra_info, user_id, idempotency_key from buried_point order by id')
     .all() as unknown as { element_name: string }[];
 
-it('stores what somebody did, and what nobody in particular did', async () => {
+it('stores events of logged-in users and of visitors', async () => {
   const { accessToken } = sandbox.issueToken();
   expect(await ask(sandbox, savePoint, event('签到'), bearer(accessToken))).toMatchObject({ code: 200, data: null });
   expect(await open('分享', { 'idempotency-key': KEY })).toMatchObject({ code: 200, data: null });
@@ -32,7 +32,7 @@ it('stores what somebody did, and what nobody in particular did', async () => {
   ]);
 });
 
-it('keeps the order of arrival, whatever time an event says', async () => {
+it('keeps the order of arrival, regardless of the events’ times', async () => {
   const names = Array.from({ length: 30 }, (_, n) => `第 ${n} 个`);
   for (const name of names) await open(name);
   expect(stored().map((row) => row.element_name)).toEqual(names);
@@ -47,14 +47,14 @@ it('stores a repeated key once, and events without a key each time', async () =>
   expect(stored()).toHaveLength(3);
 });
 
-it('stores an event once that is sent again after its person logged in', async () => {
+it('stores an event once that is repeated after its user logged in', async () => {
   await open('领取', { 'idempotency-key': KEY });
   const headers = { ...bearer(sandbox.issueToken().accessToken), 'idempotency-key': KEY };
   expect(await ask(sandbox, savePoint, event('领取'), headers)).toMatchObject({ code: 200 });
   expect(stored()).toHaveLength(1);
 });
 
-it('refuses what is no event and stores nothing', async () => {
+it('refuses invalid events and stores nothing', async () => {
   const answer = await ask(sandbox, savePointOpen, { ...event('x'), eventTime: 'yesterday', extraInfo: '' });
   expect(answer).toMatchObject({ code: 400, message: '请检查 eventTime 参数是否正确' });
   expect(await ask(sandbox, savePoint, event('x'))).toMatchObject({ code: 'S00000' });

@@ -4,10 +4,10 @@ import { savePoint, savePointOpen, type TrackingEvent } from '../../src/api/buri
 import { handle } from '../core/handle.ts';
 import type { Platform } from '../core/platform.ts';
 
-/** Stores tracked events in the order they arrive. */
+/** Stores tracking events in order of arrival. */
 export function buriedPointHandlers(platform: Platform): HttpHandler[] {
   const { db, now } = platform;
-  // The key is unique over both calls: who logs in between two tries sends the second one to the other call.
+  // The key is unique over both calls: after a login between two attempts, the second one uses the other call.
   const add = db.prepare(
     `insert into buried_point
        (event_time, page_name, element_type, element_name, extra_info, user_id, received_at, idempotency_key)

@@ -58,7 +58,7 @@ const points = (userId: number) => balanceOf({ db: sandbox.db }, 'points', userI
 const purse = (userId: number) =>
   sandbox.db.prepare('select earned - saved n from glory_purse where user_id = ?').get(userId) as { n: number };
 
-/** A game of this level that is won, dealt from what the list says, with these moves before the rest. */
+/** A won game of this level, from its seed in the list, with these moves first. */
 async function winning(gameId: number, before: (first: number) => number[] = (first) => [first]) {
   const level = (await games(102)).find((game) => game.gameId === gameId);
   if (!level) throw new Error(`no game ${gameId}`);
@@ -69,8 +69,8 @@ async function winning(gameId: number, before: (first: number) => number[] = (fi
   return { gameId, score, stars, moves };
 }
 
-describe('the levels', () => {
-  it('are thirty, of cards the book has, and all dealt so that they can be won', async () => {
+describe('levels', () => {
+  it('are thirty, use existing cards, and can all be won', async () => {
     const all = await games(102);
     const book = (await cardsOf(102)).map(({ cardId }) => cardId);
     expect(all.map(({ gameId, level }) => [gameId, level])).toEqual(
@@ -83,7 +83,7 @@ describe('the levels', () => {
     }
   });
 
-  it('deal every card of the book somewhere, the rare ones too', async () => {
+  it('use every card, including rare ones', async () => {
     const dealt = new Set((await games(102)).flatMap(({ cardPool }) => cardPool));
     const book = await cardsOf(102);
     expect(book.length).toBeGreaterThanOrEqual(24);
@@ -91,14 +91,14 @@ describe('the levels', () => {
     expect(book.filter(({ cardId }) => !dealt.has(cardId))).toEqual([]);
   });
 
-  it('are closed but for the first to who is logged out or has won nothing', async () => {
+  it('are locked except the first for visitors and for people without wins', async () => {
     const out = (await ask(sandbox, listGames)).data as CardGame[];
     expect(out.filter(({ unlocked }) => unlocked).map(({ gameId }) => gameId)).toEqual([1]);
     expect(out.every(({ bestScore, stars }) => bestScore === 0 && stars === 0)).toBe(true);
     expect(await games(102)).toEqual(out);
   });
 
-  it('are open up to the one after the last that was won', async () => {
+  it('are unlocked up to the one after the last win', async () => {
     const open = (list: CardGame[]) => list.filter(({ unlocked }) => unlocked).length;
     const mine = await games(101);
     expect(open(mine)).toBe(8);
@@ -108,8 +108,8 @@ describe('the levels', () => {
   });
 });
 
-describe('a game that is handed in', () => {
-  it('gives as many cards as stars, opens the next level and counts as the best', async () => {
+describe('submitted game', () => {
+  it('gives as many cards as stars, unlocks the next level and is stored as the best', async () => {
     const game = await winning(1);
     const { code, data } = await askAs(102, winCards, game);
     expect(code).toBe(200);
@@ -129,7 +129,7 @@ describe('a game that is handed in', () => {
     expect(purse(102).n).toBe(gloryOf(3));
   });
 
-  it('gives nothing twice, with a key, without one, or after a lost answer', async () => {
+  it('gives nothing twice, with a key, without one, or after a lost response', async () => {
     const game = await winning(1);
     const key = { 'idempotency-key': crypto.randomUUID() };
     sandbox.faults.set([{ path: '/vertical/eliminateGame/card/listCardRewardPackage', kind: 'drop', times: 1 }]);
@@ -144,7 +144,7 @@ describe('a game that is handed in', () => {
     expect(purse(102).n).toBe(30);
   });
 
-  it('gives again for another game of the level, keeps the best and opens nothing new', async () => {
+  it('gives cards again for another game of the level, keeps the best and unlocks nothing new', async () => {
     const good = await winning(1);
     const poor = await winning(1, (first) => [first, ASIDE, first, UNDO, first]);
     expect(poor.stars).toBe(1);
@@ -156,7 +156,7 @@ describe('a game that is handed in', () => {
     expect((await games(102))[0]).toMatchObject({ stars: 3, bestScore: good.score });
   });
 
-  it('is the same chance for the same person, and another for somebody else or another seed', async () => {
+  it('draws the same for the same person, and differently for another person or seed', async () => {
     const cardsWon = async (userId: number, seed: number) => {
       const box = createSandbox();
       const body = JSON.stringify({ seed });
@@ -177,27 +177,27 @@ describe('a game that is handed in', () => {
     expect(seeds.some((other) => other !== mine)).toBe(true);
   });
 
-  it('opens the ninth level to 101, who has won seven and wins the eighth', async () => {
+  it('unlocks the ninth level for 101, who has won seven and wins the eighth', async () => {
     expect(await askAs(101, winCards, await winning(9))).toMatchObject({ message: '先通关前一关，再来挑战这一关' });
     expect((await askAs(101, winCards, await winning(8))).data).toMatchObject({ nextUnlocked: 9 });
     expect((await games(101)).filter(({ unlocked }) => unlocked)).toHaveLength(9);
     expect(await askAs(101, winCards, await winning(9))).toMatchObject({ code: 200, data: { nextUnlocked: 10 } });
   });
 
-  it('counts for each of two people who play the same', async () => {
+  it('counts for two people with the same moves', async () => {
     const game = await winning(1);
     const both = await Promise.all([askAs(102, winCards, game), askAs(104, winCards, game)]);
     expect(both.map(({ code }) => code)).toEqual([200, 200]);
     expect([count(await cardsOf(102)), count(await cardsOf(104))]).toEqual([3, 3]);
   });
 
-  it('opens nothing after the last level', async () => {
+  it('unlocks nothing after the last level', async () => {
     const { code, data } = await askAs(117, winCards, await winning(30));
     expect(code).toBe(200);
     expect(data).not.toHaveProperty('nextUnlocked');
   });
 
-  it('is refused where it does not follow', async () => {
+  it('is refused if it does not match', async () => {
     const game = await winning(1);
     const refused = async (more: Record<string, unknown>, message: string) =>
       expect(await askAs(102, winCards, { ...game, ...more })).toMatchObject({ code: 400, message });
@@ -214,8 +214,8 @@ describe('a game that is handed in', () => {
   });
 });
 
-describe('the packages', () => {
-  it('are ready, claimed and locked for 101, locked for 102, ready for who has everything', async () => {
+describe('packages', () => {
+  it('are ready, claimed and locked for 101, locked for 102, ready for a person with all cards', async () => {
     expect((await packagesOf(101)).map(({ state }) => state)).toEqual([
       ...['locked', 'claimed', 'ready', 'locked', 'locked', 'locked', 'locked', 'locked'],
     ]);
@@ -223,7 +223,7 @@ describe('the packages', () => {
     expect((await packagesOf(117)).every(({ state }) => state === 'ready')).toBe(true);
   });
 
-  it('take the cards, give the points once and answer the book after it', async () => {
+  it('take the cards, give the points once and return the updated book', async () => {
     const before = await cardsOf(101);
     const had = points(101);
     const { code, data } = await askAs(101, pickUpReward, { packageId: 3 });
@@ -243,7 +243,7 @@ describe('the packages', () => {
     expect(points(101)).toBe(had + 80);
   });
 
-  it('are picked up once by two taps at a time, and answer the same under one key', async () => {
+  it('are claimed once by two concurrent taps, and return the same under one key', async () => {
     const both = await Promise.all([1, 2].map(() => askAs(117, pickUpReward, { packageId: 1 })));
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 400]);
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -253,13 +253,13 @@ describe('the packages', () => {
     expect(points(117)).toBeGreaterThan(0);
   });
 
-  it('put glory into the purse', async () => {
+  it('add glory to the balance', async () => {
     const had = purse(117).n;
     await askAs(117, pickUpReward, { packageId: 7 });
     expect(purse(117).n).toBe(had + 80);
   });
 
-  it('are refused without the cards, and where there is none, and nothing is taken', async () => {
+  it('are refused without the cards, or if unknown, and take nothing', async () => {
     const before = await cardsOf(101);
     expect(await askAs(101, pickUpReward, { packageId: 7 })).toMatchObject({
       message: '卡片还不够，再去通关收集一些吧',
@@ -277,7 +277,7 @@ describe('glory', () => {
   const edit = (userId: number, glory: number) => askAs(userId, editGlory, { territoryId: 301, glory });
   const gloryIn = (answer: { data?: unknown }) => (answer.data as { glory: number }).glory;
 
-  it('is added to the territory out of the purse, and no more than there is', async () => {
+  it('moves from the balance to the territory, up to the available amount', async () => {
     const had = purse(101).n;
     const first = gloryIn(await save(101, 30));
     expect(gloryIn(await save(101, 20))).toBe(first + 20);
@@ -287,7 +287,7 @@ describe('glory', () => {
     expect(await save(101, 1)).toMatchObject({ message: '荣耀不足' });
   });
 
-  it('is added once under a key, also when the answer was lost', async () => {
+  it('is added once under a key, also after a lost response', async () => {
     const had = purse(101).n;
     const key = { 'idempotency-key': crypto.randomUUID() };
     sandbox.faults.set([{ path: '/vertical/eliminateGame/card/saveGloryInTerritory', kind: 'drop', times: 1 }]);
@@ -296,7 +296,7 @@ describe('glory', () => {
     expect(purse(101).n).toBe(had - 10);
   });
 
-  it('is not spent twice by two taps at a time', async () => {
+  it('is not spent twice by two concurrent taps', async () => {
     const had = purse(101).n;
     const both = await Promise.all([save(101, had), save(101, had)]);
     expect(both.map(({ code, message }) => [code, message])).toEqual([
@@ -306,7 +306,7 @@ describe('glory', () => {
     expect(purse(101).n).toBe(0);
   });
 
-  it('of a day belongs to that day though the clock is set back', async () => {
+  it('belongs to its day even when the clock is set back', async () => {
     const had = purse(101).n;
     await edit(101, 30);
     sandbox.setNow(LATE - 24 * 60 * MINUTE);
@@ -317,7 +317,7 @@ describe('glory', () => {
     expect(purse(101).n).toBe(had - 10);
   });
 
-  it('is a whole number that is not below zero', async () => {
+  it('must be an integer of at least zero', async () => {
     expect(await save(101, -5)).toMatchObject({ code: 400 });
     expect(await save(101, 1.5)).toMatchObject({ code: 400 });
     expect(await edit(101, -1)).toMatchObject({ code: 400 });
@@ -325,7 +325,7 @@ describe('glory', () => {
     expect(await askAs(101, editGlory, { territoryId: 9_999, glory: 0 })).toMatchObject({ message: '没有这块领地' });
   });
 
-  it('is set for today, down as well as up, until the day ends in Shanghai', async () => {
+  it('can be set for today, down or up, until the day ends in Shanghai', async () => {
     const had = purse(101).n;
     const base = gloryIn(await edit(101, 0));
     expect(gloryIn(await edit(101, 40))).toBe(base + 40);
@@ -333,7 +333,7 @@ describe('glory', () => {
     expect(gloryIn(await edit(101, 15))).toBe(base + 15);
     expect(purse(101).n).toBe(had - 15);
     sandbox.setNow(LATE + 2 * MINUTE);
-    // Yesterday's stays where it is, and the new day brings its tide.
+    // Yesterday's stays, and the new day adds its own glory.
     const next = gloryIn(await edit(101, 0));
     expect(next).toBeGreaterThanOrEqual(base + 15);
     expect(purse(101).n).toBe(had - 15);
@@ -341,7 +341,7 @@ describe('glory', () => {
     expect(await edit(101, had + 100)).toMatchObject({ message: '荣耀不足' });
   });
 
-  it('is taken from a member, and from nobody for a territory that is not theirs', async () => {
+  it('is accepted only from a member for the own territory', async () => {
     expect(await save(113, 5)).toMatchObject({ code: 200 });
     expect(await save(117, 5)).toMatchObject({ code: 400, message: '只能为自己所在的领地存入荣耀' });
     expect(await save(101, 5, 302)).toMatchObject({ message: '只能为自己所在的领地存入荣耀' });
@@ -353,7 +353,7 @@ describe('glory', () => {
     expect(await ask(sandbox, editGlory, { territoryId: 301, glory: 1 })).toMatchObject({ code: 'S00000' });
   });
 
-  it('answers the place the territory has then', async () => {
+  it('returns the territory’s new rank', async () => {
     const { data } = await save(101, 1);
     const { rank, glory } = data as { rank: number; glory: number };
     const { ahead } = sandbox.db.prepare('select count(*) ahead from territory where glory > ?').get(glory) as {
@@ -363,7 +363,7 @@ describe('glory', () => {
   });
 });
 
-it('is closed to who is logged out, but for the levels', async () => {
+it('requires a login, except for the levels', async () => {
   expect(await ask(sandbox, listCardCollections)).toMatchObject({ code: 'S00000' });
   expect(await ask(sandbox, listRewardPackages)).toMatchObject({ code: 'S00000' });
   expect(await ask(sandbox, listGames)).toMatchObject({ code: 200 });

@@ -23,7 +23,7 @@ import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 import { SELECT_TERRITORY, type TerritoryRow } from '../domain/territories.ts';
 
-/** No game has more moves: every card, three of them twice, and the helps. */
+/** Maximum number of moves of a game: every card, three of them twice, and the helps. */
 const MOST_MOVES = 400;
 
 interface LevelRow {
@@ -47,12 +47,12 @@ interface WinRow {
 
 type CardRow = Omit<CardCollection, 'cardId' | 'art'> & { card_id: number };
 
-/** The card game: its levels, the cards one wins, the packages they pay for, and the glory for one's territory. */
+/** The card game: levels, won cards, packages, and glory for the territory. */
 export function cardGameSection(platform: Platform): Section {
   return { handlers: [...gameCalls(platform), ...packageCalls(platform), ...gloryCalls(platform)] };
 }
 
-/** The levels, and games that are handed in. */
+/** The levels, and submitted games. */
 function gameCalls(platform: Platform) {
   const { db, now, picture, random } = platform;
   const allLevels = db.prepare('select * from card_level order by level');
@@ -84,7 +84,7 @@ function gameCalls(platform: Platform) {
 
   const bestOf = (userId: number, gameId: number) => findBest.get(userId, gameId) as unknown as BestRow | undefined;
   const byLevel = (level: number) => nextOf.get(level) as { game_id: number } | undefined;
-  /** The first level, and each after one that was won. */
+  /** The first level, and each one after a won level. */
   const isUnlocked = (userId: number | undefined, level: number): boolean => {
     const before = byLevel(level - 1);
     return !before || (userId !== undefined && bestOf(userId, before.game_id) !== undefined);
@@ -104,7 +104,7 @@ function gameCalls(platform: Platform) {
     }
   };
 
-  /** As many cards as stars, of the level's pool, the rare ones seldom. The next win of the level gives others. */
+  /** Draws as many cards of the level's pool as stars, rare ones seldom. The next win of the level draws others. */
   const drawCards = (userId: number, row: LevelRow, stars: number): CardAmount[] => {
     const before = (countWins.get(userId, row.game_id) as { n: number }).n;
     const draw = random('card-game', userId, row.game_id, before);
@@ -182,7 +182,7 @@ function gameCalls(platform: Platform) {
   ];
 }
 
-/** The collection book, and packages that are paid for in cards. */
+/** The collection book, and packages bought with cards. */
 function packageCalls(platform: Platform) {
   const { db, now, picture } = platform;
   const collection = db.prepare(
@@ -249,7 +249,7 @@ function packageCalls(platform: Platform) {
   ];
 }
 
-/** Glory goes from a person's purse into their territory, and back on the same day. */
+/** Moves glory from a person's balance to their territory, and back on the same day. */
 function gloryCalls(platform: Platform) {
   const { db, now } = platform;
   const find = db.prepare(`${SELECT_TERRITORY} where t.territory_id = ?`);
@@ -270,7 +270,7 @@ function gloryCalls(platform: Platform) {
     if (!isMember.get(userId, territoryId)) throw new Refusal('只能为自己所在的领地存入荣耀');
     return row;
   };
-  /** Makes what the person gave today another number than before, and answers how the territory stands then. */
+  /** Changes the person's glory of today and returns the territory. */
   const set = (territoryId: number, userId: number, before: number, after: number) => {
     const more = after - before;
     if (more !== 0) {
@@ -300,7 +300,6 @@ function gloryCalls(platform: Platform) {
   ];
 }
 
-/** Puts glory into a person's purse. */
 function earner({ db }: Pick<Platform, 'db'>): (userId: number, glory: number) => void {
   const earn = db.prepare(
     `insert into glory_purse (user_id, earned) values (?, ?)

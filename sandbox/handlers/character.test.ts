@@ -36,7 +36,7 @@ const say = (content: string, input: Record<string, unknown> = {}, headers: Reco
   ask(sandbox, sendMessage, { characterId: KEEPER, content, ...input }, { ...me, ...headers });
 const replyOf = (answer: Answer) => answer.data as CharacterReply;
 
-/** Says one after another in one conversation. */
+/** Sends messages in one conversation. */
 async function talk(characterId: number, ...contents: string[]): Promise<CharacterReply[]> {
   const replies: CharacterReply[] = [];
   for (const content of contents) {
@@ -58,8 +58,8 @@ const all = [...characters.values()].map((each) => [each.name, each] as const);
 const broken = () =>
   characterInvariants.filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0).map(({ name }) => name);
 
-describe('the characters', () => {
-  it('are twelve, with all they need', async () => {
+describe('characters', () => {
+  it('are twelve and complete', async () => {
     const { characters: list } = (await ask(sandbox, listCharacters)).data as { characters: Character[] };
     expect(list.map(({ characterId }) => characterId)).toEqual(Array.from({ length: 12 }, (_, n) => 801 + n));
     for (const { quickQuestions, tags, dailyLimit, characterId } of list) {
@@ -69,7 +69,7 @@ describe('the characters', () => {
     }
   });
 
-  it('come one by one as well, and only those there are', async () => {
+  it('can be requested one by one, and only known ones', async () => {
     const one = (await ask(sandbox, listCharacters, { characterId: 805 })).data;
     expect(one).toMatchObject({ characters: [{ characterId: 805, name: '小默' }] });
     expect(await ask(sandbox, listCharacters, { characterId: 9 })).toMatchObject({ message: '没有找到这位岛上的居民' });
@@ -77,7 +77,7 @@ describe('the characters', () => {
     expect(await say('你好', { characterId: 9 })).toMatchObject({ message: '没有找到这位岛上的居民' });
   });
 
-  it('have an island with moments, an owner, and a count of chats that grows', async () => {
+  it('have an island with moments, an owner, and a growing number of chats', async () => {
     for (const { characterId } of characters.values()) {
       const { data } = await ask(sandbox, robotDetail, { robotId: characterId });
       const { daoId, sampleDialogues, followerCount } = data as RobotDetail;
@@ -92,7 +92,7 @@ describe('the characters', () => {
     expect(await chats()).toBe(before + 1);
   });
 
-  it('are each the nearest to some answers', () => {
+  it('are each the nearest match for some answers', () => {
     const steps = [0, 25, 50, 75, 100];
     const nearest = new Set<number>();
     for (const warmth of steps)
@@ -109,7 +109,7 @@ describe('the characters', () => {
     expect(nearest.size).toBe(12);
   });
 
-  it.each(all)('%s has sixty lines, asked for in different ways, and next questions that lead on', (_, each) => {
+  it.each(all)('%s has sixty lines with several wordings, and suggested questions with answers', (_, each) => {
     expect(each.lines.length).toBeGreaterThanOrEqual(60);
     const questions = each.lines.map(({ when: [question] }) => question);
     expect(new Set(questions).size).toBe(questions.length);
@@ -119,7 +119,7 @@ describe('the characters', () => {
   });
 });
 
-describe('a conversation', () => {
+describe('conversation', () => {
   it.each(all)('%s answers every question of its own', async (_, each) => {
     const limit = sandbox.db.prepare('update character set daily_limit = 1000');
     limit.run();
@@ -140,7 +140,7 @@ describe('a conversation', () => {
     expect((await talk(characterId, content))[0]?.reply).toContain(part);
   });
 
-  it.each(all)('%s says who it is, however it is asked, and greets at any hour', async (_, { characterId, name }) => {
+  it.each(all)('%s says who it is for any wording, and greets at any hour', async (_, { characterId, name }) => {
     sandbox.db.prepare('update character set daily_limit = 1000').run();
     for (const content of ['你是谁', '你叫什么', '请问你是谁呀', '介绍一下你自己吧', '你叫什么名字呀']) {
       expect((await talk(characterId, content))[0]?.reply, content).toContain(name);
@@ -168,7 +168,7 @@ describe('a conversation', () => {
     }
   });
 
-  it('says nothing twice while there is something else to say, then says that it repeats', async () => {
+  it('repeats no line while another one matches, then says that it repeats', async () => {
     const lines = persona(KEEPER).lines.map(({ say: text }) => text);
     const replies = (await talk(KEEPER, ...Array.from({ length: 30 }, () => '还有吗'))).map(({ reply }) => reply);
     expect(new Set(replies).size).toBe(30);
@@ -180,7 +180,7 @@ describe('a conversation', () => {
     expect(broken()).toEqual([]);
   });
 
-  it('goes on with its topic', async () => {
+  it('continues its topic', async () => {
     const [, second, third] = await talk(KEEPER, '雾天怎么办？', '然后呢？', '为什么');
     const topic = persona(KEEPER).lines.find(({ when }) => when[0] === '雾天怎么办？')?.topic;
     const near = persona(KEEPER)
@@ -191,7 +191,7 @@ describe('a conversation', () => {
     expect(third?.reply).not.toBe(second?.reply);
   });
 
-  it('remembers a name and what was said', async () => {
+  it('remembers a name and earlier messages', async () => {
     const [unknown, hello, known, before] = await talk(
       KEEPER,
       '我叫什么',
@@ -207,19 +207,19 @@ describe('a conversation', () => {
     expect(nothing?.reply).toBe(persona(KEEPER).nothingSaid);
   });
 
-  it('uses the name now and then', async () => {
+  it('uses the name sometimes', async () => {
     const replies = await talk(KEEPER, '我是小舟', ...Array.from({ length: 12 }, () => '还有吗'));
     const named = replies.slice(1).filter(({ reply }) => reply.startsWith('小舟，')).length;
     expect(named).toBeGreaterThan(0);
     expect(named).toBeLessThan(7);
   });
 
-  it.each(['我是谁', '我是不是太懒了', '我是来看你的', '我叫什么好呢'])('takes no name from «%s»', async (content) => {
+  it.each(['我是谁', '我是不是太懒了', '我是来看你的', '我叫什么好呢'])('reads no name from «%s»', async (content) => {
     await talk(KEEPER, content);
     expect(sandbox.db.prepare('select called from conversation').all()).toEqual([{ called: null }]);
   });
 
-  it('suggests two or three questions that lead to what was not said yet', async () => {
+  it('suggests two or three questions with unused lines', async () => {
     const said = new Set<string>();
     const { conversationId, suggestions, reply } = (await talk(KEEPER, '你几点点灯？'))[0] ?? {};
     said.add(reply ?? '');
@@ -243,11 +243,11 @@ describe('a conversation', () => {
     expect(await say('你好', { conversationId })).toMatchObject({ code: 200, data: { conversationId, dailyLeft: 28 } });
   });
 
-  it('is for who is logged in', async () => {
+  it('requires a login', async () => {
     expect(await ask(sandbox, sendMessage, { characterId: KEEPER, content: '你好' })).toMatchObject({ code: 'S00000' });
   });
 
-  it('takes one to five hundred characters, emoji counted as one', async () => {
+  it('accepts one to five hundred characters, an emoji counts as one', async () => {
     for (const content of ['', '   ', '长'.repeat(501)]) {
       expect(await say(content)).toMatchObject({ code: 400, message: '请检查 content 参数是否正确' });
     }
@@ -256,8 +256,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('the daily limit', () => {
-  it('ends after so many messages and comes back at midnight in Shanghai', async () => {
+describe('daily quota', () => {
+  it('ends after the allowed messages and resets at midnight in Shanghai', async () => {
     const lefts = (await talk(SHORT, '你好', '还有吗', '然后呢')).map(({ dailyLeft }) => dailyLeft);
     expect(lefts).toEqual([2, 1, 0]);
     expect(await say('还有吗', { characterId: SHORT })).toMatchObject({ code: 400, message: LIMIT });
@@ -270,20 +270,20 @@ describe('the daily limit', () => {
     expect(broken()).toEqual([]);
   });
 
-  it('is for each person and each character alone', async () => {
+  it('is counted per person and character', async () => {
     await talk(SHORT, '你好', '还有吗', '然后呢');
     expect(await say('你好', { characterId: SHORT }, other())).toMatchObject({ code: 200, data: { dailyLeft: 2 } });
     expect(await say('你好')).toMatchObject({ code: 200, data: { dailyLeft: 29 } });
   });
 
-  it('is not touched by what is refused', async () => {
+  it('does not count refused messages', async () => {
     await say('你好', { characterId: SHORT, conversationId: 999 });
     await say('', { characterId: SHORT });
     expect(await say('你好', { characterId: SHORT })).toMatchObject({ data: { dailyLeft: 2 } });
     expect(sandbox.db.prepare('select count(*) n from conversation').get()).toEqual({ n: 1 });
   });
 
-  it('counts a message under one key once, also when its answer was lost', async () => {
+  it('counts a message with one key once, also after a lost response', async () => {
     sandbox.faults.set([{ path: '/vertical/api/character/sendMessaage', kind: 'drop', times: 1 }]);
     const key = { 'idempotency-key': KEY };
     expect(await say('你几点点灯？', { characterId: SHORT }, key)).toEqual({});
@@ -294,21 +294,21 @@ describe('the daily limit', () => {
     expect(await say('你好', { characterId: SHORT })).toMatchObject({ data: { dailyLeft: 1 } });
   });
 
-  it('gives the last message to one of two at once', async () => {
+  it('gives the last message to one of two concurrent requests', async () => {
     await talk(SHORT, '你好', '还有吗');
     const both = await Promise.all([say('然后呢', { characterId: SHORT }), say('然后呢', { characterId: SHORT })]);
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 400]);
   });
 });
 
-describe('the rules', () => {
+describe('invariants', () => {
   it.each([
     ["update chat_message set day = '2020-01-01'", 'a message is of the day it was sent on'],
     ['update chat_message set user_id = 105', 'a message belongs to the person'],
     ['update character set daily_limit = 1', 'nobody has said more'],
     ["update chat_message set line = 1, kind = 'line'", 'a line is said once'],
     ['delete from chat_message', 'a conversation has at least one message'],
-  ])('see what breaks them: %s', async (sql, name) => {
+  ])('detect a violation: %s', async (sql, name) => {
     await talk(KEEPER, '你几点点灯？', '还有吗');
     expect(broken()).toEqual([]);
     sandbox.db.exec(sql);

@@ -25,12 +25,12 @@ interface ConversationRow {
 
 const NO_CHARACTER = '没有找到这位岛上的居民';
 const NOT_YOURS = '这段对话不属于你';
-/** Questions the page offers first, and dialogues that show how a character talks. */
+/** Number of initial questions, and of sample dialogues. */
 const FIRST_QUESTIONS = 4;
 
 /**
- * The AI residents (spec.md 7, AI chat). A conversation belongs to one person and one character; how many messages
- * there are a day is counted by both, from midnight to midnight of Asia/Shanghai.
+ * The AI characters (spec.md 7, AI chat). A conversation belongs to one person and one character; the daily quota is
+ * per person and character, from midnight to midnight in Asia/Shanghai.
  */
 export function characterSection(platform: Platform): Section {
   const { db, now, picture, user } = platform;
@@ -132,7 +132,6 @@ export function characterSection(platform: Platform): Section {
   };
 }
 
-/** The first line of each topic. */
 function starts({ lines }: Persona) {
   return lines.filter(({ topic }, n) => lines[n - 1]?.topic !== topic);
 }

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { agentTiers } from '../db/data/agents.ts';
 
-/** Where the contracts of the partner recruitment are served, below the prefix of the calls. */
+/** Path of the partner contracts, below the prefix of the calls. */
 export const CONTRACT_PATH = '/sandbox/contract/agent';
 
 const CLAUSES = [
@@ -12,7 +12,7 @@ const CLAUSES = [
   '本合同自支付成功之日起生效，有效期一年，到期前三十日内双方可以续签。',
 ] as const;
 
-/** The contract of a tier as a page of its own, to be read before paying. */
+/** The contract of a tier as an HTML page. */
 export const contractHandler: HttpHandler = http.get<{ file: string }>(`*${CONTRACT_PATH}/:file`, ({ params }) => {
   const tier = agentTiers.find(({ tierId }) => params.file === `${tierId}.html`);
   if (!tier) return new HttpResponse(null, { status: 404 });

@@ -29,7 +29,6 @@ const NOON = Date.UTC(2026, 10, 4, 4);
 /** 2026-11-07 20:30:00 in Shanghai, a Saturday. */
 const SATURDAY = Date.UTC(2026, 10, 7, 12, 30);
 const QUARTER = 15 * 60_000;
-/** An address of 101. */
 const HOME = 3_001;
 
 let sandbox: Sandbox;
@@ -60,14 +59,14 @@ const debut = (activityId: number, assetId: number, quantity = 1, headers: Recor
   ask(sandbox, addActivityOrder, { activityId, assetId, quantity }, headers);
 const refused = (message: string) => ({ code: 400, message });
 
-describe('the shelves', () => {
+describe('product list', () => {
   const list = async (input: Record<string, unknown>) =>
     (await ask(sandbox, commodityList, { pageNo: 1, pageSize: 100, ...input })).data as {
       total: number;
       list: Product[];
     };
 
-  it('hold sixty products and more, page after page, each once', async () => {
+  it('has at least sixty products, page by page, each once', async () => {
     const { total, list: all } = await list({});
     expect(total).toBe(64);
     expect(new Set(all.map(({ name }) => name)).size).toBe(64);
@@ -76,7 +75,7 @@ describe('the shelves', () => {
     expect((await list({ pageNo: 9e15 })).list).toEqual([]);
   });
 
-  it('are told apart by category', async () => {
+  it('can be filtered by category', async () => {
     const counts = await Promise.all(
       ['岛上茶饮', '家居小物', '出门穿戴', '文具书册', '摆件收藏', '票券体验', '数字好物', '异闻', '没有的'].map(
         async (category) => (await list({ category })).total,
@@ -85,11 +84,11 @@ describe('the shelves', () => {
     expect(counts).toEqual([12, 12, 12, 8, 8, 4, 8, 3, 0]);
   });
 
-  it('are not answered more than a hundred at a time', async () => {
+  it('has a maximum page size of a hundred', async () => {
     expect(await ask(sandbox, commodityList, { pageNo: 1, pageSize: 101 })).toMatchObject(refused('每页最多 100 条'));
   });
 
-  it('of the activity are some of them, while it is on', async () => {
+  it('includes the activity’s products while it is active', async () => {
     const { data } = await ask(sandbox, findActivityGoods, { activityId: 6007 });
     expect(data).toHaveLength(16);
     expect(await ask(sandbox, findActivityDate, { activityId: 6007 })).toMatchObject({
@@ -102,15 +101,15 @@ describe('the shelves', () => {
   });
 });
 
-describe('what is mine', () => {
-  it('are addresses, the default one first, the phone masked', async () => {
+describe('own data', () => {
+  it('has addresses, the default one first, with masked phones', async () => {
     const { data } = await ask(sandbox, findAddresses, {}, as(101));
     expect((data as Address[]).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
     expect((data as Address[])[0]).toMatchObject({ addressId: HOME, phoneMasked: '199****0001' });
     expect(await ask(sandbox, findAddresses, {}, as(102))).toMatchObject({ data: [] });
   });
 
-  it('are points, and when the next of them expire', async () => {
+  it('has points and their next expiry', async () => {
     const { data } = await ask(sandbox, userIntegral, {}, as(101));
     expect(data).toMatchObject({ balance: 12_800, expiring: { at: '2027-01-01 00:00:00' } });
     const { amount } = (data as { expiring: { amount: number } }).expiring;
@@ -120,7 +119,7 @@ describe('what is mine', () => {
     expect((await ask(sandbox, userIntegral, {}, as(102))).data).not.toHaveProperty('expiring');
   });
 
-  it('expire again where the clock was set back and more were given', async () => {
+  it('expires points again after the clock was set back and more were given', async () => {
     const give = (ref: string) =>
       book({ db: sandbox.db, now: () => NOON }, { currency: 'points', userId: 102, amount: 10, kind: 'seed', ref });
     for (const ref of ['once', 'again']) {
@@ -133,8 +132,8 @@ describe('what is mine', () => {
   });
 });
 
-describe('exchanging', () => {
-  it('takes points and stock, and sends goods to my address', async () => {
+describe('exchange', () => {
+  it('takes points and stock, and delivers to the address', async () => {
     const before = Number(stockOf(4001));
     const { data } = await exchange(4001);
     expect(data).toMatchObject({ pointsSpent: 680, pointsLeft: 12_120 });
@@ -142,7 +141,7 @@ describe('exchanging', () => {
     expect(await points(101)).toBe(12_120);
   });
 
-  it('happens once under a key, also when the answer was lost', async () => {
+  it('happens once under a key, also after a lost response', async () => {
     const headers = { ...as(101), 'idempotency-key': randomUUID() };
     sandbox.faults.set([{ path: '*', kind: 'drop', times: 1 }]);
     expect(await exchange(4001, HOME, headers)).toEqual({});
@@ -152,7 +151,7 @@ describe('exchanging', () => {
     expect(await points(101)).toBe(12_120);
   });
 
-  it('is refused for what it should be, and takes nothing', async () => {
+  it('is refused for each invalid request, and takes nothing', async () => {
     const before = await points(101);
     expect(await exchange(4005)).toMatchObject(refused('每人限兑 1 件，你已经兑过了'));
     expect(await exchange(4006)).toMatchObject(refused('已经兑完了，看看别的吧'));
@@ -166,7 +165,7 @@ describe('exchanging', () => {
     expect(stockOf(4054)).toBe(3);
   });
 
-  it('of the last one is one person’s', async () => {
+  it('gives the last product to one of two', async () => {
     const [mine, other] = ['101', '106'].map((id) => as(Number(id)));
     sandbox.db
       .prepare("insert into address values (9999, 106, '小满', '19900000006', '浙江省', '望海路 1 号', 0)")
@@ -177,8 +176,8 @@ describe('exchanging', () => {
   });
 });
 
-describe('ordering a product', () => {
-  it('by points alone is paid at once', async () => {
+describe('product order', () => {
+  it('is paid at once when it costs only points', async () => {
     expect(await order(4007, 2)).toMatchObject({
       data: { title: '环岛航线体验票 ×2', points: 600, amountFen: 0, state: 'paid' },
     });
@@ -186,7 +185,7 @@ describe('ordering a product', () => {
     expect(await ask(sandbox, unpaidOrder, {}, as(101))).toMatchObject({ data: null });
   });
 
-  it('says how many more there may be', async () => {
+  it('states how many more are allowed', async () => {
     await order(4007, 2);
     expect(await order(4007, 4)).toMatchObject(refused('每人限兑 5 件，你还能兑 3 件'));
     expect(await order(4039)).toMatchObject(refused('已经兑完了，看看别的吧'));
@@ -194,13 +193,13 @@ describe('ordering a product', () => {
     expect(await order(4007, 3)).toMatchObject(refused('只剩 2 件了，请减少数量'));
   });
 
-  it('of goods needs an address', async () => {
+  it('of goods requires an address', async () => {
     expect(await order(4001)).toMatchObject(refused('请选择收货地址'));
     const answer = await ask(sandbox, addOrder, { productId: 4001, quantity: 1, addressId: HOME }, as(101));
     expect(answer).toMatchObject({ data: { state: 'paid', points: 680 } });
   });
 
-  it('that costs money waits to be paid, and is put back when nobody pays', async () => {
+  it('with money can be paid, and restores the stock otherwise', async () => {
     const stock = Number(stockOf(4055));
     const { data } = await order(4055);
     expect(data).toMatchObject({
@@ -220,7 +219,7 @@ describe('ordering a product', () => {
     expect(await exchange(4055)).toMatchObject(refused('虚拟商品不用寄送，请直接下单'));
   });
 
-  it('is handed over when it is paid', async () => {
+  it('is delivered when paid', async () => {
     const { orderNo } = (await order(4023)).data as Order;
     expect((await pay(orderNo))?.status).toBe(200);
     expect(one('select handed_at from product_order where order_no = ?', orderNo)).toBeGreaterThan(NOON - 1);
@@ -229,14 +228,14 @@ describe('ordering a product', () => {
   });
 });
 
-describe('ordering what goes on sale', () => {
+describe('first-sale order', () => {
   const mine = async (userId: number) =>
     (await ask(sandbox, listAssets, { scope: 'mine', pageNo: 1, pageSize: 100 }, as(userId))).data as {
       total: number;
       list: { itemId: number; serialNo: string; lockedUntil?: string }[];
     };
 
-  it('holds pieces, and makes them when it is paid', async () => {
+  it('reserves assets, and creates them when paid', async () => {
     const stock = Number(one('select stock from debut where asset_id = 70001'));
     const { data } = await debut(6008, 70_001, 2);
     expect(data).toMatchObject({ title: '听潮鲸 ×2', amountFen: 3_980, state: 'unpaid' });
@@ -253,14 +252,14 @@ describe('ordering what goes on sale', () => {
     expect(await debut(6008, 70_001)).toMatchObject(refused('每人限购 2 份，你已经买过了'));
   });
 
-  it('is put back when nobody pays', async () => {
+  it('restores the supply when unpaid', async () => {
     expect(await debut(6008, 70_002)).toMatchObject({ code: 200 });
     expect(await debut(6008, 70_002, 1, as(104))).toMatchObject(refused('已经售罄，下次早点来'));
     sandbox.setNow(NOON + QUARTER + 5_000);
     expect(await debut(6008, 70_002, 1, as(104))).toMatchObject({ code: 200 });
   });
 
-  it('keeps the limits, the supply and the time of sale', async () => {
+  it('enforces the limits, the supply and the period', async () => {
     expect(await debut(6008, 70_003)).toMatchObject(refused('每人限购 2 份，你已经买过了'));
     expect(await debut(6008, 70_001, 3)).toMatchObject(refused('每人限购 2 份，你还能买 2 份'));
     expect(await debut(6008, 70_002, 2)).toMatchObject(refused('只剩 1 份了，请减少数量'));
@@ -274,7 +273,7 @@ describe('ordering what goes on sale', () => {
     expect(await debut(6009, 70_012, 1, {})).toMatchObject({ code: 'S00000' });
   });
 
-  it('of a pair is an order for both, whichever is asked for', async () => {
+  it('of a pair is an order for both, whichever is requested', async () => {
     const { data } = await debut(6011, 70_042);
     expect(data).toMatchObject({ title: '牵牛 · 渡河星舟 与 织女 · 云锦星莲', amountFen: 13_140 });
     await pay((data as Order).orderNo);

@@ -49,7 +49,7 @@ interface DebutRow {
   paired: 0 | 1;
 }
 
-/** What somebody wants of a product. */
+/** A request for a product. */
 interface Wanted {
   userId: number;
   product: ProductRow;
@@ -59,7 +59,7 @@ interface Wanted {
 
 const WAITING = '你有一笔待支付订单，请先支付或等它关闭';
 
-/** The exchange shop: products for points, orders, and what goes on sale in activities. */
+/** The exchange shop: products for points, orders, and first sales in activities. */
 export function exchangeShopSection(platform: Platform): Section {
   const { db, now, picture } = platform;
   const products = db.prepare('select * from product where hidden = 0 order by product_id limit ? offset ?');
@@ -139,7 +139,7 @@ export function exchangeShopSection(platform: Platform): Section {
     return addressId;
   };
 
-  /** Takes points and stock and places the order; paid at once where it costs no money. */
+  /** Takes points and stock and creates the order; paid at once if it costs no money. */
   const buy = ({ userId, product, quantity, addressId }: Wanted): OrderRow => {
     const { product_id: productId, limit_per_user: limit, stock } = product;
     if (waitingForProduct.get(String(productId), userId)) throw new Refusal(WAITING);
@@ -169,7 +169,7 @@ export function exchangeShopSection(platform: Platform): Section {
     return order;
   };
 
-  /** The pieces an order is about: one, or the two of a pair. */
+  /** The assets of an order: one, or both of a pair. */
   const debutOf = (assetId: number) => debutsOf.all(assetId, assetId, assetId) as unknown as DebutRow[];
 
   return {

@@ -35,7 +35,7 @@ interface CategoryRow {
   category_name: string;
 }
 
-/** The four provider calls and the land card. */
+/** The four provider calls and the land call. */
 export function facilitatorHandlers(platform: Platform): HttpHandler[] {
   const { db, picture } = platform;
   const categories = db.prepare('select zoology_classify, category_name from provider_category order by position');

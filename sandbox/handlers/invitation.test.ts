@@ -32,12 +32,11 @@ const withId = ({ contract }: CallOf, id: number): CallOf => ({
   contract: { ...contract, path: contract.path.replace('{id}', String(id)) },
 });
 
-/** The phone of a person of the seed. */
 const phoneOf = (userId: number) => `199${String(userId - 100).padStart(8, '0')}`;
 const as = (userId: number) => bearer(sandbox.issueToken({ phone: phoneOf(userId) }).accessToken);
 const askAs = (userId: number, call: CallOf, input: Record<string, unknown> = {}) =>
   ask(sandbox, call, input, as(userId));
-/** The data of a good answer. */
+/** The data of a successful response. */
 function good<T>({ code, data, message }: Answer): T {
   expect(code, message).toBe(200);
   return data as T;
@@ -53,14 +52,14 @@ async function register(phone: string, more: Record<string, unknown> = {}): Prom
   return ask(sandbox, loginBySms, { phone, smsCode: '888888', ...more });
 }
 
-describe('a friend who registers', () => {
+describe('registered friend', () => {
   const invited = (activityId: number, userId = 101) => ({ inviteCode: inviteCodeOf(userId), activityId });
   interface List {
     total: number;
     list: { userId: number; nickname: string; valid?: boolean; rewarded?: boolean }[];
   }
 
-  it('is seen at once, everywhere, and both get their points', async () => {
+  it('appears everywhere at once, and both get their points', async () => {
     const before = {
       mine: good<List>(await askAs(101, invitation.myRegistrants, { activityId: 6001, ...page })).total,
       all: good<List & { rewardPoints: number }>(await askAs(101, userInvitation, page)),
@@ -84,19 +83,19 @@ describe('a friend who registers', () => {
     expect(points(userId, 'welcome')).toEqual([{ amount: 100, ref: String(userId) }]);
   });
 
-  it('is not counted where they had an account', async () => {
+  it('does not count with an existing account', async () => {
     const before = count('registration');
     expect(await register(phoneOf(150), invited(6001, 103))).toMatchObject({ data: { userId: 150, newUser: false } });
     expect(count('registration')).toBe(before);
   });
 
-  it('counts 100 points to both through an original resident’s recruitment', async () => {
+  it('gives 100 points to both through an original resident’s recruitment', async () => {
     const { userId } = good<{ userId: number }>(await register(PHONE, invited(6005)));
     expect(points(101, 'invite')[0]).toEqual({ amount: 100, ref: String(userId) });
     expect(points(userId, 'welcome')).toHaveLength(1);
   });
 
-  it('does not count through an activity that is over or has not begun', async () => {
+  it('does not count for an activity that has ended or not started', async () => {
     for (const [activityId, phone] of [
       [6004, '13812340001'],
       [6003, '13812340002'],
@@ -110,14 +109,14 @@ describe('a friend who registers', () => {
     }
   });
 
-  it('counts in the two hours of the night voyage', async () => {
+  it('counts in the two hours of the Saturday activity', async () => {
     // Saturday 20:00 to 22:00.
     sandbox.setNow(NOON + 4 * DAY + 9 * HOUR);
     const { userId } = good<{ userId: number }>(await register(PHONE, invited(6003)));
     expect(points(101, 'invite')[0]).toEqual({ amount: 200, ref: String(userId) });
   });
 
-  it('happens once under a key whose answer was lost', async () => {
+  it('happens once under a key after a lost response', async () => {
     await ask(sandbox, sendSmsCode, { phone: PHONE, scene: 'login' });
     const input = { phone: PHONE, smsCode: '888888', ...invited(6001) };
     const key = { 'idempotency-key': '1d2f3a4b-5c6d-4e7f-8a9b-0c1d2e3f4a5b' };
@@ -128,7 +127,7 @@ describe('a friend who registers', () => {
     expect(points(again.userId, 'welcome')).toHaveLength(1);
   });
 
-  it('is on a page of many, in a steady order', async () => {
+  it('is listed in pages with a stable order', async () => {
     const all = good<List>(await askAs(101, userInvitation, { pageNo: 1, pageSize: 100 }));
     expect(all.total).toBeGreaterThan(40);
     expect(all.list).toHaveLength(all.total);
@@ -141,14 +140,14 @@ describe('a friend who registers', () => {
   });
 
   it.each([invitation.myRegistrants, invitation.publicRegistrants, userInvitation])(
-    'is on a page of a hundred at most',
+    'is listed in pages of at most a hundred',
     async (call) => {
       const answer = await askAs(101, call, { activityId: 6001, pageNo: 1, pageSize: 101 });
       expect(answer).toMatchObject({ code: 400, message: '每页最多 100 条' });
     },
   );
 
-  it('is told to the inviter alone by name', async () => {
+  it('is shown with a full name only to the inviter', async () => {
     const { list } = good<List>(
       await ask(sandbox, invitation.publicRegistrants, { activityId: 6001, inviterId: 101, pageNo: 1, pageSize: 100 }),
     );
@@ -162,14 +161,14 @@ describe('a friend who registers', () => {
     });
   });
 
-  it('counts from the beginning to the end of the month', async () => {
+  it('counts from the start to the end of the month', async () => {
     expect(await ask(sandbox, userInvitationTime)).toMatchObject({
       data: { startTime: '2026-11-01 00:00:00', endTime: '2026-11-30 23:59:59' },
     });
   });
 });
 
-describe('an activity', () => {
+describe('activity', () => {
   it.each([
     [6001, 'on'],
     [6003, 'coming'],
@@ -180,7 +179,7 @@ describe('an activity', () => {
     });
   });
 
-  it('names its rewards with their pictures', async () => {
+  it('has its rewards with pictures', async () => {
     const { data } = await ask(sandbox, withId(invitation.activityDetail, 6001));
     expect(data).toMatchObject({
       cover: '/api/sandbox/art/activity/6001.svg',
@@ -192,16 +191,16 @@ describe('an activity', () => {
     });
   });
 
-  it('is refused where there is none', async () => {
+  it('is refused if unknown', async () => {
     expect(await ask(sandbox, withId(invitation.activityDetail, 1))).toMatchObject({ message: '没有这个活动' });
   });
 });
 
-describe('the text of a code', () => {
+describe('QR code text', () => {
   const make = (input: Record<string, unknown>, headers: Record<string, string> = {}) =>
     ask(sandbox, invitation.generateQrcode, { params: {}, ...input }, { ...as(101), ...headers });
 
-  it('leads to the page with my invite code, whatever the parameters say', async () => {
+  it('leads to the page with the user’s invite code, regardless of the parameters', async () => {
     const { data } = await make({
       path: '/shareRegister?inviteCode=AAAAAA',
       params: { activityId: 6001, inviteCode: 'XX' },
@@ -216,7 +215,7 @@ describe('the text of a code', () => {
     [{ origin: 'https://h5.lingyu.example' }, 'https://h5.lingyu.example/mfuwu/'],
     [{ origin: 'null', referer: 'https://h5.lingyu.example/mfuwu/fission?a=1' }, 'https://h5.lingyu.example/mfuwu/'],
     [{ host: '192.168.1.7:5173' }, 'http://192.168.1.7:5173/mfuwu/'],
-  ])('stands where the page says it is: %o', async (headers, start) => {
+  ])('has the URL of the requesting page: %o', async (headers, start) => {
     const { qrText } = good<{ qrText: string }>(await make({ path: '/fission' }, headers));
     expect(qrText.startsWith(start)).toBe(true);
   });
@@ -224,11 +223,11 @@ describe('the text of a code', () => {
   it.each([
     ...['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'fission', '/../admin'],
     ...['/%2e%2e/admin', '/a//b', '/a\tb', '/#/a', `/${'a'.repeat(300)}`, '/a\u202eb'],
-  ])('does not leave the app: %s', async (path) => {
+  ])('cannot leave the app: %s', async (path) => {
     expect(await make({ path })).toMatchObject({ code: 400, message: '只能分享灵屿里的页面' });
   });
 
-  it('carries twenty short parameters', async () => {
+  it('accepts twenty short parameters', async () => {
     const params = (size: number, value: string) =>
       Object.fromEntries(Array.from({ length: size }, (_, n) => [`p${n}`, value]));
     expect(await make({ path: '/fission', params: params(19, 'a'.repeat(200)) })).toMatchObject({ code: 200 });
@@ -238,19 +237,19 @@ describe('the text of a code', () => {
     });
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     expect(await ask(sandbox, invitation.generateQrcode, { path: '/a', params: {} })).toMatchObject({ code: 'S00000' });
   });
 });
 
-describe('who stands behind an invite code', () => {
-  it('is refused where nobody does', async () => {
+describe('owner of an invite code', () => {
+  it('is refused for an unknown code', async () => {
     expect(await ask(sandbox, invitation.sharedUser, { inviteCode: 'NOBODY' })).toMatchObject({
       message: '邀请码不存在',
     });
   });
 
-  it('may say something wild, or nothing', async () => {
+  it('can have a hostile or an empty slogan', async () => {
     const slogan = async (userId: number) =>
       good<{ slogan: string }>(await ask(sandbox, invitation.sharedUser, { inviteCode: inviteCodeOf(userId) })).slogan;
     expect(await slogan(113)).toContain('<script>');
@@ -260,7 +259,7 @@ describe('who stands behind an invite code', () => {
   });
 });
 
-describe('the number of original residents', () => {
+describe('number of original residents', () => {
   const number = async () =>
     good<{ promoted: number; total: number; today: number }>(
       await ask(sandbox, invitation.residentPromotionNum, { activityId: 6005 }),
@@ -279,11 +278,11 @@ describe('the number of original residents', () => {
     }
     expect(day[1]).toBe(0);
     expect(Math.max(...day.slice(0, 24))).toBeGreaterThan(5);
-    // Midnight begins anew.
+    // Midnight resets it.
     expect(day[24]).toBe(0);
   });
 
-  it('is of the recruitment alone', async () => {
+  it('belongs to the recruitment only', async () => {
     expect(await ask(sandbox, invitation.residentPromotionNum, { activityId: 6001 })).toMatchObject({
       message: '没有这个活动',
     });
@@ -307,7 +306,7 @@ describe('comparing codes', () => {
   const receive = (userId: number, activityId = 6002) =>
     askAs(userId, invitation.receiveComparisonRewards, { activityId });
 
-  it('my code stays for a day, and then there is another', async () => {
+  it('the own code stays for a day, then changes', async () => {
     const first = await pull(104);
     expect(first.code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
     expect(first.qrText).toBe(`http://localhost/mfuwu/invent-user?activityId=6002&code=${first.code}`);
@@ -318,13 +317,13 @@ describe('comparing codes', () => {
     const second = await pull(104);
     expect(second.code).not.toBe(first.code);
     expect(await join(first.code, PHONE)).toMatchObject({ message: '这个暗号已经过期，请好友换一个新的' });
-    // The message was not used up by that.
+    // That did not use up the text message.
     expect(
       await ask(sandbox, invitation.addNewUserInfo, { code: second.code, phone: PHONE, smsCode: '888888' }),
     ).toMatchObject({ code: 200, data: { matched: true, partner: { userId: 104 } } });
   });
 
-  it('a code of the seed holds until midnight, and 108 has one that ran out', async () => {
+  it('a seeded code is valid until midnight, and that of 108 has expired', async () => {
     expect(await pull(101)).toMatchObject({ code: 'DENGTA', expireTime: '2026-11-11 00:00:00' });
     expect((await pull(108)).code).not.toBe('GUQ888');
     expect(await join('GUQ888', PHONE)).toMatchObject({ message: '这个暗号已经过期，请好友换一个新的' });
@@ -337,7 +336,7 @@ describe('comparing codes', () => {
     expect(await askAs(101, invitation.pullNewQrcode, { activityId })).toMatchObject({ code: 400, message });
   });
 
-  it('makes a newcomer, tells both, and unlocks the gift with the third', async () => {
+  it('registers a new user, informs both, and unlocks the gift with the third', async () => {
     const { code } = await pull(104);
     for (const [n, phone] of phones(1_000, 3).entries()) {
       const matches = good<{ claimable: boolean; matches: unknown[] }>(
@@ -361,7 +360,7 @@ describe('comparing codes', () => {
       data: { enabled: false, left: 298, reason: '这个月的双人礼你已经领过了，下个月再来' },
     });
     expect(await receive(104)).toMatchObject({ code: 400, message: '这个月的双人礼你已经领过了，下个月再来' });
-    // A new month, a new gift, and new friends for it.
+    // A new month: a new gift, and new friends for it.
     sandbox.setNow(NOON + 21 * DAY);
     expect(await button(104)).toMatchObject({ data: { enabled: false, reason: '再对上 3 位好友就能领取' } });
   });
@@ -378,7 +377,7 @@ describe('comparing codes', () => {
     expect(await receive(101)).toMatchObject({ code: 400, message: '再对上 1 位好友就能领取' });
   });
 
-  it('106 may claim, 107 has, and the full moon’s gifts are gone', async () => {
+  it('106 may claim, 107 has claimed, and activity 6016 has no gifts left', async () => {
     expect(await button(106)).toMatchObject({ data: { enabled: true } });
     expect(await receive(107)).toMatchObject({ message: '这个月的双人礼你已经领过了，下个月再来' });
     expect(await button(106, 6016)).toMatchObject({
@@ -393,7 +392,7 @@ describe('comparing codes', () => {
   it('gives the last gift to one of two', async () => {
     const { code } = await pull(104);
     for (const phone of phones(2_000, 3)) await join(code, phone);
-    // The seed’s 300 but one are taken out of the count, so that the rule of the stock still holds.
+    // Reduce the seeded count too, so that the stock invariant still holds.
     sandbox.db.exec('update comparison_gift set stock = 2, left_over = 1 where activity_id = 6002');
     const both = await Promise.all([receive(104), receive(106)]);
     expect(both.map(({ code: answer }) => answer).toSorted()).toEqual([200, 400]);
@@ -403,13 +402,13 @@ describe('comparing codes', () => {
     expect(await button(104)).toMatchObject({ data: { left: 0 } });
   });
 
-  it('claims once, however often it is pressed', async () => {
+  it('claims once on repeated requests', async () => {
     const answers = await Promise.all([receive(106), receive(106), receive(106)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400, 400]);
     expect(await button(107)).toMatchObject({ data: { left: 298 } });
   });
 
-  it('is refused with words', async () => {
+  it('refuses with a message', async () => {
     const refusals: [Record<string, unknown>, string][] = [
       [{ code: 'ZZZZZZ' }, '没有这个暗号，和好友再核对一下'],
       [{ phone: phoneOf(101) }, '不能和自己对暗号，发给朋友试试'],
@@ -427,7 +426,7 @@ describe('comparing codes', () => {
     expect(await join('HAYAN6', PHONE)).toMatchObject({ message: '这个手机号已经注册过，快去登录' });
   });
 
-  it('shows the friends of a code to its owner alone', async () => {
+  it('shows the friends of a code only to its owner', async () => {
     for (const code of ['DENGTA', 'ZZZZZZ']) {
       expect(await askAs(106, invitation.refreshUserList, { code })).toMatchObject({ message: '这不是你的暗号' });
     }

@@ -30,9 +30,9 @@ import type { Section } from '../domain/section.ts';
 import { enroll, maskNickname, residentsBy } from '../domain/registrations.ts';
 import { sloganOf } from '../domain/slogans.ts';
 
-/** How long a code for comparing holds. */
+/** Validity of a comparing code. */
 const CODE_HOLDS_MS = DAY_MS;
-/** So many friends have to match before the reward may be claimed. */
+/** Number of matched friends required for the reward. */
 const TARGET = 3;
 const LONGEST_NICKNAME = 12;
 
@@ -54,7 +54,7 @@ interface MatchRow extends RegistrantRow {
   code: string;
 }
 
-/** Invitations: who came, the codes that lead here, and comparing codes. */
+/** Invitations: registrations, QR codes, and comparing codes. */
 export function invitationSection(platform: Platform): Section {
   return { handlers: [...registrationHandlers(platform), ...comparisonHandlers(platform)] };
 }
@@ -161,7 +161,7 @@ function comparisonHandlers(platform: Platform) {
     matchesOfActivity.all(userId, activity.activityId, monthOf(activity, now())) as unknown as MatchRow[];
   const giftsLeft = (activityId: number) => (findGift.get(activityId) as { left_over: number }).left_over;
 
-  /** Why the person may not claim now; nothing where they may. */
+  /** Why the person cannot claim now; undefined if they can. */
   const obstacle = (userId: number, activity: Activity): string | undefined => {
     if (activity.state !== 'on') return activity.state === 'coming' ? '活动还没有开始' : '活动已经结束';
     if (findClaim.get(userId, activity.activityId, monthOf(activity, now()))) {
@@ -226,7 +226,7 @@ function comparisonHandlers(platform: Platform) {
     })),
 
     handle(platform, addNewUserInfo, ({ input }) => {
-      // What the person can mend comes first, so that it does not cost them their text message.
+      // Check what the user can fix first, so that the text message is not used up.
       const code = codeBy(input.code);
       if (!code || code.created_at > now()) throw new Refusal('没有这个暗号，和好友再核对一下');
       if (code.expires_at !== null && code.expires_at <= now()) {
@@ -277,7 +277,7 @@ function comparisonHandlers(platform: Platform) {
   ];
 }
 
-/** A paged list of registrations, the latest first. `where` is SQL with a question mark for each value. */
+/** A paged list of registrations, newest first. `where` is SQL with a question mark for each value. */
 function listing({ db, user }: Platform, where: string) {
   const count = db.prepare(`select count(*) n from registration where ${where}`);
   const rows = db.prepare(
@@ -294,7 +294,7 @@ function listing({ db, user }: Platform, where: string) {
   };
 }
 
-/** The month a match or a claim counts for, `YYYY-MM`: this one, or the one the activity was on in. */
+/** The month a match or a claim counts for, `YYYY-MM`: the current one for a monthly activity, else that of its start. */
 function monthOf({ opens, start }: Activity, now: number): string {
   return shanghaiDate(opens.kind === 'monthly' ? now : start).slice(0, 7);
 }

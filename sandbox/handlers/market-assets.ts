@@ -10,9 +10,9 @@ import { anywhere, offsetOf } from '../core/paging.ts';
 import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 
-/** How many characters go on a gift's card. */
+/** Maximum characters of a gift's message. */
 const CARD = 60;
-/** How many people a search finds. */
+/** Maximum results of a person search. */
 const FOUND = 20;
 
 interface DebutRow {
@@ -26,7 +26,7 @@ interface DebutRow {
   total: number;
 }
 
-/** Whose assets are whose, what is sold for the first time, and gifts with the search for whom they go to. */
+/** Assets of a person, first sales, gifts, and the search for their recipients. */
 export function assetSection(platform: Platform): Section {
   const { db, now, picture, user } = platform;
   const byNickname = db.prepare(

@@ -28,8 +28,8 @@ interface ListingRow {
 }
 
 /**
- * What a listing costs, for a query whose first parameter is the minutes since 1970: the price of one that swings goes
- * up a yuan a minute, and back after five.
+ * SQL for a listing's price; the query's first parameter is the minutes since 1970. A swinging price rises one yuan per
+ * minute and resets after five.
  */
 const PRICE = 'price_fen + case swings when 1 then (? % 5) * 100 else 0 end';
 const LISTINGS = `select listing_id, listing.asset_id, listing.item_id, seller_id, ${PRICE} price, listed_at, state, held,
@@ -41,10 +41,10 @@ const ORDERS: Record<ListingSort, string> = {
   newest: 'listed_at desc, listing_id desc',
 };
 
-/** The market's listings: what people have put on sale, and the orders that buy it. */
+/** The market's listings and the orders for them. */
 export function listingSection(platform: Platform): Section {
   const { db, now, picture, user } = platform;
-  // Where nothing is asked for, what is sold is over; an item's own page shows what it went for.
+  // Sold listings are hidden by default; an item's own page shows them with their price.
   const shown = {
     all: "state <> 'sold' and hidden = 0",
     keyword: "state <> 'sold' and (name like ? escape '!' or series like ? escape '!')",
@@ -128,7 +128,7 @@ export function listingSection(platform: Platform): Section {
           const mine = listing.order_no === null ? undefined : orderOf(platform, listing.order_no);
           if (mine?.user_id !== userId) throw new Refusal('这件藏品正在被别人购买，请稍后再来看看');
           if (mine.amount_fen !== priceFen) throw new Refusal('你有一笔待支付订单，请先支付或等它关闭');
-          // Asked for again: it is the same order.
+          // Requested again: return the same order.
           return { orderNo: mine.order_no, payBefore: shanghaiTime(mine.pay_before), priceFen };
         }
         if (listing.price !== priceFen) throw new Refusal(`价格已变为 ${yuan(listing.price)}，请确认后再买`);

@@ -24,13 +24,13 @@ interface TradeRow {
   name: string;
 }
 
-/** When an offer that is renewed every so many days expires next; each by a clock of its own. */
+/** Next expiry of an offer that is renewed at an interval of its own. */
 function renewedUntil({ renew_days: days, created_at: at }: TradeRow, now: number): number {
   const round = (days ?? 1) * DAY_MS;
   return at + (Math.floor((now - at) / round) + 1) * round;
 }
 
-/** The market's offers to buy: what people look for, and what is held of their money until somebody sells. */
+/** The market's offers to buy, with the buyer's money held in escrow. */
 export function offerSection(platform: Platform): Section {
   const { db, now, picture, user } = platform;
   const TRADES = 'select trade.*, name from trade join asset_item using (item_id)';
@@ -73,7 +73,7 @@ export function offerSection(platform: Platform): Section {
     state: row.state,
   });
 
-  /** Gives the buyer back what was held for the pieces nobody sold. */
+  /** Returns the held money for the assets nobody sold. */
   const returnHeld = ({ trade_id: tradeId, buyer_id: userId, offer_fen: offer, quantity, filled }: TradeRow) => {
     const amount = offer * (quantity - filled);
     book(platform, { currency: 'fen', userId, amount, kind: 'want-return', ref: String(tradeId) });

@@ -38,7 +38,7 @@ const as = (userId: number) =>
   bearer(sandbox.issueToken({ phone: `199${String(userId - 100).padStart(8, '0')}` }).accessToken);
 const refused = (message: string) => ({ code: 400, message });
 const fen = (userId: number) => balanceOf(sandbox, 'fen', userId);
-/** Somebody else whose real name was checked. */
+/** Another person with a verified real name. */
 const checked = () =>
   (
     sandbox.db
@@ -66,8 +66,8 @@ const trade = (tradeId: number, action: string, assetId = 50_006, headers: Recor
 const give = (assetId: number, toUserId: number, message?: string, headers: Record<string, string> = as(101)) =>
   ask(sandbox, giveAsset, { assetId, toUserId, ...(message === undefined ? {} : { message }) }, headers);
 
-describe('the listings', () => {
-  it('are ordered as asked, page after page, each once', async () => {
+describe('listings', () => {
+  it('are sorted as requested, page by page, each once', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => listings({ pageNo, sort: 'price_asc' })));
     const all = pages.flatMap(({ list }) => list);
     expect(all).toHaveLength(pages[0]?.total ?? 0);
@@ -82,7 +82,7 @@ describe('the listings', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('of one item show what was sold as well, at the end', async () => {
+  it('of one item include sold ones, at the end', async () => {
     const { list } = await listings({ itemId: 7030 });
     const states = list.map(({ state }) => state === 'sold');
     expect(states).toContain(true);
@@ -90,7 +90,7 @@ describe('the listings', () => {
     expect(new Set(list.map(({ name }) => name))).toEqual(new Set(['春泥螺']));
   });
 
-  it('are found by words of name and series, and by nothing that only looks like a pattern', async () => {
+  it('are found by words of name and series, without SQL wildcards', async () => {
     expect((await listings({ keyword: ' 鲸 ' })).list.every(({ name }) => name.includes('鲸'))).toBe(true);
     expect((await listings({ keyword: '灯塔志' })).total).toBeGreaterThan(20);
     expect((await listings({ keyword: '%' })).total).toBe(0);
@@ -101,14 +101,14 @@ describe('the listings', () => {
     expect((await listings({ itemId: 7902, keyword: '海岸线' })).total).toBe(1);
   });
 
-  it('are not answered more than a hundred at a time', async () => {
+  it('have a maximum page size of a hundred', async () => {
     const answer = await ask(sandbox, listByItem, { sort: 'newest', pageNo: 1, pageSize: 101 });
     expect(answer).toMatchObject(refused('每页最多 100 条'));
   });
 });
 
-describe('buying', () => {
-  it('locks the listing for who ordered, until it is paid or closed', async () => {
+describe('purchase', () => {
+  it('reserves the listing for the buyer until it is paid or closed', async () => {
     const { code, data } = await buy(8907, 3_600);
     expect(code).toBe(200);
     expect(await buy(8907, 3_600)).toMatchObject({ data });
@@ -119,7 +119,7 @@ describe('buying', () => {
     expect(await buy(8907, 3_600, other)).toMatchObject({ code: 200 });
   });
 
-  it('is one person’s when two tap at once, and once under a key', async () => {
+  it('goes to one of two concurrent buyers, and happens once under a key', async () => {
     const other = as(checked());
     const key = { ...as(101), 'idempotency-key': randomUUID() };
     const answers = await Promise.all([buy(8907, 3_600, key), buy(8907, 3_600, other), buy(8907, 3_600, key)]);
@@ -127,7 +127,7 @@ describe('buying', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('hands the piece over when it is paid, and pays the seller less five percent', async () => {
+  it('transfers the asset when paid, and pays the seller less five percent', async () => {
     const before = fen(106);
     const { orderNo } = (await buy(8907, 3_600)).data as { orderNo: string };
     await pay(orderNo);
@@ -139,7 +139,7 @@ describe('buying', () => {
     expect(await buy(8907, 3_600)).toMatchObject(refused('这件藏品已经售出，看看别的吧'));
   });
 
-  it('is at the price of the minute', async () => {
+  it('uses the price of the current minute', async () => {
     const price = (await listings({ itemId: 7070 })).list.find(({ listingId }) => listingId === 8901)?.priceFen ?? 0;
     sandbox.setNow(NOON + MINUTE + 1_000);
     const next = (await listings({ itemId: 7070 })).list.find(({ listingId }) => listingId === 8901)?.priceFen ?? 0;
@@ -152,7 +152,7 @@ describe('buying', () => {
     expect(sold).toMatchObject({ state: 'sold', priceFen: next });
   });
 
-  it('is refused for what it should be', async () => {
+  it('is refused for each invalid request', async () => {
     expect(await buy(8907, 3_600, as(102))).toMatchObject(refused('请先完成实名认证'));
     expect(await buy(8902, 8_800)).toMatchObject(refused('这件藏品正在被别人购买，请稍后再来看看'));
     expect(await buy(8903, 1_900)).toMatchObject(refused('这件藏品已经售出，看看别的吧'));
@@ -166,7 +166,7 @@ describe('offers to buy', () => {
   const offers = async (input: Record<string, unknown>, headers = {}) =>
     (await ask(sandbox, wantBuyTrades, { pageNo: 1, pageSize: 100, ...input }, headers)).data as PageOf<WantBuyTrade>;
 
-  it('are shown while they are open, and mine in every state', async () => {
+  it('are listed while open; own ones in every state', async () => {
     const { total, list } = await offers({});
     expect(total).toBeGreaterThan(40);
     expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['open']));
@@ -179,7 +179,7 @@ describe('offers to buy', () => {
     expect((await offers({ itemId: 7901 })).list.map(({ tradeId }) => tradeId)).toEqual([9103]);
   });
 
-  it('are accepted with a piece, which is paid at once', async () => {
+  it('are accepted with an asset, which is paid at once', async () => {
     const before = fen(101);
     const { data } = await trade(9102, 'accept');
     expect(data).toMatchObject({
@@ -193,12 +193,12 @@ describe('offers to buy', () => {
     expect(await trade(9102, 'accept', 50_007)).toMatchObject(refused('这个求购已经收满，看看别的吧'));
   });
 
-  it('are accepted once where one piece is wanted', async () => {
+  it('are accepted once if one asset is wanted', async () => {
     const answers = await Promise.all([trade(9101, 'accept', 50_006), trade(9101, 'accept', 50_007)]);
     expect(answers.map(({ code }) => code)).toEqual([200, 400]);
   });
 
-  it('are not accepted with what will not do', async () => {
+  it('are not accepted with an unsuitable asset', async () => {
     expect(await trade(9101, 'accept', 50_006, as(102))).toMatchObject(refused('请先完成实名认证'));
     expect(await trade(9101, 'accept', 50_001)).toMatchObject(refused('对方求购的是「浮云鲸」，请换一件藏品'));
     expect(await trade(9101, 'accept', 50_003)).toMatchObject(refused('这件藏品还在锁定期，1154 天后可以转让'));
@@ -222,7 +222,7 @@ describe('offers to buy', () => {
     expect(await trade(9101, 'cancel')).toMatchObject(refused('只能取消你自己的求购'));
   });
 
-  it('expire, and the money goes back', async () => {
+  it('expire, and the money is returned', async () => {
     const before = fen(108);
     sandbox.setNow(Date.UTC(2029, 11, 31, 16, 0, 1));
     const { list } = await offers({ mine: true }, as(108));
@@ -232,7 +232,7 @@ describe('offers to buy', () => {
   });
 });
 
-describe('looking for somebody', () => {
+describe('person search', () => {
   const find = async (keyword: string) => (await ask(sandbox, searchUser, { keyword })).data;
 
   it('finds by part of the nickname or the end of the phone, never showing the phone', async () => {
@@ -246,14 +246,14 @@ describe('looking for somebody', () => {
     expect(await ask(sandbox, searchUser, { keyword: '阿' })).toMatchObject({ code: 400 });
   });
 
-  it('finds twenty at most', async () => {
+  it('finds at most twenty', async () => {
     sandbox.db.prepare("update person set nickname = '同名的人' where user_id between 200 and 240").run();
     expect(await find('同名')).toHaveLength(20);
   });
 });
 
 describe('assets', () => {
-  it('of mine say whether they can be given', async () => {
+  it('state whether they can be given', async () => {
     expect((await mine(101)).total).toBe(18);
     expect(await mineOf(50_001)).toMatchObject({ itemId: 7030, giftable: true });
     expect(await mineOf(50_001)).not.toHaveProperty('lockedUntil');
@@ -265,7 +265,7 @@ describe('assets', () => {
     expect(loggedOut).toMatchObject({ data: { total: 0, list: [] } });
   });
 
-  it('that go on sale say when, for how much and how many are left', async () => {
+  it('on sale state the period, the price and the remaining number', async () => {
     const debut = async (activityId: number) =>
       (await ask(sandbox, listAssets, { scope: 'debut', activityId, pageNo: 1, pageSize: 10 })).data;
     expect(await debut(6008)).toMatchObject({
@@ -288,8 +288,8 @@ describe('assets', () => {
   });
 });
 
-describe('giving', () => {
-  it('moves the piece, which its new owner cannot pass on for a day', async () => {
+describe('gift', () => {
+  it('transfers the asset, which its new owner cannot give for a day', async () => {
     const to = checked();
     const { data } = await give(50_001, to, ' 愿你的海面永远有灯 ');
     expect(data).toMatchObject({
@@ -314,7 +314,7 @@ describe('giving', () => {
     expect(sandbox.db.prepare('select count(*) n from gift').get()).toEqual({ n: 1 });
   });
 
-  it('is refused for what it should be', async () => {
+  it('is refused for each invalid request', async () => {
     expect(await give(50_001, 104, '', as(102))).toMatchObject(refused('请先完成实名认证'));
     expect(await give(50_001, 101)).toMatchObject(refused('不能赠送给自己，换一位朋友吧'));
     expect(await give(50_001, 99_999)).toMatchObject(refused('没有找到这位朋友，请重新选择'));

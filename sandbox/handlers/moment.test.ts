@@ -56,8 +56,8 @@ const opinions = async (input: Record<string, unknown>) =>
 const broken = () =>
   momentInvariants.filter(({ sql }) => sandbox.db.prepare(sql).all().length > 0).map(({ name }) => name);
 
-describe('the rules', () => {
-  it('hold for the seed and for every week that was asked for', async () => {
+describe('invariants', () => {
+  it('hold for the seed and for every requested week', async () => {
     for (let week = 0; week < 20; week += 1) {
       sandbox.setNow(NOON - week * 7 * DAY);
       await arena();
@@ -71,19 +71,19 @@ describe('the rules', () => {
     ['update comment set reply_count = 99 where comment_id = 500001', 'a comment has as many replies'],
     ['update comment set like_count = 99 where comment_id = 500001', 'a comment has as many likes'],
     ['update comment set created_at = 5 where comment_id = 500001', 'nobody comments on what is not there'],
-  ])('see what breaks them: %s', (sql, name) => {
+  ])('detect a violation: %s', (sql, name) => {
     sandbox.db.exec(sql);
     expect(broken().join()).toContain(name);
   });
 });
 
-describe('a moment', () => {
-  it('counts every look at it', async () => {
+describe('moment', () => {
+  it('counts every view', async () => {
     const { viewCount } = await moment(3002);
     expect((await moment(3002)).viewCount).toBe(viewCount + 1);
   });
 
-  it('is refused where there is none', async () => {
+  it('is refused if unknown', async () => {
     const answer = await ask(sandbox, momentDetail, { momentId: 999_999 });
     expect(answer).toMatchObject({ code: 400, message: '这条动态不存在或已被作者删除' });
     expect(await ask(sandbox, topComments, { momentId: 999_999, ...page() })).toMatchObject({
@@ -91,7 +91,7 @@ describe('a moment', () => {
     });
   });
 
-  it('says how large its pictures truly are', async () => {
+  it('has the true sizes of its pictures', async () => {
     const shapes = new Set<string>();
     for (const momentId of [3002, 3003, 3004]) {
       const [image] = (await moment(momentId)).images;
@@ -102,12 +102,12 @@ describe('a moment', () => {
     expect(shapes).toEqual(new Set(['800x600', '600x800', '750x750']));
   });
 
-  it('has as many pictures as its known id says', async () => {
+  it('has as many pictures as documented for its id', async () => {
     const counts = await Promise.all([3001, 3002, 3005, 3006, 3007, 3008].map(moment));
     expect(counts.map(({ images }) => images.length)).toEqual([4, 1, 2, 3, 9, 0]);
   });
 
-  it('is there hostile, endless and sparse, and in no list', async () => {
+  it('exists as hostile, endless and minimal, and these are in no list', async () => {
     expect((await moment(3901)).content).toContain('<script>');
     expect((await moment(3901)).author.badge).toContain('onerror');
     expect((await moment(3902)).content.length).toBeGreaterThan(6_000);
@@ -126,7 +126,7 @@ describe('comments', () => {
     expect(await comments(3008)).toMatchObject({ total: 0, list: [] });
   });
 
-  it('come page by page, each once, the newest first', async () => {
+  it('are paged, each once, newest first', async () => {
     const seen: Comment[] = [];
     for (let pageNo = 1; pageNo <= 20; pageNo += 1) seen.push(...(await comments(3001, pageNo, 100)).list);
     expect(new Set(seen.map(({ commentId }) => commentId)).size).toBe(2_000);
@@ -137,7 +137,7 @@ describe('comments', () => {
     expect((await comments(3001, 1e15, 100)).list).toEqual([]);
   });
 
-  it('carry their first two replies, and the rest comes page by page', async () => {
+  it('contain their first two replies; the rest is paged', async () => {
     const { list } = await comments(3001);
     const long = list.filter(({ replyCount }) => replyCount > 40);
     expect(long.length).toBeGreaterThanOrEqual(3);
@@ -153,7 +153,7 @@ describe('comments', () => {
     expect(list.every(({ replies, replyCount }) => replies.length === Math.min(2, replyCount))).toBe(true);
   });
 
-  it('are refused where there is no comment, and beyond a hundred a page', async () => {
+  it('are refused for unknown comments, and for pages over a hundred', async () => {
     expect(await ask(sandbox, subComments, { commentId: 1, ...page() })).toMatchObject({
       message: '这条评论不存在或已被删除',
     });
@@ -168,7 +168,7 @@ describe('comments', () => {
     }
   });
 
-  it('grow by the control call, keep the rules, and never shrink', async () => {
+  it('grow by the control call, keep the invariants, and never shrink', async () => {
     const control = async (body: unknown) =>
       (
         await sandbox.respond(
@@ -206,15 +206,15 @@ describe('lists of moments', () => {
   });
 });
 
-describe('a home', () => {
-  it('has as many likes as its moments have', async () => {
+describe('page of a person', () => {
+  it('has as many likes as its moments', async () => {
     const { list } = (await ask(sandbox, personMoments, { userId: 101, ...page(1, 100) })).data as Paged<Moment>;
     const likes = list.reduce((sum, { likeCount }) => sum + likeCount, 0);
     expect(likes).toBeGreaterThan(0);
     expect((await home(101)).likeCount).toBe(likes);
   });
 
-  it('is there for everybody of the seed', async () => {
+  it('exists for every seeded person', async () => {
     for (let userId = 101; userId <= 310; userId += 1) expect((await home(userId)).userId).toBe(userId);
     expect(await home(110)).toMatchObject({ likeCount: 0 });
     expect(await home(310)).toMatchObject({ followerCount: 0 });
@@ -222,7 +222,7 @@ describe('a home', () => {
     expect((await home(101)).islandId).toBeGreaterThan(800);
   });
 
-  it('names the territory the person is in, and none where there is none', async () => {
+  it('has the person’s territory, if any', async () => {
     const named = new Set<string | undefined>();
     for (const userId of [101, 102, 103, 113, 114, 115, 201, 305]) {
       const phone = `199${String(userId - 100).padStart(8, '0')}`;
@@ -235,7 +235,7 @@ describe('a home', () => {
     expect(named).toContain(undefined);
   });
 
-  it('is there, and empty, for who has just come', async () => {
+  it('is empty for a new user', async () => {
     const phone = '13812340000';
     await ask(sandbox, sendSmsCode, { phone, scene: 'login' });
     const { data } = await ask(sandbox, loginBySms, { phone, smsCode: '888888' });
@@ -249,13 +249,13 @@ describe('a home', () => {
     });
   });
 
-  it('is refused where there is nobody', async () => {
+  it('is refused for an unknown person', async () => {
     expect(await ask(sandbox, personHome, { userId: 99 })).toMatchObject({ code: 400, message: '没有找到这位岛民' });
   });
 });
 
-describe('the arena', () => {
-  it('lasts from Monday to ten on Sunday evening, and stays until Monday', async () => {
+describe('arena', () => {
+  it('lasts from Monday to 22:00 on Sunday, and stays until Monday', async () => {
     const { arenaId, startTime, endTime } = await arena();
     expect([startTime, endTime]).toEqual(['2026-11-16 00:00:00', '2026-11-22 22:00:00']);
     sandbox.setNow(MONDAY + 7 * DAY - HOUR);
@@ -277,13 +277,13 @@ describe('the arena', () => {
     expect(arenaThemes.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('was not there before the first one', async () => {
+  it('does not exist before the first one', async () => {
     sandbox.setNow(Date.UTC(2024, 2, 2));
     expect(await ask(sandbox, latestArena)).toMatchObject({ code: 200, data: null });
     expect((await ask(sandbox, arenaDaoInfo, { daoId: 501 })).data).toMatchObject({ opinionCount: 0, rank: 0 });
   });
 
-  it('grows with the week and is the same again when the clock is set back', async () => {
+  it('grows during the week and is the same again when the clock is set back', async () => {
     const midweek = await arena();
     sandbox.setNow(NOON + 2 * DAY);
     const later = await arena();
@@ -305,7 +305,7 @@ describe('the arena', () => {
     expect(participantCount).toBeGreaterThanOrEqual(all.length);
   });
 
-  it('ranks opinions by score, and lists them by time as well', async () => {
+  it('ranks opinions by score, and can list them by time', async () => {
     const { arenaId } = await arena();
     const { list, total } = await opinions({ arenaId });
     expect(list.map(({ rank }) => rank)).toEqual(list.map((_, n) => n + 1));
@@ -317,7 +317,7 @@ describe('the arena', () => {
     expect(byTime.total).toBe(total);
   });
 
-  it("has a dao's numbers from its opinions, which keep their places", async () => {
+  it('computes the numbers of a dao from its opinions, which keep their ranks', async () => {
     const { arenaId } = await arena();
     const all = (await opinions({ arenaId })).list;
     const { list, total } = await opinions({ arenaId, daoId: 502 });
@@ -342,7 +342,7 @@ describe('the arena', () => {
     expect(await ask(sandbox, arenaDaoInfo, { daoId: 9 })).toMatchObject({ message: '没有找到这座岛' });
   });
 
-  it('is known for the weeks that have been, and for no other', async () => {
+  it('exists for past weeks only', async () => {
     const { arenaId } = await arena();
     sandbox.setNow(NOON + 7 * DAY);
     expect((await arena()).arenaId).toBe(Number(arenaId) + 1);

@@ -63,8 +63,8 @@ interface HomeRow {
 const MOMENT = 'select moment.*, dao.name dao_name from moment left join dao using (dao_id)';
 
 /**
- * Moments with their comments, people's homes, and the arena (spec.md 7, Moments and community). `commentCount` counts
- * the comments on the moment itself, as `total` of their list does; a comment's `replyCount` counts the rest.
+ * Moments with comments, people's pages, and the arena (spec.md 7, Moments and community). `commentCount` and the
+ * `total` of the list count the comments on the moment itself; a comment's `replyCount` counts its replies.
  */
 export function momentSection(platform: Platform): Section {
   const { db, now, picture, user } = platform;
@@ -89,7 +89,7 @@ export function momentSection(platform: Platform): Section {
   const repliesOf = db.prepare(
     'select * from comment where parent_id = ? order by created_at, comment_id limit ? offset ?',
   );
-  // The two of every comment on the page at once, each found by the index.
+  // The first two replies of all comments on the page in one query, using the index.
   const firstReplies = db.prepare(
     `select reply.* from json_each(?) asked join comment reply on reply.comment_id in (
        select comment_id from comment where parent_id = asked.value order by created_at, comment_id limit 2)

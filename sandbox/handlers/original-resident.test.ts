@@ -58,11 +58,11 @@ const balance = (userId: number) =>
       .get(userId) as { n: number }
   ).n;
 
-describe('the registration code', () => {
+describe('registration QR code', () => {
   const make = (input: Record<string, unknown>) =>
     ask(sandbox, registrationQrcode, { activityId: 6005, path: '/original-resident?id=101', ...input });
 
-  it('leads to the page and holds for seven days', async () => {
+  it('leads to the page and is valid for seven days', async () => {
     expect(await make({ inviterId: 101 })).toMatchObject({
       data: {
         qrText: `http://localhost/mfuwu/original-resident?id=101&activityId=6005&inviteCode=${inviteCodeOf(101)}`,
@@ -83,8 +83,8 @@ describe('the registration code', () => {
   });
 });
 
-describe('an original resident', () => {
-  it('is shown with how many they brought', async () => {
+describe('original resident', () => {
+  it('is returned with the number of invited friends', async () => {
     const before = (await ask(sandbox, withId(inviterInfo, 101))).data as { invitedCount: number };
     expect(before).toMatchObject({ userId: 101, residentNo: 'LY000001' });
     await bring(101, 1_000, 1, 6005);
@@ -98,7 +98,7 @@ describe('an original resident', () => {
   });
 });
 
-describe('my rewards', () => {
+describe('rewards', () => {
   interface Rewards {
     total: number;
     list: { rewardId: number; title: string; kind: string; state: string; createTime: string; amount: number }[];
@@ -119,12 +119,12 @@ describe('my rewards', () => {
     expect(await rewards(102)).toMatchObject({ total: 0, list: [] });
   });
 
-  it('have the points of a friend who came by the recruitment', async () => {
+  it('include the points for a friend of the recruitment', async () => {
     await bring(101, 1_000, 1, 6005);
     expect((await rewards(101)).list[0]).toMatchObject({ title: '好友登岛积分', kind: 'points', amount: 100 });
   });
 
-  it('are on pages of a hundred at most, and mine', async () => {
+  it('have a page size of at most a hundred, and are private', async () => {
     expect(await askAs(101, residentRewards, { pageNo: 1, pageSize: 101 })).toMatchObject({
       message: '每页最多 100 条',
     });
@@ -132,7 +132,7 @@ describe('my rewards', () => {
   });
 });
 
-describe('the second life plan', () => {
+describe('second life plan', () => {
   const receive = (userId: number, rewardId: number, activityId = 6006) =>
     askAs(userId, receiveActivityRewards, { activityId, rewardId });
   const tell = (userId: number, rewardId: number) =>
@@ -154,18 +154,18 @@ describe('the second life plan', () => {
         { title: '启程行囊', kind: 'points', amount: 300 },
       ],
     });
-    // The friends of last month open nothing in the next, and what was received stays so.
+    // Last month's friends unlock nothing in the next, and received rewards stay.
     sandbox.setNow(NOON + 25 * DAY);
     expect(await receive(101, 3)).toMatchObject({ message: '再邀请 6 位好友登岛就能领取' });
     expect(await receive(101, 2)).toMatchObject({ data: { state: 'granted' } });
   });
 
-  it('does not count a friend who does not count', async () => {
+  it('ignores a friend who does not count', async () => {
     await bring(101, 1_000, 1, 6004);
     expect(await receive(101, 1)).toMatchObject({ message: '再邀请 1 位好友登岛就能领取' });
   });
 
-  it('happens once under a key after a lost answer', async () => {
+  it('happens once under a key after a lost response', async () => {
     await bring(101, 1_000, 1);
     const before = balance(101);
     const headers = {
@@ -182,12 +182,12 @@ describe('the second life plan', () => {
   it.each([
     [6006, 4, '没有这份奖励'],
     [6001, 1, '没有这个活动'],
-  ])('has nothing else: %i, %i', async (activityId, rewardId, message) => {
+  ])('has no other rewards: %i, %i', async (activityId, rewardId, message) => {
     expect(await receive(101, rewardId, activityId)).toMatchObject({ code: 400, message });
     expect(await askAs(101, sendActivityRewardMsg, { activityId, rewardId })).toMatchObject({ code: 400, message });
   });
 
-  it('sends one message a reward and day, about what was received', async () => {
+  it('sends one message per reward and day, only for received rewards', async () => {
     expect(await tell(101, 1)).toMatchObject({ code: 400, message: '领取之后才能发短信提醒，先去领取吧' });
     expect(await tell(117, 1)).toMatchObject({ data: { sent: true, phoneMasked: '199****0017' } });
     expect(await tell(117, 1)).toMatchObject({ data: { sent: false, phoneMasked: '199****0017' } });
@@ -198,17 +198,17 @@ describe('the second life plan', () => {
     expect(await tell(117, 1)).toMatchObject({ data: { sent: true } });
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     for (const call of [receiveActivityRewards, sendActivityRewardMsg]) {
       expect(await ask(sandbox, call, { activityId: 6006, rewardId: 1 })).toMatchObject({ code: 'S00000' });
     }
   });
 });
 
-describe('the first recommender', () => {
+describe('first recommender', () => {
   const create = (userId: number, id = 6013) => askAs(userId, withId(createFirstRecommend, id));
 
-  it('is made once and stays the same', async () => {
+  it('is created once and stays the same', async () => {
     const first = await create(101);
     expect(first).toMatchObject({ code: 200, data: { inviteCode: inviteCodeOf(101) } });
     sandbox.setNow(NOON + 40 * DAY);
@@ -218,17 +218,17 @@ describe('the first recommender', () => {
     });
   });
 
-  it('is 118 already', async () => {
+  it('already exists for 118', async () => {
     expect(await create(118)).toMatchObject({ data: { recommendId: 302, createTime: '2026-06-20 09:24:00' } });
   });
 
-  it('is of no other activity, and somebody', async () => {
+  it('requires the right activity and a login', async () => {
     expect(await create(101, 6001)).toMatchObject({ code: 400, message: '没有这个活动' });
     expect(await ask(sandbox, withId(createFirstRecommend, 6013))).toMatchObject({ code: 'S00000' });
   });
 
-  it('begins with the month', async () => {
-    // The last second of a month belongs to what is over.
+  it('starts with the month', async () => {
+    // The last second of a month counts as ended.
     sandbox.setNow(Date.UTC(2026, 10, 30, 15, 59, 59));
     expect(await create(101)).toMatchObject({ message: '活动已经结束' });
   });

@@ -18,13 +18,10 @@ import { maskPhone } from '../domain/people.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 
-/** How long a registration code holds. */
+/** Validity of a registration QR code. */
 const QRCODE_HOLDS_MS = 7 * DAY_MS;
 
-/**
- * What the rewards of the second life plan are made of, in the order the activity names them; the titles and how many
- * friends each takes stand with the activity.
- */
+/** The rewards of the second life plan, in the activity's order; titles and numbers of friends are in the activity. */
 const PLAN: readonly { kind: ResidentReward['kind']; amount: number }[] = [
   { kind: 'points', amount: 300 },
   { kind: 'asset', amount: 1 },
@@ -46,7 +43,7 @@ interface RewardRow {
   state: ResidentReward['state'];
 }
 
-/** Original residents, what they get, the second life plan, and the first recommender. */
+/** Original residents, their rewards, the second life plan, and first recommenders. */
 export function originalResidentSection(platform: Platform): Section {
   return { handlers: [...residentHandlers(platform), ...planHandlers(platform)] };
 }
@@ -141,7 +138,7 @@ function planHandlers(platform: Platform) {
     'insert into reward_message (user_id, source, day, at) values (?, ?, ?, ?) on conflict do nothing',
   );
 
-  /** The reward with this id: its place among the activity's rewards, from 1, as the contract has no other for it. */
+  /** The reward with this id: its position in the activity's list, from 1, because the contract has no other id. */
   const rewardBy = (activity: Activity, rewardId: number) => {
     const reward = activity.rewards[rewardId - 1];
     const made = PLAN[rewardId - 1];
@@ -154,7 +151,7 @@ function planHandlers(platform: Platform) {
       const activity = activityOf(platform, activityId, 'second-life');
       const { title, picture, need, kind, amount, source } = rewardBy(activity, rewardId);
       const granted = { rewardId, state: 'granted' as const };
-      // Asked again, it is the same yes, also when the plan is over by then.
+      // A repeated request succeeds, even after the plan has ended.
       if (findReward.get(userId, source)) return granted;
       openActivityOf(platform, activityId);
       const { n: friends } = friendsBetween.get(userId, activity.start, activity.end) as { n: number };

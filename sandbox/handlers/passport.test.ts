@@ -18,7 +18,7 @@ import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /** 2026-05-06 12:00:00 in Shanghai. */
 const NOON = Date.UTC(2026, 4, 6, 4);
-/** The clock runs on while a test runs, so a little more than a minute. */
+/** Slightly more than a minute, because the clock runs during a test. */
 const MINUTE = 60_500;
 const DAY = 86_400_000;
 const KNOWN = '19900000001';
@@ -46,8 +46,8 @@ async function loggedIn(phone: string, more: Record<string, unknown> = {}): Prom
   return data as Login;
 }
 
-describe('the code', () => {
-  it('is sent again after a minute and not before', async () => {
+describe('code', () => {
+  it('can be requested again after a minute and not before', async () => {
     expect(await send(UNKNOWN)).toMatchObject({ code: 200, data: { resendAfter: 60 } });
     expect(await send(UNKNOWN)).toMatchObject({ code: 400, message: '验证码发送太频繁，请 60 秒后再试' });
     sandbox.setNow(NOON + 44_500);
@@ -57,7 +57,7 @@ describe('the code', () => {
     expect(await send(UNKNOWN)).toMatchObject({ code: 200 });
   });
 
-  it('is sent twenty times a day, and again after midnight in Shanghai', async () => {
+  it('can be requested twenty times a day, and again after midnight in Shanghai', async () => {
     for (let n = 0; n < 20; n += 1) {
       sandbox.setNow(NOON + n * 2 * MINUTE);
       expect(await send(UNKNOWN)).toMatchObject({ code: 200 });
@@ -68,7 +68,7 @@ describe('the code', () => {
     expect(await send(UNKNOWN)).toMatchObject({ code: 200 });
   });
 
-  it('is not waited for when the clock was set back', async () => {
+  it('does not wait when the clock was set back', async () => {
     await send(UNKNOWN);
     sandbox.setNow(NOON - DAY);
     expect(await send(UNKNOWN)).toMatchObject({ code: 200 });
@@ -82,11 +82,11 @@ describe('the code', () => {
     },
   );
 
-  it('has to be sent first', async () => {
+  it('must be requested first', async () => {
     expect(await login(KNOWN)).toMatchObject({ code: 400, message: '验证码已过期，请重新获取' });
   });
 
-  it('holds for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     await send(KNOWN);
     sandbox.setNow(NOON + 5 * MINUTE);
     expect(await login(KNOWN)).toMatchObject({ code: 400, message: '验证码已过期，请重新获取' });
@@ -95,7 +95,7 @@ describe('the code', () => {
     expect(await login(KNOWN)).toMatchObject({ code: 200 });
   });
 
-  it('works once, whoever is faster', async () => {
+  it('works once, also for concurrent requests', async () => {
     await send(KNOWN);
     const answers = await Promise.all([login(KNOWN), login(KNOWN), login(KNOWN)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400, 400]);
@@ -103,7 +103,7 @@ describe('the code', () => {
     expect(await login(KNOWN)).toMatchObject({ message: '验证码已过期，请重新获取' });
   });
 
-  it('is worth nothing after five wrong tries, and a new one starts over', async () => {
+  it('is invalid after five wrong attempts, and a new one starts over', async () => {
     await send(KNOWN);
     for (let n = 0; n < 5; n += 1) {
       expect(await login(KNOWN, { smsCode: '123456' })).toMatchObject({ code: 400, message: '验证码不正确' });
@@ -117,7 +117,7 @@ describe('the code', () => {
 });
 
 describe('login', () => {
-  it('knows a person of the seed', async () => {
+  it('recognises a seeded person', async () => {
     const { accessToken, ...rest } = await loggedIn(KNOWN);
     expect(rest).toEqual({ expireIn: 604_800, userId: 101, newUser: false });
     expect(await me(bearer(accessToken))).toMatchObject({
@@ -135,7 +135,7 @@ describe('login', () => {
     });
   });
 
-  it('makes an account for an unknown phone, once', async () => {
+  it('creates an account for an unknown phone, once', async () => {
     const people = count('person');
     const first = await loggedIn(UNKNOWN);
     expect(first.newUser).toBe(true);
@@ -154,7 +154,7 @@ describe('login', () => {
     expect(count('person')).toBe(people + 1);
   });
 
-  it('notes who invited a new person, however the code is written', async () => {
+  it('stores the inviter of a new user, with any spelling of the code', async () => {
     const { inviteCode } = (await me(bearer(sandbox.issueToken().accessToken))).data as { inviteCode: string };
     const { userId } = await loggedIn(UNKNOWN, { inviteCode: ` ${inviteCode.toLowerCase()} ` });
     expect(sandbox.db.prepare('select invited_by from person where user_id = ?').get(userId)).toEqual({
@@ -162,7 +162,7 @@ describe('login', () => {
     });
   });
 
-  it('takes an empty invite code for none', async () => {
+  it('treats an empty invite code as none', async () => {
     expect(await loggedIn(UNKNOWN, { inviteCode: '' })).toMatchObject({ newUser: true });
   });
 
@@ -174,18 +174,18 @@ describe('login', () => {
     expect(await login(UNKNOWN)).toMatchObject({ code: 200 });
   });
 
-  it('lets a newcomer in whose link names an activity that is gone, for no activity', async () => {
+  it('registers a new user without an activity if the link names an unknown one', async () => {
     expect(await loggedIn(UNKNOWN, { activityId: 7 })).toMatchObject({ newUser: true });
     expect(sandbox.db.prepare('select activity_id from registration order by user_id desc').get()).toEqual({
       activity_id: null,
     });
   });
 
-  it('lets a known person in whatever the link says of an inviter', async () => {
+  it('lets an existing user in with any inviter', async () => {
     expect(await loggedIn(KNOWN, { inviteCode: 'NOBODY' })).toMatchObject({ userId: 101, newUser: false });
   });
 
-  it('keeps the hash of the token and the id of the client', async () => {
+  it('stores the hash of the token and the client id', async () => {
     await send(KNOWN);
     const clientinfo = Buffer.from(JSON.stringify({ clientId: 'c0ffee42' })).toString('base64');
     const { data } = await login(KNOWN, {}, { clientinfo });
@@ -194,13 +194,13 @@ describe('login', () => {
     expect(JSON.stringify(session)).not.toContain((data as Login).accessToken);
   });
 
-  it('does not mind a client info it cannot read', async () => {
+  it('accepts unreadable client info', async () => {
     await send(KNOWN);
     expect(await login(KNOWN, {}, { clientinfo: 'bm90IGpzb24=' })).toMatchObject({ code: 200 });
   });
 });
 
-describe('the token', () => {
+describe('token', () => {
   const forms: [string, (token: string) => string][] = [
     ['after Bearer', (token) => `Bearer ${token}`],
     ['after bearer', (token) => `bearer  ${token}`],
@@ -215,7 +215,7 @@ describe('the token', () => {
     expect(await me({ authorization })).toMatchObject({ code: 'S00000' });
   });
 
-  it('ends after seven days, or when it was issued to end', async () => {
+  it('expires after seven days, or at its own expiry', async () => {
     const week = sandbox.issueToken({ phone: '19900000002' });
     const hour = sandbox.issueToken({ seconds: 3_600 });
     expect([week.expireIn, hour.expireIn]).toEqual([604_800, 3_600]);
@@ -228,13 +228,13 @@ describe('the token', () => {
     expect(await me(bearer(week.accessToken))).toMatchObject({ code: 'S00000' });
   });
 
-  it('is not issued to nobody', () => {
+  it('is not issued for an unknown phone', () => {
     expect(() => sandbox.issueToken({ phone: UNKNOWN })).toThrow(RangeError);
   });
 });
 
 describe('logout', () => {
-  it('ends this session and leaves the person’s other one alone', async () => {
+  it('ends this session but not the person’s other one', async () => {
     const phone = await loggedIn(KNOWN);
     sandbox.setNow(NOON + MINUTE);
     const tablet = await loggedIn(KNOWN);
@@ -244,20 +244,20 @@ describe('logout', () => {
     expect(await me(bearer(tablet.accessToken))).toMatchObject({ code: 200 });
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     expect(await ask(sandbox, logout)).toMatchObject({ code: 'S00000' });
   });
 });
 
-describe('the campaign’s code', () => {
-  it('shares its waiting with the other one', async () => {
+describe('campaign code', () => {
+  it('shares its waiting time with the other one', async () => {
     expect(await ask(sandbox, sendCampaignSmsCode, { phone: UNKNOWN })).toMatchObject({ data: { resendAfter: 60 } });
     expect(await send(UNKNOWN)).toMatchObject({ code: 400, message: '验证码发送太频繁，请 60 秒后再试' });
     expect(await ask(sandbox, sendCampaignSmsCode, { phone: UNKNOWN })).toMatchObject({ code: 400 });
   });
 });
 
-describe('the login by a red packet', () => {
+describe('login by red packet', () => {
   interface Opened extends Login {
     packet: { amountFen: number; targetFen: number; inviterAmountFen: number };
   }
@@ -276,7 +276,7 @@ describe('the login by a red packet', () => {
         .get(userId) as { n: number }
     ).n;
 
-  it('gives a newcomer and their inviter a packet each', async () => {
+  it('gives a new user and the inviter one packet each', async () => {
     const { data } = await open(UNKNOWN, 103);
     const { userId, newUser, packet } = data as Opened;
     expect(newUser).toBe(true);
@@ -287,13 +287,13 @@ describe('the login by a red packet', () => {
     expect(purse(Number(userId))).toEqual({ gathered: packet.amountFen, paid: 0 });
     expect(purse(103)).toEqual({ gathered: packet.inviterAmountFen, paid: 0 });
     expect((await me(bearer((data as Opened).accessToken))).code).toBe(200);
-    // Opened again it shows the same and gives nothing.
+    // Opening it again returns the same and gives nothing.
     sandbox.setNow(NOON + MINUTE);
     expect((await open(UNKNOWN, 103)).data).toMatchObject({ userId, newUser: false, packet });
     expect(purse(103)?.gathered).toBe(packet.inviterAmountFen);
   });
 
-  it('gives somebody who was here a little, once an inviter, and the inviter nothing', async () => {
+  it('gives an existing user a small amount once per inviter, and the inviter nothing', async () => {
     const first = (await open(KNOWN, 103)).data as Opened;
     expect(first).toMatchObject({ userId: 101, newUser: false, packet: { inviterAmountFen: 0 } });
     expect(first.packet.amountFen).toBeLessThanOrEqual(88);
@@ -304,8 +304,8 @@ describe('the login by a red packet', () => {
     expect(purse(101)?.gathered).toBe(gathered);
   });
 
-  it('pays the inviter when the target is full', async () => {
-    // 101 has gathered 19.37 of 20.00, and a friend brings 0.66 at least.
+  it('pays the inviter when the target is reached', async () => {
+    // 101 has 19.37 of 20.00, and a friend adds at least 0.66.
     expect(purse(101)).toEqual({ gathered: 1_937, paid: 0 });
     const before = fen(101);
     await open(UNKNOWN, 101);
@@ -313,7 +313,7 @@ describe('the login by a red packet', () => {
     expect(fen(101)).toBe(before + 2_000);
   });
 
-  it('happens once under a key after a lost answer', async () => {
+  it('happens once under a key after a lost response', async () => {
     await ask(sandbox, sendCampaignSmsCode, { phone: UNKNOWN });
     const key = { 'idempotency-key': '1d2f3a4b-5c6d-4e7f-8a9b-0c1d2e3f4a5b' };
     const input = { phone: UNKNOWN, smsCode: '888888', inviterId: 103 };
@@ -324,7 +324,7 @@ describe('the login by a red packet', () => {
     expect(purse(103)?.gathered).toBe((data as Opened).packet.inviterAmountFen);
   });
 
-  it('is refused where nobody sent the packet, or oneself, and keeps the code', async () => {
+  it('is refused without a sender or for the own packet, and keeps the code', async () => {
     expect(await open(UNKNOWN, 99_999)).toMatchObject({ message: '没有找到发红包的人，请朋友再发一次链接' });
     expect(await open(KNOWN, 101)).toMatchObject({ message: '不能拆自己发出的红包，分享给朋友吧' });
     const input = { phone: UNKNOWN, inviterId: 103 };
@@ -335,7 +335,7 @@ describe('the login by a red packet', () => {
   });
 });
 
-describe('the login through a channel', () => {
+describe('login by channel', () => {
   const visit = (channelCode: string) => ask(sandbox, newChannelRecord, { channelCode });
   const enter = async (phone: string, channelCode: string) => {
     await ask(sandbox, sendCampaignSmsCode, { phone });
@@ -352,7 +352,7 @@ describe('the login through a channel', () => {
     expect((await visit('HAIYAN01')).data).toMatchObject({ visitCount: first.visitCount + 1 });
   });
 
-  it('gives a newcomer its gift once, and shows it again to them', async () => {
+  it('gives a new user its gift once, and shows it again to them', async () => {
     const gift = { title: '海盐书签', cover: '/api/sandbox/art/reward/21.svg' };
     const { data } = await enter(UNKNOWN, 'HAIYAN01');
     expect(data).toMatchObject({ newUser: true, gift });
@@ -369,7 +369,7 @@ describe('the login through a channel', () => {
     });
   });
 
-  it('gives nothing where there is no gift, or the person was here', async () => {
+  it('gives nothing without a gift, or to an existing user', async () => {
     expect((await enter(UNKNOWN, 'WANFENG06')).data).not.toHaveProperty('gift');
     expect((await enter(KNOWN, 'HAIYAN01')).data).not.toHaveProperty('gift');
   });
@@ -382,7 +382,7 @@ describe('the login through a channel', () => {
     expect(await enter(UNKNOWN, channelCode)).toMatchObject({ code: 400, message });
   });
 
-  it('gets words that attack the page, and hardly any', async () => {
+  it('returns hostile and minimal texts', async () => {
     expect((await visit('EGUAI08')).data).toMatchObject({ slogan: expect.stringContaining('<script>') as string });
     expect((await visit('XIN10')).data).toMatchObject({ slogan: '', visitCount: 1 });
   });

@@ -27,7 +27,7 @@ interface ChannelRow {
   ended_at: number | null;
 }
 
-/** The code by text message, the logins with it, and the end of the login. */
+/** The text message code, logins, and logout. */
 export function passportHandlers(platform: Platform): HttpHandler[] {
   return [
     handle(platform, sendSmsCode, ({ input: { phone, scene } }) => sendCode(platform, phone, scene)),
@@ -38,7 +38,7 @@ export function passportHandlers(platform: Platform): HttpHandler[] {
       const refusal = useCode(platform, phone, smsCode);
       if (refusal) return refusal;
       const known = personByPhone(platform, phone);
-      // A link may name an activity that is gone; that is no reason to keep somebody out.
+      // A link may name an unknown activity; this must not block the login.
       const cause = activityId !== undefined && isActivity(platform, activityId) ? activityId : undefined;
       const userId =
         known ??
@@ -58,7 +58,7 @@ export function passportHandlers(platform: Platform): HttpHandler[] {
   ];
 }
 
-/** The logins that a friend's red packet or a channel leads to. */
+/** Logins by a friend's red packet or a channel. */
 function campaignHandlers(platform: Platform): HttpHandler[] {
   const { db, picture, now } = platform;
   const findPerson = db.prepare('select 1 from person where user_id = ?');
@@ -67,7 +67,7 @@ function campaignHandlers(platform: Platform): HttpHandler[] {
   const findGift = db.prepare('select 1 from channel_gift where user_id = ? and channel_code = ?');
   const addGift = db.prepare('insert into channel_gift (user_id, channel_code, at) values (?, ?, ?)');
 
-  /** The channel; capitals do not matter, as links are typed and printed. */
+  /** The channel; case is ignored, because links are typed and printed. */
   const channelBy = (channelCode: string): ChannelRow => {
     const row = findChannel.get(channelCode.toUpperCase()) as unknown as ChannelRow | undefined;
     if (!row) throw new Refusal('没有这个渠道');
@@ -77,7 +77,7 @@ function campaignHandlers(platform: Platform): HttpHandler[] {
 
   return [
     handle(platform, loginByFission, ({ input: { phone, smsCode, inviterId }, request }) => {
-      // A link that leads nowhere and one's own packet cost nobody their code.
+      // Check before the code is used: an unknown sender or the own packet must not use it up.
       if (!findPerson.get(inviterId)) throw new Refusal('没有找到发红包的人，请朋友再发一次链接');
       const known = personByPhone(platform, phone);
       if (known === inviterId) throw new Refusal('不能拆自己发出的红包，分享给朋友吧');
@@ -100,7 +100,7 @@ function campaignHandlers(platform: Platform): HttpHandler[] {
       const userId = known ?? enroll(platform, phone, { door: 'channel', channelCode: channel.channel_code });
       const { gift_title: title, gift_picture: cover } = channel;
       if (known === undefined && title !== null) addGift.run(userId, channel.channel_code, now());
-      // Shown again to whom it was given, should the answer have been lost; given to newcomers, and once.
+      // Returned again to its owner after a lost response; given only to new users, once.
       const given = findGift.get(userId, channel.channel_code) !== undefined;
       return {
         ...issueToken(platform, userId, { clientId: clientIdOf(request) }),

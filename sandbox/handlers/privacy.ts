@@ -6,7 +6,7 @@ import type { Platform } from '../core/platform.ts';
 
 /** The policies: privacy, user agreement, fingerprint notice. */
 export function privacyHandlers(platform: Platform): HttpHandler[] {
-  // An activity's own text goes before the general one.
+  // An activity's own text has priority over the general one.
   const find = platform.db.prepare(
     `select type, title, version, update_time, content from policy
      where type = ? and (activity_id is null or activity_id = ?) order by activity_id is null limit 1`,

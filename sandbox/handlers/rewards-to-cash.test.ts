@@ -36,8 +36,8 @@ const config = async (headers = {}) => (await ask(sandbox, cashConfig, {}, heade
 const enrich = (amount: number) =>
   book({ db: sandbox.db, now: () => NOON }, { currency: 'points', userId: 101, amount, kind: 'seed', ref: 'more' });
 
-describe('the rules', () => {
-  it('are open by day, and say when next', async () => {
+describe('rules', () => {
+  it('are open by day, and state the next opening', async () => {
     expect(await config()).toMatchObject({
       open: true,
       startTime: '2026-11-04 09:00:00',
@@ -61,12 +61,12 @@ describe('the rules', () => {
     [1_083, 6],
     [1_084, 7],
     [50_000, 300],
-  ])('keep of %i fen %i', (amount, fee) => {
+  ])('deduct from %i fen a fee of %i', (amount, fee) => {
     expect(feeOf(amount)).toBe(fee);
   });
 });
 
-describe('a cash-out', () => {
+describe('cash-out', () => {
   it('takes points at once and is paid or refused within a minute', async () => {
     const { data } = await cash(1_250);
     expect(data).toMatchObject({
@@ -84,7 +84,7 @@ describe('a cash-out', () => {
     expect(decided.totalCashedFen).toBe(waiting.totalCashedFen + (paid ? 1_250 : 0));
   });
 
-  it('is refused now and then, with a reason, and the points come back', async () => {
+  it('is sometimes refused with a reason, and returns the points', async () => {
     enrich(200_000);
     for (let n = 0; n < 60; n += 1) await cash(1_000);
     sandbox.setNow(NOON + 2 * MINUTE);
@@ -98,7 +98,7 @@ describe('a cash-out', () => {
     expect(balancePoints).toBe(212_800 - (60 - back.length) * 1_000);
   });
 
-  it('happens once under a key, also when the answer was lost', async () => {
+  it('happens once under a key, also after a lost response', async () => {
     const headers = { ...as(101), 'idempotency-key': randomUUID() };
     sandbox.faults.set([{ path: '*', kind: 'drop', times: 1 }]);
     expect(await cash(1_000, headers)).toEqual({});
@@ -108,7 +108,7 @@ describe('a cash-out', () => {
     expect(await ask(sandbox, userIntegral, {}, as(101))).toMatchObject({ data: { balance: 11_800 } });
   });
 
-  it('is refused for what it should be', async () => {
+  it('is refused for each invalid request', async () => {
     expect(await cash(1_000, as(102))).toMatchObject(refused('请先完成实名认证'));
     expect(await cash(999)).toMatchObject(refused('每次至少兑现 ¥10.00'));
     expect(await cash(50_001)).toMatchObject(refused('每次最多兑现 ¥500.00'));
@@ -121,7 +121,7 @@ describe('a cash-out', () => {
     expect((await history()).balancePoints).toBe(12_800);
   });
 
-  it('keeps the day’s limit, which begins anew at midnight', async () => {
+  it('enforces the daily limit, which resets at midnight', async () => {
     enrich(300_000);
     await cash(50_000);
     await cash(49_000);
@@ -134,7 +134,7 @@ describe('a cash-out', () => {
   });
 });
 
-describe('the history', () => {
+describe('history', () => {
   it('has every state, page by page', async () => {
     const { history: all, totalCashedFen, balancePoints, redPackets } = await history();
     expect(all.list.map(({ state }) => state)).toEqual(['reviewing', 'paid', 'refused', 'paid', 'paid']);
@@ -147,7 +147,7 @@ describe('the history', () => {
     expect(many).toMatchObject(refused('每页最多 100 条'));
   });
 
-  it('shows a red packet that was given, and its money is booked', async () => {
+  it('includes a given red packet, and its money is booked', async () => {
     const before = balanceOf(sandbox, 'fen', 101);
     const platform = { db: sandbox.db, now: () => NOON };
     const packetId = givePacket(platform, { userId: 101, title: '手气红包', amountFen: 66, source: 'fission' });

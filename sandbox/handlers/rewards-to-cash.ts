@@ -11,9 +11,8 @@ import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 import { schedule } from '../core/schedule.ts';
 
-/** The job of the reviewer who decides on a cash-out. */
 const REVIEW = 'review-cash-out';
-/** Why a reviewer says no, in words for the person. */
+/** Refusal reasons, shown to the user. */
 const REASONS = [
   '收款账户与实名信息不一致，请核对后再提交',
   '账户近期有异常登录，为了安全暂不打款',
@@ -31,7 +30,7 @@ interface CashOutRow {
   created_at: number;
 }
 
-/** Points turned into cash: asked for, reviewed, paid or refused. */
+/** Cash-outs of points: request, review, payment or refusal. */
 export function rewardsToCashSection(platform: Platform): Section {
   const { db, now } = platform;
   const usedToday = db.prepare(

@@ -7,7 +7,7 @@ import { ledgerInvariants } from '../proof/invariants/ledger.ts';
 import { signInInvariants } from '../proof/invariants/sign-in.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
-/** Noon of the day on which the database is made: the runs of days of the seed end there. */
+/** Noon of the day on which the database is created: the seeded streaks end there. */
 let noon: number;
 let sandbox: Sandbox;
 beforeEach(() => {
@@ -28,19 +28,19 @@ const status = async (userId: number, month?: string) =>
 const sign = async (userId: number) => (await ask(sandbox, daySign, {}, as(userId))).data as SignResult;
 const dayOf = ({ days }: SignStatus, moment: number) => days.find(({ date }) => date === shanghaiDate(moment));
 
-describe('a month', () => {
+describe('month', () => {
   it.each([
     ['0000-01', 31],
     ['0090-02', 28],
     ['2028-02', 29],
     ['9999-12', 31],
-  ])('%s has its %i days, however long ago', async (month, days) => {
+  ])('%s has %i days, also in the past', async (month, days) => {
     expect((await status(101, month)).days).toHaveLength(days);
   });
 });
 
-describe('signing in', () => {
-  it('goes on with a run, and the seventh day gives more', async () => {
+describe('sign-in', () => {
+  it('continues a streak, and the seventh day gives more', async () => {
     const before = await status(101);
     expect(before).toMatchObject({ signedToday: false, streak: 6 });
     expect(dayOf(before, noon)).toMatchObject({ signed: false, reward: 60, bonus: '连续 7 天 · 加赠 50 积分' });
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(dayOf(after, noon)).toMatchObject({ signed: true, reward: 60 });
   });
 
-  it('answers the same again and gives nothing twice', async () => {
+  it('returns the same again and gives nothing twice', async () => {
     const [first, second] = await Promise.all([sign(101), sign(101)]);
     expect(second).toEqual(first);
     sandbox.faults.set([{ path: '*', kind: 'drop', times: 1 }]);
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await status(102)).points).toBe(10);
   });
 
-  it('is of the day in Shanghai', async () => {
+  it('uses the day in Shanghai', async () => {
     sandbox.setNow(shanghaiDay(noon) + DAY_MS - 2_000);
     expect(await sign(102)).toMatchObject({ date: shanghaiDate(noon), streak: 1 });
     sandbox.setNow(shanghaiDay(noon) + DAY_MS + 1_000);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(await sign(102)).toMatchObject({ date: shanghaiDate(noon + DAY_MS), streak: 2, points: 20 });
   });
 
-  it('begins anew after a day that was missed', async () => {
+  it('starts a new streak after a missed day', async () => {
     expect(await status(105)).toMatchObject({ signedToday: false, streak: 0 });
     expect(await sign(105)).toMatchObject({ streak: 1, reward: 10 });
     await sign(101);
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(await sign(101)).toMatchObject({ streak: 1, reward: 10 });
   });
 
-  it('gives the great days of a round, and then the round again', async () => {
+  it('gives the bonuses of a round, and then repeats the round', async () => {
     expect(await sign(107)).toMatchObject({ streak: 14, reward: 110, bonus: '连续 14 天 · 加赠 100 积分' });
     expect(await sign(106)).toMatchObject({ streak: 30, reward: 310, bonus: '连续 30 天 · 加赠 300 积分' });
     for (let day = 1; day <= 7; day += 1) {
@@ -92,26 +92,26 @@ describe('signing in', () => {
     expect(await sign(106)).toMatchObject({ streak: 37, reward: 60, bonus: '连续 37 天 · 加赠 50 积分' });
   });
 
-  it('of today is known already for 104', async () => {
+  it('of today already exists for 104', async () => {
     const before = await status(104);
     expect(before).toMatchObject({ signedToday: true, streak: 3 });
     expect(await sign(104)).toMatchObject({ streak: 3, reward: 10, points: before.points });
   });
 
-  it('does not mind a clock that is set back', async () => {
+  it('works when the clock is set back', async () => {
     await sign(101);
     sandbox.setNow(noon - 200 * DAY_MS);
     expect(await status(101)).toMatchObject({ signedToday: false, streak: 0, total: 0 });
     expect(await sign(101)).toMatchObject({ streak: 1, date: shanghaiDate(noon - 200 * DAY_MS) });
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     expect(await ask(sandbox, daySign)).toMatchObject({ code: 'S00000' });
     expect(await ask(sandbox, userSignStatus)).toMatchObject({ code: 'S00000' });
   });
 });
 
-describe('the calendar', () => {
+describe('calendar', () => {
   it('has every day of the month', async () => {
     sandbox.setNow(Date.UTC(2026, 1, 10, 4));
     const february = await status(102);
@@ -122,7 +122,7 @@ describe('the calendar', () => {
     expect((await status(102, '2020-01')).days.every(({ signed, reward }) => !signed && reward === 10)).toBe(true);
   });
 
-  it('says what is ahead for somebody who keeps on', async () => {
+  it('shows future bonuses of a continued streak', async () => {
     sandbox.setNow(Date.UTC(2026, 1, 1, 4));
     const { days } = await status(102);
     expect(days.filter(({ bonus }) => bonus !== undefined).map(({ date, reward }) => [date, reward])).toEqual([
@@ -135,7 +135,7 @@ describe('the calendar', () => {
     expect((await status(102, '2026-03')).days[1]).toMatchObject({ date: '2026-03-02', reward: 310 });
   });
 
-  it('does not take what is no month', async () => {
+  it('rejects an invalid month', async () => {
     expect(await ask(sandbox, userSignStatus, { month: '2026-13' }, as(101))).toMatchObject({ code: 400 });
   });
 });

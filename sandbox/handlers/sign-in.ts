@@ -12,7 +12,7 @@ interface SignRow {
   reward: number;
 }
 
-/** Signing in day by day, on the days of Asia/Shanghai. */
+/** Daily sign-in, by days in Asia/Shanghai. */
 export function signInSection(platform: Platform): Section {
   const { db, now } = platform;
   const signOf = db.prepare('select date, streak, reward from sign where user_id = ? and date = ?');
@@ -51,7 +51,7 @@ export function signInSection(platform: Platform): Section {
           } else if (date < today) {
             days.push({ date, signed: false, reward: signReward(1) });
           } else {
-            // What it would give, should every day up to it be signed.
+            // The reward if every day until then is signed.
             const ahead = Math.round((day - fromShanghai(`${today} 00:00:00`)) / DAY_MS) + (todays ? 0 : 1);
             days.push({ date, signed: false, reward: signReward(streak + ahead), ...bonus(streak + ahead) });
           }

@@ -22,12 +22,12 @@ import { taskInvariants } from '../proof/invariants/task.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 import { DOUBLE_TAP_MS } from './task.ts';
 
-/** A Tuesday between two lectures, before the first rain. */
+/** A Tuesday between two lectures, before the first red-packet rain. */
 const MORNING = fromShanghai('2026-11-10 09:00:00');
 
 let sandbox: Sandbox;
 let at: number;
-/** The clock stands still but for this. */
+/** The clock only moves by this. */
 const setNow = (moment: number | string) => {
   at = typeof moment === 'string' ? fromShanghai(moment) : moment;
   sandbox.setNow(at);
@@ -65,8 +65,8 @@ const skip = (userId: number, taskId: number) => ask(sandbox, skipVerticalTask, 
 const loseNextAnswer = () => sandbox.faults.set([{ path: '*', kind: 'drop', times: 1 }]);
 const withKey = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-describe('the path of a newcomer', () => {
-  it('has ten stations of every kind, none begun by who is logged out or fresh', async () => {
+describe('beginner tasks', () => {
+  it('are ten of every kind, none started for a visitor or a new user', async () => {
     const { tasks, endTime } = await pathOf();
     expect(tasks.map(({ taskId }) => taskId)).toEqual(Array.from({ length: 10 }, (_, n) => 9001 + n));
     expect(new Set(tasks.map(({ action }) => action))).toEqual(new Set(['moment', 'planet', 'chat', 'sign', 'app']));
@@ -77,14 +77,14 @@ describe('the path of a newcomer', () => {
     expect((await pathOf(102)).tasks).toEqual(tasks);
   });
 
-  it('is laid anew each month of Shanghai', async () => {
+  it('start again each month in Shanghai', async () => {
     setNow('2026-11-30 23:59:59');
     expect((await pathOf()).endTime).toBe('2026-11-30 23:59:59');
     setNow('2026-12-01 00:00:00');
     expect((await pathOf()).endTime).toBe('2026-12-31 23:59:59');
   });
 
-  it('is half done by 101 and all done by 117', async () => {
+  it('are half done by 101 and all done by 117', async () => {
     expect((await pathOf(101)).tasks.map(({ status, progress }) => `${status} ${progress}`)).toEqual([
       'todo 0',
       'claimed 1',
@@ -103,7 +103,7 @@ describe('the path of a newcomer', () => {
   });
 });
 
-describe('a step', () => {
+describe('step', () => {
   it('counts one, and the last one gives the reward', async () => {
     const before = points(102);
     expect((await step(102, 9004, 801)).data).toEqual({ taskId: 9004, status: 'doing', progress: 1, total: 3 });
@@ -119,7 +119,7 @@ describe('a step', () => {
     expect(await taskOf(102, 9004)).toMatchObject({ status: 'done', progress: 3 });
   });
 
-  it('of a task that is done gives nothing more, that day or a year later', async () => {
+  it('of a finished task gives nothing more, on that day or a year later', async () => {
     await step(102, 9001);
     const before = points(102);
     for (const later of [0, MINUTE_MS, 365 * DAY_MS]) {
@@ -133,7 +133,7 @@ describe('a step', () => {
     expect((await step(117, 9002)).data).toEqual({ taskId: 9002, status: 'claimed', progress: 1, total: 1 });
   });
 
-  it('is one where it is tapped twice within two seconds', async () => {
+  it('counts once for two taps within two seconds', async () => {
     const progress = ({ data }: Answer) => (data as { progress: number }).progress;
     expect((await Promise.all([step(102, 9004, 801), step(102, 9004, 801)])).map(progress)).toEqual([1, 1]);
     pass(DOUBLE_TAP_MS - 1);
@@ -142,13 +142,13 @@ describe('a step', () => {
     expect(progress(await step(102, 9004, 801))).toBe(2);
   });
 
-  it('gives the reward to one of two last taps', async () => {
+  it('gives the reward to one of two concurrent last steps', async () => {
     const both = await Promise.all([step(102, 9008), step(102, 9008)]);
     expect(both.filter(({ data }) => (data as { reward?: object }).reward !== undefined)).toHaveLength(1);
     expect(points(102)).toBe(100);
   });
 
-  it('is done once where its answer was lost, with a key and for the last step without one', async () => {
+  it('counts once after a lost response, with a key, and for the last step without one', async () => {
     const key = withKey();
     loseNextAnswer();
     expect(await step(102, 9009, undefined, key)).toEqual({});
@@ -162,7 +162,7 @@ describe('a step', () => {
     expect(points(102)).toBe(20);
   });
 
-  it('counts one place once where a task is done in several', async () => {
+  it('counts each target once in a task with several', async () => {
     const places = [3005, 3005, 3006, 3005, undefined];
     const counts = [];
     for (const place of places) {
@@ -171,12 +171,12 @@ describe('a step', () => {
     }
     expect(counts).toEqual([1, 1, 2, 2, 3]);
     expect(await taskOf(102, 9005)).toMatchObject({ status: 'done' });
-    // 101 has the stamps of planets 1 and 4 already.
+    // 101 already has the stamps of planets 1 and 4.
     expect((await step(101, 9007, 4)).data).toMatchObject({ status: 'doing', progress: 2 });
     expect((await step(101, 9007, 2)).data).toMatchObject({ status: 'done', reward: { kind: 'asset', amount: 1 } });
   });
 
-  it('counts in no place that there is not', async () => {
+  it('is refused for an unknown target', async () => {
     const nowhere = { code: 400, message: '这一步不在这里完成，请从任务进入' };
     for (const [taskId, place] of [
       [9005, 9_999],
@@ -189,7 +189,7 @@ describe('a step', () => {
     expect((await step(102, 9001, '10000000000000000000')).data).toMatchObject({ status: 'done' });
   });
 
-  it('counts for who does it and nobody else', async () => {
+  it('counts only for its person', async () => {
     await step(102, 9004, 801);
     expect(await taskOf(103, 9004)).toMatchObject({ status: 'todo', progress: 0 });
   });
@@ -205,7 +205,7 @@ describe('a step', () => {
     expect((await step(102, 9004, 801)).data).toMatchObject({ progress: 2 });
   });
 
-  it('is refused elsewhere, after a skip, and for a task that is none', async () => {
+  it('is refused for another target, after a skip, and for an unknown task', async () => {
     const elsewhere = { code: 400, message: '这一步不在这里完成，请从任务进入' };
     expect(await step(102, 9003, 2)).toMatchObject(elsewhere);
     expect(await step(102, 9003)).toMatchObject(elsewhere);
@@ -224,8 +224,8 @@ describe('a step', () => {
   });
 });
 
-describe('a skip', () => {
-  it('is for good, keeps what was done, and answers the same again', async () => {
+describe('skip', () => {
+  it('is permanent, keeps completed steps, and returns the same again', async () => {
     expect((await skip(101, 9004)).data).toEqual({ taskId: 9004, status: 'skipped' });
     expect((await skip(101, 9004)).data).toEqual({ taskId: 9004, status: 'skipped' });
     expect(await taskOf(101, 9004)).toMatchObject({ status: 'skipped', progress: 2 });
@@ -233,7 +233,7 @@ describe('a skip', () => {
     expect(points(102)).toBe(0);
   });
 
-  it('is refused where it is not allowed, where the task is done, and where there is none', async () => {
+  it('is refused if not allowed, for a finished task, and for an unknown one', async () => {
     expect(await skip(102, 9001)).toMatchObject({ code: 400, message: '这个任务不能跳过，慢慢来' });
     expect(await skip(117, 9004)).toMatchObject({ code: 400, message: '任务已经完成，不用跳过' });
     expect(await skip(117, 9008)).toMatchObject({ code: 400, message: '任务已经完成，不用跳过' });
@@ -242,8 +242,8 @@ describe('a skip', () => {
   });
 });
 
-describe('what a quest page asks', () => {
-  it('is whether the icon goes away: done, looked at or skipped', async () => {
+describe('quest page status', () => {
+  it('hides the icon of a done, viewed or skipped task', async () => {
     const gone = async (userId: number, taskId: number) =>
       ((await ask(sandbox, doesIconDisappear, { taskId }, as(userId))).data as { disappear: boolean }).disappear;
     const tasks = [9001, 9002, 9003, 9004, 9006];
@@ -254,7 +254,7 @@ describe('what a quest page asks', () => {
     expect(await ask(sandbox, doesIconDisappear, { taskId: 9999 }, as(101))).toMatchObject({ message: '没有这个任务' });
   });
 
-  it('is which tasks are complete, in the order asked', async () => {
+  it('returns which tasks are complete, in the requested order', async () => {
     const taskIds = [9006, 9999, 9003, 9002, 9004, 9003];
     const { data } = await ask(sandbox, onceTaskCompleteStatus, { taskIds }, as(101));
     expect(data).toEqual(
@@ -263,7 +263,7 @@ describe('what a quest page asks', () => {
     expect((await ask(sandbox, onceTaskCompleteStatus, { taskIds: [] }, as(101))).data).toEqual([]);
   });
 
-  it('is about fifty tasks at most', async () => {
+  it('accepts at most fifty tasks', async () => {
     const many = (length: number) => ({ taskIds: Array.from({ length }, (_, n) => 9001 + n) });
     expect((await ask(sandbox, onceTaskCompleteStatus, many(50), as(101))).data).toHaveLength(50);
     expect(await ask(sandbox, onceTaskCompleteStatus, many(51), as(101))).toMatchObject({
@@ -273,13 +273,13 @@ describe('what a quest page asks', () => {
   });
 });
 
-describe('a visit to a planet', () => {
+describe('planet visit', () => {
   const visit = async (userId: number, planetId: number, headers: Record<string, string> = {}) =>
     (await ask(sandbox, visitPlanet, { planetId }, { ...as(userId), ...headers })).data as PlanetVisit;
   const stampOf = ({ stamps }: PlanetVisit, planetId: number) =>
     stamps.find((stamp) => stamp.planetId === planetId)?.stampedAt;
 
-  it('stamps it the first time and counts every time', async () => {
+  it('gives the stamp the first time and counts every time', async () => {
     const first = await visit(102, 3);
     expect(first).toMatchObject({ planetId: 3, visitCount: 1, firstVisit: true });
     expect(first.stamps).toHaveLength(9);
@@ -293,7 +293,7 @@ describe('a visit to a planet', () => {
     expect(stampOf(await visit(103, 1), 3)).toBeUndefined();
   });
 
-  it('is one where it comes twice within two seconds, and where its answer was lost', async () => {
+  it('counts once within two seconds, and after a lost response', async () => {
     const both = await Promise.all([visit(102, 1), visit(102, 1)]);
     expect(both[1]).toEqual(both[0]);
     expect(both[0].visitCount).toBe(1);
@@ -306,7 +306,7 @@ describe('a visit to a planet', () => {
     expect((await visit(102, 1)).visitCount).toBe(3);
   });
 
-  it('finds two stamps of 101 and all of 117', async () => {
+  it('returns two stamps of 101 and all of 117', async () => {
     const mine = await visit(101, 1);
     expect(mine).toMatchObject({ visitCount: 7, firstVisit: false });
     expect(mine.stamps.filter(({ stampedAt }) => stampedAt).map(({ planetId }) => planetId)).toEqual([1, 4]);
@@ -319,17 +319,17 @@ describe('a visit to a planet', () => {
     expect(await visit(102, 1)).toMatchObject({ visitCount: 2, firstVisit: false });
   });
 
-  it('is refused where there is no such planet', async () => {
+  it('is refused for an unknown planet', async () => {
     const answer = await ask(sandbox, visitPlanet, { planetId: 10 }, as(102));
     expect(answer).toMatchObject({ code: 400, message: '星图上还没有这颗星球' });
   });
 });
 
-describe('the annual course', () => {
+describe('annual course', () => {
   const course = async () => (await ask(sandbox, annualCourse)).data as AnnualCourse;
   const chapter = async (startTime: string) => (await course()).chapters.find((one) => one.startTime === startTime);
 
-  it('is on the Saturdays of three months, at eight in the evening', async () => {
+  it('is on the Saturdays of three months, at 20:00', async () => {
     const { chapters, year, courseId } = await course();
     expect([year, courseId]).toEqual([2026, 2026]);
     expect(chapters.map(({ startTime, status }) => `${startTime.slice(5)} ${status}`)).toEqual([
@@ -338,7 +338,7 @@ describe('the annual course', () => {
     ]);
   });
 
-  it('is live for as many minutes as it lasts, and can be seen again after them', async () => {
+  it('is live for its duration, and then has a replay', async () => {
     const saturday = '2026-11-14 20:00:00';
     setNow('2026-11-14 19:59:59');
     expect(await chapter(saturday)).toMatchObject({ status: 'coming', minutes: 75 });
@@ -356,7 +356,7 @@ describe('the annual course', () => {
     expect(await chapter(saturday)).toMatchObject({ status: 'live' });
   });
 
-  it('goes on by a month at midnight in Shanghai, and to the next year', async () => {
+  it('advances by a month at midnight in Shanghai, and to the next year', async () => {
     setNow('2026-11-30 23:59:59');
     expect((await course()).chapters[0]?.startTime).toBe('2026-10-03 20:00:00');
     setNow('2026-12-01 00:00:00');
@@ -368,7 +368,7 @@ describe('the annual course', () => {
     expect((await course()).chapters[0]?.startTime).toBe('2026-12-05 20:00:00');
   });
 
-  it('is joined by more people every day', async () => {
+  it('has more participants every day', async () => {
     const { signUpCount } = await course();
     pass(2 * DAY_MS);
     expect((await course()).signUpCount).toBe(signUpCount + 46);
@@ -377,7 +377,7 @@ describe('the annual course', () => {
   });
 });
 
-describe('the red-packet rain', () => {
+describe('red-packet rain', () => {
   const rain = async (phone?: string, headers: Record<string, string> = {}) =>
     (await ask(sandbox, rainAppointment, phone === undefined ? {} : { phone }, headers)).data as RainAppointment;
   const phone = '13812340000';
@@ -408,7 +408,7 @@ describe('the red-packet rain', () => {
     expect(pools).toEqual([666_600, 888_800, 1_888_800]);
   });
 
-  it('appoints a phone once a round', async () => {
+  it('makes one appointment per phone and round', async () => {
     const { appointmentCount, appointed } = await rain();
     expect(appointed).toBe(false);
     const both = await Promise.all([rain(phone), rain(phone)]);
@@ -419,7 +419,7 @@ describe('the red-packet rain', () => {
     expect(await rain()).toMatchObject({ appointed: false, appointmentCount: appointmentCount + 2 });
   });
 
-  it('appoints once where the answer was lost', async () => {
+  it('makes one appointment after a lost response', async () => {
     const { appointmentCount } = await rain();
     loseNextAnswer();
     await rain(phone);
@@ -427,7 +427,7 @@ describe('the red-packet rain', () => {
     expect((await rain(phone)).appointmentCount).toBe(appointmentCount + 1);
   });
 
-  it('is another round after the one that was appointed', async () => {
+  it('is the next round after the one with the appointment', async () => {
     await rain(phone);
     setNow('2026-11-10 10:10:00');
     const { count } = sandbox.db.prepare('select count(*) count from rain_appointment').get() as { count: number };
@@ -440,14 +440,14 @@ describe('the red-packet rain', () => {
     ]);
   });
 
-  it('knows the appointment of who is logged in, and of nobody else', async () => {
+  it('returns the appointment of the logged-in user only', async () => {
     await rain(phoneOf(102));
     expect(await rain(undefined, as(102))).toMatchObject({ appointed: true });
     expect(await rain(undefined, as(103))).toMatchObject({ appointed: false });
     expect(await rain(undefined, bearer('nobody'))).toMatchObject({ appointed: false });
   });
 
-  it.each(['12345', '23812340000', ''])('does not take %j for a phone', async (wrong) => {
+  it.each(['12345', '23812340000', ''])('rejects %j as a phone', async (wrong) => {
     expect(await ask(sandbox, rainAppointment, { phone: wrong })).toMatchObject({ code: 400 });
     expect(sandbox.db.prepare('select * from rain_appointment').all()).toEqual([]);
   });
@@ -459,6 +459,6 @@ it.each([
   ['the icon', doesIconDisappear, { taskId: 9001 }],
   ['the status', onceTaskCompleteStatus, { taskIds: [9001] }],
   ['a visit', visitPlanet, { planetId: 1 }],
-])('%s needs a login', async (_, call, input) => {
+])('%s requires a login', async (_, call, input) => {
   expect(await ask(sandbox, call, input)).toMatchObject({ code: 'S00000' });
 });

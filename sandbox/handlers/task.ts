@@ -22,11 +22,11 @@ import { book } from '../domain/ledger.ts';
 import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 
-/** Two taps within this time are one. */
+/** Two taps within this time count as one. */
 export const DOUBLE_TAP_MS = 2 * SECOND_MS;
-/** How many tasks may be asked for at once. */
+/** Maximum number of tasks per request. */
 const MOST_ASKED = 50;
-/** The hours (Asia/Shanghai) at which it rains, and what a round gives away, in 1/100 yuan. */
+/** The hours of the rounds (Asia/Shanghai), and the pool of each, in 1/100 yuan. */
 const RAIN = [
   { hour: 10, poolFen: 666_600 },
   { hour: 14, poolFen: 888_800 },
@@ -34,7 +34,7 @@ const RAIN = [
 ] as const;
 const RAIN_MS = 10 * MINUTE_MS;
 const LECTURE_HOUR = 20;
-/** 2026-01-01 in Shanghai: the people who signed up are counted from there. */
+/** 2026-01-01 in Shanghai: the number of participants grows from there. */
 const SIGN_UP_OPENED = Date.UTC(2025, 11, 31, 16);
 const SIGNED_UP = 8_640;
 const SIGN_UPS_A_DAY = 23;
@@ -70,7 +70,7 @@ interface ChapterRow {
 
 const completed = (status: TaskStatus | undefined) => status === 'done' || status === 'claimed';
 
-/** The newcomer's tasks, the planets, the annual course, and the red-packet rain with its appointments. */
+/** Beginner tasks, planets, the annual course, and the red-packet rain with appointments. */
 export function taskSection(platform: Platform): Section {
   return { handlers: [...taskCalls(platform), planetCall(platform), courseCall(platform), rainCall(platform)] };
 }
@@ -89,7 +89,7 @@ function taskCalls(platform: Platform) {
   );
   const findStep = db.prepare('select 1 from task_step where user_id = ? and task_id = ? and target_id = ?');
   const addStep = db.prepare('insert into task_step values (?, ?, ?, ?)');
-  // Where a task that has no place of its own may be done; the others are done in none.
+  // Valid targets of tasks without a fixed one, by action; other tasks have no target.
   const places: Partial<Record<VerticalTask['action'], StatementSyncInstance>> = {
     moment: db.prepare('select 1 from moment where moment_id = ?'),
     planet: db.prepare('select 1 from planet where planet_id = ?'),
@@ -113,7 +113,7 @@ function taskCalls(platform: Platform) {
       );
       return {
         title: '新手七日 · 登岛之路',
-        // The path is laid anew each month.
+        // The tasks start again each month.
         endTime: shanghaiTime(shanghaiMonth(now(), 1) - SECOND_MS),
         tasks: (listed.all() as unknown as TaskRow[]).map((task): VerticalTask => {
           const progress = mine.get(task.task_id);
@@ -149,10 +149,10 @@ function taskCalls(platform: Platform) {
       };
       if (before?.status === 'skipped') throw new Refusal('这个任务已经跳过了');
       if (completed(before?.status)) return standing;
-      // A double tap; a last step that lies ahead of a clock that was set back is none.
+      // Double-tap check; ignore a last step in the future, because the clock was set back.
       const since = before ? now() - before.last_step_at : Infinity;
       if (since >= 0 && since < DOUBLE_TAP_MS) return standing;
-      // One place counts once, where a task is done in several.
+      // In a task with several targets, each counts once.
       const free = place ? targetId : undefined;
       if (free !== undefined && findStep.get(userId, taskId, free)) return standing;
       const progress = standing.progress + 1;
@@ -190,7 +190,7 @@ function taskCalls(platform: Platform) {
   ];
 }
 
-/** A visit stamps the planet the first time and counts every time; two within two seconds are one. */
+/** A visit gives the stamp the first time and counts every time; two within two seconds count as one. */
 function planetCall(platform: Platform) {
   const { db, now } = platform;
   const find = db.prepare('select 1 from planet where planet_id = ?');
@@ -231,7 +231,7 @@ function planetCall(platform: Platform) {
   });
 }
 
-/** The lectures are on Saturdays at 20:00: four last month, four this month, four the next. */
+/** The lectures are on Saturdays at 20:00: four in each of the last, the current and the next month. */
 function courseCall(platform: Platform) {
   const { db, now, picture } = platform;
   const chapters = db.prepare('select * from course_chapter order by chapter_id');
@@ -266,7 +266,7 @@ function courseCall(platform: Platform) {
   });
 }
 
-/** When the lecture of this Saturday begins, of the month before, this one or the next. */
+/** Start of the lecture on this Saturday of the previous, current or next month. */
 function lectureOf(at: number, monthLater: number, saturday: number): number {
   const month = shanghaiMonth(at, monthLater);
   const weekday = new Date(month + 8 * HOUR_MS).getUTCDay();
@@ -280,7 +280,7 @@ interface Round {
   poolFen: number;
 }
 
-/** The rounds of the day of this moment. A round is named by its day and its place in it: 202611213. */
+/** The rounds of a day. A round's id is its day and its number: 202611213. */
 function roundsOf(at: number): Round[] {
   const day = shanghaiDay(at);
   return RAIN.map(({ hour, poolFen }, n) => {
@@ -295,8 +295,8 @@ function roundsOf(at: number): Round[] {
 }
 
 /**
- * The round that is on or comes next, with all rounds of its day. A phone that is sent makes an appointment for that round,
- * once; without one, the phone of who is logged in is looked up and nothing is written.
+ * The current or next round, with all rounds of its day. With a phone it makes an appointment for that round, once;
+ * without one it only looks up the logged-in user's phone.
  */
 function rainCall(platform: Platform) {
   const { db, now } = platform;
@@ -310,7 +310,7 @@ function rainCall(platform: Platform) {
     ({ input, visitor }: { input: { phone?: string | undefined }; visitor: Visitor | null }) => {
       const at = now();
       const today = roundsOf(at);
-      // After the last round it is tomorrow's that come next.
+      // After the last round, tomorrow's rounds are next.
       const rounds = today.some(({ end }) => at < end) ? today : roundsOf(at + DAY_MS);
       const main = rounds.find(({ end }) => at < end) as Round;
       if (input.phone !== undefined) appoint.run(main.roundId, input.phone, at);
@@ -321,7 +321,7 @@ function rainCall(platform: Platform) {
         title: `${shanghaiTime(main.start).slice(11, 16)} 潮汐红包雨`,
         startTime: shanghaiTime(main.start),
         endTime: shanghaiTime(main.end),
-        // Who made an appointment in the app is counted too.
+        // Includes appointments made in the app.
         appointmentCount: seeded('rain', main.roundId).int(2_400, 9_800) + (count.get(main.roundId) as { n: number }).n,
         appointed: phone !== null && find.get(main.roundId, phone) !== undefined,
         poolFen: main.poolFen,

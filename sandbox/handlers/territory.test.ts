@@ -28,7 +28,7 @@ const NOON = fromShanghai('2026-11-10 12:00:00');
 
 let sandbox: Sandbox;
 let at: number;
-/** The clock stands still but for this. */
+/** The clock only moves by this. */
 const setNow = (moment: number | string) => {
   at = typeof moment === 'string' ? fromShanghai(moment) : moment;
   sandbox.setNow(at);
@@ -53,15 +53,15 @@ const topFive = async () => (await ask(sandbox, topFiveTerritories)).data as Lea
 const infoOf = async (territoryId: number) =>
   (await ask(sandbox, applyTerritoryInfo, { territoryId })).data as ApplyTerritory;
 
-describe('a territory', () => {
-  it('belongs to its lord and its members, and to nobody else', async () => {
+describe('territory', () => {
+  it('is private to its lord and members', async () => {
     const mine = await territoryOf(101);
     expect(mine).toMatchObject({ territoryId: 301, name: '望潮庄', lord: { userId: 101 }, memberCount: 24 });
     expect(await territoryOf(113)).toEqual(mine);
     expect(await territoryOf(102)).toBeNull();
   });
 
-  it('tells who is there, the lord first and twenty at most, and how many may come', async () => {
+  it('lists its members, the lord first and at most twenty, and the limit', async () => {
     const first = await infoOf(301);
     expect(first).toMatchObject({ memberCount: 24, openSlots: 16 });
     expect(first.members).toHaveLength(20);
@@ -77,7 +77,7 @@ describe('a territory', () => {
     });
   });
 
-  it('has its place by glory, the older one ahead of an equal', async () => {
+  it('is ranked by glory; for equal glory the older one is first', async () => {
     await topFive();
     sandbox.db.exec(
       `update territory set base_glory = base_glory + 30000 - glory, glory = 30000 where territory_id in (310, 320)`,
@@ -93,7 +93,7 @@ describe('a territory', () => {
     expect(ranks.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 46 }, (_, n) => n + 1));
   });
 
-  it('grows with every day of Shanghai, once a day', async () => {
+  it('grows once every day in Shanghai', async () => {
     const glory = async () => (await territoryOf(101))?.glory ?? 0;
     setNow('2026-11-10 23:59:59');
     const today = await glory();
@@ -107,20 +107,20 @@ describe('a territory', () => {
   });
 });
 
-describe('the five that lead', () => {
+describe('the leading five', () => {
   const weekOf = async (territoryId: number) => {
     const found = (await topFive()).find((one) => one.territoryId === territoryId);
     if (!found) throw new Error(`${territoryId} is not among the first five`);
     return { week: found.gloryThisWeek, delta: found.delta };
   };
 
-  it('count what this week brought, with what members saved', async () => {
+  it('count this week’s glory, including what members saved', async () => {
     const before = await weekOf(301);
     await ask(sandbox, saveGlory, { territoryId: 301, glory: 30 }, as(101));
     expect(await weekOf(301)).toEqual({ week: before.week + 30, delta: before.delta + 30 });
   });
 
-  it('begin anew on Monday at midnight in Shanghai, and are compared with the same days of the last week', async () => {
+  it('reset on Monday at midnight in Shanghai, and compare with the same days of the last week', async () => {
     setNow('2026-11-02 12:00:00');
     const monday = await weekOf(301);
     setNow('2026-11-08 23:59:59');
@@ -135,7 +135,7 @@ describe('the five that lead', () => {
     expect(after.delta).toBe(after.week - sunday.week);
   });
 
-  it('go on after the clock was set back or far ahead, and are then as they were', async () => {
+  it('work after the clock was set back or far ahead, with the same values', async () => {
     const now = await weekOf(301);
     setNow('2026-09-16 12:00:00');
     expect((await weekOf(301)).week).toBeGreaterThan(0);
@@ -146,11 +146,11 @@ describe('the five that lead', () => {
   });
 });
 
-describe('what a territory may bring', () => {
+describe('revenue projection', () => {
   const project = async (input: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     (await ask(sandbox, projectedRevenue, input, headers)).data as ProjectedRevenue;
 
-  it('follows from members and level, three in a hundred more each month', async () => {
+  it('depends on members and level, and grows three percent per month', async () => {
     expect(await project({ memberCount: 30, level: 1 })).toMatchObject({
       currency: 'points',
       months: [
@@ -168,7 +168,7 @@ describe('what a territory may bring', () => {
     expect(await project({ memberCount: 0, level: 5 })).toMatchObject({ total: 0 });
   });
 
-  it('says what it rests on, in the numbers of this projection', async () => {
+  it('explains its assumptions with its own numbers', async () => {
     const { assumptions } = await project({ memberCount: 101, level: 10 });
     for (const said of ['101 位成员、10 级领地', '60% 的成员活跃，也就是 60 位', '带来 130 积分', '3% 复利']) {
       expect(
@@ -178,14 +178,14 @@ describe('what a territory may bring', () => {
     }
   });
 
-  it("is of thirty members at level 1 for nobody, and of one's own territory", async () => {
+  it('uses thirty members at level 1 for a visitor, and the own territory otherwise', async () => {
     expect(await project()).toEqual(await project({ memberCount: 30, level: 1 }));
     expect(await project({}, as(102))).toEqual(await project());
     expect(await project({}, as(101))).toEqual(await project({ memberCount: 24, level: 6 }));
     expect(await project({ level: 2 }, as(101))).toEqual(await project({ memberCount: 24, level: 2 }));
   });
 
-  it('begins with the month it is in Shanghai', async () => {
+  it('begins with the current month in Shanghai', async () => {
     setNow('2026-11-30 23:59:59');
     expect((await project()).months[0]?.month).toBe('2026-11');
     setNow('2026-12-01 00:00:00');
@@ -194,7 +194,7 @@ describe('what a territory may bring', () => {
     ]);
   });
 
-  it('is drawn for 5000 members at most and for levels 1 to 10', async () => {
+  it('accepts at most 5000 members and levels 1 to 10', async () => {
     expect((await project({ memberCount: 5_000, level: 10 })).months[0]?.amount).toBe(390_000);
     const refused = async (input: Record<string, unknown>) => (await ask(sandbox, projectedRevenue, input)).message;
     expect(await refused({ memberCount: 5_001 })).toBe('成员数最多按 5000 人估算');
@@ -204,7 +204,7 @@ describe('what a territory may bring', () => {
   });
 });
 
-describe('an entrusted task', () => {
+describe('entrusted task', () => {
   const entrust = async (entrustId: number) => (await ask(sandbox, entrustInfo, { entrustId })).data as Entrust;
 
   it('is open, full or ended', async () => {
@@ -216,7 +216,7 @@ describe('an entrusted task', () => {
     expect(await entrust(5003)).toMatchObject({ status: 'ended', deadline: '2026-03-20 20:00:00' });
   });
 
-  it('of today ends at eight in the evening and comes again at midnight', async () => {
+  it('of today ends at 20:00 and repeats from midnight', async () => {
     setNow('2026-11-10 19:59:59');
     expect(await entrust(5006)).toMatchObject({ status: 'open', deadline: '2026-11-10 20:00:00' });
     setNow('2026-11-10 20:00:00');
@@ -225,7 +225,7 @@ describe('an entrusted task', () => {
     expect(await entrust(5006)).toMatchObject({ status: 'open', deadline: '2026-11-11 20:00:00' });
   });
 
-  it('may be hostile, endless or next to nothing', async () => {
+  it('can be hostile, endless or minimal', async () => {
     expect((await entrust(5007)).title).toContain('<script>');
     expect((await entrust(5008)).description.length).toBeGreaterThan(1_000);
     expect(await entrust(5009)).toMatchObject({ description: '', steps: [] });
@@ -236,10 +236,10 @@ describe('an entrusted task', () => {
   });
 });
 
-describe('who may apply', () => {
+describe('eligibility', () => {
   const check = async (userId: number) => (await ask(sandbox, checkTerritoryApply, {}, as(userId))).data;
 
-  it('is told each reason why not', async () => {
+  it('returns each reason against it', async () => {
     expect(await check(103)).toEqual({ eligible: true, reasons: [], level: 5 });
     expect(await check(102)).toEqual({ eligible: false, reasons: ['请先完成实名认证'], level: 7 });
     expect(await check(161)).toMatchObject({ reasons: ['社区等级达到 3 级才能申请，你现在 1 级'] });
@@ -257,7 +257,7 @@ describe('who may apply', () => {
   });
 });
 
-describe('an application', () => {
+describe('application', () => {
   const form = {
     name: '灯下小港',
     region: '灯塔湾',
@@ -269,9 +269,9 @@ describe('an application', () => {
   const statusOf = async (userId: number) =>
     (await ask(sandbox, territoryApplyStatus, {}, as(userId))).data as TerritoryApplication;
   const count = () => (sandbox.db.prepare('select count(*) n from territory_application').get() as { n: number }).n;
-  /** Six people who may apply: whatever the reviewer thinks, some are approved. */
+  /** Six eligible people: for any random decisions, some are approved. */
   const SIX = [103, 109, 110, 112, 157, 160];
-  /** Everybody applies and is decided; answers who was approved. */
+  /** All apply and are decided; returns who was approved. */
   const decideAll = async () => {
     for (const userId of SIX) expect(await apply(userId, { name: `灯下小港${userId}` })).toMatchObject({ code: 200 });
     pass(20 * SECOND_MS);
@@ -280,7 +280,7 @@ describe('an application', () => {
     return decided;
   };
 
-  it('stands for everybody as the seed says', async () => {
+  it('has the seeded state for everybody', async () => {
     expect(await statusOf(102)).toEqual({ status: 'none' });
     expect(await statusOf(114)).toMatchObject({ status: 'pending', territoryName: '雾中小站' });
     expect(await statusOf(115)).toMatchObject({ status: 'approved', territoryName: '新芽驻地' });
@@ -290,7 +290,7 @@ describe('an application', () => {
     expect(rejected.reason).toMatch(/宣言/);
   });
 
-  it('waits for the reviewer, eight to twenty seconds', async () => {
+  it('is decided after eight to twenty seconds', async () => {
     expect((await apply(103)).data).toMatchObject({ status: 'pending' });
     expect(await statusOf(103)).toEqual({
       ...{ status: 'pending', applyTime: '2026-11-10 12:00:00', territoryName: '灯下小港' },
@@ -301,7 +301,7 @@ describe('an application', () => {
     expect((await statusOf(103)).status).not.toBe('pending');
   });
 
-  it('that is approved makes one the lord of a new territory', async () => {
+  it('makes an approved person the lord of a new territory', async () => {
     const approved = (await decideAll()).filter(({ status }) => status === 'approved');
     expect(approved.length).toBeGreaterThan(0);
     for (const { userId } of approved) {
@@ -320,7 +320,7 @@ describe('an application', () => {
     }
   });
 
-  it('is turned down at times, by the chance that the control call sets', async () => {
+  it('is sometimes rejected, depending on the seed of the control call', async () => {
     const outcomes = new Set<string>();
     for (let seed = 1; seed <= 8; seed += 1) {
       sandbox.close();
@@ -336,7 +336,7 @@ describe('an application', () => {
     expect(outcomes).toEqual(new Set(['approved', 'rejected']));
   });
 
-  it('of a falling tide is always turned down, and may be made again', async () => {
+  it('with 潮落 in its name is always rejected, and can be repeated', async () => {
     await apply(103, { name: '潮落之地' });
     pass(20 * SECOND_MS);
     const { status, reason } = await statusOf(103);
@@ -348,7 +348,7 @@ describe('an application', () => {
     expect(await statusOf(116)).not.toHaveProperty('reason');
   });
 
-  it('is decided though nobody asks, and not before though the clock is set back', async () => {
+  it('is decided without a request, and not earlier when the clock is set back', async () => {
     await apply(103);
     pass(-DAY_MS);
     expect(await statusOf(103)).toMatchObject({ status: 'pending' });
@@ -360,7 +360,7 @@ describe('an application', () => {
     expect(['approved', 'rejected']).toContain(status);
   });
 
-  it('is made once by two taps, and under one key answers the same though the answer was lost', async () => {
+  it('is created once by two taps, and returns the same under one key after a lost response', async () => {
     const before = count();
     const key = { 'idempotency-key': crypto.randomUUID() };
     sandbox.faults.set([{ path: '/vertical/daoLord/activityFreeApply', kind: 'drop', times: 1 }]);
@@ -378,7 +378,7 @@ describe('an application', () => {
     expect(both[1]?.message).toBe('这个名字已经有人用了，换一个吧');
     expect(await apply(109, { name: '望潮庄' })).toMatchObject({ message: '这个名字已经有人用了，换一个吧' });
     expect(await apply(109, { name: '雾中小站' })).toMatchObject({ message: '这个名字已经有人用了，换一个吧' });
-    // What was turned down is free again.
+    // A rejected name is free again.
     expect(await apply(109, { name: '大潮帝国' })).toMatchObject({ code: 200 });
   });
 
@@ -404,11 +404,11 @@ describe('an application', () => {
   it.each([
     ['the shortest', { name: '岸边', declaration: '一二三四五六七八九十', contact: 'a12345' }],
     ['the longest', { name: '一二三四五六七八九十一二', declaration: '潮'.repeat(200), contact: 'wx_harbour-20' }],
-  ])('is taken with %s', async (_, more) => {
+  ])('is accepted with %s', async (_, more) => {
     expect(await apply(103, more)).toMatchObject({ code: 200 });
   });
 
-  it('is refused to who may not apply', async () => {
+  it('is refused for a person who may not apply', async () => {
     expect(await apply(102)).toMatchObject({ code: 400, message: '请先完成实名认证' });
     expect(await apply(161)).toMatchObject({ message: '社区等级达到 3 级才能申请，你现在 1 级' });
     expect(await apply(101)).toMatchObject({ message: '你已经是「望潮庄」的领主了' });
@@ -417,14 +417,14 @@ describe('an application', () => {
     expect(await apply(115)).toMatchObject({ message: '你已经是「新芽驻地」的领主了' });
   });
 
-  it('needs the carnival, which is over in the last second of a month', async () => {
+  it('requires the carnival, which has ended in the last second of a month', async () => {
     setNow('2026-11-30 23:59:59');
     expect(await apply(103)).toMatchObject({ code: 400, message: '活动已经结束' });
     pass(SECOND_MS);
     expect(await apply(103)).toMatchObject({ code: 200 });
   });
 
-  it('of 114 waits until the year 2100', async () => {
+  it('of 114 is pending until 2100', async () => {
     setNow(fromShanghai('2100-01-01 00:00:00') - MINUTE_MS);
     expect(await statusOf(114)).toMatchObject({ status: 'pending' });
     pass(MINUTE_MS);
@@ -441,6 +441,6 @@ it.each([
     applyTerritoryFree,
     { name: '灯下小港', region: '灯塔湾', declaration: '想把码头的旧仓库改成一间夜校。', contact: '13812340000' },
   ],
-])('%s needs a login', async (_, call, input) => {
+])('%s requires a login', async (_, call, input) => {
   expect(await ask(sandbox, call, input)).toMatchObject({ code: 'S00000' });
 });

@@ -30,30 +30,30 @@ import type { Section } from '../domain/section.ts';
 import { schedule } from '../core/schedule.ts';
 import { bringTide, SELECT_TERRITORY, TERRITORY_TIDE, territoryOf, type TerritoryRow } from '../domain/territories.ts';
 
-/** The job of the reviewer, by the id of the application. */
+/** The review job; its ref is the application's id. */
 export const REVIEW_TERRITORY = 'review-territory';
-/** The activity during which one applies without cost. */
+/** The activity during which applications are open. */
 const CARNIVAL = 6015;
-/** A name with this in it is always turned down, so that tests can reach it. */
+/** A name containing this is always rejected, for tests. */
 const ALWAYS_REJECTED = '潮落';
-/** One in so many of the others is turned down. */
+/** One in this number of the others is rejected. */
 const REJECTED_ONE_IN = 6;
-/** How long the reviewer takes, in seconds. */
+/** Duration of a review, in seconds. */
 const REVIEW_SECONDS = [8, 20] as const;
-/** The level of the person from which on one may apply. */
+/** Minimum level of an applicant. */
 const LEAST_LEVEL = 3;
 const NEW_CAPACITY = 15;
-/** How many members a page is told of. */
+/** Maximum number of members in a response. */
 const SHOWN_MEMBERS = 20;
 const TOP = 5;
 const DEADLINE_HOUR = 20;
 
-/** What the projection rests on. */
+/** Assumptions of the projection. */
 const MOST_MEMBERS = 5_000;
 const MOST_LEVEL = 10;
 const DEFAULT_MEMBERS = 30;
 const MONTHS = 6;
-/** Of a hundred members, so many are active. */
+/** Active members in percent. */
 const ACTIVE_PERCENT = 60;
 const POINTS_AT_LEVEL_ONE = 40;
 const POINTS_A_LEVEL = 10;
@@ -83,7 +83,7 @@ interface EntrustRow {
   steps: string;
 }
 
-/** Territories, their race, the application with its reviewer, the projection, and entrusted tasks. */
+/** Territories, ranking, applications with review, revenue projection, and entrusted tasks. */
 export function territorySection(platform: Platform): Section {
   const { db, now, user } = platform;
   const mine = db.prepare(
@@ -140,13 +140,13 @@ export function territorySection(platform: Platform): Section {
 
     handle(platform, topFiveTerritories, () => {
       const at = now();
-      // Midnight brings a day in; where the clock was set back, nobody brought the one it is now.
+      // Midnight adds a day; after the clock was set back, the current day may be missing.
       if (!isIn.get(shanghaiDate(at))) bringTide(platform);
       const monday = shanghaiWeek(at);
       const today = shanghaiDay(at);
       return (leading.all(TOP) as unknown as TerritoryRow[]).map((row) => {
         const gloryThisWeek = gloryBetween(row.territory_id, monday, today);
-        // Against the same days of last week, else every Monday would look like a fall.
+        // Compare with the same days of last week; otherwise every Monday would look like a decline.
         const before = gloryBetween(row.territory_id, monday - 7 * DAY_MS, today - 7 * DAY_MS);
         return { ...territoryOf(platform, row), gloryThisWeek, delta: gloryThisWeek - before };
       });
@@ -194,7 +194,7 @@ export function territorySection(platform: Platform): Section {
   };
 }
 
-/** The application for a territory: who may, the form, the reviewer. */
+/** Applications for a territory: eligibility, form and review. */
 function applicationDesk(platform: Platform, territoryBy: (userId: number) => TerritoryRow | undefined) {
   const { db, now, random } = platform;
   const findPerson = db.prepare('select level, authorized_level from person where user_id = ?');
@@ -220,7 +220,7 @@ function applicationDesk(platform: Platform, territoryBy: (userId: number) => Te
   const addMember = db.prepare('insert into territory_member values (?, ?, ?)');
   const applicationOf = (userId: number) => lastOf.get(userId) as unknown as ApplicationRow | undefined;
 
-  /** What stands in the way, one sentence each; nothing where one may apply. */
+  /** The reasons against an application; empty if the person may apply. */
   const obstacles = (userId: number): { level: number; reasons: string[] } => {
     const person = findPerson.get(userId) as { level: number; authorized_level: number };
     const own = territoryBy(userId);
@@ -234,7 +234,7 @@ function applicationDesk(platform: Platform, territoryBy: (userId: number) => Te
     return { level: person.level, reasons };
   };
 
-  /** The reviewer's word: who is approved becomes lord of a new territory. */
+  /** Decides an application: an approved person becomes lord of a new territory. */
   const review = (ref: string): void => {
     const row = findApplication.get(Number(ref)) as unknown as ApplicationRow | undefined;
     if (row?.status !== 'pending') return;
@@ -304,7 +304,7 @@ function applicationDesk(platform: Platform, territoryBy: (userId: number) => Te
   return { handlers, review };
 }
 
-/** What so many members bring in points, over six months from the one of `at`. */
+/** Points from this many members over six months, starting with the month of `at`. */
 function project(at: number, memberCount: number, level: number) {
   const active = Math.floor((memberCount * ACTIVE_PERCENT) / 100);
   const each = POINTS_AT_LEVEL_ONE + (level - 1) * POINTS_A_LEVEL;

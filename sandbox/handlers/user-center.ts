@@ -27,12 +27,12 @@ interface FriendRow {
   rewarded: 0 | 1;
 }
 
-/** Who is logged in, whether they passed the real-name check, and whom they invited. */
+/** The logged-in user, the real-name status, and invited friends. */
 export function userCenterHandlers(platform: Platform): HttpHandler[] {
   const { db, picture } = platform;
   const find = db.prepare('select * from person where user_id = ?');
   const friendsOf = db.prepare('select count(*) n from registration where inviter_id = ?');
-  // The reward of a friend is the entry that was booked for them.
+  // The reward for a friend is the ledger entry booked for them.
   const pageOfFriends = db.prepare(
     `select r.user_id, r.at, l.id is not null rewarded
      from registration r left join ledger_entry l
@@ -95,7 +95,7 @@ export function userCenterHandlers(platform: Platform): HttpHandler[] {
   ];
 }
 
-/** The first character, and a star for each of the others. */
+/** The first character, and an asterisk for each of the others. */
 function maskName(name: string): string {
   const [first = '', ...others] = [...name];
   return first + '*'.repeat(others.length);

@@ -5,7 +5,7 @@ import type { Sandbox } from '../server/sandbox.ts';
 /** Any call of the contract. */
 export type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
 
-/** A call and the name it is exported by. */
+/** A call and its export name. */
 export interface NamedCall {
   name: string;
   call: AnyCall;
@@ -17,7 +17,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['../../src/api/*.ts',
 
 const isCall = (value: unknown): value is AnyCall => typeof value === 'function' && 'contract' in value;
 
-/** As the sandbox names its calls: `GET /land/api/land/{id}`. */
+/** The sandbox's name of a call: `GET /land/api/land/{id}`. */
 export const addressOf = ({ contract }: AnyCall): string => `${contract.method} ${contract.path}`;
 
 /** Every call of the contract that this sandbox answers. */

@@ -11,11 +11,10 @@ import { violations } from './invariants/index.ts';
 import { book } from '../domain/ledger.ts';
 import { serve, type RunningServer } from '../server/http-server.ts';
 
-/** The middle of a month, so that no campaign comes round while the test runs. */
+/** The middle of a month, so that no campaign starts during the test. */
 const NOON = fromShanghai('2026-11-18 12:00:00');
 const TWENTY = Array.from({ length: 20 }, (_, n) => 121 + n);
 
-/** What is read of a call. */
 interface Contract {
   contract: { method: 'GET' | 'POST'; path: string };
 }
@@ -28,7 +27,7 @@ beforeEach(async () => {
   const offset = NOON - Date.now();
   now = () => Date.now() + offset;
   server.sandbox.setNow(NOON);
-  // Whatever the seed says of them: their names are checked, and all have enough to pay with.
+  // Everybody needs a verified name and enough points.
   server.sandbox.db.exec(
     "update person set authorized_level = 1, real_name = coalesce(real_name, '沈知夏') where user_id between 121 and 140",
   );
@@ -40,7 +39,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-/** Sends the call as a client does, over real HTTP. */
+/** Sends a call like a client, over real HTTP. */
 async function send({ contract }: Contract, input: Record<string, unknown>, token?: string): Promise<Answer> {
   const url = new URL(server.base + contract.path);
   if (contract.method === 'GET')
@@ -57,13 +56,13 @@ async function send({ contract }: Contract, input: Record<string, unknown>, toke
 const tokenOf = (userId: number) =>
   server.sandbox.issueToken({ phone: `199${String(userId - 100).padStart(8, '0')}` }).accessToken;
 
-/** The answers to twenty people who ask for the same thing at the same moment. */
+/** The responses to twenty people who send the same request concurrently. */
 function atOnce(call: Contract, input: Record<string, unknown>): Promise<Answer[]> {
   const tokens = TWENTY.map(tokenOf);
   return Promise.all(tokens.map((token) => send(call, input, token)));
 }
 
-/** One got it, and the others were told so in the same words. */
+/** Expects one success; all others are refused with the same message. */
 function expectOneWinner(answers: Answer[], words: RegExp): void {
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   const refusals = answers.filter(({ code }) => code !== 200).map(({ message }) => message);
@@ -79,7 +78,7 @@ describe('twenty people at once', () => {
     expect(server.sandbox.db.prepare('select stock from product where product_id = 4031').get()).toEqual({ stock: 0 });
   });
 
-  it('get the last piece of a first sale once', async () => {
+  it('get the last asset of a first sale once', async () => {
     const answers = await atOnce(addActivityOrder, { activityId: 6008, assetId: 70_002, quantity: 1 });
     expectOneWinner(answers, /售罄|抢完|没有了|库存/);
     expect(server.sandbox.db.prepare('select stock from debut where asset_id = 70002').get()).toEqual({ stock: 0 });
@@ -91,14 +90,14 @@ describe('twenty people at once', () => {
 
   it('get the last gift of comparing codes once', async () => {
     await Promise.all(TWENTY.map((userId) => bringThree(userId)));
-    // One is left: what is gone stays what was claimed.
+    // Leave one; count the removed ones as claimed.
     server.sandbox.db.exec(
       'update comparison_gift set stock = stock - left_over + 1, left_over = 1 where activity_id = 6002',
     );
     expectOneWinner(await atOnce(receiveComparisonRewards, { activityId: 6002 }), /领完/);
   });
 
-  it('get the last place of a partner once', async () => {
+  it('get the last partner place once', async () => {
     server.sandbox.db.exec('update agent_tier set quota = quota - quota_left + 1, quota_left = 1 where tier_id = 2');
     const input = { tierId: 2, realName: '周应允', phone: '13800001111', city: '厦门' };
     const applied = await atOnce(applyAgent, input);
@@ -112,7 +111,7 @@ describe('twenty people at once', () => {
     expect(violations(server.sandbox)).toEqual([]);
   });
 
-  it('can all have what there is enough of', async () => {
+  it('all succeed if there is enough for everybody', async () => {
     const answers = await atOnce(addOrder, { productId: 4007, quantity: 1 });
     expect(answers.map(({ code }) => code)).toEqual(TWENTY.map(() => 200));
     const numbers = answers.map(({ data }) => (data as { orderNo: string }).orderNo);
@@ -121,7 +120,7 @@ describe('twenty people at once', () => {
   });
 });
 
-/** Three friends who join with a code of this person's. */
+/** Three friends who join with this person's code. */
 async function bringThree(userId: number): Promise<void> {
   const own = await send(pullNewQrcode, { activityId: 6002 }, tokenOf(userId));
   const { code } = own.data as { code: string };

@@ -14,16 +14,15 @@ import { violations } from './invariants/index.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 const ROUNDS = 3;
-/** How many writes are under way at a time. */
 const AT_A_TIME = 12;
 const PEOPLE = Array.from({ length: 40 }, (_, n) => `199${String(n + 1).padStart(8, '0')}`);
 
-/** A write that can be told from every other, and how often it has been done. */
+/** A distinguishable write, and how often it was executed. */
 interface Write {
   call: { contract: { method: 'GET' | 'POST'; path: string } };
   input: Record<string, unknown>;
   headers: Record<string, string>;
-  /** SQL that counts what the write leaves behind */
+  /** SQL that counts the write's rows */
   trace: string;
 }
 
@@ -40,71 +39,65 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-it(
-  'loses nothing that was answered and does nothing by half when the process is killed',
-  { timeout: 120_000 },
-  async () => {
-    const file = join(directory, 'platform.db');
-    let kept = 0;
-    let openEnded = 0;
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const random = seeded('kill', round);
-      const child = await startChild(bundle, file);
-      const tokens = await child.tokensOf(PEOPLE);
-      await sendCodes(child.base, round);
-      const writes = shuffled(writesOf(round, tokens), random.next);
-      const answered = new Map<Write, string>();
-      const begun: Write[] = [];
-      let killed = false;
-      const work = async () => {
-        for (let write = writes.pop(); write && !killed; write = writes.pop()) {
-          begun.push(write);
-          const answer = await sendWrite(child.base, write).catch(() => undefined);
-          if (answer !== undefined) answered.set(write, answer);
-        }
-      };
-      const working = Promise.all(Array.from({ length: AT_A_TIME }, work));
-      // Amid the stream: some writes are answered, some are under way.
-      while (answered.size < 40 + random.int(0, 80)) await new Promise((resolve) => setTimeout(resolve, 2));
-      const ended = once(child.process, 'exit');
-      child.process.kill('SIGKILL');
-      killed = true;
-      expect((await ended)[1]).toBe('SIGKILL');
-      await working;
-
-      const sandbox = createSandbox({ file });
-      try {
-        expect(violations(sandbox)).toEqual([]);
-        for (const write of begun) {
-          const before = answered.get(write);
-          const traces = tracesOf(sandbox, write);
-          if (before !== undefined && isGood(before)) {
-            kept += 1;
-            expect(traces, `${write.call.contract.path} was answered`).toBe(1);
-            expect(JSON.stringify(await ask(sandbox, write.call, write.input, write.headers))).toBe(before);
-          } else if (before === undefined) {
-            openEnded += 1;
-            expect(traces, `${write.call.contract.path} was not answered`).toBeLessThanOrEqual(1);
-            const again = await ask(sandbox, write.call, write.input, write.headers);
-            if (again.code === 200) expect(await ask(sandbox, write.call, write.input, write.headers)).toEqual(again);
-            if (traces === 1) expect(again.code, 'what was done answers as it would have').toBe(200);
-            expect(tracesOf(sandbox, write)).toBe(again.code === 200 ? 1 : 0);
-          }
-        }
-        expect(violations(sandbox)).toEqual([]);
-      } finally {
-        sandbox.close();
+it('loses no confirmed write and leaves none partial when the process is killed', { timeout: 120_000 }, async () => {
+  const file = join(directory, 'platform.db');
+  let kept = 0;
+  let openEnded = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const random = seeded('kill', round);
+    const child = await startChild(bundle, file);
+    const tokens = await child.tokensOf(PEOPLE);
+    await sendCodes(child.base, round);
+    const writes = shuffled(writesOf(round, tokens), random.next);
+    const answered = new Map<Write, string>();
+    const begun: Write[] = [];
+    let killed = false;
+    const work = async () => {
+      for (let write = writes.pop(); write && !killed; write = writes.pop()) {
+        begun.push(write);
+        const answer = await sendWrite(child.base, write).catch(() => undefined);
+        if (answer !== undefined) answered.set(write, answer);
       }
-    }
-    console.info(
-      `${kept} answered writes were there after ${ROUNDS} kills, ${openEnded} unanswered ones happened once`,
-    );
-    expect(kept).toBeGreaterThan(60);
-    expect(openEnded).toBeGreaterThan(0);
-  },
-);
+    };
+    const working = Promise.all(Array.from({ length: AT_A_TIME }, work));
+    // During the stream: some writes are confirmed, some are pending.
+    while (answered.size < 40 + random.int(0, 80)) await new Promise((resolve) => setTimeout(resolve, 2));
+    const ended = once(child.process, 'exit');
+    child.process.kill('SIGKILL');
+    killed = true;
+    expect((await ended)[1]).toBe('SIGKILL');
+    await working;
 
-/** Writes of every kind, none like another. */
+    const sandbox = createSandbox({ file });
+    try {
+      expect(violations(sandbox)).toEqual([]);
+      for (const write of begun) {
+        const before = answered.get(write);
+        const traces = tracesOf(sandbox, write);
+        if (before !== undefined && isGood(before)) {
+          kept += 1;
+          expect(traces, `${write.call.contract.path} was answered`).toBe(1);
+          expect(JSON.stringify(await ask(sandbox, write.call, write.input, write.headers))).toBe(before);
+        } else if (before === undefined) {
+          openEnded += 1;
+          expect(traces, `${write.call.contract.path} was not answered`).toBeLessThanOrEqual(1);
+          const again = await ask(sandbox, write.call, write.input, write.headers);
+          if (again.code === 200) expect(await ask(sandbox, write.call, write.input, write.headers)).toEqual(again);
+          if (traces === 1) expect(again.code, 'what was done answers as it would have').toBe(200);
+          expect(tracesOf(sandbox, write)).toBe(again.code === 200 ? 1 : 0);
+        }
+      }
+      expect(violations(sandbox)).toEqual([]);
+    } finally {
+      sandbox.close();
+    }
+  }
+  console.info(`${kept} answered writes were there after ${ROUNDS} kills, ${openEnded} unanswered ones happened once`);
+  expect(kept).toBeGreaterThan(60);
+  expect(openEnded).toBeGreaterThan(0);
+});
+
+/** Different writes of every kind. */
 function writesOf(round: number, tokens: string[]): Write[] {
   const begun = Date.now();
   const keyed = (token?: string) => ({ 'idempotency-key': crypto.randomUUID(), ...(token ? bearer(token) : {}) });
@@ -143,7 +136,7 @@ function writesOf(round: number, tokens: string[]): Write[] {
               call: daySign,
               input: {},
               headers: keyed(token),
-              // The seed may have signed somebody in just before.
+              // The seed may contain a recent sign-in.
               trace: `select count(*) n from sign where user_id = ${userId} and at >= ${begun}`,
             },
           ]
@@ -161,7 +154,7 @@ async function sendCodes(base: string, round: number): Promise<void> {
   }
 }
 
-/** The answer as text; it throws where the line is cut. */
+/** The response as text; throws if the connection is lost. */
 async function sendWrite(base: string, { call, input, headers }: Write): Promise<string> {
   const url = new URL(base + call.contract.path);
   const asQuery = call.contract.method === 'GET';

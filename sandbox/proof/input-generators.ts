@@ -2,15 +2,14 @@ import type { Random } from '../art/random.ts';
 import { dealWithSolution, type Level, play, UNDO } from '../../src/lib/card-game/index.ts';
 import type { Input, Memory } from './random-input.ts';
 
-/** What a generator draws from. */
 interface Source {
   random: Random;
   memory: Memory;
-  /** who calls, as the memory knows them */
+  /** the caller, as the memory names them */
   owner: string;
 }
 
-/** Which pieces go on sale in which activity. */
+/** Assets on sale by activity. */
 const ON_SALE: readonly [activityId: number, first: number, last: number][] = [
   [6008, 70_001, 70_006],
   [6009, 70_011, 70_014],
@@ -24,7 +23,7 @@ const idOf = (person: unknown) => String((person as { userId?: unknown } | undef
 const comparison = ({ random }: Source): Input => ({
   activityId: random.pick([6002, 6002, 6002, 6002, 6002, 6012, 6016]),
 });
-/** Some glory for the territory one leads. */
+/** Some glory for the caller's own territory. */
 const glory = ({ random, memory, owner }: Source): Input => ({
   ...memory.find(random, ({ territoryId, lord }) => territoryId !== undefined && idOf(lord) === owner),
   glory: random.pick([0, 1, 2, 5]),
@@ -33,8 +32,8 @@ const glory = ({ random, memory, owner }: Source): Input => ({
 const plan = ({ random }: Source): Input => ({ activityId: 6006, rewardId: random.pick([1, 1, 1, 2, 3]) });
 
 /**
- * What chance alone would hardly find: values that belong together, or to the person who calls. The rest of the input
- * is drawn as for every call.
+ * Inputs that random values would hardly ever match: related values, or those of the caller. The rest of the input is
+ * random as for every call.
  */
 export const GENERATORS: Record<string, (source: Source) => Input | undefined> = {
   buyListing: ({ random, memory }) =>
@@ -134,7 +133,7 @@ export const GENERATORS: Record<string, (source: Source) => Input | undefined> =
   }),
 };
 
-/** A level that is won, now and then with something undone on the way, so that it is another game. */
+/** A won level, sometimes with an undone move, so that it is another game. */
 function wonGame(game: Input, random: Random): Input {
   const level = game as unknown as Level & { gameId: number };
   const { deal, solution } = dealWithSolution(level);
@@ -145,7 +144,7 @@ function wonGame(game: Input, random: Random): Input {
   return { gameId: level.gameId, score, stars, moves };
 }
 
-/** Where a triple has just vanished there is nothing to undo, and the game is another one. */
+/** Directly after a triple has vanished there is nothing to undo, and the game is different. */
 function legalPlay(...[deal, moves]: Parameters<typeof play>): ReturnType<typeof play> | undefined {
   try {
     return play(deal, moves);
@@ -154,7 +153,7 @@ function legalPlay(...[deal, moves]: Parameters<typeof play>): ReturnType<typeof
   }
 }
 
-/** Who has what the call needs, as the seed made them; half of the time it is one of them who calls. */
+/** Seeded people with what the call needs; half of the time one of them is the caller. */
 export const CALLERS: Record<string, readonly number[]> = {
   receiveComparisonRewards: [106],
   pickUpReward: [101],
@@ -168,7 +167,7 @@ export const CALLERS: Record<string, readonly number[]> = {
   applyTerritoryFree: [109, 110, 112],
 };
 
-/** What has to be called first, with the same phone: a code is sent before it is used. */
+/** Calls that must come first with the same phone: a code must be sent before it is used. */
 export const PREREQUISITES: Record<string, string> = {
   loginBySms: 'sendSmsCode',
   loginByFission: 'sendCampaignSmsCode',

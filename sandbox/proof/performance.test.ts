@@ -13,17 +13,16 @@ import type { AnyCall } from './calls.ts';
 import { type Bundle, bundleSandbox, type Child, startChild } from '../server/child.ts';
 import { createSandbox } from '../server/sandbox.ts';
 
-/** How long calls are sent, in milliseconds. */
+/** Duration of the load, in milliseconds. */
 const LASTS = 3_000;
-/** How many are under way at a time. */
 const AT_A_TIME = 8;
 const ROUNDS = 5;
-/** Until the first answer where it seeds and where it does not, in milliseconds. */
+/** Limits for the first response with and without seeding, in milliseconds. */
 const FRESH_MS = 3_000;
 const EXISTING_MS = 1_000;
-/** How long a call takes with so many under way, in milliseconds: two hundred are answered in a second. */
+/** Average milliseconds per call with concurrent calls: two hundred calls per second. */
 const CALL_MS = 5;
-/** How long one in memory takes to open, in milliseconds, as the median of nine. */
+/** Limit for opening an in-memory sandbox, in milliseconds, as the median of nine. */
 const MEMORY_MS = 60;
 
 let bundle: Bundle;
@@ -39,8 +38,8 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-describe('a sandbox in a process of its own', () => {
-  it('answers soon after the start: within three seconds where it seeds, within one where it does not', async () => {
+describe('sandbox in its own process', () => {
+  it('responds within three seconds after a start with seeding, within one without', async () => {
     const fresh = await reached(FRESH_MS, (round) => firstAnswer(join(directory, `fresh-${round}.db`)));
     const existing = await reached(EXISTING_MS, () => firstAnswer(join(directory, 'fresh-1.db')));
     console.info(`first answer: ${told(fresh)} ms with a new file, ${told(existing)} ms with a file`);
@@ -48,14 +47,14 @@ describe('a sandbox in a process of its own', () => {
     expect(Math.min(...existing)).toBeLessThan(EXISTING_MS);
   });
 
-  it('answers two hundred calls a second, reading and writing, and stays below 200 MB', async () => {
+  it('answers two hundred calls per second, reads and writes, below 200 MB', async () => {
     const child = await startChild(bundle, join(directory, 'platform.db'));
     try {
       const tokens = await child.tokensOf(Array.from({ length: 20 }, (_, n) => `199${String(n + 1).padStart(8, '0')}`));
       await callFor(child, tokens, 500);
       const calls = await reached(CALL_MS, async () => {
         const { count, milliseconds, refused } = await callFor(child, tokens, LASTS);
-        // A character hears so many messages a day; all the rest is answered.
+        // A character refuses messages over its quota; everything else succeeds.
         expect(refused).toEqual(new Set());
         return milliseconds / count;
       });
@@ -70,8 +69,8 @@ describe('a sandbox in a process of its own', () => {
   });
 });
 
-describe('a sandbox in memory', () => {
-  it('opens fast after the first of a process, and each has data of its own', async () => {
+describe('sandbox in memory', () => {
+  it('opens fast after the first one of a process, each with its own data', async () => {
     createSandbox().close();
     const rounds = await reached(MEMORY_MS, () => {
       const times = Array.from({ length: 9 }, () => {
@@ -91,8 +90,8 @@ describe('a sandbox in memory', () => {
 });
 
 /**
- * Something else may have the machine for a while: a figure has to be reached in one of five rounds.
- * @returns what the rounds took in milliseconds, until one was shorter than the limit
+ * Another process may use the machine meanwhile, so the limit must be met in one of five rounds.
+ * @returns the durations of the rounds in milliseconds, up to the first below the limit
  */
 async function reached(limit: number, round: (which: number) => Promise<number>): Promise<number[]> {
   const took: number[] = [];
@@ -104,7 +103,7 @@ async function reached(limit: number, round: (which: number) => Promise<number>)
 
 const told = (rounds: number[]) => rounds.map((milliseconds) => milliseconds.toFixed(0)).join(', ');
 
-/** How long it takes from the start of the process to the first answer, in milliseconds. */
+/** Time from the start of the process to the first response, in milliseconds. */
 async function firstAnswer(file: string): Promise<number> {
   const child = await startChild(bundle, file);
   try {
@@ -119,7 +118,7 @@ async function firstAnswer(file: string): Promise<number> {
 
 type Mixed = readonly [call: unknown, input: (n: number) => Record<string, unknown>];
 
-/** One in three writes. */
+/** One in three is a write. */
 const MIX: readonly Mixed[] = [
   [queryFacilitators, () => ({ pageNo: 1, pageSize: 10 })],
   [commodityList, (n) => ({ pageNo: 1 + (n % 4), pageSize: 10 })],
@@ -133,7 +132,7 @@ const MIX: readonly Mixed[] = [
 ];
 const EVENT = { eventTime: '2026-05-06 12:00:00', pageName: '首页', elementType: 'button' };
 
-/** Sends calls for so long and counts the answers. */
+/** Sends calls for the given time and counts the responses. */
 async function callFor(child: Child, tokens: string[], lasts: number) {
   const begun = performance.now();
   const refused = new Set<string>();

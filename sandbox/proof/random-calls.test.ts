@@ -13,29 +13,29 @@ import { TOKEN_SECONDS } from '../domain/people.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox.ts';
 
 /**
- * RANDOM_CALLS (how many), RANDOM_SEED and SANDBOX_DIALECT draw another run, as a longer one by hand:
- * `RANDOM_CALLS=50000 RANDOM_SEED=7 npx vitest run --project sandbox sandbox/proof/random-calls.test.ts`
+ * RANDOM_CALLS (the number), RANDOM_SEED and SANDBOX_DIALECT change the run, for example: `RANDOM_CALLS=50000
+ * RANDOM_SEED=7 npx vitest run --project sandbox sandbox/proof/random-calls.test.ts`
  */
 const CALLS = Number(process.env['RANDOM_CALLS'] ?? 10_000);
 const SEED = Number(process.env['RANDOM_SEED'] ?? 20_261_121);
 
-/** A Friday morning, so that the evening of the first Saturday is reached early. */
+/** A Friday morning, so that the first Saturday evening comes early. */
 const BEGIN = fromShanghai('2026-11-20 11:00:00');
-/** People of the seed: the well-off, the unchecked, those with applications, codes and rewards. */
+/** Seeded people with many points, without verification, with applications, codes and rewards. */
 const SEEDED = [101, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 114, 117, 118] as const;
 const PEOPLE = 20;
-/** How many of the last calls are told where something breaks. */
+/** Number of last calls printed on a failure. */
 const TOLD = 12;
-/** How many answers under a key are kept to be asked for again. */
+/** Number of stored responses with keys, to repeat them later. */
 const KEPT = 40;
 
-/** Calls that need not succeed in a run, each for a reason. */
+/** Calls that need not succeed in a run, each with a reason. */
 const MAY_NEVER_SUCCEED: Record<string, string> = {};
 
 interface Person {
   name: string;
   token: string | null;
-  /** when the token was given out */
+  /** when the token was issued */
   since: number;
 }
 
@@ -55,7 +55,7 @@ interface Answer {
 type Outcome = 'good' | 'refused' | 'loggedOut' | 'lost';
 
 beforeEach(() => {
-  // The clock stands still unless the run moves it, so that a seed gives the same run on every machine.
+  // The clock only moves when the run moves it, so that a seed gives the same run on every machine.
   vi.useFakeTimers({ toFake: ['Date'], now: BEGIN });
 });
 
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 it(
-  `holds through ${CALLS} random calls of ${PEOPLE} people`,
+  `keeps all invariants through ${CALLS} random calls of ${PEOPLE} people`,
   async () => {
     const run = new Run(createSandbox({ dialect: dialectOf(process.env['SANDBOX_DIALECT']) }), SEED);
     try {
@@ -101,7 +101,7 @@ class Run {
     for (const { name } of this.#calls) this.#counts.set(name, { good: 0, refused: 0, loggedOut: 0, lost: 0 });
   }
 
-  /** One call, and now and then something around it. */
+  /** One call, sometimes with a repetition or a fault. */
   async step(): Promise<void> {
     const random = this.#random;
     this.#passTime();
@@ -115,7 +115,7 @@ class Run {
     if (random.next() < 0.05) await this.#loseAnswer(asked);
     const answer = await this.#ask(asked);
     if (asked.key === undefined || answer === undefined || named.name === 'logout') return;
-    // A good answer is given again under its key; after a refusal the key is free.
+    // A successful response is repeated under its key; after a refusal the key is free.
     if (random.next() < 0.15 && answer.code === 200) {
       expect(await this.#ask(asked), `${named.name} under the same key`).toEqual(answer);
     }
@@ -151,7 +151,7 @@ class Run {
     return this.sandbox.issueToken({ phone }).accessToken;
   }
 
-  /** Mostly seconds, at times hours, now and then up to just before midnight. */
+  /** Mostly seconds, sometimes hours, sometimes until just before midnight. */
   #passTime(): void {
     const { next, between } = this.#random;
     const chance = next();
@@ -191,7 +191,7 @@ class Run {
     });
   }
 
-  /** The work is done and its answer does not arrive. */
+  /** Executes a call and loses its response. */
   async #loseAnswer(asked: Asked): Promise<void> {
     const path = this.#requestOf(asked).path;
     this.sandbox.faults.set([{ path, kind: 'drop', times: 1 }]);
@@ -204,14 +204,14 @@ class Run {
     this.#kept.push({ asked: { ...asked, person: { ...asked.person } }, answer: JSON.stringify(answer) });
   }
 
-  /** Long after, the same key gives the same answer, unless the login is over by then. */
+  /** Much later, the same key still returns the same response, unless the login has expired. */
   async #askKeptAgain(): Promise<void> {
     const { asked, answer } = this.#random.pick(this.#kept);
     if (!this.#isThere(asked.person)) return;
     expect(JSON.stringify(await this.#ask(asked)), `${asked.named.name} much later`).toBe(answer);
   }
 
-  /** Whether the person is who the token says: nobody, or somebody whose login still holds. */
+  /** Whether the person is a visitor or has a valid login. */
   #isThere({ token, since }: Person): boolean {
     if (token === null) return true;
     return this.#people.some((person) => person.token === token) && this.#now - since < TOKEN_SECONDS * SECOND_MS;
@@ -227,7 +227,7 @@ class Run {
     const response = await this.sandbox.respond(
       new Request('http://localhost/api/sandbox/control', { method: 'POST', body: JSON.stringify({ pay }) }),
     );
-    // By now it may have closed, which the platform says.
+    // It may have closed meanwhile; then the platform refuses.
     expect([200, 400]).toContain(response?.status);
   }
 
@@ -256,7 +256,7 @@ class Run {
     };
   }
 
-  /** Sends the call and checks whatever comes back; undefined where the answer was lost. */
+  /** Sends the call and checks any response; undefined if the response was lost. */
   async #ask(asked: Asked): Promise<Answer | undefined> {
     const { named, input, person, key } = asked;
     const { contract } = named.call;
@@ -282,7 +282,7 @@ class Run {
       if (named.name === 'logout') this.#logInAgain(person);
     } else if (outcome === 'loggedOut') {
       expect(contract.who, said).toBe('A');
-      // Seven days have passed, or somebody logged out.
+      // Seven days have passed, or the person logged out.
       this.#logInAgain(person);
     } else {
       expect(answer.code, said).toBe(400);
@@ -292,7 +292,7 @@ class Run {
     return answer;
   }
 
-  /** Who has just come is one of the people from now on. */
+  /** Adds a new user to the people of the run. */
   #meet({ name }: NamedCall, data: unknown): void {
     if (!name.startsWith('login') || this.#people.length >= PEOPLE) return;
     const { accessToken, userId } = data as { accessToken: string; userId: number };
@@ -315,7 +315,7 @@ class Run {
   }
 }
 
-/** As a query carries it. */
+/** Formats a value for a query. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

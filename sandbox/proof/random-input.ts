@@ -3,12 +3,12 @@ import type { Random } from '../art/random.ts';
 import type { NamedCall } from './calls.ts';
 
 /**
- * Inputs for the calls of the contract, drawn from their own schemas and from what answers have shown before, so that
- * most of them hit something that is there.
+ * Random inputs for the calls of the contract, drawn from their schemas and from earlier responses, so that most of
+ * them refer to existing data.
  */
 export type Input = Record<string, unknown>;
 
-/** What every field is called that holds the same kind of id. */
+/** Field names with the same kind of id. */
 const SAME_AS: Record<string, string> = {
   inviterId: 'userId',
   toUserId: 'userId',
@@ -17,7 +17,7 @@ const SAME_AS: Record<string, string> = {
   targetId: 'momentId',
 };
 
-/** What `id` means, where a call has nothing but that. */
+/** The meaning of `id` in calls that have only that. */
 const BARE_ID: Record<string, string> = {
   showFacilitator: 'providerId',
   showLand: 'landId',
@@ -26,7 +26,7 @@ const BARE_ID: Record<string, string> = {
   createFirstRecommend: 'activityId',
 };
 
-/** From where to where the seed's ids go; some are beyond the last, and nothing has those. */
+/** Ranges of the seed's ids, including some unknown ones beyond the end. */
 const KNOWN: Record<string, [first: number, last: number][]> = {
   userId: [[101, 312]],
   providerId: [
@@ -76,7 +76,7 @@ const KNOWN: Record<string, [first: number, last: number][]> = {
   planetId: [[1, 10]],
 };
 
-/** Texts that fit where the schema asks for a certain kind of text. */
+/** Strings for schemas that require a certain format. */
 const TEXTS = [
   ...['沿着灯塔走', '  空白在两头  ', '你好，岛上的风', 'Echo', '潮', '', ' ', '茶', '鹿眠', '阿', '0001', '1999'],
   ...['888888', '000000', '2026-11-20 12:00:00', '2026-10', '2027-02', 'DENGTA', 'HAYAN6', 'YUHUA7', 'GUQ888'],
@@ -87,22 +87,22 @@ const TEXTS = [
   ...['这里背山面海，欢迎喜欢安静的朋友一起来住。'],
 ];
 
-/** Whatever no schema waits for. */
+/** Values that no schema expects. */
 const NONSENSE: readonly unknown[] = [
   ...[-1, 0, 0.5, 1e9, Number.MAX_SAFE_INTEGER, 1e300, '', ' ', 'NaN', '十二', null, true, [], [1], {}, '0x10', '1e2'],
   '长'.repeat(5_000),
 ];
 
-/** How many values of one name, and how many records, are remembered. */
+/** Maximum remembered values per name, and records. */
 const MOST_REMEMBERED = 240;
 
-/** What answers have shown, of everybody and of each person. */
+/** Values seen in responses, of everybody and of each person. */
 export class Memory {
   #values = new Map<string, unknown[]>();
-  /** by the ids they have, so that a long list of one kind does not push out the others */
+  /** by their id fields, so that a long list of one kind does not replace the others */
   #records = new Map<string, Input[]>();
 
-  /** Takes in an answer, or an input that went well. */
+  /** Adds a response, or a successful input. */
   learn(owner: string, value: unknown): void {
     if (Array.isArray(value)) {
       for (const one of value.slice(0, 12)) this.learn(owner, one);
@@ -133,7 +133,7 @@ export class Memory {
     this.#values.set(name, known);
   }
 
-  /** Something that was seen under this name; the person's own more often than others'. */
+  /** A value seen under this name; the person's own are more likely. */
   recall(random: Random, owner: string, name: string): unknown {
     const own = this.#values.get(`${owner}/${name}`);
     const all = this.#values.get(name);
@@ -141,19 +141,19 @@ export class Memory {
     return pool && random.pick(pool);
   }
 
-  /** A record that was seen and has what `fits` wants. */
+  /** A seen record that satisfies `fits`. */
   find(random: Random, fits: (record: Input, owner: unknown) => boolean): Input | undefined {
     const found = [...this.#records.values()].flat().filter((record) => fits(record, record['/owner']));
     return found.length === 0 ? undefined : random.pick(found);
   }
 }
 
-/** An input for the call that its schema takes. */
+/** A valid input for the call. */
 export function inputFor({ name, call }: NamedCall, random: Random, memory: Memory, owner: string): Input {
   const { send } = call.contract;
   const entries = 'entries' in send ? (send.entries as Record<string, v.GenericSchema>) : {};
   const fields = Object.keys(entries);
-  // Two ids that belong together are drawn together.
+  // Related ids are drawn together.
   const ids = fields.filter((field) => field.endsWith('Id'));
   const together = ids.length + (fields.includes('priceFen') ? 1 : 0) > 1 && random.next() < 0.6;
   const record = together
@@ -169,7 +169,7 @@ export function inputFor({ name, call }: NamedCall, random: Random, memory: Memo
   );
 }
 
-/** The input with something in it that does not belong there. */
+/** The input with one invalid value. */
 export function corrupted(input: Input, random: Random): Input {
   const fields = Object.keys(input);
   if (fields.length === 0) return { surprise: random.pick(NONSENSE) };
@@ -188,7 +188,7 @@ function draw(schema: v.GenericSchema, field: string, drawing: Drawing): unknown
   const { random } = drawing;
   switch (schema.type) {
     case 'optional':
-      // A clerk who leaves out half of what may be left out.
+      // Omit half of the optional fields.
       return random.next() < 0.5 ? undefined : draw(wrappedOf(schema), field, drawing);
     case 'nullable':
       return random.next() < 0.3 ? null : draw(wrappedOf(schema), field, drawing);
@@ -204,7 +204,7 @@ function draw(schema: v.GenericSchema, field: string, drawing: Drawing): unknown
       return Object.fromEntries(
         ['activityId', 'inviteCode', '来源'].slice(0, random.int(0, 3)).map((name) => [name, random.pick(TEXTS)]),
       );
-    // «unknown» is what is read from any form: ids and numbers.
+    // «unknown» is the input type of fields that accept several formats: ids and numbers.
     case 'number':
     case 'unknown':
       return drawNumber(schema, field, drawing);
@@ -237,7 +237,7 @@ function drawNumber(schema: v.GenericSchema, field: string, { random, memory, ow
 function drawText(schema: v.GenericSchema, field: string, { random, memory, owner }: Drawing): unknown {
   const wants = (value: unknown) => v.is(schema, value);
   if (field === 'phone') {
-    // Somebody of the seed, or one of a few who come anew.
+    // A seeded person, or one of a few new ones.
     const seeded = random.next() < 0.4;
     return seeded
       ? `199${String(random.int(1, 20)).padStart(8, '0')}`

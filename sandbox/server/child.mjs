@@ -1,5 +1,5 @@
-// Serves a sandbox in a process of its own, for the tests of its speed, its memory and its sudden death.
-// The parent names the bundle and the database; the rest is told over the process's own channel.
+// Serves a sandbox in its own process, for the performance, memory and crash recovery tests.
+// The arguments are the bundle and the database; everything else uses the process's IPC channel.
 import { pathToFileURL } from 'node:url';
 
 const [bundle, file] = process.argv.slice(2);

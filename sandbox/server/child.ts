@@ -8,32 +8,31 @@ import { build } from 'vite';
 const SCRIPT = fileURLToPath(new URL('child.mjs', import.meta.url));
 const SERVER = fileURLToPath(new URL('http-server.ts', import.meta.url));
 const CLOCK = new URL('../../tests/support/clock.mjs', import.meta.url).href;
-/** Below the repository, so that packages are found from there; git does not look into it. */
+/** Inside the repository, so that packages are resolved; ignored by git. */
 const BUNDLES = fileURLToPath(new URL('../../.sandbox', import.meta.url));
 
-/** A sandbox that is served by a process of its own. */
+/** A sandbox served by its own process. */
 export interface Child {
   process: ChildProcess;
-  /** where the calls are */
+  /** base URL of the calls */
   base: string;
-  /** milliseconds the process took until its code was there, and until its database was open */
+  /** milliseconds until the code was loaded, and until the database was open */
   loaded: number;
   opened: number;
   /** tokens of the people with these phones */
   tokensOf: (phones: string[]) => Promise<string[]>;
-  /** what the process holds of the machine's memory, in bytes */
+  /** memory of the process, in bytes */
   memory: () => Promise<number>;
-  /** ends it in good order */
   close: () => Promise<void>;
 }
 
-/** The sandbox as one file of JavaScript: what a process holds that runs it is the sandbox's own, and nothing of vite's. */
+/** The sandbox as one JavaScript file, so that the process's memory is only the sandbox's, without vite. */
 export interface Bundle {
   file: string;
   remove: () => void;
 }
 
-/** Bundles the sandbox. */
+/** Bundles the sandbox into one file. */
 export async function bundleSandbox(): Promise<Bundle> {
   mkdirSync(BUNDLES, { recursive: true });
   const outDir = mkdtempSync(join(BUNDLES, 'bundle-'));
@@ -47,9 +46,9 @@ export async function bundleSandbox(): Promise<Bundle> {
 
 /** Starts a process that serves the sandbox with this database. */
 export async function startChild(bundle: Bundle, file: string): Promise<Child> {
-  // What vitest sets for its own workers is nothing for this one.
+  // Remove vitest's settings for its own workers.
   const env = { ...process.env, NODE_OPTIONS: '', VITEST: '', NODE_ENV: '' };
-  // It lives when they do, where that is another time.
+  // The process uses the same shifted clock as the tests, if there is one.
   const execArgv = process.env['CLOCK_OFFSET_MS'] ? ['--import', CLOCK] : [];
   const child = fork(SCRIPT, [bundle.file, file], { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const answer = async <T>(): Promise<T> => {

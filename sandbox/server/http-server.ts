@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { sandboxMiddleware } from './middleware.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 
-/** A sandbox behind a port of its own. */
+/** A sandbox on its own port. */
 export interface RunningServer {
-  /** where the calls are, such as `http://127.0.0.1:40123/api` */
+  /** base URL of the calls, such as `http://127.0.0.1:40123/api` */
   base: string;
   sandbox: Sandbox;
   close: () => Promise<void>;
 }
 
-/** Serves a sandbox over real HTTP on a free port of this machine alone. */
+/** Serves a sandbox over HTTP on a free local port. */
 export async function serve(options: SandboxOptions = {}): Promise<RunningServer> {
   const { sandbox, middleware } = sandboxMiddleware({ prefix: '/api', ...options });
   const server = createServer((request, response) => {

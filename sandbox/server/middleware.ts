@@ -8,13 +8,13 @@ export { dialectOf } from '../core/dialect.ts';
 type Next = (error?: unknown) => void;
 
 const compress = promisify(gzip);
-/** Answers shorter than this go out as they are, in bytes. */
+/** Responses below this size, in bytes, are not compressed. */
 const SMALL_BODY = 1_000;
-/** Largest body a call may send, in bytes; posters and texts stay far below. */
+/** Maximum size of a request body, in bytes; real ones are far smaller. */
 const LARGEST_BODY = 1_000_000;
 
 /**
- * The sandbox as connect middleware: real HTTP for everything below `prefix`, one log line a call in the terminal.
+ * The sandbox as connect middleware: HTTP for everything below `prefix`, one log line per call in the terminal.
  * Pictures are not logged.
  */
 export function sandboxMiddleware(options: SandboxOptions & { prefix: string; log?: (line: string) => void }): {
@@ -59,7 +59,8 @@ async function answer(
     return;
   }
   if (response.type === 'error') {
-    // A network fault: the line goes dead within the answer. Before it, browsers would quietly send the call again.
+    // A network fault: the connection breaks during the response. Before it, browsers would silently resend the
+    // request.
     outgoing.writeHead(200, { 'content-length': 1_000 });
     outgoing.write(' ', () => incoming.socket.destroy());
     return;
@@ -86,7 +87,7 @@ async function answer(
   outgoing.end(await compress(whole));
 }
 
-/** The body, or null where it is larger than any call sends. */
+/** The body, or null if it is too large. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

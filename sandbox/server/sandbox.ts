@@ -18,45 +18,44 @@ import { sectionsOf } from './sections.ts';
 import { type IssuedToken, issueToken, personByPhone, visitorOf } from '../domain/people.ts';
 import type { Platform } from '../core/platform.ts';
 
-/** How a sandbox is set up; every field has a default that suits a test. */
+/** Options of a sandbox; the defaults suit tests. */
 export interface SandboxOptions {
-  /** database file; `:memory:` where left out */
+  /** database file; `:memory:` by default */
   file?: string;
-  /** where the calls are mounted, and so where pictures are found: `/api` or `/mfuwu/api` */
+  /** where the calls and pictures are mounted: `/api` or `/mfuwu/api` */
   prefix?: string;
-  /** milliseconds every answer takes; 0 where left out */
+  /** delay of every response in milliseconds; 0 by default */
   latencyMs?: number;
-  /** how answers are written; `plain` where left out */
+  /** response format; `plain` by default */
   dialect?: Dialect;
 }
 
-/** The whole platform in a box. */
+/** The mock platform. */
 export interface Sandbox {
-  /** answers one request; null where no call has this method and path */
+  /** answers one request; null if no call has this method and path */
   respond: (request: Request) => Promise<Response | null>;
-  /** the same answers as msw handlers, for tests that intercept in memory */
+  /** the same calls as msw handlers, for tests that intercept requests */
   handlers: HttpHandler[];
-  /** every call that is answered, as `GET /land/api/land/{id}` */
+  /** the addresses of all calls, such as `GET /land/api/land/{id}` */
   calls: readonly string[];
   faults: Faults;
   db: DatabaseSyncInstance;
-  /** moves the platform's clock to this epoch millisecond; it runs on from there */
+  /** sets the platform's clock in epoch milliseconds; it continues from there */
   setNow: (now: number) => void;
   setLatency: (ms: number) => void;
   /**
-   * Logs somebody in without a code, for tests and native hosts.
-   * @param options whose phone (the first person of the seed where left out), and for how many seconds (seven days)
-   * @throws RangeError where nobody has the phone
+   * Logs a person in without a code, for tests and native hosts.
+   * @param options phone (default: the first seeded person), and seconds until expiry (default: seven days)
+   * @throws RangeError for an unknown phone
    */
   issueToken: (options?: { phone?: string; seconds?: number }) => IssuedToken;
   close: () => void;
 }
 
-/** The one call that exists only in the sandbox; see sandbox/README.md. */
+/** The call that exists only in the sandbox; see sandbox/README.md. */
 const CONTROL_PATH = '/sandbox/control';
-/** The phone of person 101. */
 const FIRST_PHONE = '19900000001';
-/** As far as the clock can be set: every day has to be written in ten characters. */
+/** The latest time of the clock: a date must have ten characters. */
 const LAST_MOMENT = Date.UTC(9000, 0);
 
 const Control = v.object({
@@ -86,7 +85,7 @@ const Control = v.object({
   comments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COMMENTS))),
 });
 
-/** Makes a sandbox with its own database. Nothing is shared between two of them. */
+/** Creates a sandbox with its own database. Two sandboxes share nothing. */
 export function createSandbox({
   file = ':memory:',
   prefix = '/api',
@@ -179,7 +178,7 @@ export function createSandbox({
     }),
   ];
 
-  // Trying a hundred patterns takes longer than most answers, so a path without a parameter is looked up.
+  // Matching a hundred patterns takes longer than most responses, so paths without a parameter use a map.
   const hasParameter = (handler: HttpHandler) => callOf(handler).includes('{');
   const plain = new Map(calls.filter((handler) => !hasParameter(handler)).map((handler) => [callOf(handler), handler]));
   const others = [...control, pictures, contractHandler, ...calls.filter(hasParameter)];
@@ -201,7 +200,7 @@ export function createSandbox({
 
   const respond = async (request: Request): Promise<Response | null> => {
     const response = await answer(request).catch((error: unknown) => {
-      // A call still under way when the platform went away is a call without an answer.
+      // A call pending when the platform closes gets no response.
       if (!db.isOpen) return HttpResponse.error();
       throw error;
     });
@@ -231,7 +230,7 @@ export function createSandbox({
   };
 }
 
-/** Pictures are painted from kind and id, so they never change and may be kept. */
+/** Pictures depend only on kind and id, so they never change and can be cached. */
 function pictureHandler(db: DatabaseSyncInstance): HttpHandler {
   const painted = new Map<string, string>();
   const motifOf = db.prepare(
@@ -243,7 +242,7 @@ function pictureHandler(db: DatabaseSyncInstance): HttpHandler {
     const key = `${params.kind}/${id}`;
     let svg = painted.get(key);
     if (svg === undefined) {
-      // A gallery's pictures carry their provider's id and one digit more.
+      // The id of a gallery picture is the provider's id with one more digit.
       const provider = params.kind === 'gallery' ? Math.floor(id / 10) : id;
       const motif = (motifOf.get(provider) as { motif: string } | undefined)?.motif;
       try {
@@ -261,7 +260,7 @@ function pictureHandler(db: DatabaseSyncInstance): HttpHandler {
   });
 }
 
-/** Without the keys whose value is undefined, as exact optional types want it. */
+/** Removes keys whose value is undefined, for exact optional property types. */
 function definedOnly<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

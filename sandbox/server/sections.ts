@@ -20,7 +20,7 @@ import { userCenterHandlers } from '../handlers/user-center.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 
-/** The whole platform, section by section. */
+/** All sections of the platform. */
 export function sectionsOf(platform: Platform): Section[] {
   return [
     { handlers: facilitatorHandlers(platform) },

@@ -1,26 +1,26 @@
 import type { Window } from '../../core/calendar.ts';
 
-/** An activity as the seed knows it. */
+/** A seeded activity. */
 export interface ActivitySeed {
   activityId: number;
-  /** which section runs it */
+  /** the section that handles it */
   kind:
     'invitation' | 'comparison' | 'resident' | 'second-life' | 'shop' | 'debut' | 'festival' | 'recommend' | 'carnival';
   title: string;
   opens: Window;
   rules: string[];
-  /** what there is to win for so many friends (`need`); the picture is painted as `reward/{picture}` */
+  /** rewards by number of friends (`need`); the picture is `reward/{picture}` */
   rewards: { title: string; picture: number; need: number }[];
 }
 
 const monthly: Window = { kind: 'monthly' };
-/** Saturday evening: on for two hours of the week, and coming for the rest of it. */
+/** Saturday evening: active for two hours per week, upcoming otherwise. */
 const saturday: Window = { kind: 'weekly', weekday: 6, hour: 20, hours: 2 };
 const lastSpring: Window = { kind: 'fixed', startTime: '2026-03-01 10:00:00', endTime: '2026-03-31 22:00:00' };
 
 /**
- * The activities, by ids that tests and pages may count on. The ones that are on come round every month, so that they
- * are on whenever somebody starts the sandbox.
+ * The activities, with fixed ids for tests and pages. Active ones repeat every month, so that they are active at any
+ * time.
  */
 export const activities: ActivitySeed[] = [
   {

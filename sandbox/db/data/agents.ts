@@ -1,16 +1,16 @@
-/** A tier of partnership as the seed knows it. */
+/** A seeded partner tier. */
 export interface AgentTierSeed {
   tierId: number;
   name: string;
   /** 1/100 yuan */
   priceFen: number;
   quota: number;
-  /** of ten thousand */
+  /** in 1/10,000 */
   commission: number;
   benefits: string[];
 }
 
-/** The tiers. The places of the fourth are all taken. */
+/** The tiers. The fourth is full. */
 export const agentTiers: readonly AgentTierSeed[] = [
   {
     tierId: 1,
@@ -46,14 +46,14 @@ export const agentTiers: readonly AgentTierSeed[] = [
   },
 ];
 
-/** Where partners are looked for, in the order a form shows them. */
+/** Cities for partners, in the order of the form. */
 export const agentCities: readonly string[] = [
   ...['北京', '上海', '广州', '深圳', '杭州', '成都', '重庆', '武汉', '西安', '南京', '苏州', '天津'],
   ...['长沙', '郑州', '青岛', '厦门', '宁波', '合肥', '福州', '济南', '大连', '沈阳', '昆明', '南宁'],
   ...['贵阳', '海口', '三亚', '珠海', '无锡', '佛山', '东莞', '温州', '泉州', '烟台', '威海', '舟山'],
 ];
 
-/** Why the reviewer says no; each can be shown as it is. */
+/** Rejection reasons, shown to the user as they are. */
 export const rejectionReasons: readonly string[] = [
   '资料里的姓名和手机号对不上，核对后可以再次提交',
   '你所在的城市这一期已经满员，可以换一座城市再试',

@@ -1,4 +1,4 @@
-/** One camp of a theme: its name, and what people say for it. */
+/** One camp of a theme: its name and its opinions. */
 interface Camp {
   label: string;
   opinions: readonly string[];
@@ -12,19 +12,19 @@ export interface ArenaTheme {
   blue: Camp;
 }
 
-/** What stands before an opinion; nothing, most often. */
+/** Prefixes of an opinion; mostly empty. */
 export const openers: readonly string[] = [
   ...['', '', '', '', '', '说句心里话，', '想了一路，', '在岛上住久了就知道，', '替我们岛说一句，'],
   ...['昨晚收灯时还在想，', '认真答：', '不绕弯子，', '先站队再讲理，', '渡船上跟人争了一路，'],
 ];
 
-/** What stands behind it. */
+/** Suffixes of an opinion. */
 export const closers: readonly string[] = [
   ...['', '', '', '', '', '欢迎来辩。', '你们觉得呢？', '说完了，喝茶。', '这一票我投得很踏实。', '不服的码头见。'],
   ...['写到这里潮水刚好退了。', '就这么简单。', '反正我是这么过来的。'],
 ];
 
-/** One a week, over and over. */
+/** One theme per week, repeating. */
 export const arenaThemes: readonly ArenaTheme[] = [
   {
     title: '岛上的清晨和夜晚，只能留一个',

@@ -1,6 +1,6 @@
 import { seeded } from '../../art/random.ts';
 
-/** What there are digital assets of, as the seed knows it. */
+/** A seeded item; assets are its numbered copies. */
 export interface AssetItemSeed {
   itemId: number;
   name: string;
@@ -11,14 +11,14 @@ export interface AssetItemSeed {
   hidden: boolean;
 }
 
-/** What goes on sale in an activity. */
+/** An item sold in an activity. */
 export interface DebutSeed {
   assetId: number;
   activityId: number;
   itemId: number;
   priceFen: number;
   total: number;
-  /** pieces that went before the records begin */
+  /** copies sold before the recorded orders */
   soldBefore: number;
   limit: number;
   paired: boolean;
@@ -26,8 +26,8 @@ export interface DebutSeed {
 
 const FIRST_ID = 7_001;
 /**
- * Thirteen of each series, in the order in which pictures of assets come round (art/asset.ts): whale, lamp, crystal,
- * shell, bird, orb, bottle, bell, compass, coral, fish, boat, lotus.
+ * Thirteen per series, in the order of the asset pictures (art/asset.ts): whale, lamp, crystal, shell, bird, orb,
+ * bottle, bell, compass, coral, fish, boat, lotus.
  */
 const SERIES: readonly (readonly [series: string, names: readonly string[]])[] = [
   [
@@ -76,7 +76,7 @@ const SERIES: readonly (readonly [series: string, names: readonly string[]])[] =
 const RARITIES = ['N', 'R', 'N', 'SR', 'R', 'N', 'R', 'SSR', 'N', 'SR'] as const;
 const TOTALS = { N: [5_000, 3_000], R: [1_000, 1_200], SR: [300, 365], SSR: [66, 99] } as const;
 
-/** Everything there are pieces of: six series, what is given on arrival, and two whose names are odd. */
+/** All items: six series, the welcome gift, and two with unusual names. */
 export function assetItems(): AssetItemSeed[] {
   const all: AssetItemSeed[] = [];
   for (const [s, [series, names]] of SERIES.entries()) {
@@ -113,7 +113,7 @@ export function assetItems(): AssetItemSeed[] {
   return all;
 }
 
-/** What goes on sale, by activity. `soldBefore` leaves nothing where it is the total. */
+/** Items on sale, by activity. Sold out if `soldBefore` is the total. */
 export const debuts: readonly DebutSeed[] = [
   ...(
     [

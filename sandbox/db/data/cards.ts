@@ -4,7 +4,7 @@ import { seeded } from '../../art/random.ts';
 
 type Rarity = 'N' | 'R' | 'SR' | 'SSR';
 
-/** The cards by series; the first has the id 1. */
+/** The cards by series; the first has id 1. */
 const SERIES: readonly (readonly [series: string, cards: readonly (readonly [name: string, rarity: Rarity])[]])[] = [
   [
     '潮汐',
@@ -67,7 +67,7 @@ export const cards: readonly CardSeed[] = SERIES.flatMap(([series, list]) =>
   list.map(([name, rarity]) => ({ name, series, rarity })),
 ).map((card, n) => ({ cardId: n + 1, ...card }));
 
-/** How often a card of this rarity comes, against the others of the pool. */
+/** Relative probability of a card by rarity within its pool. */
 export const WEIGHT: Readonly<Record<Rarity, number>> = { N: 12, R: 6, SR: 3, SSR: 1 };
 
 const LEVEL_NAMES: readonly string[] = [
@@ -82,7 +82,7 @@ export interface LevelSeed extends Level {
   cardPool: number[];
 }
 
-/** The thirty levels of the game; the id of a game is its level. */
+/** The thirty levels of the game; a game's id is its level. */
 export function cardLevels(): LevelSeed[] {
   return LEVEL_NAMES.map((name, n) => {
     const level = n + 1;

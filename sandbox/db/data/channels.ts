@@ -1,18 +1,18 @@
 import { fromShanghai } from '../../core/calendar.ts';
 
-/** A channel as the seed knows it. */
+/** A seeded channel. */
 export interface ChannelSeed {
   channelCode: string;
   channelName: string;
   slogan: string;
   visitCount: number;
-  /** `picture` is painted as `reward/{picture}` */
+  /** the picture is `reward/{picture}` */
   gift?: { title: string; picture: number };
-  /** epoch milliseconds; open for good, where left out */
+  /** epoch milliseconds; never ends by default */
   endedAt?: number;
 }
 
-/** The channels; their logos are painted from their place in the list, from 1. */
+/** The channels; their logos are painted by position in the list, from 1. */
 export const channels: readonly ChannelSeed[] = [
   {
     channelCode: 'HAIYAN01',
@@ -49,14 +49,14 @@ export const channels: readonly ChannelSeed[] = [
     visitCount: 2_274,
     gift: { title: '徒步路牌', picture: 25 },
   },
-  // Gives nothing away.
+  // Without a gift.
   {
     channelCode: 'WANFENG06',
     channelName: '晚风市集',
     slogan: '没有礼物，有晚风，还有一整片星空。',
     visitCount: 961,
   },
-  // Is over.
+  // Ended.
   {
     channelCode: 'CHUNXUN07',
     channelName: '春汛音乐节',
@@ -65,7 +65,7 @@ export const channels: readonly ChannelSeed[] = [
     gift: { title: '春汛手环', picture: 26 },
     endedAt: fromShanghai('2026-05-05 23:59:59'),
   },
-  // Attacks the page.
+  // Hostile texts.
   {
     channelCode: 'EGUAI08',
     channelName: '<b onmouseover="alert(1)">怪鱼频道</b>',
@@ -80,6 +80,6 @@ export const channels: readonly ChannelSeed[] = [
     visitCount: 1_745,
     gift: { title: '云朵相框', picture: 28 },
   },
-  // Has been nowhere and has hardly anything to say.
+  // Minimal data.
   { channelCode: 'XIN10', channelName: '新', slogan: '', visitCount: 0 },
 ];

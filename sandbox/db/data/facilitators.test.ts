@@ -4,8 +4,8 @@ import { categories, providers, sentinels } from './facilitators.ts';
 const counted = (zoologyClassify: number): number =>
   providers.filter((provider) => provider.zoologyClassify === zoologyClassify).length;
 
-describe('providers of the seed', () => {
-  it('stand in eight categories, the last of them empty', () => {
+describe('seeded providers', () => {
+  it('are in eight categories, the last of them empty', () => {
     expect(categories.map(({ zoologyClassify }) => zoologyClassify)).toEqual([11, 12, 13, 14, 15, 16, 17, 18]);
     const sizes = categories.map(({ zoologyClassify }) => counted(zoologyClassify));
     expect(sizes.at(-1)).toBe(0);
@@ -17,7 +17,7 @@ describe('providers of the seed', () => {
     expect(providers.length).toBeGreaterThanOrEqual(96);
   });
 
-  it('have ids, names and works of their own', () => {
+  it('have unique ids, names and works', () => {
     const all = [...providers, ...sentinels];
     const works = all.flatMap(({ productions }) => productions.map(({ id }) => id));
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -28,7 +28,7 @@ describe('providers of the seed', () => {
       expect(new Set(productions.map(({ title }) => title)).size).toBe(productions.length);
   });
 
-  it('keep the shape a page relies on', () => {
+  it('have the format that pages expect', () => {
     for (const provider of providers) {
       const { id, serve, tags, gallery, productions, productionCount, intro, contact, foundedAt } = provider;
       expect([...serve].length, serve).toBeGreaterThanOrEqual(2);
@@ -47,7 +47,7 @@ describe('providers of the seed', () => {
     }
   });
 
-  it('show the gaps: no pictures, no contact, no phone, no city, no works', () => {
+  it('include records without pictures, contact, phone, city or works', () => {
     expect(providers.filter(({ gallery }) => gallery === 0)).toHaveLength(2);
     expect(providers.filter(({ contact }) => Object.keys(contact).length === 0)).toHaveLength(1);
     expect(providers.some(({ contact }) => contact.name && contact.phone === undefined)).toBe(true);
@@ -55,7 +55,7 @@ describe('providers of the seed', () => {
     expect(providers.some(({ productions }) => productions.length === 0)).toBe(true);
   });
 
-  it('count in all magnitudes', () => {
+  it('have counts in all magnitudes', () => {
     const followers = new Set(providers.map(({ followerCount }) => followerCount));
     for (const edge of [0, 7, 860, 999, 1000, 9999, 10_000, 123_456, 8_800_000, 120_000_000]) {
       expect(followers, String(edge)).toContain(edge);
@@ -63,7 +63,7 @@ describe('providers of the seed', () => {
   });
 });
 
-describe('sentinels', () => {
+describe('test records', () => {
   it('are hostile, endless and minimal', () => {
     const [hostile, endless, minimal] = sentinels;
     expect(sentinels.map(({ id }) => id)).toEqual([9001, 9002, 9003]);

@@ -1,19 +1,18 @@
 import { seeded, type Random } from '../../art/random.ts';
 
-/** One provider as the seed knows it; pictures are painted from its id, so only their number stands here. */
+/** A seeded provider; its pictures are painted by id, so only their number is stored. */
 export interface ProviderSeed {
   id: number;
-  /** The category it is listed under. */
   zoologyClassify: number;
   name: string;
-  /** What it offers, in two to six characters. */
+  /** Its service, in two to six characters. */
   serve: string;
   followerCount: number;
   productionCount: number;
-  /** Rich text as an editor would leave it: p, strong, ul/li, h3 and outside links. */
+  /** Rich text as from an editor: p, strong, ul/li, h3 and external links. */
   intro: string;
   tags: string[];
-  /** How many pictures its gallery holds. */
+  /** Number of gallery pictures. */
   gallery: number;
   contact: { name?: string; phone?: string; wechat?: string };
   productions: { id: number; title: string; viewCount: number }[];
@@ -22,7 +21,7 @@ export interface ProviderSeed {
   city?: string;
 }
 
-/** The categories in the order of the tabs. The last one has no providers yet: it shows the empty state. */
+/** The categories in the order of the tabs. The last one has no providers, to show the empty state. */
 export const categories: { zoologyClassify: number; categoryName: string; motif: string }[] = [
   { zoologyClassify: 11, categoryName: '数字艺术', motif: 'art' },
   { zoologyClassify: 12, categoryName: '虚拟空间', motif: 'space' },
@@ -34,16 +33,16 @@ export const categories: { zoologyClassify: number; categoryName: string; motif:
   { zoologyClassify: 18, categoryName: '研学教育', motif: 'education' },
 ];
 
-/** Name, what it offers, city, tags, and what it says of itself in two thoughts. */
+/** Name, service, city, tags, and two sentences of introduction. */
 type Row = readonly [name: string, serve: string, city: string, tags: string, first: string, second: string];
 
-/** What a category has in common: lists for longer introductions and the words its works are titled with. */
+/** Shared texts of a category: lists for longer introductions and titles of works. */
 interface Trade {
   rows: readonly Row[];
-  /** Headings that may stand over the list, and the services the list picks from. */
+  /** Headings above the list, and the services for the list. */
   headings: readonly string[];
   services: readonly string[];
-  /** A closing word, some with a link. */
+  /** Closing sentences, some with a link. */
   closings: readonly string[];
   titleHeads: readonly string[];
   titleTails: readonly string[];
@@ -1029,7 +1028,7 @@ const trades: readonly (readonly [category: number, trade: Trade])[] = [
   [17, fashion],
 ];
 
-/** Numbers where an abbreviation changes its form; they are dealt out first, the rest is drawn. */
+/** Numbers at the boundaries of the abbreviation rules; used first, other numbers are random. */
 const edges = [
   8_800_000, 999, 10_000, 0, 123_456, 1000, 860, 9999, 120_000_000, 7, 99_999, 100_000, 1, 99_999_999, 100_000_000,
   9_949, 12_050, 58,
@@ -1052,12 +1051,12 @@ const people = [
   '江一帆',
 ];
 
-/** A number whose magnitude is even: as many in the tens as in the millions. */
+/** A log-uniform random number: as many in the tens as in the millions. */
 function magnitude(random: Random, most: number): number {
   return Math.floor(10 ** random.between(0, most));
 }
 
-/** Takes `count` different entries in the order drawn. */
+/** `count` different random entries, in the order drawn. */
 function some(random: Random, list: readonly string[], count: number): string[] {
   const left = [...list];
   const taken: string[] = [];
@@ -1067,7 +1066,7 @@ function some(random: Random, list: readonly string[], count: number): string[] 
   return taken;
 }
 
-/** Sets the two hand-written thoughts in one of several shapes, so that neighbours do not read alike. */
+/** Formats the two sentences in one of several ways, so that neighbours differ. */
 function introduce(random: Random, [, serve, , , first, second]: Row, trade: Trade, turn: number): string {
   const closing = random.pick(trade.closings);
   const end = closing && `<p>${closing}</p>`;
@@ -1089,7 +1088,7 @@ function introduce(random: Random, [, serve, , , first, second]: Row, trade: Tra
   }
 }
 
-/** What is left of a contact after what this provider does not give; one gives nothing at all. */
+/** The contact without the fields this provider omits; one provider omits all. */
 function contactOf(random: Random, id: number, turn: number): ProviderSeed['contact'] {
   if (turn === 40) return {};
   const name = random.pick(people);
@@ -1123,7 +1122,7 @@ function build(): ProviderSeed[] {
       const turn = list.length;
       const id = 1001 + turn;
       const random = seeded('provider', id);
-      // Every fifth provider carries one of the edge numbers, so each shows up in some category.
+      // Every fifth provider has one of the edge numbers, so each appears in some category.
       const edge = turn % 5 === 0 ? edges[turn / 5] : undefined;
       const shown = turn % 13 === 6 ? 0 : random.int(1, 12);
       const more = random.next() < 0.5 ? 0 : magnitude(random, 4.5);
@@ -1153,16 +1152,16 @@ function build(): ProviderSeed[] {
 }
 
 /**
- * The listed providers: seven categories of 23, 17, 18, 12, 10, 3 and 14. Texts are written by hand, numbers are drawn
- * from the id, so a row never changes because another one was added behind it.
+ * The listed providers: seven categories of 23, 17, 18, 12, 10, 3 and 14. Texts are hand-written; numbers depend only
+ * on the id, so that adding a row changes no other.
  */
 export const providers: ProviderSeed[] = build();
 
 const long = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
 /**
- * Providers that no list shows and only a known id reaches: hostile text (9001), texts without an end or a place to
- * break (9002), and the least a provider can be (9003). Pages are looked at with each of them.
+ * Providers that are in no list, for tests by id: hostile texts (9001), endless texts without line breaks (9002), and a
+ * minimal record (9003).
  */
 export const sentinels: ProviderSeed[] = [
   {

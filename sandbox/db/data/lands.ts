@@ -36,7 +36,7 @@ const OWNERS = [
 const FACILITIES = ['灯塔', '潮汐井', '传送门', '展台', '风车', '温室', '泊位', '留言石', '信号塔', '篝火'] as const;
 const RARITIES = ['N', 'N', 'N', 'N', 'R', 'R', 'R', 'SR', 'SR', 'SSR'] as const;
 
-/** Twelve by ten parcels on each of three planets; every parcel is the same on every machine. */
+/** Twelve by ten parcels on each of three planets, the same on every machine. */
 export function lands(): LandSeed[] {
   const all: LandSeed[] = [];
   for (const [p, planet] of PLANETS.entries()) {

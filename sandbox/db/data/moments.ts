@@ -1,4 +1,4 @@
-/** An island as its people write about it: what happened there, and what they thought of it. */
+/** Texts about an island: events and thoughts. */
 interface IslandWords {
   daoId: number;
   name: string;
@@ -10,7 +10,7 @@ interface IslandWords {
 
 const rows = (text: string): string[] => text.trim().split(/\s*\n\s*/);
 
-/** The islands whose people come together; 513 has people and takes no part in arenas, 514 is new and empty. */
+/** The islands with members; 513 has members but is in no arena, 514 is new and empty. */
 export const islands: readonly IslandWords[] = [
   {
     daoId: 501,
@@ -206,7 +206,7 @@ export const islands: readonly IslandWords[] = [
   },
 ];
 
-/** What may close a moment. */
+/** Closing sentences of a moment. */
 export const closings: readonly string[] = rows(`记一笔，给以后的自己看。
   有空来坐坐，我在。
   照片拍得糊，风景不糊。
@@ -218,7 +218,7 @@ export const closings: readonly string[] = rows(`记一笔，给以后的自己�
   先到这里，锅里还热着。
   下次带你一起来。`);
 
-/** Comments that fit under any moment. */
+/** Comments that fit any moment. */
 export const remarks: readonly string[] = rows(`这段话我抄在日记第一页了
   隔着屏幕都闻到海风了
   原来不是只有我一个人这么想
@@ -250,7 +250,7 @@ export const remarks: readonly string[] = rows(`这段话我抄在日记第一�
   有一点想哭，又有一点饿
   细节太真了，手都跟着冷了一下`);
 
-/** What may stand behind a remark. */
+/** Suffixes of a comment. */
 export const remarkTails: readonly string[] = [
   '',
   '',
@@ -264,7 +264,7 @@ export const remarkTails: readonly string[] = [
   '，明天就去',
 ];
 
-/** Replies below a comment. */
+/** Replies to a comment. */
 export const answers: readonly string[] = rows(`我也是！
   哈哈哈握手
   说到心里去了
@@ -286,7 +286,7 @@ export const answers: readonly string[] = rows(`我也是！
   给你留了一碗
   在的在的，随时来`);
 
-/** Everybody's first day on the isles, in three parts: the thread below moment 3001. */
+/** First-day stories in three parts, for the thread of moment 3001. */
 export const firstDays = {
   when: rows(`我是大雾天上的岛，
     那天下着小雨，
@@ -347,7 +347,7 @@ export const firstDays = {
     ，从此有了固定的座位。`),
 };
 
-/** What people say of themselves. */
+/** Introductions of people. */
 export const bios: readonly string[] = rows(`在岛上种花，也种一点点时间。
   白天修船，晚上修心情。
   收集海玻璃第七年，绿色最多，蓝色最少。

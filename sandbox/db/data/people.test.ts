@@ -5,8 +5,8 @@ import { policies } from './policies.ts';
 
 const all = people();
 
-describe('people of the seed', () => {
-  it('are two hundred or more, each with a name, a phone and an invite code of their own', () => {
+describe('seeded people', () => {
+  it('are two hundred or more, with unique names, phones and invite codes', () => {
     expect(all.length).toBeGreaterThanOrEqual(200);
     expect(all.map(({ userId }) => userId)).toEqual(all.map((_, n) => 101 + n));
     expect(all.slice(0, 2).map(({ phone }) => phone)).toEqual(['19900000001', '19900000002']);
@@ -15,7 +15,7 @@ describe('people of the seed', () => {
     }
   });
 
-  it('were invited by somebody who was there before', () => {
+  it('were invited by earlier people', () => {
     for (const { userId, invitedBy, registeredAt } of all) {
       const inviter = all.find((person) => person.userId === invitedBy);
       if (invitedBy !== null) expect(inviter?.registeredAt, String(userId)).toBeLessThan(registeredAt);
@@ -23,12 +23,12 @@ describe('people of the seed', () => {
     expect(all.filter(({ invitedBy }) => invitedBy !== null).length).toBeGreaterThan(50);
   });
 
-  it('are the same in every sandbox, and show each state of the real-name check', () => {
+  it('are the same in every sandbox, with each state of the real-name check', () => {
     expect(people()).toEqual(all);
     expect(all.slice(0, 3).map(({ authorizedLevel }) => authorizedLevel)).toEqual([2, 0, 1]);
   });
 
-  it('own their parcels of land under the name they go by', () => {
+  it('own their parcels of land under their own names', () => {
     const { db, close } = createSandbox();
     expect(db.prepare('select count(*) n from land where owner_id >= 101').get()).not.toEqual({ n: 0 });
     expect(
@@ -43,7 +43,7 @@ describe('people of the seed', () => {
 });
 
 describe('policies', () => {
-  it('are the three types, the long ones in eight to fourteen numbered sections', () => {
+  it('has three types, the long ones with eight to fourteen numbered sections', () => {
     expect(policies.map(({ type }) => type)).toEqual([1, 2, 3]);
     for (const { type, content } of policies) {
       const headings = [...content.matchAll(/<h3>(.+?)、/g)].map(([, number]) => number);

@@ -1,7 +1,7 @@
 import { seeded } from '../../art/random.ts';
 import { inviteCodeOf } from '../../core/codes.ts';
 
-/** One person as the seed knows them; the picture is painted from the id. */
+/** A seeded person; the picture is painted from the id. */
 export interface PersonSeed {
   userId: number;
   nickname: string;
@@ -16,7 +16,6 @@ export interface PersonSeed {
   registeredAt: number;
 }
 
-/** Names people give themselves, in the order they came. */
 const NICKNAMES = [
   ...['阿沅', '鹿眠', '沈知夏', '拾光', '白榆', '长川', '小满', '陆行舟', '见山', '竹里', '迟迟', '苏木'],
   ...['南枝', '晚风不急', '橘子汽水', '云边小卖部', '林间有鹿', '山月', '江停', '温酒', '半夏', '顾北辰'],
@@ -45,16 +44,15 @@ const FAMILY_NAMES = ['沈', '林', '陈', '周', '许', '宋', '叶', '江', '�
 const GIVEN_NAMES = ['知夏', '川', '晓雨', '子墨', '一诺', '清', '明远', '若水', '嘉禾', '思齐', '安', '书瑶'] as const;
 
 const FIRST_ID = 101;
-/** 2024-03-01 10:00:00, Asia/Shanghai: the day the first people came. */
+/** 2024-03-01 10:00:00, Asia/Shanghai: the first registrations. */
 const OPENED = Date.UTC(2024, 2, 1, 2);
 const DAY_MS = 86_400_000;
-/** The first forty are original residents. */
 const ORIGINAL_RESIDENTS = 40;
 
-/** What the first three stand for, so that tests can count on it: fully checked, not checked, half checked. */
+/** Real-name status of the first three people, for tests: verified, not verified, partly verified. */
 const FIRST_AUTHORIZED = [2, 0, 1] as const;
 
-/** The people of the seed, from 101 on; every one is the same on every machine. */
+/** The seeded people, from 101; the same on every machine. */
 export function people(): PersonSeed[] {
   return NICKNAMES.map((nickname, n) => {
     const userId = FIRST_ID + n;
@@ -70,7 +68,7 @@ export function people(): PersonSeed[] {
       residentNo: original ? `LY${String(n + 1).padStart(6, '0')}` : null,
       authorizedLevel,
       realName: authorizedLevel === 0 ? null : random.pick(FAMILY_NAMES) + random.pick(GIVEN_NAMES),
-      // Early people invited more of those who came after them.
+      // Earlier people invited more of the later ones.
       invitedBy: original || random.next() < 0.3 ? null : FIRST_ID + Math.floor(random.next() ** 2 * n),
       registeredAt: OPENED + n * 4 * DAY_MS + random.int(0, 12 * 3_600) * 1_000,
     };

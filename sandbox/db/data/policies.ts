@@ -1,11 +1,11 @@
 import type { Policy } from '../../../src/api/privacy.ts';
 
-/** A section: its heading, then paragraphs; a list of points is a list here as well. */
+/** A section: its heading, then paragraphs; a nested list is a bullet list. */
 type Section = readonly [heading: string, ...blocks: (string | readonly string[])[]];
 
 const NUMBERS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二', '十三', '十四'] as const;
 
-/** Rich text of the platform's plain kind: headings, paragraphs, lists. The texts hold no markup of their own. */
+/** Converts sections to rich text: headings, paragraphs, lists. The texts contain no markup. */
 function richText(opening: readonly string[], sections: readonly Section[]): string {
   const block = (content: string | readonly string[]) =>
     typeof content === 'string'
@@ -240,7 +240,7 @@ const fingerprint = richText(
   ],
 );
 
-/** The general text of each type, as the seed brings it along. */
+/** The seeded general text of each type. */
 export const policies: readonly Policy[] = [
   { type: 1, title: '灵屿宇宙隐私政策', version: '2.1', updateTime: '2026-03-18 10:00:00', content: privacy },
   { type: 2, title: '灵屿宇宙用户协议', version: '2.0', updateTime: '2026-03-18 10:00:00', content: agreement },
@@ -267,7 +267,7 @@ const resident = richText(
   ],
 );
 
-/** An activity's own privacy text; it goes before the general one. */
+/** An activity's own privacy text; it replaces the general one. */
 export const activityPolicies: readonly (Policy & { activityId: number })[] = [
   {
     activityId: 6005,

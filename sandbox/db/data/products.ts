@@ -1,6 +1,6 @@
 import { seeded } from '../../art/random.ts';
 
-/** A product as the seed knows it. */
+/** A seeded product. */
 export interface ProductSeed {
   productId: number;
   name: string;
@@ -18,15 +18,14 @@ export interface ProductSeed {
 interface Shelf {
   category: string;
   kind: ProductSeed['kind'];
-  /** points, about */
   points: number;
-  /** yuan elsewhere, about; none where there is no elsewhere */
+  /** approximate market price in yuan; null without one */
   market: number | null;
-  /** one for each round of the shelves */
+  /** one per round of the list */
   names: readonly [string, string, string, string];
 }
 
-/** In the order in which pictures of products come round (art/product.ts), so that name and picture agree. */
+/** In the order of the product pictures (art/product.ts), so that name and picture match. */
 const SHELVES: readonly Shelf[] = [
   {
     category: '岛上茶饮',
@@ -146,9 +145,9 @@ const FIRST_ID = 4_001;
 /** The last round belongs to the shop's activity. */
 const ACTIVITY = 6_007;
 
-/** What tests and pages count on, by id. */
+/** Products with fixed properties for tests and pages, by id. */
 const KNOWN: Readonly<Record<number, Partial<ProductSeed>>> = {
-  // 101 has had the one there may be (seed-exchange-shop.ts)
+  // 101 has reached the limit of one (seed-exchange-shop.ts)
   4005: { limit: 1, stock: 36, pricePoints: 900 },
   4006: { stock: 0 },
   4007: { limit: 5, stock: 500, pricePoints: 300 },
@@ -163,7 +162,7 @@ const KNOWN: Readonly<Record<number, Partial<ProductSeed>>> = {
   4055: { priceFen: 600, pricePoints: 260, limit: 2, stock: 40 },
 };
 
-/** Texts that attack the page, that are endless, and next to nothing: in a category that is shown where it is asked for. */
+/** Hostile, endless and minimal texts, in a category that is listed only when requested. */
 const ODD: readonly Pick<ProductSeed, 'productId' | 'name' | 'marketFen'>[] = [
   {
     productId: 4901,
@@ -178,7 +177,7 @@ const ODD: readonly Pick<ProductSeed, 'productId' | 'name' | 'marketFen'>[] = [
   { productId: 4903, name: '贝', marketFen: null },
 ];
 
-/** Four rounds of the shelves, from 4001 on, and three odd ones. */
+/** Four rounds of the list, from 4001 on, and three unusual ones. */
 export function products(): ProductSeed[] {
   const all: ProductSeed[] = [];
   for (let round = 0; round < 4; round += 1) {

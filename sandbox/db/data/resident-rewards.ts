@@ -1,14 +1,14 @@
-/** What a reward of an original resident can be, as the seed deals them out. */
+/** A kind of reward of an original resident, as used by the seed. */
 export interface ResidentRewardSeed {
   title: string;
-  /** painted as `reward/{picture}` */
+  /** the picture is `reward/{picture}` */
   picture: number;
   kind: 'asset' | 'points' | 'cash';
-  /** pieces, points or 1/100 yuan */
+  /** pieces, points or 1/100 yuan, by kind */
   amount: number;
 }
 
-/** In the order they are dealt, so that no two neighbours are alike. */
+/** In the order of assignment, so that neighbours differ. */
 export const residentRewards: readonly ResidentRewardSeed[] = [
   { title: '原住民居民证', picture: 7, kind: 'asset', amount: 1 },
   { title: '开岛纪念积分', picture: 31, kind: 'points', amount: 500 },

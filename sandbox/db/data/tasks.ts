@@ -1,12 +1,12 @@
 import type { VerticalTask } from '../../../src/api/task.ts';
 
-/** A task as the seed knows it. */
+/** A seeded task. */
 export type TaskSeed = Pick<VerticalTask, 'taskId' | 'title' | 'description' | 'total' | 'action' | 'skippable'> & {
   reward: { kind: 'asset' | 'points'; amount: number };
   targetId?: number;
 };
 
-/** The newcomer's path from station to station, and below it the tasks that are done while reading a moment. */
+/** The beginner tasks in order, then those done while reading a moment. */
 export const noviceTasks: readonly TaskSeed[] = [
   {
     taskId: 9001,
@@ -102,7 +102,7 @@ export const noviceTasks: readonly TaskSeed[] = [
   },
 ];
 
-/** Tasks of the quest page; they stand in no list. */
+/** Tasks of the quest page; they are in no list. */
 export const questTasks: readonly TaskSeed[] = [
   {
     taskId: 9101,
@@ -126,7 +126,7 @@ export const questTasks: readonly TaskSeed[] = [
   },
 ];
 
-/** The planets of the stamp book, by their ids from 1. */
+/** The planets of the stamp book, by id from 1. */
 export const planets: readonly string[] = [
   '晨汐星',
   '青屿星',
@@ -139,7 +139,7 @@ export const planets: readonly string[] = [
   '回声星',
 ];
 
-/** The lectures of the annual course in their order, four a month. */
+/** The lectures of the annual course in order, four per month. */
 export const chapters: readonly (readonly [title: string, lecturer: string, lecturerTitle: string, minutes: number])[] =
   [
     ['岛屿是怎样长出来的', '沈汀', '灵屿世界观主笔', 90],

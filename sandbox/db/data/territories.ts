@@ -1,4 +1,4 @@
-/** Where territories lie; somebody who applies chooses one. */
+/** Regions of territories; an applicant chooses one. */
 export const regions: readonly string[] = [
   '灯塔湾',
   '雾松坡',
@@ -52,7 +52,7 @@ export const territoryNames: readonly string[] = [
   ...['缆绳市集', '暖流浴场', '云母矿坊', '小满稻田', '落日码头', '新芽驻地'],
 ];
 
-/** What they say of themselves, in two parts that go with one another in any pair. */
+/** Declarations in two parts; any pair fits. */
 export const declarationsFirst: readonly string[] = [
   '我们守着一段不长的海岸，潮来时点灯，潮去时修船。',
   '这里没有大道理，只有每晚八点准时开的一锅鱼汤。',
@@ -74,7 +74,7 @@ export const declarationsSecond: readonly string[] = [
   '规矩只有一条：用过的东西放回原处。',
 ];
 
-/** What they ask of who wants to join; each takes some of them. */
+/** Requirements for new members; each territory has some of them. */
 export const requirements: readonly string[] = [
   '社区等级达到 2 级',
   '每周至少登岛三天',
@@ -86,21 +86,21 @@ export const requirements: readonly string[] = [
   '周末能参加一次集体活动',
 ];
 
-/** Why a reviewer turns an application down. */
+/** Rejection reasons of the reviewer. */
 export const rejectionReasons: readonly string[] = [
   '领地宣言没有说清楚想做什么，补充一两件具体的事再来',
   '这一带的海岸暂时住满了，换一个区域试试',
   '领地名字和已有的地名太接近，换一个更像你的',
 ];
 
-/** A task that somebody entrusts to others. */
+/** A task entrusted to others. */
 export interface EntrustSeed {
   entrustId: number;
   title: string;
   publisherId: number;
   description: string;
   rewardPoints: number;
-  /** a fixed moment, or so many days after today, always at 20:00 */
+  /** a fixed time, or the number of days from today, always at 20:00 */
   deadline: string | number;
   slots: number;
   taken: number;

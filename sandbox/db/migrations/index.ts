@@ -11,7 +11,7 @@ import task from './010-task.ts';
 import territory from './011-territory.ts';
 import cardGame from './012-card-game.ts';
 
-/** In the order they run; a migration that has landed is never changed. */
+/** In order of execution; a merged migration is never changed. */
 export const migrations: readonly string[] = [
   facilitators,
   people,

@@ -4,20 +4,23 @@ import { type Booking, EXPIRE_POINTS, expiringPoints } from '../../domain/ledger
 import { type OrderRow, PAY_WITHIN_MS } from '../../domain/orders.ts';
 import { schedule } from '../../core/schedule.ts';
 
-/** An entry of the past, with its moment. */
+/** A past ledger entry with its time. */
 export type PastBooking = Booking & { at: number };
 
-/** The last day of the seed, as it began in Shanghai. */
+/** Start of the last day of the seed, in Shanghai time. */
 export const LAST_DAY = fromShanghai('2026-10-31 00:00:00');
 
-/** A moment so many days before the last day of the seed, in waking hours; `part` from 0 to 1 is where in them. */
+/**
+ * A time the given number of days before the last day of the seed, during the day; `part` from 0 to 1 is the time of
+ * day.
+ */
 export function daysBefore(days: number, part: number): number {
   return LAST_DAY - days * DAY_MS + Math.floor((8 + part * 14) * 3_600) * 1_000;
 }
 
 /**
- * Books what happened before the sandbox was there, as `book` would have: person by person, the earliest first.
- * @throws RangeError where somebody would have had less than nothing
+ * Books past entries as `book` would: per person, earliest first.
+ * @throws RangeError if a balance would become negative
  */
 export function bookPast(db: DatabaseSyncInstance, entries: readonly PastBooking[]): void {
   const balances = new Map<string, number>();
@@ -49,7 +52,7 @@ export function bookPast(db: DatabaseSyncInstance, entries: readonly PastBooking
 type PastOrder = Pick<OrderRow, 'user_id' | 'kind' | 'ref' | 'title' | 'cover' | 'amount_fen' | 'created_at'> &
   Partial<Pick<OrderRow, 'activity_id' | 'points' | 'quantity'>>;
 
-/** Notes orders that were paid before the sandbox was there, and answers their numbers. */
+/** Inserts past paid orders and returns their numbers. */
 export function pastOrders(db: DatabaseSyncInstance): (order: PastOrder) => string {
   let { last } = db.prepare('select count(*) last from purchase_order').get() as { last: number };
   const add = db.prepare(

@@ -12,7 +12,6 @@ import { seedRewards } from './seed-rewards.ts';
 import { seedTask } from './seed-task.ts';
 import { seedTerritory } from './seed-territory.ts';
 
-/** What each version of the schema brings along, by its number. */
 const seeds: Record<number, (db: DatabaseSyncInstance) => void> = {
   1: seedFacilitators,
   2: seedPeople,
@@ -28,7 +27,7 @@ const seeds: Record<number, (db: DatabaseSyncInstance) => void> = {
   12: seedCardGame,
 };
 
-/** Fills the tables a migration has just made. */
+/** Fills the tables that a migration has just created. */
 export function seed(db: DatabaseSyncInstance, version: number): void {
   seeds[version]?.(db);
 }

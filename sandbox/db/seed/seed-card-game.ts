@@ -4,14 +4,14 @@ import { shanghaiDate } from '../../core/calendar.ts';
 import { cardLevels, cards, packages } from '../data/cards.ts';
 import { daysBefore } from './history.ts';
 
-/** A game that was won: with so many stars, and as many cards. */
+/** A won game with its stars and as many cards. */
 interface Won {
   userId: number;
   gameId: number;
   cards: readonly number[];
 }
 
-/** What 101 has won: enough for one package, of which one more was picked up. Levels 8 to 30 are still to be won. */
+/** The won games of 101: enough for one package, and one more package is claimed. Levels 8 to 30 are not won. */
 const OF_101: readonly (readonly number[])[] = [
   [8, 9, 18],
   [15, 16, 25],
@@ -21,16 +21,15 @@ const OF_101: readonly (readonly number[])[] = [
   [18, 22],
   [11, 12, 26],
 ];
-/** Who has won every level, and so many of each card that every package is ready. */
+/** A person who has won every level, with enough cards for every package. */
 const ALL_WON = 117;
-/** Glory that was saved, by whom: members of territory 301. */
 const SAVED: readonly (readonly [userId: number, glory: number])[] = [
   [101, 80],
   [113, 20],
 ];
 const TERRITORY = 301;
 
-/** Cards, levels, packages, and what people have won. */
+/** Seeds cards, levels, packages and results. */
 export function seedCardGame(db: DatabaseSyncInstance): void {
   const levels = cardLevels();
   const addCard = db.prepare('insert into card values (?, ?, ?, ?, ?)');
@@ -75,14 +74,14 @@ export function seedCardGame(db: DatabaseSyncInstance): void {
     if (!level) continue;
     const { deal, solution } = dealWithSolution(level);
     const [first = 0, ...rest] = solution;
-    // One help more costs one star more.
+    // One more help costs one more star.
     const helped =
       won.length === 3 ? [first] : won.length === 2 ? [first, UNDO, first] : [first, ASIDE, first, UNDO, first];
     const { score, stars } = play(deal, [...helped, ...rest]);
     const { lastInsertRowid: winId } = addWin.run(
       userId,
       gameId,
-      // Not what anybody could hand in: the same game of theirs counts once more.
+      // Not a valid game: the same game submitted by the person counts again.
       `seed:${userId}:${gameId}`,
       score,
       stars,

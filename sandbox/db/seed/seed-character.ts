@@ -1,13 +1,13 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { characters } from '../data/characters/index.ts';
 
-/** The character that hears three messages a day, so that its quota is soon used up; the others hear thirty. */
+/** The character with three messages per day, so that the quota is used up quickly; the others have thirty. */
 const SHORT = { characterId: 812, daily: 3 };
 const DAILY = 30;
-/** Island 501 is the one of character 801, and so on. */
+/** Island 501 belongs to character 801, and so on. */
 const DAO_OF_FIRST = 501 - 801;
 
-/** The AI residents with their islands and followers. */
+/** Seeds the characters with their islands and followers. */
 export function seedCharacter(db: DatabaseSyncInstance): void {
   const add = db.prepare('insert into character values (?, ?, ?, ?, ?)');
   for (const { characterId } of characters.values()) {

@@ -17,7 +17,7 @@ const REGIONS = [
 const STREETS = ['望海路', '听涛巷', '石桥街', '梧桐里', '南堤路', '松林路', '渡口街', '白鹭大道'] as const;
 const HOUSES = ['3 号楼 201 室', '18 号院东门', '7 幢 2 单元 1103', '56 号临街', '澜庭 5 座 1802', '驿站代收'] as const;
 const FIRST_ADDRESS = 3_001;
-/** 101's own three, the default one among them; the last one is long. */
+/** The three addresses of 101, including the default; the last one is long. */
 const OF_101 = [
   ['阿沅', '19900000001', '浙江省 舟山市 普陀区', '东港街道望海路 88 号 6 幢 1201', 1],
   ['沈知夏', '13900001234', '福建省 厦门市 思明区', '曾厝垵渡口街 12 号二楼', 0],
@@ -30,7 +30,7 @@ const OF_101 = [
   ],
 ] as const;
 
-/** Products, addresses, what was exchanged before, and points to exchange. */
+/** Seeds products, addresses, past exchanges, and points. */
 export function seedExchangeShop(db: DatabaseSyncInstance): void {
   const addProduct = db.prepare('insert into product values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const shelf = products();
@@ -76,7 +76,7 @@ export function seedExchangeShop(db: DatabaseSyncInstance): void {
         address(userId, nickname, phone, random.pick(REGIONS), house, firstAddress.has(userId) ? 0 : 1);
       }
     }
-    // 102 has nothing, and what 103 has is enough for nothing.
+    // 102 has no points, and 103 too few for anything.
     if (userId === 102) continue;
     const gift = (amount: number, ref: string, at: number) =>
       entries.push({ currency: 'points', userId, amount, kind: 'seed', ref, at });
@@ -87,7 +87,7 @@ export function seedExchangeShop(db: DatabaseSyncInstance): void {
     }
   }
 
-  // What people exchanged in the last months: a few goods each day or two.
+  // Past exchanges: a few goods each day or two.
   const order = pastOrders(db);
   const addProductOrder = db.prepare('insert into product_order values (?, ?, ?, ?)');
   const sell = db.prepare('update product set total = total + 1 where product_id = ?');

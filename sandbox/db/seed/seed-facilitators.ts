@@ -3,7 +3,7 @@ import { seeded } from '../../art/random.ts';
 import { categories, providers, sentinels } from '../data/facilitators.ts';
 import { lands } from '../data/lands.ts';
 
-/** Categories, providers with their productions, and the parcels of land. */
+/** Seeds categories, providers with their works, and parcels of land. */
 export function seedFacilitators(db: DatabaseSyncInstance): void {
   const addCategory = db.prepare('insert into provider_category values (?, ?, ?, ?)');
   for (const [position, { zoologyClassify, categoryName, motif }] of categories.entries()) {
@@ -33,7 +33,7 @@ export function seedFacilitators(db: DatabaseSyncInstance): void {
       provider.foundedAt ?? null,
       provider.city ?? null,
       hidden,
-      // A shuffle that is the same on every machine, so that sizes of numbers are mixed within a category.
+      // A deterministic shuffle, so that small and large numbers are mixed within a category.
       Math.floor(seeded('provider-position', provider.id).next() * 1_000_000),
     );
     for (const [position, production] of provider.productions.entries()) {

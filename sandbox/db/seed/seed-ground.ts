@@ -2,7 +2,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { activities } from '../data/activities.ts';
 import { activityPolicies } from '../data/policies.ts';
 
-/** The activities, and the policies some have of their own. */
+/** Seeds the activities and their own policies. */
 export function seedGround(db: DatabaseSyncInstance): void {
   const add = db.prepare(
     'insert into activity (activity_id, kind, title, opens, rules, rewards) values (?, ?, ?, ?, ?, ?)',

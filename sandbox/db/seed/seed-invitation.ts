@@ -6,9 +6,9 @@ import { agentCities, agentTiers, rejectionReasons } from '../data/agents.ts';
 import { channels } from '../data/channels.ts';
 import { residentRewards } from '../data/resident-rewards.ts';
 
-/** Fixed moments of the seed end here. */
+/** The latest fixed time in the seed. */
 const LAST = fromShanghai('2026-10-31 20:00:00');
-/** The second comparing activity: everything of it has been given away. */
+/** The second comparing activity: no gifts left. */
 const FULL_MOON = 6016;
 
 interface Newcomer {
@@ -17,7 +17,6 @@ interface Newcomer {
   at: number;
 }
 
-/** How a person of the seed came. */
 interface Way {
   inviterId: number | null;
   activityId: number | null;
@@ -26,7 +25,7 @@ interface Way {
   invalid: 'same-device' | 'cancelled' | null;
 }
 
-/** Friends who matched a code: the code's owner, the activity, the code, and who they are. */
+/** Friends who matched a code: the code's owner, the activity, the code, and the friends. */
 const COMPARED: readonly { owner: number; activityId: number; code: string; newcomers: readonly number[] }[] = [
   { owner: 101, activityId: 6002, code: 'DENGTA', newcomers: [274, 279, 280] },
   { owner: 106, activityId: 6002, code: 'HAYAN6', newcomers: [252, 253, 255] },
@@ -35,9 +34,9 @@ const COMPARED: readonly { owner: number; activityId: number; code: string; newc
   { owner: 108, activityId: 6002, code: 'GUQ888', newcomers: [300] },
   { owner: 106, activityId: 6012, code: 'CHUN26', newcomers: [290] },
 ];
-/** Codes that ran out a day after they were made; the others hold whenever the sandbox is started. */
+/** Codes that expired one day after creation; the others are valid whenever the sandbox starts. */
 const RAN_OUT: readonly string[] = ['GUQ888', 'CHUN26'];
-/** Friends of 101 who came by a red packet: what it gave them and what 101, in fen. Together 101 is close to the target. */
+/** Friends of 101 by red packet: their amount and that of 101, in fen. The total is close to the target. */
 const FISSION: readonly (readonly [newcomer: number, theirs: number, inviters: number])[] = [
   [141, 512, 388],
   [142, 266, 366],
@@ -46,10 +45,10 @@ const FISSION: readonly (readonly [newcomer: number, theirs: number, inviters: n
   [145, 438, 340],
   [146, 657, 120],
 ];
-/** Of those the list of people has come by themselves, one in so many still does; 101 brought the others. */
+/** Of the people without an inviter, one in this number stays without; 101 invited the others. */
 const ALONE_ONE_IN = 3;
 
-/** Channels, how everybody came, codes, original residents, partners. */
+/** Seeds channels, registrations, codes, original residents and partners. */
 export function seedInvitation(db: DatabaseSyncInstance): void {
   addFullMoon(db);
   addChannels(db);
@@ -61,7 +60,7 @@ export function seedInvitation(db: DatabaseSyncInstance): void {
   addAgents(db);
 }
 
-/** One more activity than the list of all has: it belongs to comparing codes alone. */
+/** One more activity that is not in the general list; it is used only for comparing codes. */
 function addFullMoon(db: DatabaseSyncInstance): void {
   db.prepare('insert into activity (activity_id, kind, title, opens, rules, rewards) values (?, ?, ?, ?, ?, ?)').run(
     FULL_MOON,
@@ -96,7 +95,7 @@ function addChannels(db: DatabaseSyncInstance): void {
   }
 }
 
-/** How each person came, by id. Who was brought says so here and in `person.invited_by`. */
+/** The registration of each person, by id. An inviter is also stored in `person.invited_by`. */
 function addRegistrations(db: DatabaseSyncInstance): Map<number, Way & Newcomer> {
   const everybody = db
     .prepare('select user_id userId, invited_by inviterId, registered_at at from person order by user_id')
@@ -122,7 +121,7 @@ function addRegistrations(db: DatabaseSyncInstance): Map<number, Way & Newcomer>
     } else if (fission.has(userId)) {
       Object.assign(way, { inviterId: 101, door: 'fission', invalid: null });
     } else {
-      // 101 brought very many, 102 nobody.
+      // 101 invited many, 102 nobody.
       if (before === 102) way.inviterId = 101;
       const original = userId <= 140;
       if (before === null && !original) {
@@ -153,8 +152,8 @@ function addRegistrations(db: DatabaseSyncInstance): Map<number, Way & Newcomer>
 }
 
 /**
- * The points of these invitations. Those of 2024 were given to everybody and have expired since, so they change nobody's
- * balance; the later ones belong to people from 106 on, as the balances of the first five are known.
+ * The points of these invitations. Those of 2024 were given to everybody and have expired, so they change no balance.
+ * The later ones belong to people from 106 on, because tests rely on the balances of the first five.
  */
 function bookInvitations(db: DatabaseSyncInstance, ways: Map<number, Way & Newcomer>): void {
   const lastBalance = db.prepare(
@@ -212,7 +211,7 @@ function addComparison(db: DatabaseSyncInstance): void {
     for (const newcomer of newcomers) addMatch.run(newcomer, code, ranOut ? shanghaiDate(at).slice(0, 7) : null);
   }
   const addGift = db.prepare('insert into comparison_gift (activity_id, stock, left_over) values (?, ?, ?)');
-  // 107 has one of them; what went before is not counted here.
+  // 107 has one of them; earlier ones are not counted here.
   addGift.run(6002, 300, 299);
   addGift.run(6012, 41, 41);
   addGift.run(FULL_MOON, 0, 0);
@@ -249,7 +248,7 @@ function addResidentRewards(db: DatabaseSyncInstance): void {
       const reward = residentRewards[(from + n) % residentRewards.length];
       if (!reward) continue;
       const at = joined + Math.floor(((LAST - joined) * (n + 1)) / (count + 1)) - random.int(0, 40) * 60_000;
-      // The latest are still on their way.
+      // The latest are pending.
       const state = n >= count - 2 || random.next() < 0.08 ? 'pending' : 'granted';
       add.run(userId, reward.title, reward.picture, reward.kind, reward.amount, state, at);
     }
@@ -281,11 +280,11 @@ function addResidentRewards(db: DatabaseSyncInstance): void {
   recommend.run(302, 118, at + 2 * DAY_MS);
 }
 
-/** Who applied: 109 waits, 111 was turned down, 110 may pay, 112 has paid; the others joined over the year. */
+/** Applications: 109 pending, 111 rejected, 110 approved, 112 paid; the others joined over the year. */
 function addAgents(db: DatabaseSyncInstance): void {
   const addCity = db.prepare('insert into agent_city (name, position) values (?, ?)');
   for (const [position, name] of agentCities.entries()) addCity.run(name, position);
-  // Places are counted down below, as they are given.
+  // The free places are reduced below, as they are taken.
   const addTier = db.prepare(
     `insert into agent_tier (tier_id, name, price_fen, quota, quota_left, commission, benefits)
      values (?, ?, ?, ?, ?, ?, ?)`,
@@ -311,7 +310,7 @@ function addAgents(db: DatabaseSyncInstance): void {
   for (const [index, userId] of [...joined, 110, 112].entries()) {
     const random = seeded('agent', userId);
     const known = userId <= 112;
-    // The six places of the highest tier went first.
+    // The six places of the highest tier are taken first.
     const tierId = known ? userId - 109 : index < 6 ? 4 : random.pick([1, 1, 1, 2, 2, 3]);
     const at = begin + Math.floor(((LAST - begin) * index) / (joined.length + 2)) + random.int(0, 9 * 60) * 60_000;
     add.run(
@@ -330,7 +329,7 @@ function addAgents(db: DatabaseSyncInstance): void {
   const [, reason] = rejectionReasons;
   add.run(3, '何清', '杭州', 'rejected', reason ?? null, decided - 12_000, decided, null, 111);
   const { lastInsertRowid: waits } = add.run(2, '许明远', '成都', 'pending', null, decided, null, null, 109);
-  // Whoever has to look at it is away for long.
+  // Scheduled in the far future, so it stays pending.
   db.prepare("insert into due (duty, ref, at) values ('review-agent', ?, ?)").run(
     String(waits),
     fromShanghai('2100-01-01 00:00:00'),

@@ -6,9 +6,9 @@ import { schedule } from '../../core/schedule.ts';
 import { assetItems, type AssetItemSeed, debuts } from '../data/asset-items.ts';
 import { bookPast, daysBefore, LAST_DAY, type PastBooking, pastOrders } from './history.ts';
 
-/** The yuan an item of the rarity goes for, from and to. */
+/** Price range in yuan by rarity. */
 const PRICES = { N: [9, 49], R: [39, 139], SR: [129, 599], SSR: [699, 3_280] } as const;
-/** So that what is locked or expires later does so whenever the sandbox is started. */
+/** Far enough in the future to be locked or valid whenever the sandbox starts. */
 const FAR = fromShanghai('2030-01-01 00:00:00');
 const FIRST_PIECE = 50_001;
 const FIRST_LISTING = 8_001;
@@ -16,7 +16,7 @@ const LISTINGS = 420;
 const FIRST_TRADE = 9_101;
 const TRADES = 92;
 
-/** What 101 has, from 50001 on. */
+/** The assets of 101, from 50001 on. */
 const OF_101: readonly { itemId: number; lockedUntil?: number }[] = [
   { itemId: 7030 },
   { itemId: 7066 },
@@ -38,14 +38,14 @@ interface PieceSeed {
   ownerId: number;
 }
 
-/** Items, whose pieces are whose, listings, offers to buy, and what goes on sale. */
+/** Seeds items, assets, listings, offers and first sales. */
 export function seedMarket(db: DatabaseSyncInstance): void {
   const { last: lastPerson } = db.prepare('select max(user_id) last from person').get() as { last: number };
   const items = new Map(assetItems().map((item) => [item.itemId, item]));
   const debutOf = new Map(debuts.map((debut) => [debut.itemId, debut]));
   const addItem = db.prepare('insert into asset_item values (?, ?, ?, ?, ?, ?, ?, ?)');
   for (const item of items.values()) {
-    // What does not go on sale first was all given out long ago, as far as serial numbers go.
+    // Items without a first sale have many earlier copies, as their serial numbers show.
     const minted = debutOf.get(item.itemId)?.soldBefore ?? Math.floor(item.total * 0.9);
     const { itemId, name, series, rarity, total, bound, hidden } = item;
     addItem.run(itemId, name, series, rarity, total, minted, bound ? 1 : 0, hidden ? 1 : 0);
@@ -55,7 +55,7 @@ export function seedMarket(db: DatabaseSyncInstance): void {
     addDebut.run(assetId, activityId, itemId, priceFen, total - soldBefore, total, soldBefore, limit, paired ? 1 : 0);
   }
 
-  // Pieces: serial numbers go up in steps, so that no two of an item are alike.
+  // Assets: serial numbers increase in steps, so that they are unique per item.
   const addPiece = db.prepare('insert into asset values (?, ?, ?, ?, ?, ?)');
   const serials = new Map<number, number>();
   let assetId = FIRST_PIECE;
@@ -81,7 +81,7 @@ export function seedMarket(db: DatabaseSyncInstance): void {
     if (sold !== undefined && sold < 60) continue;
     for (let n = item.rarity === 'SSR' ? 9 : random.int(11, 17); n > 0; n -= 1) {
       const at = daysBefore(random.int(20, 300), random.next());
-      // 102 and 103 have nothing; what 101 has is above.
+      // 102 and 103 have none; those of 101 are above.
       open.push(piece(item.itemId, random.int(104, lastPerson), at));
     }
   }
@@ -94,7 +94,7 @@ export function seedMarket(db: DatabaseSyncInstance): void {
     return Math.round(seeded(scope, id).between(from, to)) * 100 - 10;
   };
 
-  // Listings: every second piece or so of somebody is on sale, or went.
+  // Listings: about every second asset is on sale or sold.
   const addListing = db.prepare('insert into listing values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const order = pastOrders(db);
   const list = (
@@ -136,7 +136,7 @@ export function seedMarket(db: DatabaseSyncInstance): void {
   };
   for (let n = 0; n < LISTINGS; n += 1) {
     const id = FIRST_LISTING + n;
-    // Neighbours of the list are pieces of other items.
+    // Neighbours in the list are assets of different items.
     const [chosen] = open.splice((n * 37) % open.length, 1);
     if (!chosen) break;
     const random = seeded('sold', id);
@@ -151,7 +151,7 @@ export function seedMarket(db: DatabaseSyncInstance): void {
   for (const [n, listed] of [own[3], ...odd].entries()) if (listed) list(8904 + n, listed, 2_990 + n * 1_000);
   list(8907, known(7074), 3_600);
 
-  // 101 has had the two of one item that the sale allows.
+  // 101 has reached the sale's limit of two.
   const debut = debutOf.get(7003);
   if (debut) {
     const at = daysBefore(30, 0.2);
@@ -194,11 +194,13 @@ interface TradeSeed {
   quantity?: number;
   filled?: number;
   state?: 'open' | 'filled' | 'cancelled' | 'expired';
-  /** it expires once, far ahead; else its buyer renews it */
+  /** expires once, in the far future; otherwise the buyer renews it */
   once?: boolean;
 }
 
-/** What tests and pages count on, by id; 101 has a piece of 7053 and 7030, and offers of their own. */
+/**
+ * Offers with fixed properties for tests and pages, by id; 101 has an asset of 7053 and 7030, and offers of their own.
+ */
 const KNOWN_TRADES: Readonly<Record<number, TradeSeed>> = {
   9101: { itemId: 7053, buyerId: 104, offerFen: 2_600, quantity: 1 },
   9102: { itemId: 7053, buyerId: 105, offerFen: 2_400, quantity: 3, filled: 1 },
@@ -215,7 +217,7 @@ const KNOWN_TRADES: Readonly<Record<number, TradeSeed>> = {
 function seedTrades(db: DatabaseSyncInstance, { items, lastPerson, piece, priceOf, money }: TradeGround): void {
   const addTrade = db.prepare('insert into trade values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const addFill = db.prepare('insert into trade_fill values (?, ?, ?, ?, ?)');
-  // What goes on sale first is not asked for second-hand yet.
+  // Items in a first sale have no offers yet.
   const debuting = new Set(debuts.map(({ itemId }) => itemId));
   const wanted = [...items.values()].filter(({ itemId, hidden, bound }) => !hidden && !bound && !debuting.has(itemId));
   let fills = 0;

@@ -5,28 +5,28 @@ import { answers, bios, closings, firstDays, islands, remarks, remarkTails } fro
 
 const FIRST_MOMENT = 3001;
 const MOMENTS = 330;
-/** Whose moments are many, and who writes none. */
+/** The person with the most moments. */
 const BUSY = { userId: 105, moments: 66 };
 const SILENT = 110;
 const MAIN = { userId: 101, moments: 12 };
 const FIRST_PERSON = 101;
 const LAST_PERSON = 310;
 const PEOPLE = LAST_PERSON - FIRST_PERSON + 1;
-/** People of the seed came one every four days from here (people.ts). */
+/** From here on, one seeded person registered every four days (people.ts). */
 const OPENED = Date.UTC(2024, 2, 1, 2);
 const LAST_DAY = fromShanghai('2026-10-30 22:00:00');
 const THREAD = fromShanghai('2026-09-20 20:00:00');
 const THREAD_COMMENTS = 2_000;
-/** To how many comments the thread can be brought. */
+/** Maximum number of comments in the thread. */
 export const MOST_COMMENTS = 20_000;
-/** The thread's comments with very many replies, by how many come after them. */
+/** Comments of the thread with many replies, by the number of later comments. */
 const LONG_THREADS: Readonly<Record<number, number>> = { 1: 45, 3: 120, 6: 64, 11: 52, 400: 80, 1200: 41 };
-/** How many pictures the first moments have, so that every layout has a known id. */
+/** Number of pictures of the first moments, so that every layout has a known id. */
 const IMAGES = [4, 1, 1, 1, 2, 3, 9, 0, 6, 5, 7, 8] as const;
-/** The moment without a comment. */
+/** The moment without comments. */
 const UNCOMMENTED = 3008;
 
-/** Daos with their people, homes, who follows whom, moments, comments and likes. */
+/** Seeds daos with members, personal pages, follows, moments, comments and likes. */
 export function seedMoment(db: DatabaseSyncInstance): void {
   seedDaos(db);
   db.exec(
@@ -55,7 +55,7 @@ export function seedMoment(db: DatabaseSyncInstance): void {
   );
 }
 
-/** Whether the person has an island of their own choice; every seventh belongs nowhere. */
+/** The person's island; every seventh person has none. */
 const islandOf = (userId: number) =>
   userId === 102 || userId % 7 === 6 ? undefined : userId % 29 === 0 ? 513 : 501 + ((userId * 5) % 12);
 
@@ -87,12 +87,12 @@ function badgesOf(userId: number): string[] {
   return own.slice(0, count);
 }
 
-/** The first person who can have written at this moment, and how many there are by then. */
+/** Number of people registered at this time, at least one. */
 const cameUntil = (at: number) => Math.max(1, Math.min(PEOPLE, Math.floor((at - OPENED) / (4 * DAY_MS))));
 
 function authorOf(n: number): number {
   if (n === 0) return 104;
-  // Every fifth is by the one who writes most; the main person's lie among the first, so that they are known.
+  // Every fifth is by the most active person; those of the main person are among the first, so their ids are known.
   if (n % 5 === 3 && (n - 3) / 5 < BUSY.moments) return BUSY.userId;
   if (n % 12 === 2 && (n - 2) / 12 < MAIN.moments && n % 5 !== 3) return MAIN.userId;
   const userId = FIRST_PERSON + ((n * 37 + 6) % PEOPLE);
@@ -112,7 +112,7 @@ function seedMoments(db: DatabaseSyncInstance): void {
     const author = authorOf(n);
     const came = OPENED + (author - FIRST_PERSON + 2) * 4 * DAY_MS;
     const at = n === 0 ? THREAD : Math.floor(came + (LAST_DAY - came) * random.next() ** 0.7);
-    // Own island mostly; who belongs nowhere writes from wherever they are, without one.
+    // Mostly the author's island; an author without one writes about the current island, unassigned.
     const home = islandOf(author);
     const from = author === BUSY.userId || home === undefined || home > 512 ? 501 + (n % 12) : home;
     const words = islands[from - 501];
@@ -149,8 +149,8 @@ const THREAD_TEXT = [
 ].join('');
 
 /**
- * One to four sentences as an editor leaves them. `turn` counts the island's moments, so that what happened there comes
- * round evenly and with another thought each time.
+ * One to four sentences of rich text. `turn` counts the island's moments, so that events repeat evenly with different
+ * thoughts.
  */
 function textOf(n: number, turn: number, happened: readonly string[], thought: readonly string[]): string {
   const round = Math.floor(turn / happened.length);
@@ -189,10 +189,10 @@ function commenter(db: DatabaseSyncInstance): AddComment {
   };
 }
 
-/** One of those who had come by then. */
+/** A person who was registered at that time. */
 const anyone = (n: number, at: number) => FIRST_PERSON + ((n * 67 + 13) % cameUntil(at));
 
-/** The n-th answer to the thread; eight thousand of them differ. */
+/** The n-th comment of the thread; eight thousand different ones. */
 function firstDay(n: number): string {
   const { when, saw, then } = firstDays;
   return `${when[n % when.length] ?? ''}${saw[(n * 7 + Math.floor(n / 60)) % saw.length] ?? ''}${then[(n * 5 + Math.floor(n / 120)) % then.length] ?? ''}`;
@@ -245,7 +245,7 @@ function likeComments(db: DatabaseSyncInstance, after: number): void {
 }
 
 /**
- * Brings moment 3001 to so many comments, for tests under load; where it has as many, nothing happens.
+ * Adds comments to moment 3001 up to `count`, for load tests; does nothing if there are enough.
  * @param count at most `MOST_COMMENTS`; the caller opens the transaction
  */
 export function growThread(db: DatabaseSyncInstance, count: number): void {
@@ -288,13 +288,15 @@ const HOSTILE = [
   '<ul><li>没有收尾的列表<b>和粗体<h3>和标题',
 ].join('');
 
-/** Moments that only a known id reaches: hostile text (3901), texts without an end (3902), and the least there can be. */
+/**
+ * Moments that are in no list, for tests by id: hostile text (3901), endless text (3902), and a minimal record (3903).
+ */
 function seedSentinels(add: ReturnType<DatabaseSyncInstance['prepare']>, addComment: AddComment): void {
   const at = fromShanghai('2026-08-08 08:08:08');
   add.run(3901, 106, ATTACKS[1] ?? '', at, HOSTILE, JSON.stringify(ATTACKS), 505, 3, 666, 6, 1);
   const endless = `<p>${long('没有空格也没有标点的一整段话从岛的这一头一直写到岛的那一头', 6000)}</p><p><strong>${'W'.repeat(900)}</strong></p><ul><li>${long('列表里的一项也可以很长', 600)}</li></ul><p><a href="https://long.example/${'path'.repeat(60)}">https://long.example/${'path'.repeat(60)}</a></p>`;
   const topics = Array.from({ length: 20 }, (_, n) => `${long('没有尽头的话题', 6 + n * 4)}${n}`);
-  // As large as a number can be with room to count views.
+  // The largest number that still has room to count views.
   const most = Number.MAX_SAFE_INTEGER - 1_000_000;
   add.run(3902, 107, long('徽章也可以很长', 60), at, endless, JSON.stringify(topics), 504, 9, most, most, 1);
   add.run(3903, 108, null, at, '<p>到。</p>', '[]', null, 0, 0, 0, 1);

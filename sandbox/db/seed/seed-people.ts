@@ -2,7 +2,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { people } from '../data/people.ts';
 import { policies } from '../data/policies.ts';
 
-/** People, and the three policies. */
+/** Seeds people and the three policies. */
 export function seedPeople(db: DatabaseSyncInstance): void {
   const addPerson = db.prepare(
     `insert into person (user_id, nickname, head_portrait, phone, level, invite_code, is_original_resident, resident_no,
@@ -25,7 +25,7 @@ export function seedPeople(db: DatabaseSyncInstance): void {
       person.registeredAt,
     );
   }
-  // Parcels were there before people: now their owners are somebody, and go by one name everywhere.
+  // Parcels existed before people: now their owners are real people with one name everywhere.
   db.exec(
     `update land set owner_name = (select nickname from person where user_id = owner_id)
      where owner_id in (select user_id from person)`,

@@ -6,22 +6,21 @@ import { balanceOf } from '../../domain/ledger.ts';
 import { signReward } from '../../domain/sign-rewards.ts';
 import { bookPast, daysBefore, type PastBooking } from './history.ts';
 
-/** What 101 has in all. */
 const POINTS_OF_101 = 12_800;
-/** How far back people signed in. */
+/** Number of past days with sign-ins. */
 const DAYS = 75;
 
-/** Whose run of days is known: how long it is, and how many days ago it ended (0 is today). */
+/** Known streaks: length, and how many days ago it ended (0 is today). */
 const RUNS: Readonly<Record<number, { days: number; ago: number }>> = {
   101: { days: 6, ago: 1 },
   104: { days: 3, ago: 0 },
-  // broken: nothing yesterday
+  // broken: no sign-in yesterday
   105: { days: 12, ago: 3 },
   106: { days: 29, ago: 1 },
   107: { days: 13, ago: 1 },
 };
 
-/** Signing in, red packets and cash-outs of the past. */
+/** Seeds sign-ins, red packets and cash-outs of the past. */
 export function seedRewards(db: DatabaseSyncInstance): void {
   const entries: PastBooking[] = [...signs(db), ...packets(db), ...cashOuts(db)];
   const earned = entries.reduce(
@@ -39,8 +38,8 @@ export function seedRewards(db: DatabaseSyncInstance): void {
 function signs(db: DatabaseSyncInstance): PastBooking[] {
   const entries: PastBooking[] = [];
   const add = db.prepare('insert into sign (user_id, date, streak, reward, at) values (?, ?, ?, ?, ?)');
-  // The one seed that is not fixed: a run of days that goes on tomorrow has to have reached yesterday, so the days are
-  // counted back from the day on which the database is made.
+  // The only seed relative to the current date: a streak that continues must include yesterday, so days are counted
+  // back from the day the database is created.
   const made = Date.now();
   const today = shanghaiDay(made);
   for (let userId = 101; userId <= 170; userId += 1) {

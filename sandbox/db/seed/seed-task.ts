@@ -2,12 +2,10 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { bookPast, daysBefore, type PastBooking } from './history.ts';
 import { chapters, noviceTasks, planets, questTasks, type TaskSeed } from '../data/tasks.ts';
 
-/** Who is half way, and who has done everything. */
+/** The person with half of the tasks done, and the one with all. */
 const HALF_WAY = 101;
 const ALL_DONE = 117;
-/**
- * What the one half way has done of which tasks. Those that are done give no points: the balance of 101 is known.
- */
+/** Task progress of the first. Done tasks give no points here, because tests rely on the balance of 101. */
 const HALF: readonly (readonly [taskId: number, status: 'doing' | 'done' | 'claimed' | 'skipped', progress: number])[] =
   [
     [9002, 'claimed', 1],
@@ -17,21 +15,21 @@ const HALF: readonly (readonly [taskId: number, status: 'doing' | 'done' | 'clai
     [9006, 'skipped', 0],
     [9007, 'doing', 2],
   ];
-/** Where the steps were done that the one half way has done of tasks in several places. */
+/** Where the first did the steps of tasks with several targets. */
 const HALF_PLACES: readonly (readonly [taskId: number, targetId: number])[] = [
   [9005, 3001],
   [9007, 1],
   [9007, 4],
 ];
-/** The planets the one half way has stamped, and how often they were there. */
+/** The planets stamped by the first, and the number of visits. */
 const HALF_STAMPED: readonly (readonly [planetId: number, visits: number])[] = [
   [1, 6],
   [4, 1],
 ];
-/** The first so many of what is all done were looked at in the app. */
+/** Number of done tasks already viewed in the app. */
 const CLAIMED = 5;
 
-/** Tasks, planets, lectures, and how far people are. */
+/** Seeds tasks, planets, lectures, and progress. */
 export function seedTask(db: DatabaseSyncInstance): void {
   const addTask = db.prepare('insert into novice_task values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const add = (task: TaskSeed, position: number | null) =>

@@ -14,24 +14,23 @@ import {
 } from '../data/territories.ts';
 
 const FIRST_ID = 301;
-/** Who leads the territories, from 301 on: 101 the first of them, 115 the last, who applied for it. */
+/** The lords of the territories, from 301 on: 101 is the first, 115 the last, by an application. */
 const LORDS = [101, 104, 105, 106, 107, 108, ...Array.from({ length: 39 }, (_, n) => 118 + n), 115] as const;
-/** 301 has more members than a page shows, 113 among them; 302 has as many as it can take. */
+/** 301 has more members than a page shows, including 113; 302 is full. */
 const OF_FIRST = [113, ...Array.from({ length: 22 }, (_, n) => 201 + n)];
 const OF_SECOND = Array.from({ length: 11 }, (_, n) => 223 + n);
 const FULL_CAPACITY = 12;
-/** The others of the seed who are members somewhere; everybody else is free. */
+/** Other seeded people with a territory; everybody else has none. */
 const ELSEWHERE = Array.from({ length: 57 }, (_, n) => 234 + n);
-/** Who has applied, and their real names. */
 const APPLICANTS: readonly (readonly [userId: number, realName: string])[] = [
   [114, '顾晚汀'],
   [115, '林听澜'],
   [116, '陶一舟'],
 ];
-/** Glory of the first five, so that the race is close. */
+/** Glory of the first five, so that they are close. */
 const LEADING = [9_120, 9_480, 8_960, 8_240, 9_010] as const;
 
-/** Regions, territories with their members, applications, and entrusted tasks. */
+/** Seeds regions, territories with members, applications, and entrusted tasks. */
 export function seedTerritory(db: DatabaseSyncInstance): void {
   const addRegion = db.prepare('insert into territory_region values (?, ?)');
   for (const [position, region] of regions.entries()) addRegion.run(region, position);
@@ -52,7 +51,7 @@ export function seedTerritory(db: DatabaseSyncInstance): void {
       JSON.stringify(entrust.steps.map(([title, description]) => ({ title, description }))),
     );
   }
-  // It comes in with the first call, whenever that is.
+  // Runs with the first call.
   db.prepare('insert into due (duty, ref, at) values (?, ?, 0)').run(TERRITORY_TIDE, 'all');
 }
 
@@ -93,11 +92,10 @@ function addTerritories(db: DatabaseSyncInstance): void {
   }
 }
 
-/** When the reviewer decided over the application of this person. */
 const decided = (userId: number): number => daysBefore(userId - 100, 0.5);
 
 function addApplications(db: DatabaseSyncInstance): void {
-  // Who applies has had the real name checked; 116 may apply again.
+  // Applicants have a verified real name; 116 may apply again.
   const check = db.prepare('update person set authorized_level = 1, real_name = ? where user_id = ?');
   for (const [userId, realName] of APPLICANTS) check.run(realName, userId);
   const add = db.prepare(
@@ -109,7 +107,7 @@ function addApplications(db: DatabaseSyncInstance): void {
     ...['雾中小站', '雾松坡', '想在坡上搭一间彻夜亮灯的小站，让走夜路的人歇一歇脚。'],
     ...(['pending', null, null, decided(114), null, 114] as const),
   ).lastInsertRowid;
-  // Whoever has to look at it is away for long.
+  // Scheduled in the far future, so it stays pending.
   db.prepare("insert into due (duty, ref, at) values ('review-territory', ?, ?)").run(
     String(waits),
     fromShanghai('2100-01-01 00:00:00'),

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Places, applications with their reviewer, and orders of the partner recruitment. */
+/** Places, applications with their review, and orders of the partner recruitment. */
 export const agentInvariants: Invariant[] = [
   {
     name: 'every place that is gone went to who was approved',

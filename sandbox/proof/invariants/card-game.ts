@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Games that were won, cards and what they paid for, and glory. */
+/** Won games, cards, packages, and glory. */
 export const cardGameInvariants: Invariant[] = [
   {
     name: 'everybody has the cards they won without the ones their packages took',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Conversations belong to one person and one character, and nobody says more in a day than the character hears. */
+/** A conversation belongs to one person and one character, and no one exceeds the daily quota. */
 export const characterInvariants: Invariant[] = [
   {
     name: 'a message belongs to the person and the character of its conversation',

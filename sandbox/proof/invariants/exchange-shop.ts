@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Stock, limits and points of the shop and of what goes on sale. */
+/** Stock, limits and points of the shop and of first sales. */
 export const exchangeShopInvariants: Invariant[] = [
   {
     name: 'what there is of a product and what was ordered is what there was',

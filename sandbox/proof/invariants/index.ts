@@ -14,7 +14,7 @@ import { taskInvariants } from './task.ts';
 import { territoryInvariants } from './territory.ts';
 import type { Invariant } from './invariant.ts';
 
-/** What holds after every call, whatever was called. */
+/** Invariants that hold after every call. */
 const invariants: readonly Invariant[] = [
   ...ledgerInvariants,
   ...momentInvariants,
@@ -31,7 +31,7 @@ const invariants: readonly Invariant[] = [
   ...cardGameInvariants,
 ];
 
-/** What is wrong with the data of a sandbox: one line for each invariant that is violated. */
+/** The violations in a sandbox's database: one line per violated invariant. */
 export function violations({ db }: Pick<Sandbox, 'db'>): string[] {
   const violated = invariants.flatMap(({ name, sql }) => {
     const rows = db.prepare(sql).all();
@@ -55,7 +55,7 @@ export function violations({ db }: Pick<Sandbox, 'db'>): string[] {
   ];
 }
 
-/** Columns of any table that count what is left, and hold less than nothing. */
+/** Columns of any table that count a remaining amount and are negative. */
 function belowZero(db: Sandbox['db']): string[] {
   const columns = db
     .prepare(

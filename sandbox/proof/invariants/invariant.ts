@@ -1,4 +1,4 @@
-/** What always holds of the data. `sql` selects the rows that violate it, so it selects nothing. */
+/** A rule that always holds. `sql` selects the rows that violate it, so it must return nothing. */
 export interface Invariant {
   name: string;
   sql: string;

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Who came and by whom, the codes and their gifts, red packets and channels. */
+/** Registrations, codes and gifts, red packets and channels. */
 export const invitationInvariants: Invariant[] = [
   {
     name: 'everybody came in one way, at the moment they registered',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** The ledgers add up, and nothing is taken that was not there. */
+/** The ledgers add up, and no balance is negative. */
 export const ledgerInvariants: Invariant[] = [
   {
     name: 'every balance is the one before it and the amount',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Whose assets are whose, what is on sale, and where the money of offers is. */
+/** Ownership of assets, listings, and the held money of offers. */
 export const marketInvariants: Invariant[] = [
   {
     name: 'no serial number is higher than the last that was given out',

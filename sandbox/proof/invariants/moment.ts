@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Counts are what the rows say, and nothing is answered before it was said. */
+/** Counts match the rows, and no row is older than what it refers to. */
 export const momentInvariants: Invariant[] = [
   {
     name: 'a moment has as many likes as people who like it',

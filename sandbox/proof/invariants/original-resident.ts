@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** What original residents get, the second life plan, and first recommenders. */
+/** Rewards of original residents, the second life plan, and first recommenders. */
 export const originalResidentInvariants: Invariant[] = [
   {
     name: 'points of the second life plan are booked, and those alone',

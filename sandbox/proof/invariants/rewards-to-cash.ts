@@ -44,7 +44,7 @@ export const rewardsToCashInvariants: Invariant[] = [
             select 1 from due where duty = 'review-cash-out' and ref = repurchase_no)`,
   },
   {
-    // Cash goes to the person's bank account, so the ledger of money knows nothing of it.
+    // Cash is paid to the person's bank account, so it is not in the money ledger.
     name: 'a cash-out that is paid leaves the platform',
     sql: `select id from ledger_entry where currency = 'fen' and kind in ('cash-out', 'cash-refund')`,
   },

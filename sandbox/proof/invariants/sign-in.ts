@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Days, runs of days and their points. */
+/** Sign-in days, streaks and their points. */
 export const signInInvariants: Invariant[] = [
   {
     name: 'every day that is signed has given its points once',
@@ -18,7 +18,7 @@ export const signInInvariants: Invariant[] = [
     sql: "select id from sign where date <> date(at / 1000 + 8 * 3600, 'unixepoch')",
   },
   {
-    // A clock that was set back may sign the day before one that is signed already; that one keeps its run.
+    // After the clock was set back, a day before an existing one may be signed; the existing one keeps its streak.
     name: 'a run is the one of the day before and this day',
     sql: `select s.id from sign s left join sign p on p.user_id = s.user_id and p.date = date(s.date, '-1 day')
             and p.id < s.id

@@ -1,6 +1,6 @@
 import styles from './page.module.css';
 
-/** The island before it is known who lives there: the door, the first thing they say, who they are, the way to talk. */
+/** Skeleton of the island page: portrait, greeting, introduction, action buttons. */
 export default function IslandSkeleton() {
   return (
     <div className={`first-screen ${styles['island']} ${styles['skeleton']}`} aria-hidden="true">

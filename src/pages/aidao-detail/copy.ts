@@ -2,7 +2,7 @@ import type { Dimension } from '../../lib/soul-match.ts';
 
 export const subtitle = '树下等你来聊';
 
-/** Every word of a character's island. */
+/** Text of a character's island page. */
 export const aidao = {
   title: 'AI 岛',
   resident: '岛上的居民',
@@ -40,5 +40,5 @@ export const aidao = {
   },
 } as const;
 
-/** What the platform says of an island that there is not, and what to look at. */
+/** The platform's message for an unknown island, followed by advice. */
 export const unknownIsland = (message: string, look: string): string => `${message}，${look}`;

@@ -13,7 +13,7 @@ const PATH = '/aidao-detail?robotId=804';
 
 const resident = () => screen.findByRole('region', { name: '岛上的居民' });
 
-/** The platform's answer about 804, with something else in it. */
+/** Replaces fields in the platform's response about character 804. */
 function answers(change: object) {
   server.use(
     http.get(`*${ROBOT}`, async ({ request }) => {
@@ -24,7 +24,7 @@ function answers(change: object) {
   );
 }
 
-test('who lives there, how they talk, their soul and the island’s moments; and the way to talk', async () => {
+test('shows the character, the way of talking, the soul, the island’s moments and the chat button', async () => {
   const { user, router } = renderApp(`${PATH}&inviteCode=FBYK94`);
   const door = within(await resident());
   expect(door.getByRole('heading', { level: 2, name: '顾星阑' })).toBeVisible();
@@ -53,7 +53,7 @@ test('who lives there, how they talk, their soul and the island’s moments; and
     'href',
     expect.stringMatching(/^\/personal-guest\?userId=\d+&inviteCode=FBYK94$/),
   );
-  // Until they come a section of the same name holds their place.
+  // A section with the same name is the placeholder until the moments load.
   expect(await screen.findByText(/^\d+ 条$/)).toBeVisible();
   const moments = within(screen.getByRole('region', { name: '岛上动态' }));
   expect(moments.getByRole('list', { name: '顾星阑岛上的动态' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('who lives there, how they talk, their soul and the island’s moments; and
   await resident();
 });
 
-test('shared, the island is the address and keeps who invited', async () => {
+test('shares the island’s URL with the inviter', async () => {
   const { user } = renderApp(`${PATH}&inviteCode=FBYK94`);
   await resident();
   await user.click(screen.getByRole('button', { name: '分享这座岛' }));
@@ -77,8 +77,8 @@ test('shared, the island is the address and keeps who invited', async () => {
   );
 });
 
-describe('the island’s moments', () => {
-  test('none: said, and the talk is still there', async () => {
+describe('moments of the island', () => {
+  test('shows an empty state and keeps the chat button', async () => {
     server.use(
       http.get(`*${MOMENTS}`, () =>
         Response.json({ code: 200, data: { pageNo: 1, pageSize: 20, total: 0, list: [] } }),
@@ -90,7 +90,7 @@ describe('the island’s moments', () => {
   });
 
   test.each(['500', 'S00000', 'refused'] as const)(
-    '%s: said in their place, and the retry asks for them alone',
+    '%s: shows the error in place; the retry requests only the moments',
     async (kind) => {
       sandbox().faults.set([{ path: MOMENTS, kind }]);
       const { user } = renderApp(PATH);
@@ -104,7 +104,7 @@ describe('the island’s moments', () => {
     },
   );
 
-  test('on their way: their place is kept', async () => {
+  test('shows a placeholder while loading', async () => {
     sandbox().faults.set([{ path: MOMENTS, kind: 'slow', delayMs: 900, times: 1 }]);
     renderApp(PATH);
     await resident();
@@ -113,7 +113,7 @@ describe('the island’s moments', () => {
   });
 });
 
-test('logged in, it is the same island, and nobody is asked to log in', async () => {
+test('shows the same page to a logged-in user without asking for a login', async () => {
   const { accessToken, expireIn } = sandbox().issueToken({ phone: '19900000001' });
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
   renderApp(PATH);
@@ -121,7 +121,7 @@ test('logged in, it is the same island, and nobody is asked to log in', async ()
   expect(await screen.findByRole('list', { name: '顾星阑岛上的动态' })).toBeInTheDocument();
 });
 
-test('hardly anything known of a character: no empty titles', async () => {
+test('shows no empty headings when little is known about a character', async () => {
   answers({ intro: '  ', sampleDialogues: [], tags: [], greeting: '', portrait: 'javascript:alert(1)' });
   renderApp(PATH);
   await resident();
@@ -130,7 +130,7 @@ test('hardly anything known of a character: no empty titles', async () => {
   expect(screen.queryByRole('list', { name: '性格' })).toBeNull();
 });
 
-test('hostile texts are text', async () => {
+test('shows hostile texts as plain text', async () => {
   const attack = HOSTILE.filter((text) => text.trim() !== '').join('\n');
   answers({
     ...{ name: attack, title: attack, greeting: attack, tags: [attack, attack] },
@@ -146,13 +146,13 @@ test('hostile texts are text', async () => {
   expect(HOSTILE_FLAG in window).toBe(false);
 });
 
-describe('the address', () => {
-  test.each(['', '?robotId=0', '?robotId=abc'])('%s: says which parameter', async (query) => {
+describe('URL parameters', () => {
+  test.each(['', '?robotId=0', '?robotId=abc'])('%s: names the wrong parameter', async (query) => {
     renderApp(`/aidao-detail${query}`);
     expect(await screen.findByText('请检查 robotId 参数是否正确')).toBeVisible();
   });
 
-  test('an island that there is not: the platform’s words, and which parameter', async () => {
+  test('shows the platform’s message and the parameter for an unknown island', async () => {
     renderApp('/aidao-detail?robotId=99');
     expect(await screen.findByText('没有找到这位岛上的居民，请检查 robotId 参数是否正确')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: '回到首页' })).toBeVisible());

@@ -31,14 +31,14 @@ import { route } from './route.ts';
 import IslandSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
 
-/** A name stands in every sentence here; a longer one is shortened. */
+/** In characters. The name is used inside sentences, so a longer one is shortened. */
 const LONGEST_NAME = 16;
-/** So many characters of a tag are shown, as a person counts them. */
+/** In characters as the user sees them (grapheme clusters). */
 const LONGEST_TAG = 12;
 
 const scene = { name: 'aidao-detail', load: () => import('./scene.svg?scene') };
 
-/** A character's island: who lives there, how they talk, and what happens there. */
+/** A character's island: the character, sample dialogue, and the island's moments. */
 export default function AidaoDetailPage() {
   const { robotId } = useLoaderData<typeof loader>();
   return (
@@ -60,7 +60,7 @@ export default function AidaoDetailPage() {
   );
 }
 
-/** An island that there is not is a wrong address. */
+/** Turns the refusal for an unknown island into the error for a wrong URL. */
 function unknown({ message, call }: ApiError): ApiError {
   return new ApiError('refused', unknownIsland(message, new BadParameterError('robotId').message), { call });
 }
@@ -69,7 +69,6 @@ function Island({ robot }: { robot: RobotDetail }) {
   const { name, intro, soul, sampleDialogues, owner, daoId, portrait } = robot;
   const { search } = useLocation();
   const tracked = useTrack(aidao.title);
-  // Who lives here first, then how they talk, and the island's moments at last.
   const shown = useProgressiveRender(3);
   return (
     <div className={`first-screen ${styles['island']}`}>
@@ -83,7 +82,7 @@ function Island({ robot }: { robot: RobotDetail }) {
             <Section title={aidao.samples} bare aside={<span>{aidao.sampleNote}</span>}>
               <ul className={styles['samples']}>
                 {sampleDialogues.map(({ ask, answer }, index) => (
-                  // The platform may give one twice.
+                  // The platform may return duplicates.
                   <li key={index}>
                     <ChatBubble from="me" speaker={aidao.asks}>
                       {ask}
@@ -166,7 +165,6 @@ function Moments({ daoId, name }: { daoId: Id; name: string }) {
   );
 }
 
-/** Who lives here, in the door, and the first thing they say. */
 function Door({ robot }: { robot: RobotDetail }) {
   const { name, title, portrait, tags, greeting, chatCount, followerCount } = robot;
   return (
@@ -201,7 +199,7 @@ function Door({ robot }: { robot: RobotDetail }) {
   );
 }
 
-/** What one is here for, in thumb reach: to talk, and to pass the island on. */
+/** The main actions at the bottom of the screen: chat and share. */
 function Ways({ robot: { characterId, name, portrait } }: { robot: RobotDetail }) {
   const { search } = useLocation();
   const tracked = useTrack(aidao.title);

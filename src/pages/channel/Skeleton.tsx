@@ -1,7 +1,7 @@
 import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
-/** The channel and the form in their places, until they are known. */
+/** Skeleton of the channel and its form. */
 export default function BrandSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>

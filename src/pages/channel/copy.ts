@@ -1,10 +1,10 @@
 export const subtitle = '小船已经过桥，送你一程上岛';
 
-/** Every word of the channel page. */
+/** Text of the channel page. */
 export const channel = {
   title: '渠道活动',
   brand: '渠道',
-  /** the visit as the platform counted it */
+  /** the visit number counted by the platform */
   visitor: (count: string) => `你是第 ${count} 位从这里来的朋友`,
   noSlogan: '从这里出发，去灵屿看看',
   join: '登岛',

@@ -53,8 +53,8 @@ function logIn(phone: string) {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 }
 
-describe('the visit', () => {
-  test('shows the channel and is counted', async () => {
+describe('visit counting', () => {
+  test('shows the channel and counts the visit', async () => {
     const before = visits('HAIYAN01');
     renderApp('/channel?channelCode=HAIYAN01');
     expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('the visit', () => {
     expect(visits('HAIYAN01')).toBe(before + 1);
   });
 
-  test('is counted once a session, however often the page is opened, also by another spelling of its code', async () => {
+  test('counts once per session, also with another spelling of the code', async () => {
     const sent = watch(VISIT);
     for (const code of ['HAIYAN01', 'HAIYAN01', 'haiyan01']) {
       const { unmount } = renderApp(`/channel?channelCode=${code}`);
@@ -78,7 +78,7 @@ describe('the visit', () => {
     unmount();
   });
 
-  test('is counted once where everything is rendered twice', async () => {
+  test('counts once in React strict mode', async () => {
     const sent = watch(VISIT);
     const router = createMemoryRouter(createRoutes(pageRoutes), {
       initialEntries: ['/channel?channelCode=HAIYAN01'],
@@ -93,7 +93,7 @@ describe('the visit', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is not counted by a loader alone, which a touch may run', async () => {
+  test('does not count when only the loader runs', async () => {
     const sent = watch(VISIT);
     const request = new Request('http://localhost:5173/channel?channelCode=HAIYAN01');
     const asked = { request, params: {} } as unknown as LoaderFunctionArgs;
@@ -102,14 +102,14 @@ describe('the visit', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is counted once where the answer was lost and it is tried again', async () => {
+  test('counts once when the response is lost and retried', async () => {
     const before = visits('HAIYAN01');
     const sent = watch(VISIT);
     sandbox().faults.set([{ path: VISIT, kind: 'drop', times: 1 }]);
     const { user } = renderApp('/channel?channelCode=HAIYAN01');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('渠道介绍没有加载出来')).toBeVisible();
-    // It keeps nobody from going ashore.
+    // The failed visit does not block the registration.
     expect(join()).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('the visit', () => {
     expect(visits('HAIYAN01')).toBe(before + 1);
   });
 
-  test('is counted once where the page was left and come back to before the answer', async () => {
+  test('counts once when the page is left and reopened before the response', async () => {
     const before = visits('HAIYAN01');
     sandbox().faults.set([{ path: VISIT, kind: 'slow', delayMs: 500 }]);
     const { unmount } = renderApp('/channel?channelCode=HAIYAN01');
@@ -130,7 +130,7 @@ describe('the visit', () => {
     expect(visits('HAIYAN01')).toBe(before + 1);
   });
 
-  test('what somebody else wrote into the session is not shown', async () => {
+  test('ignores invalid data in sessionStorage', async () => {
     sessionStorage.setItem('lyyz_channel_visit HAIYAN01', '{"channelName":"假的"}');
     renderApp('/channel?channelCode=HAIYAN01');
     expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
@@ -138,8 +138,8 @@ describe('the visit', () => {
   });
 });
 
-describe('channels of every kind', () => {
-  test('one that attacks the page is shown as it is written', async () => {
+describe('kinds of channels', () => {
+  test('shows hostile text as plain text', async () => {
     const alerted = vi.fn();
     vi.stubGlobal('alert', alerted);
     const { container } = renderApp('/channel?channelCode=EGUAI08');
@@ -148,14 +148,14 @@ describe('channels of every kind', () => {
     expect(alerted).not.toHaveBeenCalled();
   });
 
-  test('one with hardly anything has a sentence all the same', async () => {
+  test('shows a default sentence for a channel with minimal data', async () => {
     renderApp('/channel?channelCode=XIN10');
     const brand = await screen.findByRole('region', { name: '渠道' });
     expect(within(brand).getByRole('heading').textContent?.length).toBeGreaterThan(0);
     expect(brand.querySelectorAll('p')[0]?.textContent?.length).toBeGreaterThan(0);
   });
 
-  test('one that is over says so in the platform’s words, asks nobody in, and leads on', async () => {
+  test('shows the platform’s message and no form for an ended channel', async () => {
     renderApp('/channel?channelCode=CHUNXUN07');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('这个渠道的活动已经结束，去首页逛逛吧')).toBeVisible();
@@ -163,14 +163,14 @@ describe('channels of every kind', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('one that there is not', async () => {
+  test('shows an unknown channel', async () => {
     renderApp('/channel?channelCode=NOWHERE');
     expect(await screen.findByText('没有这个渠道')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   test.each(['', '?channelCode=', '?channelCode=%3Cb%3E', '?channelCode=a%20b'])(
-    'a code of the wrong shape (%s) is the error page that names it',
+    'shows the error page for an invalid code (%s)',
     async (query) => {
       const sent = watch(VISIT);
       renderApp(`/channel${query}`);
@@ -179,14 +179,14 @@ describe('channels of every kind', () => {
     },
   );
 
-  test('an encrypted link does what the plain one does', async () => {
+  test('handles an encrypted link like the plain one', async () => {
     renderApp(`/channel?s=${encodeURIComponent(await encryptQuery({ channelCode: 'WANFENG06' }))}`);
     expect(await screen.findByRole('heading', { name: '晚风市集' })).toBeVisible();
   });
 });
 
-describe('going ashore', () => {
-  test('a newcomer gets the gift, and has it after a reload', async () => {
+describe('registration', () => {
+  test('shows a new user the gift, also after a reload', async () => {
     const sent = watch(LOGIN);
     const { user, unmount } = renderApp('/channel?channelCode=HAIYAN01');
     await fill(user);
@@ -207,7 +207,7 @@ describe('going ashore', () => {
     expect(await screen.findByText('海盐书签')).toBeVisible();
   });
 
-  test('the gift of one person is not shown to the next', async () => {
+  test('does not show one user’s gift to the next', async () => {
     const { user, unmount } = renderApp('/channel?channelCode=HAIYAN01');
     await fill(user);
     await user.click(join());
@@ -220,7 +220,7 @@ describe('going ashore', () => {
     expect(screen.queryByText('海盐书签')).toBeNull();
   });
 
-  test('an answer that was lost: the next try is the same login, and the gift is there', async () => {
+  test('repeats the same login after a lost response and shows the gift', async () => {
     sandbox().faults.set([{ path: LOGIN, kind: 'drop', times: 1 }]);
     const sent = watch(LOGIN);
     const { user } = renderApp('/channel?channelCode=HAIYAN01');
@@ -234,7 +234,7 @@ describe('going ashore', () => {
     expect(people.n).toBe(1);
   });
 
-  test('a late answer leaves the button busy meanwhile', async () => {
+  test('keeps the button busy during a late response', async () => {
     sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 600 }]);
     const { user } = renderApp('/channel?channelCode=WANFENG06');
     await fill(user);
@@ -244,7 +244,7 @@ describe('going ashore', () => {
     expect(screen.getByText('这一站没有准备见面礼，岛上的晚风和星空照样等你。')).toBeVisible();
   });
 
-  test('somebody who was here before is told the truth about the gift', async () => {
+  test('tells an existing user that the gift is for new users', async () => {
     const { user } = renderApp('/channel?channelCode=HAIYAN01');
     await fill(user, '19900000002');
     await user.click(join());
@@ -252,7 +252,7 @@ describe('going ashore', () => {
     expect(screen.getByText('见面礼送给第一次登岛的朋友，每人一份。')).toBeVisible();
   });
 
-  test('a channel that ends meanwhile says so in place of the form', async () => {
+  test('replaces the form with a message when the channel ends meanwhile', async () => {
     const { user } = renderApp('/channel?channelCode=HAIYAN01');
     await fill(user);
     sandbox().db.exec("update channel set ended_at = 1 where channel_code = 'HAIYAN01'");
@@ -261,7 +261,7 @@ describe('going ashore', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('a wrong code is told beside its field', async () => {
+  test('shows a wrong code next to its field', async () => {
     const { user } = renderApp('/channel?channelCode=HAIYAN01');
     await fill(user);
     const code = screen.getByRole('textbox', { name: '验证码' });
@@ -272,7 +272,7 @@ describe('going ashore', () => {
     await waitFor(() => expect(code).toHaveFocus());
   });
 
-  test('whoever is logged in is not asked again, and shares the channel’s own link', async () => {
+  test('does not ask a logged-in user to register, and shares the channel’s link', async () => {
     logIn('19900000001');
     const { user } = renderApp('/channel?channelCode=HAIYAN01');
     expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
@@ -285,7 +285,7 @@ describe('going ashore', () => {
     );
   });
 
-  test('says when, for whom and how to get help', async () => {
+  test('shows the period, eligibility and support', async () => {
     renderApp('/channel?channelCode=HAIYAN01');
     const terms = await screen.findByRole('region', { name: '见面礼怎么给' });
     expect(within(terms).getByText(/^时间：/)).toBeVisible();

@@ -25,7 +25,7 @@ import { keepWelcome, keptWelcome, useVisit } from './visit.ts';
 
 const scene = { name: 'channel', load: () => import('./scene.svg?scene') };
 
-/** Who came by a partner's link: the partner, the way in, and the partner's gift. */
+/** Landing page of a partner's channel: the partner, registration, and the partner's gift. */
 export default function ChannelPage() {
   const { channelCode } = useLoaderData<typeof loader>();
   return (
@@ -72,7 +72,7 @@ function Stop({ channelCode }: { channelCode: string }) {
       {login ? (
         <Inside channelCode={channelCode} record={record} until={login.expireIn} />
       ) : (
-        // Where the channel is over nobody is let begin; that is known in a moment.
+        // Wait for the channel's state, so that nobody starts filling in a form for an ended channel.
         !waits && <Entrance channelCode={channelCode} onClosed={setClosed} />
       )}
       {!waits && <Terms channelCode={channelCode} />}
@@ -123,7 +123,7 @@ function Entrance({ channelCode, onClosed }: { channelCode: string; onClosed: (m
   );
 }
 
-/** For somebody who is logged in: just now, with what they got, or from before. */
+/** For a logged-in user, just registered or from before. */
 function Inside({ channelCode, record, until }: { channelCode: string; record: ChannelRecord | null; until: number }) {
   const tracked = useTrack(channel.title);
   const [welcome] = useState(() => keptWelcome(channelCode, until));
@@ -188,7 +188,7 @@ function Inside({ channelCode, record, until }: { channelCode: string; record: C
   );
 }
 
-/** Refused, in the platform's words: over, or no such channel. */
+/** The platform's refusal: the channel has ended or does not exist. */
 function Over({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div role="alert">

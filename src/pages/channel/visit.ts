@@ -6,17 +6,17 @@ import { type ChannelLogin, ChannelRecord, newChannelRecord } from '../../api/pa
 import { recall, remember } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
-/** Capitals do not matter to the platform: one channel, however its code is written. */
+/** The platform ignores case in channel codes, so all spellings share one storage key. */
 const named = (what: string, channelCode: string) => `lyyz_channel_${what} ${channelCode.toUpperCase()}`;
 
-/** The channel as this session's visit showed it, where it has been counted. */
+/** The channel stored by this session's counted visit. */
 function keptVisit(channelCode: string): ChannelRecord | undefined {
   return recall(named('visit', channelCode), ChannelRecord) ?? undefined;
 }
 
 /**
- * Has the visit counted, once a session (spec.md 7, Login). The key is kept from before the call goes out, so that one
- * whose answer was lost, or that a reload cut off, is the same one.
+ * Counts the visit once per session (spec.md 7, Login). The idempotency key is stored before the request, so that a
+ * retry after a lost response or a reload is not counted again.
  */
 async function recordVisit(channelCode: string): Promise<ChannelRecord> {
   const name = named('visit', channelCode);
@@ -28,14 +28,14 @@ async function recordVisit(channelCode: string): Promise<ChannelRecord> {
 }
 
 interface Visit {
-  /** null while it is on its way */
+  /** null while loading */
   record: ChannelRecord | null;
   failed: ApiError | null;
   busy: boolean;
   again: () => void;
 }
 
-/** The channel that the page is about, with its visit counted as soon as the page stands. */
+/** The channel of the page; counts the visit after mount. */
 export function useVisit(channelCode: string): Visit {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...newChannelRecord.queryKey, channelCode.toUpperCase()],
@@ -43,13 +43,13 @@ export function useVisit(channelCode: string): Visit {
     initialData: () => keptVisit(channelCode),
     staleTime: Infinity,
   });
-  // A retry clears the query's error; it stays told until there is an answer.
+  // A retry clears the query's error; keep showing it until there is a response.
   const [failed, setFailed] = useState<ApiError | null>(null);
   if (error && error !== failed) setFailed(error);
   return { record: data ?? null, failed: data ? null : failed, busy: isFetching, again: () => void refetch() };
 }
 
-/** How somebody was received; `until` tells whose login it was. */
+/** Result of the registration; `until` identifies the login. */
 const Welcome = v.object({
   until: v.number(),
   newUser: v.boolean(),
@@ -57,13 +57,13 @@ const Welcome = v.object({
 });
 export type Welcome = v.InferOutput<typeof Welcome>;
 
-/** @param until when the login ends that it belongs to */
+/** @param until expiry of the login it belongs to */
 export function keptWelcome(channelCode: string, until: number | undefined): Welcome | null {
   const kept = recall(named('welcome', channelCode), Welcome);
   return kept?.until === until ? kept : null;
 }
 
-/** Nothing tells of the gift a second time, so it is kept for a reload. */
+/** No call returns the gift a second time, so it is stored for a reload. */
 export function keepWelcome(channelCode: string, until: number, { newUser, gift }: ChannelLogin): void {
   remember(named('welcome', channelCode), { until, newUser, ...(gift ? { gift } : {}) } satisfies Welcome);
 }

@@ -4,22 +4,22 @@ import { chat } from './copy.ts';
 import { measure } from './measure.ts';
 import styles from './page.module.css';
 
-/** It grows to so many lines, and scrolls from there. */
+/** The field grows up to this many lines, then scrolls. */
 const MOST_LINES = 4;
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   name: string;
   draft: string;
-  /** an answer is awaited: typing goes on, sending waits */
+  /** a response is pending: typing is possible, sending is not */
   busy: boolean;
-  /** said below: how many messages are left */
+  /** hint below the field: remaining messages */
   quota: string;
   onDraft: (draft: string) => void;
   onSend: (text: string) => void;
 }
 
-/** Where one writes. Enter sends where there is a keyboard of its own, and never while a word is being composed. */
+/** The message field. Enter sends if there is a physical keyboard, but never during IME composition. */
 export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: Props) {
   const id = useId();
   const { text, over, heavy, room } = measure(draft);
@@ -51,7 +51,7 @@ export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: P
           autoComplete="off"
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={(event) => {
-            // 229 is how older WebViews say that a word is being composed.
+            // keyCode 229: older WebViews report IME composition this way.
             const composing = event.nativeEvent.isComposing || event.keyCode === 229;
             if (event.key !== 'Enter' || event.shiftKey || composing || !hasKeyboard()) return;
             event.preventDefault();
@@ -63,7 +63,7 @@ export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: P
           className={styles['send']}
           aria-disabled={!ready || undefined}
           aria-busy={busy || undefined}
-          // The keyboard stays: the field keeps the focus.
+          // Keeps the focus in the field, so the keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
         >
           {busy ? (
@@ -83,7 +83,7 @@ export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: P
   );
 }
 
-/** A keyboard that is no picture on the glass; there Enter begins a new line. */
+/** Whether the device has a physical keyboard; on touch devices Enter inserts a new line. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 function grow(area: HTMLTextAreaElement): void {

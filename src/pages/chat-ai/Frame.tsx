@@ -6,15 +6,15 @@ interface Props {
   page?: RefObject<HTMLElement | null>;
   scene: ReactNode;
   back: ReactNode;
-  /** who one talks with; their place, until it is known */
+  /** the character, or its skeleton */
   who: ReactNode;
-  /** at the right of the title */
+  /** to the right of the title */
   action?: ReactNode;
-  /** what was said, and where one writes */
+  /** messages and composer */
   children: ReactNode;
 }
 
-/** A talk fills the screen: who it is with under the sky, what is said on the sheet, and the field at its foot. */
+/** Full-screen chat layout: character at the top, messages on the sheet, composer at the bottom. */
 export function Frame({ page, scene, back, who, action, children }: Props) {
   return (
     <main ref={page} className={styles['page']}>
@@ -34,7 +34,7 @@ export function Frame({ page, scene, back, who, action, children }: Props) {
   );
 }
 
-/** The place of the character in the head. */
+/** Skeleton of the character. */
 export function WhoSkeleton() {
   return (
     <div className={styles['who']} aria-hidden="true">
@@ -44,7 +44,7 @@ export function WhoSkeleton() {
   );
 }
 
-/** The place of the talk, and of the field. */
+/** Skeleton of the messages and the composer. */
 export function TalkSkeleton() {
   return (
     <>

@@ -13,20 +13,20 @@ import { measure } from './measure.ts';
 import { useBottom } from './use-bottom.ts';
 import styles from './page.module.css';
 
-/** So many messages stand on the page at first, and with each look further back. */
+/** Number of messages shown at first, and added with each step back. */
 const PART = 30;
-/** A silence longer than this is told by the time it ended, in milliseconds. */
+/** After a pause longer than this, the time is shown; in milliseconds. */
 const SILENCE = 600_000;
 
 interface Props {
   character: Character;
   talk: Talk;
-  /** what the person has just said, before it is known who they are */
+  /** the message sent before the user is known */
   pending: string | null;
   busy: boolean;
-  /** nothing more can be said today */
+  /** the daily quota is used up */
   spent: boolean;
-  /** in place of the talk, where it is not there */
+  /** shown in place of the messages if they are unavailable */
   instead?: ReactNode;
   onSay: (text: string) => void;
   onResend: (id: string) => void;
@@ -34,7 +34,7 @@ interface Props {
   onTyped: () => void;
 }
 
-/** What was said, the newest at the end, and what may be said next. */
+/** The messages, newest last, and the suggested prompts. */
 export function Log({ character, talk, pending, busy, spent, instead, ...on }: Props) {
   const { name, portrait, greeting, quickQuestions } = character;
   const { messages, fresh } = talk;
@@ -45,14 +45,14 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
   const [seen, setSeen] = useState(last?.id);
   if (atEnd && seen !== last?.id) setSeen(last?.id);
 
-  // What I say myself I want to see.
+  // Scroll to the user's own new message.
   const said = pending ?? (last?.from === 'me' ? last.id : null);
   const follow = useEffectEvent(toEnd);
   useEffect(() => {
     if (said !== null) follow();
   }, [said]);
 
-  // What is pressed goes away with it: the focus it had goes on to the talk. A field that has it keeps its keyboard.
+  // The pressed button disappears: move its focus to the log. A focused field keeps its keyboard.
   const letGo = (pressed: Element) => {
     if (document.activeElement === pressed) scroller.current?.focus({ preventScroll: true });
   };
@@ -60,7 +60,6 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
   const part = messages.slice(-shown);
   const begins = part.length === messages.length;
   const waits = busy || pending !== null;
-  // What could not be sent is not offered.
   const prompts = (messages.length === 0 ? quickQuestions : talk.suggestions).filter(canBeSaid);
   const mayPrompt = !waits && !spent && fresh === undefined && !instead && prompts.length > 0;
   return (
@@ -180,7 +179,7 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
           <Icon name="down" />
         </Button>
       )}
-      {/* Fed with whole answers alone: the one that types itself is silent. */}
+      {/* Live region with complete answers; the answer being typed out is not announced. */}
       <div className="visually-hidden" role="log" aria-label={chat.answers}>
         {heard && <p key={heard.id}>{chat.says(name) + heard.text}</p>}
       </div>
@@ -191,12 +190,11 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
 interface FailedProps {
   message: Mine;
   mayRetry: boolean;
-  /** called with what was pressed */
+  /** receives the pressed element */
   onAgain: (pressed: Element) => void;
   onWithdraw: (pressed: Element) => void;
 }
 
-/** A message that was not answered, and what can be done about it. */
 function Failed({ message: { why, no }, mayRetry, onAgain, onWithdraw }: FailedProps) {
   return (
     <div className={styles['failed']}>
@@ -221,11 +219,11 @@ function canBeSaid(prompt: string): boolean {
   return text !== '' && over === 0 && !heavy;
 }
 
-/** How often a little more of an answer is shown, in milliseconds, and in how many steps it is there at the latest. */
+/** Interval of the typing animation in milliseconds, and its maximum number of steps. */
 const STEP_MS = 33;
 const MOST_STEPS = 90;
 
-/** An answer that types itself. A tap shows it whole; so it is at once for who wants no movement. */
+/** Typing animation of an answer. A tap shows it in full; with reduced motion it appears at once. */
 function Typing({ text, onTyped }: { text: string; onTyped: () => void }) {
   const pieces = useMemo(() => charactersOf(text), [text]);
   const [shown, setShown] = useState(0);
@@ -249,7 +247,7 @@ function Typing({ text, onTyped }: { text: string; onTyped: () => void }) {
   return <span aria-hidden="true">{pieces.slice(0, shown).join('')}</span>;
 }
 
-/** The answer that came last while the page stands. */
+/** The latest answer received while the page is open. */
 function useHeard({ messages, fresh }: Talk): { id: string; text: string } | null {
   const [heard, setHeard] = useState<{ id: string; text: string } | null>(null);
   const found = fresh === undefined ? undefined : messages.find(({ id }) => id === fresh);

@@ -18,7 +18,7 @@ export const cases: PageCases = {
     {
       calls: '/vertical/api/character/getVerticalNpcCfgEntity',
       good: { role: 'textbox', name: '对顾星阑说' },
-      // Among no characters is none of this id: the page says so, and trying again would not help.
+      // An empty list has no character with this id: the page says so, and a retry would not help.
       needsLists: true,
       noRetry: ['null-lists'],
     },
@@ -38,7 +38,7 @@ const answers = (count: number) => (page: Page) =>
     .getByText('AI 生成', { exact: true })
     .nth(count - 1)
     .waitFor();
-/** Each question after the answer to the one before. */
+/** Sends each question after the answer to the previous one. */
 const talk =
   (...questions: string[]) =>
   async (page: Page) => {

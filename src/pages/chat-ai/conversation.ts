@@ -10,10 +10,9 @@ import { uuid } from '../../lib/uuid.ts';
 import { isSpent } from './copy.ts';
 import { whoAmI } from './data.ts';
 
-/** So many messages of a talk are kept on the phone; older ones are let go. */
+/** Number of messages stored per conversation; older ones are dropped. */
 const MOST_MESSAGES = 200;
 
-/** What I said. */
 const Mine = v.object({
   from: v.literal('me'),
   id: v.string(),
@@ -21,49 +20,50 @@ const Mine = v.object({
   /** epoch milliseconds on the platform's clock */
   at: v.number(),
   state: v.picklist(['done', 'sending', 'failed']),
-  /** made once and kept over every retry, so that it is said once */
+  /** idempotency key, kept over every retry */
   key: v.string(),
-  /** which conversation it was first said in: the same again, or it would be something else under the key */
+  /**
+   * the conversation of the first attempt; a retry must repeat it, because another input under the same key is refused
+   */
   conversationId: v.optional(Id),
-  /** why it failed; unknown where the page was left before the answer came */
+  /** error message; absent if the page was closed before the response */
   why: v.optional(v.string()),
-  /** the platform said no, so nothing was done: to this very message, or to any more today */
+  /** the platform refused, so nothing was done: `refused` for this message, `spent` for all messages today */
   no: v.optional(v.picklist(['refused', 'spent'])),
 });
 export type Mine = v.InferOutput<typeof Mine>;
 
-/** What the character answered. */
 const Theirs = v.object({ from: v.literal('them'), id: v.string(), text: v.string(), at: v.number() });
 export type Theirs = v.InferOutput<typeof Theirs>;
 
 const Talk = v.object({
   messages: v.array(v.variant('from', [Mine, Theirs])),
   conversationId: v.optional(Id),
-  /** what one may say next */
+  /** suggested prompts */
   suggestions: v.array(v.string()),
-  /** how many messages were left, and on which day of Asia/Shanghai */
+  /** remaining messages, and their day in Asia/Shanghai */
   left: v.optional(v.object({ day: v.string(), count: v.number() })),
 });
 export type Talk = v.InferOutput<typeof Talk> & {
-  /** the answer that has just come, while it types itself */
+  /** id of the new answer during its typing animation */
   fresh?: string | undefined;
 };
 
 const NOTHING: Talk = { messages: [], suggestions: [] };
 const FORGOTTEN: Talk = { ...NOTHING, conversationId: undefined, fresh: undefined };
 
-/** The day of Asia/Shanghai by the platform's clock: quotas are counted by it. */
+/** The day in Asia/Shanghai on the platform's clock; quotas are per day. */
 const dayOf = (at: number) => shanghaiTime(at).slice(0, 10);
 const today = () => dayOf(serverClock.now());
 
 const has = (messages: Talk['messages'], id: string) => messages.some((message) => message.id === id);
 
 /**
- * How many messages are left. An answer that was lost is given again as it was: one of another day says nothing of this
- * one, and one from before others were said says too many.
- * @param at when what is answered was said
- * @param count what the answer says
- * @param before what was known
+ * The number of remaining messages. A repeated response (after a lost one) contains its old count: from another day it
+ * is invalid, and from before later messages it is too high.
+ * @param at time of the answered message
+ * @param count from the response
+ * @param before previous value
  */
 function leftAfter(at: number, count: number, before: Talk['left']): Talk['left'] {
   const day = today();
@@ -72,15 +72,15 @@ function leftAfter(at: number, count: number, before: Talk['left']): Talk['left'
 }
 
 /**
- * What one person and one character have said to each other, kept on the phone. It goes on when its page is left: an
- * answer that comes meanwhile is there on the way back.
+ * The conversation of one user with one character, stored on the phone. Unmounting the page does not cancel a request:
+ * a response that arrives later is stored.
  */
 class Conversation {
   private talk: Talk = NOTHING;
   private readonly listeners = new Set<() => void>();
   private memory: PersonStorage;
   private readonly name: string;
-  /** what this page has on its way; what is on its way by the phone's memory alone is another tab's, or was left */
+  /** requests of this page; other pending messages in storage are from another tab or from a closed page */
   private readonly underWay = new Set<string>();
   private stopWatching: (() => void) | undefined;
   readonly userId: Id;
@@ -96,7 +96,7 @@ class Conversation {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.listeners.size === 0) {
-      // Their login may be another one by now.
+      // The login may have changed meanwhile.
       this.memory = personStorage(this.userId);
       this.read();
       this.stopWatching = this.memory.watch(this.name, () => this.read());
@@ -112,14 +112,14 @@ class Conversation {
 
   readonly snapshot = (): Talk => this.talk;
 
-  /** Is an answer on its way? */
+  /** Whether a response is pending. */
   get busy(): boolean {
     return this.talk.messages.some((message) => message.from === 'me' && message.state === 'sending');
   }
 
   /**
-   * Says something.
-   * @returns false where an answer is still awaited: one thing at a time
+   * Sends a message.
+   * @returns false if a response is still pending
    */
   say(text: string): boolean {
     if (this.busy) return false;
@@ -138,11 +138,11 @@ class Conversation {
     return true;
   }
 
-  /** Says again what was not answered. Where it had arrived after all, it is not said twice. */
+  /** Sends a failed message again, with the same key: if it had arrived, it is not sent twice. */
   resend(id: string): void {
     const failed = this.talk.messages.find((message) => message.id === id);
     if (this.busy || failed?.from !== 'me' || failed.state !== 'failed') return;
-    // What was refused may have been so for the conversation it was said in: it begins a new one.
+    // The refusal may concern the conversation it was sent in, so start a new one.
     const { id: same, text, at, key, conversationId } = failed;
     const refused = failed.no === 'refused';
     const message: Mine = {
@@ -153,29 +153,29 @@ class Conversation {
     void this.deliver(message);
   }
 
-  /** Takes back what was not answered. */
+  /** Removes a failed message. */
   withdraw(id: string): void {
     this.change(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) }));
   }
 
-  /** The fresh answer stands whole. */
+  /** Ends the typing animation of the new answer. */
   readonly typed = (): void => {
     if (this.talk.fresh === undefined) return;
     this.talk = { ...this.talk, fresh: undefined };
     this.tell();
   };
 
-  /** At midnight: how much may be said is another day's. */
+  /** At midnight: resets the quota of the previous day. */
   turnDay(): void {
     this.read();
   }
 
-  /** Forgets everything, here and on the phone; how much may still be said today stays true. */
+  /** Deletes all messages, here and in storage; keeps the remaining quota. */
   clear(): void {
     this.change(({ left }) => ({ ...FORGOTTEN, left }));
   }
 
-  /** How many messages are left today; null where it was not said today. */
+  /** Remaining messages today; null if unknown. */
   leftToday(): number | null {
     return this.talk.left?.day === today() ? this.talk.left.count : null;
   }
@@ -199,7 +199,7 @@ class Conversation {
     this.retire();
   }
 
-  /** The login had run out. Whoever logs in now said it: here, or in a talk of their own. */
+  /** The login had expired. The user who logs in now becomes the sender, possibly in another conversation. */
   private async goOnAfterLogin(message: Mine): Promise<boolean> {
     if (!(await askLogin())) return false;
     const me = await whoAmI().catch(() => null);
@@ -221,7 +221,7 @@ class Conversation {
     const { id, text, at, key } = message;
     this.change(({ messages, left }) => {
       const counted = { left: leftAfter(at, dailyLeft, left) };
-      // Cleared meanwhile: nobody waits for it, but it was said.
+      // Cleared meanwhile: the message is gone but still counts.
       if (!has(messages, id)) return counted;
       const others = messages.filter((other) => other.id !== answer.id);
       const place = others.findIndex((other) => other.id === id) + 1;
@@ -249,7 +249,7 @@ class Conversation {
     }));
   }
 
-  /** What is changed is what the phone has now: another tab may have said something meanwhile. */
+  /** Applies changes to the stored conversation, because another tab may have added messages. */
   private change(make: (talk: Talk) => Partial<Talk>): void {
     const talk = this.latest();
     this.talk = { ...talk, ...make(talk) };
@@ -268,7 +268,7 @@ class Conversation {
     this.tell();
   }
 
-  /** As the phone has it. What was on its way when a page was left may have arrived: a retry will tell. */
+  /** The stored conversation. Messages pending when a page was closed count as failed; a retry will find out. */
   private latest(): Talk {
     const kept = this.memory.recall(this.name, Talk) ?? NOTHING;
     const messages = kept.messages.map((message) => {
@@ -292,7 +292,7 @@ class Conversation {
 const open = new Map<string, Conversation>();
 const keyOf = (userId: Id, characterId: Id) => `${userId} ${characterId}`;
 
-/** The talk of a person with a character: the one that is going on, or what the phone has kept of it. */
+/** The conversation of a user with a character: the active one, or a new one from storage. */
 export function conversationOf(userId: Id, characterId: Id): Conversation {
   const key = keyOf(userId, characterId);
   const known = open.get(key);

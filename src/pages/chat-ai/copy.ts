@@ -1,6 +1,6 @@
 import type { Dimension } from '../../lib/soul-match.ts';
 
-/** Every word of the talk with a character. */
+/** Text of the chat page. */
 export const chat = {
   title: 'AI 对话',
   island: (name: string) => `去${name}的岛看看`,
@@ -13,7 +13,7 @@ export const chat = {
   thinking: '正在想怎么说',
   log: '聊天记录',
   answers: '新的回答',
-  /** two halves: where they do not fit one line, the break is between them */
+  /** two halves, so that a line break falls between them */
   notice: (name: string) => [`${name}是 AI 角色，回答由 AI 生成，`, '听听就好，别当作专业建议。'] as const,
   ai: 'AI 生成',
   starts: '可以这样开头',
@@ -52,8 +52,8 @@ export const chat = {
   mineFailed: '以前聊的没有打开',
 } as const;
 
-/** Whether the platform's refusal says that nothing more can be said today. */
+/** Whether the platform's refusal means that the daily quota is used up. */
 export const isSpent = (message: string): boolean => message.includes('次数');
 
-/** What the platform says of a character that there is not, and what to look at. */
+/** The platform's message for an unknown character, followed by advice. */
 export const unknownCharacter = (message: string, look: string): string => `${message}，${look}`;

@@ -14,17 +14,17 @@ import { currentPerson, type Person } from '../../session/login-info.ts';
 import { unknownCharacter } from './copy.ts';
 import { route } from './route.ts';
 
-/** A name stands in every sentence here; a longer one is shortened. */
+/** In characters. The name is used inside sentences, so a longer one is shortened. */
 const LONGEST_NAME = 16;
 
-/** Who is logged in, for ten minutes: what was said is kept by it. */
+/** The logged-in user, cached for ten minutes: stored messages belong to the user id. */
 export function myselfOf(person: Person): Query<UserInfo | null> {
   const query = userInfo.query({}, person);
-  // What is said goes on when the page is left, and so does the question who says it.
+  // Messages are sent even after the page unmounts, so this request must not be cancelled either.
   return { ...query, staleTime: 600_000, queryFn: () => query.queryFn({ signal: new AbortController().signal }) };
 }
 
-/** Who is logged in. Null where the platform says nobody is. */
+/** The logged-in user; null if the platform says that nobody is logged in. */
 export async function whoAmI(): Promise<UserInfo | null> {
   const person = currentPerson();
   if (person === null) return null;
@@ -37,7 +37,7 @@ export async function whoAmI(): Promise<UserInfo | null> {
   }
 }
 
-/** The character of the address; one that there is not is a wrong address. */
+/** The character of the URL; an unknown one is a wrong URL. */
 export function characterOf(characterId: Id): Query<Character> {
   const query = listCharacters.query({ characterId });
   return {
@@ -52,7 +52,7 @@ export function characterOf(characterId: Id): Query<Character> {
   };
 }
 
-/** A refusal names the parameter, too. */
+/** Adds the parameter's name to a refusal. */
 function told(error: unknown): never {
   if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
   const { call, status, code } = error;
@@ -64,7 +64,7 @@ function told(error: unknown): never {
   });
 }
 
-/** The character, and whose talk it is. */
+/** Loads the character and the logged-in user. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { characterId } = await readParameters(request, route.parameters);
   const person = currentPerson();

@@ -8,7 +8,7 @@ import styles from './page.module.css';
 
 export const calls = [earlyQuery(characterOf(ID_OF_ADDRESS), '{?characterId}')];
 
-/** What the page file shows before any script has run: the talk without its words. The way back leads home. */
+/** First paint: the chat layout without messages. The back button leads home. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   const back = (
     <a className={styles['back']} href={import.meta.env.BASE_URL} aria-label={words.back}>

@@ -1,24 +1,24 @@
 import { countCharacters } from '../../lib/count-characters.ts';
 
-/** So many characters a message has at most, as a person counts them. */
+/** Maximum length of a message, in characters as the user sees them. */
 export const LONGEST = 500;
-/** A message travels in the address of its call, and servers take none that is longer than this, encoded. */
+/** Maximum URL-encoded length: the message is in the URL, and servers limit its length. */
 const LONGEST_ENCODED = 6_000;
-/** From here on it is said how many are left. */
+/** From this length on, the remaining characters are shown. */
 const NEAR = 450;
 
 export interface Measured {
-  /** the text as it is sent: without the blanks around it */
+  /** the text to send, trimmed */
   text: string;
-  /** so many characters too many */
+  /** number of characters over the limit */
   over: number;
-  /** the characters are few enough, but of a kind that takes too much room on the way (joined emoji by the hundred) */
+  /** within the character limit, but too long when encoded (hundreds of joined emoji) */
   heavy: boolean;
-  /** so many may still be written; null while there is much room */
+  /** remaining characters; null if far from the limit */
   room: number | null;
 }
 
-/** Measures what is typed. Half an emoji, as a wrong paste leaves it, is sent as the sign for something unreadable. */
+/** Measures the typed text. Half a surrogate pair, left by a bad paste, is replaced with U+FFFD. */
 export function measure(typed: string): Measured {
   const text = wellFormed(typed.trim());
   const count = countCharacters(text);
@@ -30,7 +30,7 @@ export function measure(typed: string): Measured {
   };
 }
 
-/** Half a surrogate pair cannot be written into an address. */
+/** Half a surrogate pair cannot be URL-encoded. */
 function wellFormed(text: string): string {
   return Array.from(text, (point) => (/^[\ud800-\udfff]$/.test(point) ? '\ufffd' : point)).join('');
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   clearPersonStorage();
   connectHttp({ toast, askLogin });
   history.replaceState(null, '', '/mfuwu/chatAI?characterId=804');
-  // The browser is not fingerprinted in tests.
+  // Skips the fingerprint.
   localStorage.setItem('lyyz_client_id', 'test-client-0001');
 });
 
@@ -34,7 +34,6 @@ function logIn(userId: number) {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 }
 
-/** Goes through the login sheet. */
 async function enter(user: User, userId: number) {
   const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
   await user.type(sheet.getByRole('textbox', { name: '手机号' }), phoneOf(userId));
@@ -45,7 +44,7 @@ async function enter(user: User, userId: number) {
   await user.click(sheet.getByRole('button', { name: '登录' }));
 }
 
-/** What the page sent to the character: under which key, and what. */
+/** Records the messages sent to the character, with their idempotency keys. */
 function watch() {
   const sent: { key: string | null; content: string | null; conversationId: string | null }[] = [];
   server.use(
@@ -62,14 +61,12 @@ function watch() {
   return sent;
 }
 
-/** Answers in the character's place. */
 function answers(data: object) {
   server.use(
     http.get(`*${SEND}`, () => Response.json({ statusCode: 200, code: 200, errorCode: 0, message: 'success', data })),
   );
 }
 
-/** Holds the next answers back until they are let go. */
 function hold() {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -83,7 +80,7 @@ function hold() {
   return letGo;
 }
 
-/** What the phone keeps of the talk of 101 with 804. */
+/** Storage key of the conversation of 101 with 804. */
 const KEPT = 'lyyz_own 101 chat 804';
 
 const said = (): unknown[] => sandbox().db.prepare('select content from chat_message order by message_id').all();
@@ -92,7 +89,7 @@ const send = () => screen.getByRole('button', { name: '发送' });
 const whole = (count: number) => waitFor(() => expect(screen.getAllByText('AI 生成')).toHaveLength(count));
 const messages = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-/** Says it and waits until the answer stands whole. */
+/** Sends a message and waits until the answer is complete. */
 async function talk(user: User, text: string, name?: string) {
   const before = screen.queryAllByText('AI 生成').length;
   await user.type(await field(name), text);
@@ -101,8 +98,8 @@ async function talk(user: User, text: string, name?: string) {
   await user.click(screen.getByRole('region', { name: '聊天记录' }));
 }
 
-describe('a talk', () => {
-  test('is answered, leads on, counts down the day, and is there again after a reload', async () => {
+describe('conversation', () => {
+  test('shows the answer and prompts, counts down the quota, and restores everything after a reload', async () => {
     logIn(101);
     const sent = watch();
     const first = renderApp(PATH);
@@ -113,14 +110,13 @@ describe('a talk', () => {
     expect(send()).toHaveAttribute('aria-disabled', 'true');
 
     await first.user.click(screen.getByRole('button', { name: '怎么认北极星？' }));
-    // What was pressed is gone.
+    // The pressed prompt has disappeared.
     await waitFor(() => expect(screen.getByRole('region', { name: '聊天记录' })).toHaveFocus());
     await whole(1);
     expect(screen.getByText('今天还能聊 29 句')).toBeVisible();
-    // Whoever listens hears it whole, and once.
     const heard = screen.getByRole('log', { name: '新的回答' });
     expect(heard).toHaveTextContent(/^顾星阑说：先找北斗的勺口，.*就是它。$/);
-    // While it types itself it is silent; a tap shows it whole.
+    // During the animation it is not announced; a tap shows it in full.
     expect(screen.getByText('AI 生成').closest('li')?.querySelector('[aria-hidden=true]:not(svg)')).not.toBeNull();
     await first.user.click(screen.getByRole('region', { name: '聊天记录' }));
     expect(messages()[1]).toMatch(/^顾星阑说：先找北斗的勺口，.*就是它。AI 生成$/);
@@ -143,7 +139,7 @@ describe('a talk', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('two taps say it once; meanwhile one goes on writing, and it waits', async () => {
+  test('sends once on a double tap; typing stays possible, sending waits', async () => {
     logIn(101);
     sandbox().faults.set([{ path: SEND, kind: 'slow', delayMs: 600 }]);
     const { user } = renderApp(PATH);
@@ -157,7 +153,7 @@ describe('a talk', () => {
     expect(await field()).toHaveValue('还有');
   });
 
-  test('left while the answer is on its way: it is there on the way back, and was said once', async () => {
+  test('keeps an answer that arrives after leaving the page, and sends once', async () => {
     logIn(101);
     sandbox().faults.set([{ path: SEND, kind: 'slow', delayMs: 700 }]);
     const { user, router } = renderApp('/chatAI?characterId=805');
@@ -172,7 +168,7 @@ describe('a talk', () => {
     expect(said()).toHaveLength(1);
   });
 
-  test('Enter sends where there is a keyboard, but not a new line, and not while a word is composed', async () => {
+  test('sends on Enter with a physical keyboard, but not with Shift or during IME composition', async () => {
     logIn(101);
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('reduce') }));
     const { user } = renderApp(PATH);
@@ -188,14 +184,14 @@ describe('a talk', () => {
     expect(area).toHaveValue('');
   });
 
-  test('on glass Enter begins a new line', async () => {
+  test('inserts a new line on Enter on touch devices', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     const { user } = renderApp(PATH);
     await user.type(await field(), '一{Enter}二');
     expect(await field()).toHaveValue('一\n二');
   });
 
-  test('whoever wants no movement has the answer at once', async () => {
+  test('shows the answer at once with reduced motion', async () => {
     logIn(101);
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
     const { user } = renderApp(PATH);
@@ -205,14 +201,14 @@ describe('a talk', () => {
   });
 });
 
-test('another tab says something while an answer is on its way: nothing of either is lost', async () => {
+test('keeps messages of both tabs when another tab writes during a request', async () => {
   logIn(101);
   const letGo = hold();
   const { user } = renderApp(PATH);
   await user.type(await field(), '这边说的');
   await user.click(send());
   await waitFor(() => expect(said()).toHaveLength(1));
-  // The other tab knows no more of what is on its way here than the phone does, and writes the whole talk.
+  // The other tab knows only what is in storage, and writes the whole conversation.
   const { messages: mine } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { messages: { state: string }[] };
   const theirs = [
     { from: 'me', id: 'b', text: '那边说的', at: Date.now(), state: 'done', key: crypto.randomUUID() },
@@ -232,8 +228,8 @@ test('another tab says something while an answer is on its way: nothing of eithe
   expect(kept).toHaveLength(4);
 });
 
-describe('a message that is not answered', () => {
-  test('the answer lost on its way: said again it is answered, and was said once', async () => {
+describe('message without an answer', () => {
+  test('gets the answer on a retry after a lost response, and sends once', async () => {
     logIn(101);
     const sent = watch();
     sandbox().faults.set([{ path: SEND, kind: 'drop', times: 1 }]);
@@ -252,7 +248,7 @@ describe('a message that is not answered', () => {
     expect(screen.getByText('今天还能聊 29 句')).toBeVisible();
   });
 
-  test('still so after a reload, and after others were said: it is the same message', async () => {
+  test('retries with the same key after a reload and after later messages', async () => {
     logIn(101);
     const sent = watch();
     sandbox().faults.set([{ path: SEND, kind: 'drop', times: 1 }]);
@@ -269,12 +265,12 @@ describe('a message that is not answered', () => {
     await user.click(screen.getByRole('region', { name: '聊天记录' }));
     expect(said()).toEqual([{ content: '你怕黑吗？' }, { content: '流星许愿灵吗？' }]);
     expect(sent[2]).toEqual(sent[0]);
-    // Each answer stands below what it answers.
+    // Each answer is below its message.
     expect(messages()[0]).toContain('你怕黑吗？');
     expect(messages()[1]).toContain('黑是纸');
   });
 
-  test('the page left before the answer came: it says so, and asks again', async () => {
+  test('offers a retry when the page was closed before the answer', async () => {
     logIn(101);
     localStorage.setItem(
       'lyyz_own 101 chat 804',
@@ -291,7 +287,7 @@ describe('a message that is not answered', () => {
     await whole(1);
   });
 
-  test('refused: the platform’s words; it can be tried anew or taken back', async () => {
+  test('shows the platform’s refusal; offers a retry and a withdrawal', async () => {
     logIn(101);
     const sent = watch();
     sandbox().faults.set([{ path: SEND, kind: 'refused', times: 2 }]);
@@ -309,8 +305,8 @@ describe('a message that is not answered', () => {
   });
 });
 
-describe('how long it may be', () => {
-  test('counted as a person counts: over 500 nothing is cut, and it is said by how many', async () => {
+describe('message length', () => {
+  test('counts grapheme clusters, does not cut over 500, and shows the excess', async () => {
     logIn(101);
     const { user } = renderApp(PATH);
     const area = await field();
@@ -327,14 +323,14 @@ describe('how long it may be', () => {
     expect(said()).toEqual([{ content: `${'海'.repeat(499)}👨‍👩‍👧‍👦` }]);
   });
 
-  test('too much for the way there, by its emoji: told before', async () => {
+  test('warns when emoji make the encoded message too long', async () => {
     renderApp(PATH);
     fireEvent.change(await field(), { target: { value: '👨‍👩‍👧‍👦'.repeat(200) } });
     expect(await field()).toHaveAccessibleDescription('这句话装不下了，分两次说吧');
     expect(send()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('half an emoji, as a wrong paste leaves it, does not break the call', async () => {
+  test('sends a lone surrogate without failing', async () => {
     logIn(101);
     const { user } = renderApp(PATH);
     fireEvent.change(await field(), { target: { value: '你好\ud83d' } });
@@ -344,10 +340,10 @@ describe('how long it may be', () => {
   });
 });
 
-describe('the day’s messages', () => {
+describe('daily quota', () => {
   const JING = '/chatAI?characterId=812';
 
-  test('used up: when it goes on, and where to meanwhile; at midnight it goes on', async () => {
+  test('shows when it resets and a link elsewhere; allows messages again at midnight', async () => {
     logIn(102);
     const { user } = renderApp(JING);
     for (const text of ['你好', '你是谁？', '然后呢']) {
@@ -364,7 +360,7 @@ describe('the day’s messages', () => {
     );
     expect(within(end).getByRole('link', { name: '测测谁最像我' })).toHaveAttribute('href', '/soul');
     expect(screen.queryByRole('textbox')).toBeNull();
-    // The phone slept over midnight.
+    // The phone was asleep over midnight.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await field('鲸九')).toBeVisible();
@@ -372,7 +368,7 @@ describe('the day’s messages', () => {
     vi.useRealTimers();
   });
 
-  test('an answer of the day before, given again, says nothing of this one; nor an older one of today', async () => {
+  test('ignores the quota in a repeated response from yesterday or from earlier today', async () => {
     logIn(101);
     const at = Date.now();
     const lost = { from: 'me', text: '你怕黑吗？', state: 'failed' };
@@ -394,7 +390,7 @@ describe('the day’s messages', () => {
     expect(screen.getByText('今天还能聊 7 句')).toBeVisible();
   });
 
-  test('used up on another phone: the platform says so, and what was not said is kept', async () => {
+  test('shows a quota used up on another phone, and keeps the unsent message', async () => {
     logIn(103);
     for (const content of ['一', '二', '三']) await sendMessage({ characterId: 812, content });
     const { user } = renderApp(JING);
@@ -407,8 +403,8 @@ describe('the day’s messages', () => {
   });
 });
 
-describe('whose it is', () => {
-  test('nobody yet: whoever logs in to say something has said it', async () => {
+describe('ownership', () => {
+  test('sends a visitor’s message after the login', async () => {
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: '怎么认北极星？' }));
     await enter(user, 101);
@@ -417,7 +413,7 @@ describe('whose it is', () => {
     expect(messages()).toHaveLength(2);
   });
 
-  test('the login given up: what was written stands in the field again', async () => {
+  test('puts the text back into the field when the login is cancelled', async () => {
     const { user } = renderApp(PATH);
     await user.type(await field(), '你怕黑吗？');
     await user.click(send());
@@ -428,7 +424,7 @@ describe('whose it is', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  test('the login ran out meanwhile: after the login it goes on, once', async () => {
+  test('continues once after a login that replaces an expired one', async () => {
     logIn(101);
     const { user } = renderApp(PATH);
     await field();
@@ -441,7 +437,7 @@ describe('whose it is', () => {
     expect(messages()).toHaveLength(2);
   });
 
-  test('somebody else logs in on this phone and finds nothing, nor does it come back', async () => {
+  test('hides the conversation from another user on this phone', async () => {
     logIn(101);
     const { user } = renderApp(PATH);
     await talk(user, '我叫阿沅，这是秘密');
@@ -454,7 +450,7 @@ describe('whose it is', () => {
     expect(JSON.stringify(localStorage)).not.toContain('秘密');
   });
 
-  test('an answer that comes when the next person is there leaves nothing on this phone', async () => {
+  test('stores nothing when an answer arrives after another user has logged in', async () => {
     logIn(101);
     const letGo = hold();
     const { user } = renderApp(PATH);
@@ -470,20 +466,20 @@ describe('whose it is', () => {
     expect(screen.queryByText(/秘密/)).toBeNull();
   });
 
-  test('what a visitor has written outlives a reload amid the login, becomes whoever logs in, and nobody’s after', async () => {
+  test('keeps a visitor’s text over a reload during login, then for that user only', async () => {
     const first = renderApp(PATH);
     await first.user.type(await field(), '这是秘密');
     await first.user.click(send());
     const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
     first.unmount();
     first.router.dispose();
-    // A reload would take it away; here it stands by itself.
+    // A reload would clear it; here the test closes the sheet.
     await first.user.click(sheet.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     renderApp(PATH);
     expect(await field()).toHaveValue('这是秘密');
     act(() => logIn(101));
-    // Theirs as soon as it is known who they are.
+    // Assigned to the user as soon as the user is known.
     await waitFor(() => expect(JSON.stringify(sessionStorage)).toMatch(/userId\W+101/));
     expect(await field()).toHaveValue('这是秘密');
     act(() => clearLogin());
@@ -492,7 +488,7 @@ describe('whose it is', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('秘密');
   });
 
-  test('logged out, it is gone from this phone', async () => {
+  test('deletes the conversation on logout', async () => {
     logIn(101);
     const { user, router } = renderApp(PATH);
     await talk(user, '这是秘密');
@@ -502,7 +498,7 @@ describe('whose it is', () => {
     await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('秘密'));
   });
 
-  test('who it is does not come: said in its place, with a retry, and what was kept comes with it', async () => {
+  test('shows a failed user request in place with a retry, which also restores messages', async () => {
     logIn(101);
     const first = renderApp(PATH);
     await talk(first.user, '你怕黑吗？');
@@ -518,7 +514,7 @@ describe('whose it is', () => {
   });
 });
 
-test('cleared on request, after a confirm, here and on the phone; the day’s count stays', async () => {
+test('clears messages here and in storage after a confirmation; keeps the quota count', async () => {
   logIn(101);
   const { user } = renderApp(PATH);
   await talk(user, '你怕黑吗？');
@@ -535,7 +531,7 @@ test('cleared on request, after a confirm, here and on the phone; the day’s co
   expect(screen.getByText('今天还能聊 29 句')).toBeVisible();
   expect(screen.getByRole('group', { name: '可以这样开头' })).toBeVisible();
 
-  // Cleared while an answer is on its way: nobody waits for it, but it was said.
+  // Cleared while a response is pending: it counts, but is not shown.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const letGo = hold();
   await user.type(await field(), '流星许愿灵吗？');
@@ -548,7 +544,7 @@ test('cleared on request, after a confirm, here and on the phone; the day’s co
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('a long talk shows its end, and goes back part by part; what is older than that is let go', async () => {
+test('shows the end of a long conversation, loads older parts, and drops the oldest', async () => {
   logIn(101);
   const list = Array.from({ length: 200 }, (_, index) =>
     index % 2 === 0
@@ -570,7 +566,7 @@ test('a long talk shows its end, and goes back part by part; what is older than 
   expect(kept.messages[0]?.text).toBe('问 2');
 });
 
-test('what is written stands in the field again after a reload', async () => {
+test('restores the draft after a reload', async () => {
   const first = renderApp(PATH);
   await first.user.type(await field(), '写到一半');
   first.unmount();
@@ -579,7 +575,7 @@ test('what is written stands in the field again after a reload', async () => {
   expect(await field()).toHaveValue('写到一半');
 });
 
-test('hostile answers and suggestions are text, and nothing of them runs', async () => {
+test('shows hostile answers and suggestions as plain text', async () => {
   logIn(101);
   const attack = '<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>[点我](javascript:alert(1))';
   answers({
@@ -601,9 +597,9 @@ test('hostile answers and suggestions are text, and nothing of them runs', async
   expect('hurt' in window).toBe(false);
 });
 
-describe('the address', () => {
+describe('URL parameters', () => {
   test.each(['', '?characterId=0', '?characterId=abc', '?characterId=8e2'])(
-    '%s: says which parameter',
+    '%s: names the wrong parameter',
     async (query) => {
       renderApp(`/chatAI${query}`);
       expect(await screen.findByText('请检查 characterId 参数是否正确')).toBeVisible();
@@ -611,12 +607,12 @@ describe('the address', () => {
     },
   );
 
-  test('a character that there is not: the platform’s words, and which parameter', async () => {
+  test('shows the platform’s message and the parameter for an unknown character', async () => {
     renderApp('/chatAI?characterId=99');
     expect(await screen.findByText('没有找到这位岛上的居民，请检查 characterId 参数是否正确')).toBeVisible();
   });
 
-  test('newer data of the character that does not come takes nothing away', async () => {
+  test('keeps the character when a refetch fails', async () => {
     renderApp(PATH);
     await field();
     sandbox().faults.set([{ path: CHARACTERS, kind: '500' }]);

@@ -39,12 +39,12 @@ import styles from './page.module.css';
 
 const scene = { name: 'chat-ai', load: () => import('./scene.svg?scene') };
 
-/** A talk with one of the islands' characters. */
+/** Chat with a character. */
 export default function ChatPage() {
   const { characterId } = useLoaderData<typeof loader>();
   const { data: character } = useQuery({
     ...characterOf(characterId),
-    // Newer words about the character are missed by nobody, so that they did not come is not said.
+    // A failed refetch of the character is not worth an error message.
     throwOnError: (_, { state }) => state.data === undefined,
   });
   return (
@@ -68,19 +68,18 @@ const NOTHING: Talk = { messages: [], suggestions: [] };
 const nothing = () => NOTHING;
 const never = () => () => undefined;
 
-/** What stood in the field when the page was left, and whose it is. */
 const Draft = v.object({ text: v.string(), userId: v.nullable(Id) });
 
 interface RoomProps {
   characterId: Id;
-  /** null as long as it is on its way */
+  /** null while loading */
   character: Character | null;
 }
 
-/** One piece from the first skeleton on: the drawing and the field stay what they are while people come and go. */
+/** One component from the first skeleton on, so that the drawing and the field keep their state. */
 function Room({ characterId, character }: RoomProps) {
   const person = usePerson();
-  // Nobody has to say who they are before they say something. That it did not come is told below.
+  // The user is only needed to send a message. A failure is shown below.
   const me = useQuery(
     person === null ? { queryKey: ['nobody'], queryFn: skipToken } : { ...myselfOf(person), retryOnMount: false },
   );
@@ -90,12 +89,12 @@ function Room({ characterId, character }: RoomProps) {
   const tracked = useTrack(chat.title);
   const conversation = userId === null ? null : conversationOf(userId, characterId);
   const talk = useSyncExternalStore(conversation?.subscribe ?? never, conversation?.snapshot ?? nothing);
-  /** what was said before it was known who says it, and whose it has become */
+  /** message sent before the user was known, and the user it was then assigned to */
   const [said, setSaid] = useState<{ text: string; by: Id | null } | null>(null);
   const [draft, setDraft] = useDraft(characterId, userId, said?.by === null ? said.text : '');
   const [clearing, setClearing] = useState(false);
   useAboveKeyboard(page);
-  // It stands in their own talk by now.
+  // The message is now in the user's conversation.
   if (said !== null && said.by !== null && said.by === userId) setSaid(null);
   const scenery = { page, scene: <Scene {...scene} />, back: <BackButton /> };
   if (character === null) {
@@ -121,7 +120,7 @@ function Room({ characterId, character }: RoomProps) {
       conversation.say(text);
       return;
     }
-    // Whoever logs in to say something has said it.
+    // The next user who logs in becomes the sender.
     setSaid({ text, by: null });
     let by: Id | null = null;
     try {
@@ -248,7 +247,7 @@ function Who({ character, thinking }: { character: Character; thinking: boolean 
   );
 }
 
-/** Nothing more today: when it goes on, and where to meanwhile. */
+/** The quota is used up: shows when it resets and a link elsewhere. */
 function Spent({
   character: { characterId, name, dailyLimit },
   onEnd,
@@ -309,16 +308,17 @@ function Clear({ name, onClear, onClosed }: { name: string; onClear: () => void;
 
 const draftOf = (characterId: Id) => `chat draft ${characterId}`;
 
-/** It has been said by now, perhaps after the page was left. */
+/** The message was sent, possibly after unmount. */
 function forgetDraft(characterId: Id, said: string): void {
   const key = draftOf(characterId);
   if (recall(key, Draft)?.text === said) remember(key, { text: '', userId: null });
 }
 
 /**
- * What is being written, also after a reload; it goes with whom it is of, and nobody else finds it. What a visitor wrote
- * is whoever's it becomes first.
- * @param unsaid was sent, and waits for a login: whoever fetches a code from another app may find the page loaded anew
+ * The draft, restored after a reload; each user only sees their own. A visitor's draft goes to the user who logs in
+ * first.
+ * @param unsaid message waiting for a login; the browser may reload the page while the user fetches the code from
+ * another app
  */
 function useDraft(characterId: Id, userId: Id | null, unsaid: string) {
   const key = draftOf(characterId);

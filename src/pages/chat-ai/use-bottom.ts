@@ -1,12 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 
-/** So near the end counts as the end, in pixels. */
+/** Distance from the end that still counts as the end, in pixels. */
 const NEAR = 48;
 
-/** Where a talk was left; one for each history entry. */
 class Place {
-  /** how far above its end, in pixels */
+  /** distance from the end, in pixels */
   fromEnd = 0;
 }
 
@@ -17,17 +16,17 @@ function keep(place: Place, fromEnd: number): void {
 interface Bottom {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** is the end of it seen? */
+  /** whether the end is visible */
   atEnd: boolean;
   toEnd: () => void;
-  /** what comes above now must not move what is read */
+  /** keeps the visible messages in place when older ones are inserted above */
   holdPlace: () => void;
 }
 
 /**
- * A talk is read from its end: it stays there while more is said and while the keyboard comes, unless the person has
- * scrolled up. Gone back to, it stands where it was left.
- * @param begun nothing was said yet: it is read from the beginning
+ * Keeps a chat scrolled to its end while messages arrive and the keyboard opens, unless the user has scrolled up.
+ * Restores the position after going back.
+ * @param begun no messages yet: start at the top
  */
 export function useBottom(begun: boolean): Bottom {
   const scroller = useRef<HTMLDivElement>(null);
@@ -63,7 +62,7 @@ export function useBottom(begun: boolean): Bottom {
     let before = area.scrollTop;
     const scrolled = () => {
       const far = area.scrollHeight - area.clientHeight - area.scrollTop;
-      // The end moves away by itself where more is said; only who goes up wants to read there.
+      // New messages also increase the distance; only scrolling up means that the user wants to read there.
       if (far <= NEAR) follows.current = true;
       else if (area.scrollTop < before) follows.current = false;
       before = area.scrollTop;

@@ -1,6 +1,6 @@
 import styles from './page.module.css';
 
-/** What stands in the place of the course until it comes. */
+/** Skeleton of the course. */
 export function Skeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Every word of the annual course. */
+/** Text of the annual course page. */
 export const competition = {
   title: '年度大课',
   subtitle: '每周六晚八点，钟响开讲',

@@ -7,7 +7,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 export const calls = [earlyQuery(annualCourse.query({}))];
 
-/** What the page file shows before any script has run. */
+/** First paint. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <FirstPaintLayout title={competition.title} subtitle={competition.subtitle} scene={scene}>

@@ -3,7 +3,7 @@ import type { CourseChapter } from '../../api/task.ts';
 import { momentOf } from '../../lib/shanghai-time.ts';
 import { competition } from './copy.ts';
 
-/** A lecture with its moments in epoch milliseconds, and how it stands now. */
+/** A lecture with its times in epoch milliseconds and its current state. */
 export interface Lecture extends CourseChapter {
   start: number;
   end: number;
@@ -11,7 +11,7 @@ export interface Lecture extends CourseChapter {
 
 const STATUSES = ['coming', 'live', 'ended'] as const;
 
-/** The lectures as they stand at a moment, the earliest first. What the platform has said already is not taken back. */
+/** The lectures at a given time, earliest first. A state already reported by the platform is never reverted. */
 export function lecturesAt(chapters: readonly CourseChapter[], now: number): Lecture[] {
   return chapters
     .map((chapter) => {
@@ -24,13 +24,13 @@ export function lecturesAt(chapters: readonly CourseChapter[], now: number): Lec
     .sort((one, other) => one.start - other.start || compareIds(one.chapterId, other.chapterId));
 }
 
-/** The next moment at which a lecture begins or ends; null where none does any more. */
+/** The next time at which a lecture starts or ends; null if none. */
 export function nextTurn(lectures: readonly Lecture[], now: number): number | null {
   const turns = lectures.flatMap(({ start, end }) => [start, end]).filter((moment) => moment > now);
   return turns.length === 0 ? null : Math.min(...turns);
 }
 
-/** When a lecture begins, as it is read: 11 月 28 日 周六 20:00 */
+/** The start of a lecture as text: 11 月 28 日 周六 20:00 */
 export function whenOf({ startTime, start }: Lecture): string {
   const [, month = '', day = '', clock = ''] = /^\d+-(\d+)-(\d+) (\d+:\d+)/.exec(startTime) ?? [];
   const weekday = new Date(start + 8 * 3_600_000).getUTCDay();

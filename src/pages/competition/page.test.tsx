@@ -19,14 +19,14 @@ const rows = (name: string) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-/** Moves the phone and the platform to this moment; from there on time passes as it does, or as it is told to. */
+/** Sets the clocks of phone and platform; time continues from there, or is controlled by the listed fake timers. */
 function standAt(moment: number, told: ('setTimeout' | 'clearTimeout')[] = []): void {
   vi.useRealTimers();
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', ...told], now: moment });
   sandbox().setNow(moment);
 }
 
-/** Files the page hands to the browser. */
+/** Files downloaded by the page. */
 let files: { name: string; text: Promise<string> }[];
 beforeEach(() => {
   standAt(quietMoment());
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('shows what comes next with the time until then, what follows, and what was', async () => {
+test('shows the next lecture with a countdown, upcoming lectures and past ones', async () => {
   const all = await chapters();
   const ended = all.filter(({ status }) => status === 'ended');
   const ahead = all.filter(({ status }) => status !== 'ended');
@@ -56,7 +56,7 @@ test('shows what comes next with the time until then, what follows, and what was
   expect(rows('接下来')[0]).toMatch(/^\d+ 月 \d+ 日 周六 20:00未开始/);
 });
 
-test('a replay leads into the app', async () => {
+test('opens a replay in the app', async () => {
   const all = await chapters();
   const last = all.filter(({ status }) => status === 'ended').pop();
   renderApp('/competition');
@@ -66,8 +66,8 @@ test('a replay leads into the app', async () => {
   );
 });
 
-describe('with the clock moved', () => {
-  test('a lecture goes on air and ends by itself, at its times', async () => {
+describe('with a moving clock', () => {
+  test('starts and ends a lecture at its times', async () => {
     const first = (await chapters()).find(({ status }) => status === 'coming');
     const start = momentOf(first?.startTime ?? '');
     const end = start + (first?.minutes ?? 0) * 60_000;
@@ -84,7 +84,7 @@ describe('with the clock moved', () => {
     await waitFor(() => expect(rows('讲完的')[0]).toContain(first?.title ?? '?'));
   });
 
-  test('a lecture goes on air also where the course does not come again at that moment', async () => {
+  test('starts a lecture even if the refetch fails', async () => {
     const first = (await chapters()).find(({ status }) => status === 'coming');
     const start = momentOf(first?.startTime ?? '');
     standAt(start - 5_000, ['setTimeout', 'clearTimeout']);
@@ -97,7 +97,7 @@ describe('with the clock moved', () => {
     expect(await stage('正在讲')).toHaveTextContent(first?.title ?? '?');
   });
 
-  test('what the phone slept through is right when it wakes', async () => {
+  test('is up to date when the phone wakes up', async () => {
     const first = (await chapters()).find(({ status }) => status === 'coming');
     const start = momentOf(first?.startTime ?? '');
     standAt(start - HOUR, ['setTimeout', 'clearTimeout']);
@@ -109,7 +109,7 @@ describe('with the clock moved', () => {
   });
 });
 
-describe('the calendar', () => {
+describe('calendar', () => {
   const events = async (index: number) => {
     const calendar = new ICAL.Component(ICAL.parse((await files[index]?.text) ?? '') as unknown[]);
     return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -118,7 +118,7 @@ describe('the calendar', () => {
     });
   };
 
-  test('takes the next lecture, or all that are to come', async () => {
+  test('saves the next lecture, or all upcoming ones', async () => {
     const coming = (await chapters()).filter(({ status }) => status === 'coming');
     const { user } = renderApp('/competition');
     await user.click(within(await stage('下一讲')).getByRole('button', { name: '加到日历' }));
@@ -134,7 +134,7 @@ describe('the calendar', () => {
     expect(toast).toHaveBeenCalledWith('日历文件已下载，打开它就能加进日历');
   });
 
-  test('in WeChat, which downloads nothing, the times are copied', async () => {
+  test('copies the times in WeChat, which cannot download', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0.44',
     );
@@ -149,7 +149,7 @@ describe('the calendar', () => {
   });
 });
 
-test('with nothing to come it says so, and the replays stay', async () => {
+test('shows an empty state and the replays when nothing is upcoming', async () => {
   const all = (await chapters()).slice(0, 4);
   sandbox().db.exec('delete from course_chapter where month_later >= 0');
   renderApp('/competition');
@@ -158,14 +158,14 @@ test('with nothing to come it says so, and the replays stay', async () => {
   expect(rows('讲完的')).toHaveLength(all.length);
 });
 
-test('with no lecture at all there is a way on', async () => {
+test('shows a link elsewhere without lectures', async () => {
   sandbox().db.exec('delete from course_chapter');
   renderApp('/competition');
   expect(await screen.findByText('课表还在排')).toBeVisible();
   expect(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/');
 });
 
-describe('lectures at a moment', () => {
+describe('lecture state', () => {
   const chapter = (status: CourseChapter['status']): CourseChapter => ({
     chapterId: 1,
     title: '第一讲',
@@ -181,14 +181,14 @@ describe('lectures at a moment', () => {
     [0, 'coming', 'live'],
     [90 * 60_000 - 1, 'coming', 'live'],
     [90 * 60_000, 'coming', 'ended'],
-    // What the platform has said already is not taken back.
+    // A state reported by the platform is not reverted.
     [-1, 'live', 'live'],
     [-1, 'ended', 'ended'],
     [0, 'ended', 'ended'],
-  ] as const)('%d ms after its start, told as %s, it is %s', (after, told, is) => {
+  ] as const)('%d ms after the start, reported as %s: %s', (after, told, is) => {
     expect(lecturesAt([chapter(told)], start + after)[0]?.status).toBe(is);
   });
-  test('turn at their start and at their end', () => {
+  test('changes at start and end', () => {
     const lectures = lecturesAt([chapter('coming')], start - 1);
     expect(nextTurn(lectures, start - 1)).toBe(start);
     expect(nextTurn(lectures, start)).toBe(start + 90 * 60_000);

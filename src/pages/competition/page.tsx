@@ -24,7 +24,7 @@ import styles from './page.module.css';
 
 const scene = { name: 'competition', load: () => import('./scene.svg?scene') };
 
-/** The course of the year: what is on, what comes next, and everything that was. */
+/** The annual course: current, next and past lectures. */
 export default function CompetitionPage() {
   return (
     <PageLayout title={competition.title} subtitle={competition.subtitle} scene={scene}>
@@ -132,10 +132,8 @@ function Course({ course }: { course: AnnualCourse }) {
   );
 }
 
-/** Where in the app a lecture is heard. */
 const appPathOf = (courseId: Id, chapterId: Id) => `/course/${courseId}/chapter/${chapterId}`;
 
-/** What is on, or what comes next. */
 function Stage({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
   const tracked = useTrack(competition.title);
   const live = lecture.status === 'live';
@@ -199,7 +197,7 @@ function Row({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
   );
 }
 
-/** An address of this app as the router knows it; any other stays as it is. */
+/** Makes a URL of this app relative for the router; leaves others unchanged. */
 function withinApp(url: string): string {
   const { BASE_URL } = import.meta.env;
   return url.startsWith(BASE_URL) ? url.slice(BASE_URL.length - 1) : url;

@@ -9,10 +9,10 @@ import { host } from '../../session/host.ts';
 import { competition } from './copy.ts';
 import { type Lecture, whenOf } from './lectures.ts';
 
-/** How long a browser may take to read the file, in milliseconds. */
+/** Time before the object URL is revoked, in milliseconds. */
 const READ_MS = 60_000;
 
-/** Hands lectures to the phone's calendar as a file; where nothing can be downloaded, their times are copied. */
+/** Saves lectures as a calendar file; copies their times where downloads are not possible. */
 export function saveCalendar(lectures: readonly Lecture[], courseId: Id): void {
   if (!downloads()) {
     void copyAndSay(lectures.map((one) => `${whenOf(one)} ${one.title}`).join('\n'), competition.timesCopied);
@@ -38,7 +38,7 @@ export function saveCalendar(lectures: readonly Lecture[], courseId: Id): void {
   toast(competition.calendarSaved);
 }
 
-/** WeChat, QQ and the app's own view download nothing. */
+/** The WebViews of WeChat, QQ and the app cannot download. */
 function downloads(): boolean {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const door = appDoor({ userAgent, touchPoints });

@@ -4,10 +4,10 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { type Lecture, lecturesAt, nextTurn } from './lectures.ts';
 
-/** A timer longer than 2^31-1 ms fires at once: it is looked again at least so often, in milliseconds. */
+/** Maximum timer in milliseconds: a timeout above 2^31-1 ms fires at once. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** The lectures as they stand now, on the platform's clock; at each beginning and end the platform is asked anew. */
+/** The lectures at the current time on the platform's clock; refetches at each start and end. */
 export function useLectures(chapters: readonly CourseChapter[]): Lecture[] {
   const [now, setNow] = useState(() => serverClock.now());
   const lectures = lecturesAt(chapters, now);

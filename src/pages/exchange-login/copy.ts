@@ -1,4 +1,4 @@
-/** Every word of the login page that the form does not bring. */
+/** Text of the login page, except that of the form. */
 export const exchangeLogin = {
   title: '登录',
   welcome: '推开这扇门，海那边就是灵屿',

@@ -6,7 +6,7 @@ import { safeRedirect } from '../../kit/navigation/safe-redirect.ts';
 import { currentPerson } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-/** Where to go on to, and whose the login is; for a visitor without one the platform is asked nothing. */
+/** Reads the redirect target and loads the logged-in user; makes no request for a visitor. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { redirect } = await readParameters(request, route.parameters);
   const person = currentPerson();

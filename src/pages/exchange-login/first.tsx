@@ -3,7 +3,7 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { exchangeLogin } from './copy.ts';
 import styles from './page.module.css';
 
-/** What the page file shows before any script has run. */
+/** First paint. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <FirstPaintLayout title={exchangeLogin.title} subtitle={exchangeLogin.welcome} scene={scene}>

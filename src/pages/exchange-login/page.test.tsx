@@ -14,15 +14,15 @@ const SEND = '/ucenter/api/sms/sendSmsCode';
 const LOGIN = '/ucenter/api/passport/login';
 const USER = '/ucenter/api/userCenter/getUserInfo';
 const LOGOUT = '/ucenter/api/passport/logout';
-/** Nobody's yet: a login makes the account. */
+/** An unregistered number: a login creates the account. */
 const PHONE = '13800000000';
-/** The first person's of the seed. */
+/** The first person of the seed data. */
 const KNOWN = '19900000001';
 
 beforeEach(() => {
   connectHttp({ toast, askLogin });
   history.replaceState(null, '', '/mfuwu/');
-  // The browser is not fingerprinted in tests.
+  // Skips the fingerprint.
   localStorage.setItem('lyyz_client_id', 'test-client-0001');
 });
 
@@ -34,7 +34,7 @@ const agree = () => screen.getByRole('checkbox', { name: '我已阅读并同意'
 const submit = () => screen.getByRole('button', { name: '登录' });
 const announced = () => document.getElementById('announcer')?.textContent;
 
-/** What the page sent to a call, as it was sent. */
+/** Records the inputs sent to a call. */
 function watch(path: string): unknown[] {
   const sent: unknown[] = [];
   server.use(
@@ -59,8 +59,8 @@ function logIn(number = KNOWN) {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 }
 
-describe('the form', () => {
-  test('logs in by phone and code, keeps the login, and goes home', async () => {
+describe('form', () => {
+  test('logs in by phone and code, stores the login, and goes home', async () => {
     const { user, router } = renderApp('/exchangeLogin');
     await fill(user);
     expect(screen.getByText('验证码已发送到 138 **** 0000')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(days).toBeLessThan(400);
   });
 
-  test('somebody who has an account is welcomed back', async () => {
+  test('welcomes an existing user back', async () => {
     const { user } = renderApp('/exchangeLogin');
     await fill(user, KNOWN);
     await user.click(submit());
@@ -85,7 +85,7 @@ describe('the form', () => {
     await waitFor(() => expect(announced()).toBe('欢迎回来'));
   });
 
-  test('a wrong code is told beside the field, which has the focus, and what was typed stays', async () => {
+  test('shows a wrong code next to the focused field and keeps the input', async () => {
     const { user } = renderApp('/exchangeLogin');
     await fill(user, PHONE, '111111');
     await user.click(submit());
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('after five wrong codes another one is needed', async () => {
+  test('requires a new code after five wrong ones', async () => {
     const { user } = renderApp('/exchangeLogin');
     await fill(user, PHONE, '111111');
     for (let tries = 0; tries < 6; tries += 1) {
@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('错误次数太多，请重新获取验证码');
   });
 
-  test('without the agreement nothing is sent, and the focus goes there', async () => {
+  test('sends nothing without the agreement, and focuses it', async () => {
     const sent = watch(LOGIN);
     const { user } = renderApp('/exchangeLogin');
     await fill(user);
@@ -125,7 +125,7 @@ describe('the form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('an empty form says everything that is missing and starts at the first', async () => {
+  test('lists all missing fields and focuses the first', async () => {
     const { user } = renderApp('/exchangeLogin');
     await phone();
     expect(agree()).not.toBeChecked();
@@ -145,7 +145,7 @@ describe('the form', () => {
     ['１３８００００００００', PHONE],
     [' 86 138 0000 0000 ', PHONE],
     ['138000000001', '138000000001'],
-  ])('a pasted number %s is read as %s', async (pasted, read) => {
+  ])('reads the pasted number %s as %s', async (pasted, read) => {
     const { user } = renderApp('/exchangeLogin');
     await user.click(await phone());
     await user.paste(pasted);
@@ -157,7 +157,7 @@ describe('the form', () => {
     ['888 888', '888888'],
     ['８８８８８８', '888888'],
     ['【灵屿】验证码 654321，5 分钟内有效', '654321'],
-  ])('a pasted code %s is read as %s', async (pasted, read) => {
+  ])('reads the pasted code %s as %s', async (pasted, read) => {
     const { user } = renderApp('/exchangeLogin');
     await phone();
     await user.click(code());
@@ -165,7 +165,7 @@ describe('the form', () => {
     expect(code()).toHaveValue(read);
   });
 
-  test('the rule of the number is said on leaving the field, not while typing', async () => {
+  test('validates the number on blur, not while typing', async () => {
     const { user } = renderApp('/exchangeLogin');
     await user.type(await phone(), '1280');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -175,7 +175,7 @@ describe('the form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a code for no number is not asked for', async () => {
+  test('sends no code without a number', async () => {
     const sent = watch(SEND);
     const { user } = renderApp('/exchangeLogin');
     await phone();
@@ -185,7 +185,7 @@ describe('the form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the fields are made for phones: keyboard of digits, filled in by the system', async () => {
+  test('sets numeric keyboard and autofill on the fields', async () => {
     renderApp('/exchangeLogin');
     expect(await phone()).toHaveAttribute('autocomplete', 'tel');
     expect(await phone()).toHaveAttribute('inputmode', 'numeric');
@@ -193,7 +193,7 @@ describe('the form', () => {
     expect(code()).toHaveAttribute('inputmode', 'numeric');
   });
 
-  test('the wait for another code survives leaving the page, and belongs to the number', async () => {
+  test('keeps the resend countdown per number after leaving the page', async () => {
     const first = renderApp('/exchangeLogin');
     await first.user.type(await phone(), PHONE);
     await first.user.click(screen.getByRole('button', { name: '获取验证码' }));
@@ -207,7 +207,7 @@ describe('the form', () => {
       expect(screen.getByRole('button', { name: /^(40|39) 秒后重发$/ })).toBeDisabled();
       act(() => void vi.advanceTimersByTime(9_000));
       expect(screen.getByRole('button', { name: /^(31|30) 秒后重发$/ })).toBeDisabled();
-      // The phone slept: no timer ran, the clock did.
+      // The phone was asleep: no timer ran, but the clock did.
       vi.setSystemTime(Date.now() + 25_000);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
       expect(screen.getByRole('button', { name: /^(6|5) 秒后重发$/ })).toBeDisabled();
@@ -223,18 +223,18 @@ describe('the form', () => {
     }
   });
 
-  test('a resend the platform finds too early is told in its words', async () => {
+  test('shows the platform’s message for a resend that is too early', async () => {
     const { user } = renderApp('/exchangeLogin');
     await user.type(await phone(), PHONE);
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     await screen.findByText(/^验证码已发送到/);
-    // Another browser tab, another storage: the page knows of no wait.
+    // Another browser has other storage, so the page knows of no countdown.
     localStorage.removeItem('lyyz_sms_resend');
     await user.click(await screen.findByRole('button', { name: '重新获取' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^验证码发送太频繁，请 \d+ 秒后再试$/);
   });
 
-  test('two quick taps send one code and log in once', async () => {
+  test('sends one code and one login on double taps', async () => {
     const codes = watch(SEND);
     const logins = watch(LOGIN);
     sandbox().setLatency(60);
@@ -250,7 +250,7 @@ describe('the form', () => {
     expect(logins).toEqual([{ phone: PHONE, smsCode: '888888' }]);
   });
 
-  test('an invite code of the address is shown and passed on', async () => {
+  test('shows and sends the invite code of the URL', async () => {
     const sent = watch(LOGIN);
     const { invite_code: inviteCode } = sandbox().db.prepare('select invite_code from person').get() as {
       invite_code: string;
@@ -265,17 +265,17 @@ describe('the form', () => {
 
   test.each([
     ['/exchangeLogin?redirect=%2F%3FinviteCode%3DISLE88%26activityId%3D7', 'ISLE88'],
-    // What the address says itself counts for more than the page it leads on to.
+    // The URL's own invite code has priority over the one in the redirect.
     ['/exchangeLogin?inviteCode=ISLE77&redirect=%2F%3FinviteCode%3DISLE88', 'ISLE77'],
     ['/exchangeLogin?redirect=https%3A%2F%2Fevil.example%2F%3FinviteCode%3DISLE88', null],
-  ])('who was invited to the page that asked for the login is still invited: %s', async (path, code) => {
+  ])('keeps the invite code of the page that requested the login: %s', async (path, code) => {
     renderApp(path);
     await phone();
     if (code === null) expect(screen.queryByText(/邀请码/)).toBeNull();
     else expect(screen.getByText(`邀请码 ${code} 已带上`)).toBeVisible();
   });
 
-  test('an invite code that is no good locks nobody out', async () => {
+  test('logs in despite an unknown invite code', async () => {
     const { user } = renderApp('/exchangeLogin?inviteCode=NOBODY');
     expect(await screen.findByText('邀请码 NOBODY 已带上')).toBeVisible();
     await fill(user);
@@ -289,13 +289,13 @@ describe('the form', () => {
     expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
   });
 
-  test('a malformed invite code is no code', async () => {
+  test('ignores a malformed invite code', async () => {
     renderApp('/exchangeLogin?inviteCode=%3Cimg%20src%3Dx%3E&activityId=-1');
     await phone();
     expect(screen.queryByText(/邀请码/)).toBeNull();
   });
 
-  test('a lost network is told, keeps what was typed, and the next try goes through', async () => {
+  test('shows a network error, keeps the input, and succeeds on the next try', async () => {
     const { user } = renderApp('/exchangeLogin');
     await fill(user);
     sandbox().faults.set([{ path: LOGIN, kind: 'network', times: 1 }]);
@@ -309,8 +309,8 @@ describe('the form', () => {
   });
 });
 
-describe('the policies', () => {
-  test('open above the form, by their type, and close back to it', async () => {
+describe('policies', () => {
+  test('open over the form by type and close back to it', async () => {
     const { user } = renderApp('/exchangeLogin');
     await user.type(await phone(), PHONE);
     await user.click(screen.getByRole('button', { name: '《用户协议》' }));
@@ -322,7 +322,7 @@ describe('the policies', () => {
     expect(agree()).not.toBeChecked();
   });
 
-  test('one that does not come says so and retries by itself', async () => {
+  test('show an error and retry when loading fails', async () => {
     sandbox().faults.set([{ path: '/ucenter/api/privacyPolicy', kind: 'network', times: 1 }]);
     const { user } = renderApp('/exchangeLogin');
     await phone();
@@ -333,8 +333,8 @@ describe('the policies', () => {
   });
 });
 
-describe('the page', () => {
-  test('goes on to a path of ours, in place of itself', async () => {
+describe('page', () => {
+  test('redirects to a path of this app, replacing itself', async () => {
     const { user, router } = renderApp('/exchangeLogin?redirect=%2FmanufacturerDetail%2F1017');
     await fill(user);
     await user.click(submit());
@@ -350,13 +350,13 @@ describe('the page', () => {
     'javascript:alert(1)',
     '/%2f%2fevil.example',
     '/exchangeLogin',
-  ])('goes home rather than to %s', async (hostile) => {
+  ])('goes home instead of to %s', async (hostile) => {
     logIn();
     renderApp(`/exchangeLogin?redirect=${encodeURIComponent(hostile)}`);
     expect(await screen.findByRole('link', { name: '继续' })).toHaveAttribute('href', '/');
   });
 
-  test('shows who is logged in already, and the way on', async () => {
+  test('shows the logged-in user and a way to continue', async () => {
     logIn();
     const { user } = renderApp('/exchangeLogin?redirect=%2FmanufacturerDetail%2F1017');
     const person = await screen.findByRole('region', { name: '已登录' });
@@ -367,7 +367,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '不二水墨' })).toBeVisible();
   });
 
-  test('a name that does not come keeps nobody from going on; it can be asked for again', async () => {
+  test('lets the user continue when the name fails to load, and retries it', async () => {
     logIn();
     sandbox().faults.set([{ path: USER, kind: 'network', times: 1 }]);
     const { user } = renderApp('/exchangeLogin');
@@ -377,7 +377,7 @@ describe('the page', () => {
     expect(await screen.findByText('199****0001')).toBeVisible();
   });
 
-  test('a login the platform no longer knows is the form again', async () => {
+  test('shows the form when the platform no longer knows the login', async () => {
     saveLogin({ accessToken: 'gone', clientInfo: '', expireIn: Date.now() + 60_000 });
     renderApp('/exchangeLogin');
     expect(await phone()).toBeVisible();
@@ -411,11 +411,11 @@ describe('the page', () => {
     await waitFor(() => expect(router.state.revalidation).toBe('idle'));
     localStorage.setItem(LOGIN_INFO_KEY, stored);
     window.dispatchEvent(new StorageEvent('storage', { key: LOGIN_INFO_KEY }));
-    // The card may be drawn anew by an answer that was still on its way.
+    // A pending response may render the card again.
     await waitFor(() => expect(screen.getByText('199****0001')).toBeVisible());
   });
 
-  test('its title is the document’s, and 返回 leads home where there is no way back', async () => {
+  test('sets the document title, and 返回 leads home without history', async () => {
     const { user } = renderApp('/exchangeLogin');
     expect(await screen.findByRole('heading', { level: 1, name: '登录' })).toBeVisible();
     expect(document.title).toBe('登录 · 灵屿宇宙');
@@ -425,10 +425,10 @@ describe('the page', () => {
   });
 });
 
-describe('the sheet', () => {
+describe('login sheet', () => {
   const sheet = () => screen.findByRole('dialog', { name: '登录灵屿' });
 
-  test('opens where a call needs a login, and the call goes on after it', async () => {
+  test('opens when a call needs a login, and the call continues after it', async () => {
     history.replaceState(null, '', '/mfuwu/?inviteCode=ISLE88');
     const { user } = renderApp('/');
     await screen.findByRole('region', { name: '数字艺术' });
@@ -441,25 +441,28 @@ describe('the sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each(['关闭', 'Escape', 'beside', 'back'])('closed by %s, the call is refused as not logged in', async (way) => {
-    const { user } = renderApp('/');
-    await screen.findByRole('region', { name: '数字艺术' });
-    const asked = userAuthorization({}).catch((error: unknown) => error);
-    const dialog = await sheet();
-    if (way === '关闭') await user.click(within(dialog).getByRole('button', { name: '关闭' }));
-    else if (way === 'Escape') await user.keyboard('{Escape}');
-    else if (way === 'beside') await user.click(dialog);
-    else {
-      // What a step back leaves: the page's own entry, without the overlay's mark.
-      history.replaceState(null, '', '/mfuwu/');
-      fireEvent.popState(window);
-    }
-    expect(await asked).toMatchObject({ kind: 'login', message: '请先登录' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(currentLogin()).toBeNull();
-  });
+  test.each(['关闭', 'Escape', 'beside', 'back'])(
+    'rejects the call as not logged in when closed by %s',
+    async (way) => {
+      const { user } = renderApp('/');
+      await screen.findByRole('region', { name: '数字艺术' });
+      const asked = userAuthorization({}).catch((error: unknown) => error);
+      const dialog = await sheet();
+      if (way === '关闭') await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+      else if (way === 'Escape') await user.keyboard('{Escape}');
+      else if (way === 'beside') await user.click(dialog);
+      else {
+        // State after a step back: the page's own entry, without the overlay's mark.
+        history.replaceState(null, '', '/mfuwu/');
+        fireEvent.popState(window);
+      }
+      expect(await asked).toMatchObject({ kind: 'login', message: '请先登录' });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(currentLogin()).toBeNull();
+    },
+  );
 
-  test('opens once for two calls, and both go on', async () => {
+  test('opens once for two calls, and both continue', async () => {
     const { user } = renderApp('/');
     await screen.findByRole('region', { name: '数字艺术' });
     const asked = Promise.all([userAuthorization({}), userAuthorization({})]);
@@ -470,7 +473,7 @@ describe('the sheet', () => {
     expect(await asked).toHaveLength(2);
   });
 
-  test('a login in another tab is enough', async () => {
+  test('accepts a login in another tab', async () => {
     renderApp('/');
     await screen.findByRole('region', { name: '数字艺术' });
     const asked = userAuthorization({});
@@ -480,7 +483,7 @@ describe('the sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('closing a policy leaves it open, with what was typed', async () => {
+  test('stays open with its input when a policy is closed', async () => {
     const { user } = renderApp('/');
     await screen.findByRole('region', { name: '数字艺术' });
     const asked = askLogin();

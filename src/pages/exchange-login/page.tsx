@@ -22,7 +22,7 @@ import styles from './page.module.css';
 
 const scene = { name: 'exchange-login', load: () => import('./scene.svg?scene') };
 
-/** The full-page login: in, and on to where the visitor was going; or who is logged in, and out again. */
+/** The full-page login: logs in and redirects; for a logged-in user shows the account and a logout. */
 export default function ExchangeLoginPage() {
   const { redirect } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export default function ExchangeLoginPage() {
     >
       {person && !leaving ? (
         <section className={styles['person']} aria-label={exchangeLogin.as}>
-          {/* A name that does not come must keep nobody from going on or logging out. */}
+          {/* A name that fails to load must not block continuing or logging out. */}
           <Part query={userInfo.query({}, person)} skeleton={<WhoSkeleton />} missing={exchangeLogin.whoFailed}>
             {(found) => found && <Who person={found} />}
           </Part>
@@ -59,8 +59,8 @@ export default function ExchangeLoginPage() {
 }
 
 /**
- * In a plain browser the form; inside the app its own account is at hand. Who was invited to the page that asked for the
- * login is still invited here: what the own address does not say, that page's address does.
+ * The form in a browser; in the app its own account. The invite code comes from this URL, or else from the redirect's
+ * URL.
  */
 function Entrance({ redirect, onLoggedIn }: { redirect: string; onLoggedIn: () => void }) {
   const search = `${useLocation().search || '?'}&${redirect.split('?')[1] ?? ''}`;
@@ -104,10 +104,10 @@ function WhoSkeleton() {
   );
 }
 
-/** How long the platform is waited for before this phone is logged out without its answer, in milliseconds. */
+/** Maximum wait for the platform before the local logout, in milliseconds. */
 const LOGOUT_PATIENCE_MS = 2_500;
 
-/** Out on this phone, whatever the platform makes of it and however long it takes. */
+/** Logs out locally, regardless of the platform's response. */
 function LogoutButton() {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
@@ -118,7 +118,7 @@ function LogoutButton() {
         new Promise((resolve) => setTimeout(resolve, LOGOUT_PATIENCE_MS)),
       ]);
     } catch (error) {
-      // Not reached, or logged out there already: the stored login goes all the same.
+      // Unreachable, or already logged out there: delete the stored login anyway.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       clearLogin();

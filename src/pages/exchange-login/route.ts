@@ -8,6 +8,6 @@ export const route = {
   description: '用手机号登录灵屿宇宙，继续你的岛上生活。',
   theme: 'dawn',
   inside: 'alone',
-  // A redirect of any shape: a wrong one goes home and is no reason to refuse a login.
+  // Any string: a wrong redirect goes home and must not block the login.
   parameters: v.object({ redirect: v.optional(v.string()) }),
 } satisfies PageRoute;

@@ -8,20 +8,19 @@ import type { OpenedPacket } from './opened-packet.ts';
 import styles from './page.module.css';
 
 interface Props extends OpenedPacket {
-  /** who sent it */
+  /** the sender */
   inviterId: Id;
-  /** opened this very moment */
+  /** opened just now */
   celebrates: boolean;
 }
 
-/** How long the flap, the letter and the sparks take, in milliseconds. */
 const CELEBRATION_MS = 1_600;
 
-/** The opened packet: what it gave, how far that is to the target, and what its sender got. */
+/** The opened packet: its amount, the progress to the target, and the sender's share. */
 export function Opened({ packet, newUser, inviterId, celebrates }: Props) {
   const { amountFen, targetFen, inviterAmountFen } = packet;
   const { data: sender } = useQuery(senderOf(inviterId));
-  // An opened packet waits for no name.
+  // Show the packet before the sender's name has loaded.
   const senderName = sender && 'nickname' in sender ? sender.nickname : fission.someone;
   const heading = useRef<HTMLHeadingElement>(null);
   const [playing, setPlaying] = useState(() => celebrates && !matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -78,7 +77,7 @@ export function Opened({ packet, newUser, inviterId, celebrates }: Props) {
   );
 }
 
-/** The flap laid back: its inner side, and the dark of the envelope below it. */
+/** The open flap: its inner side, and the inside of the envelope below. */
 function OpenFlap() {
   return (
     <svg className={styles['openFlap']} viewBox="0 0 686 300" preserveAspectRatio="none" aria-hidden="true">
@@ -99,7 +98,6 @@ function OpenFlap() {
   );
 }
 
-/** Light that flies out of the envelope, once. */
 function Sparks() {
   return (
     <svg className={styles['sparks']} viewBox="-100 -100 200 200" aria-hidden="true">

@@ -4,13 +4,13 @@ import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
 interface Props {
-  /** who it is from, on the envelope's front */
+  /** the sender, on the front of the envelope */
   greeting: ReactNode;
-  /** the letter that looks out of it */
+  /** content of the letter */
   children: ReactNode;
 }
 
-/** A closed red envelope: its flap with the sender, and a letter with the way to open it. */
+/** A closed red envelope: the flap with the sender, and the letter with the form. */
 export function Pocket({ greeting, children }: Props) {
   return (
     <section className={styles['pocket']}>
@@ -23,7 +23,7 @@ export function Pocket({ greeting, children }: Props) {
   );
 }
 
-/** The envelope's flap, lit from the upper left, with its lower edge in light. */
+/** The flap, lit from the upper left, with a light lower edge. */
 function Flap() {
   return (
     <svg className={styles['flap']} viewBox="0 0 686 150" preserveAspectRatio="none" aria-hidden="true">
@@ -39,7 +39,7 @@ function Flap() {
   );
 }
 
-/** Who sent it, where the seal is. */
+/** The sender, at the seal. */
 export function Greeting({ portrait, title, text }: { portrait: string; title: string; text: string }) {
   return (
     <div className={styles['greeting']}>
@@ -54,7 +54,7 @@ export function Greeting({ portrait, title, text }: { portrait: string; title: s
   );
 }
 
-/** The seal of a packet whose sender is not known yet: a knot of luck. */
+/** The seal of a packet without a known sender. */
 function Knot() {
   return (
     <svg viewBox="0 0 60 60" aria-hidden="true">
@@ -66,7 +66,7 @@ function Knot() {
   );
 }
 
-/** In the sizes of the greeting. */
+/** Same size as the greeting. */
 export function GreetingSkeleton() {
   return (
     <div className={styles['greeting']} role="status" aria-label={words.loading}>

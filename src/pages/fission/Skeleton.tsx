@@ -1,7 +1,7 @@
 import { GreetingSkeleton, Pocket } from './Pocket.tsx';
 import styles from './page.module.css';
 
-/** In the sizes of the closed packet. */
+/** Skeleton in the size of the closed packet. */
 export default function PocketSkeleton() {
   return (
     <Pocket greeting={<GreetingSkeleton />}>

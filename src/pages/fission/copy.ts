@@ -1,6 +1,6 @@
 export const subtitle = '放飞一盏灯，海上就多一点光';
 
-/** Every word of the red packet page. */
+/** Text of the red packet page. */
 export const fission = {
   title: '红包裂变',
   someone: '你的朋友',
@@ -10,7 +10,7 @@ export const fission = {
   again: '拆红包要用手机号确认一次',
   noSender: '送红包的人没有加载出来',
   got: '你拆到',
-  /** whoever was here before; also when they come again */
+  /** for an existing user, also on a repeated visit */
   known: '老朋友也有一份小红包。同一位朋友的红包只拆一次，再来看到的还是这份。',
   newcomer: '欢迎上岛，这是你的第一个红包。',
   skip: '跳过动画',
@@ -41,11 +41,11 @@ export const fission = {
     '分享不是必须的，不分享也不影响已经集到的金额。',
   ],
   help: '需要帮助',
-  /** the page's first paint */
+  /** in the first paint */
   packet: '红包',
 } as const;
 
-/** 1/100 yuan as it is read: exact, always with two decimals. */
+/** Formats 1/100 yuan exactly, always with two decimals. */
 export function yuan(fen: number): string {
   return `¥${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 }

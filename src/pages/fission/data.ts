@@ -9,12 +9,12 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-/** Nobody has the id; in the platform's words. */
+/** The platform's refusal for an unknown id. */
 interface NoSender {
   refused: string;
 }
 
-/** Who sent the packet, or the platform's refusal: that is an answer, too. */
+/** The sender, or the platform's refusal as data. */
 export function senderOf(inviterId: Id): Query<PersonHome | NoSender> {
   const { queryKey, queryFn, ...rest } = personHome.query({ userId: inviterId });
   return { ...rest, queryKey: [...queryKey, 'or refused'], queryFn: (context) => queryFn(context).catch(refusalIn) };
@@ -25,7 +25,7 @@ function refusalIn(error: unknown): NoSender {
   throw error;
 }
 
-/** Who sent the packet, and who is logged in; the packet itself is opened by the login. */
+/** Loads the sender and the logged-in user; the login opens the packet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { inviterId } = await readParameters(request, route.parameters);
   const person = currentPerson();

@@ -3,7 +3,7 @@ import type { Id } from '../../api/shapes.ts';
 import { FissionLogin } from '../../api/passport.ts';
 import { recall, remember } from '../../kit/data/tab-storage.ts';
 
-/** A packet that was opened here; `until` tells by whose login. */
+/** A packet opened here; `until` identifies the login. */
 const OpenedPacket = v.object({
   until: v.number(),
   userId: FissionLogin.entries.userId,
@@ -14,14 +14,17 @@ export type OpenedPacket = v.InferOutput<typeof OpenedPacket>;
 
 const keyOf = (inviterId: Id) => `lyyz_fission_packet ${inviterId}`;
 
-/** @param until when the login ends that the packet belongs to; somebody else's is none of this visitor's business */
+/**
+ * The stored packet.
+ * @param until expiry of the current login; packets of other logins are hidden
+ */
 export function keptPacket(inviterId: Id | undefined, until: number | undefined): OpenedPacket | null {
   if (inviterId === undefined) return null;
   const kept = recall(keyOf(inviterId), OpenedPacket);
   return kept?.until === until ? kept : null;
 }
 
-/** No call tells of an opened packet again, so it is kept for a reload and the way back. */
+/** No call returns an opened packet again, so it is stored for a reload and for going back. */
 export function keepPacket(inviterId: Id, until: number, { userId, newUser, packet }: FissionLogin): OpenedPacket {
   const kept = { until, userId, newUser, packet };
   remember(keyOf(inviterId), kept);

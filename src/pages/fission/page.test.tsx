@@ -13,7 +13,7 @@ import { yuan } from './copy.ts';
 
 const LOGIN = '/ucenter/api/passport/h5/fissionRedPacket/login';
 const HOME = '/connect/moment/open/home';
-/** Nobody's yet. */
+/** An unregistered number. */
 const PHONE = '13800000000';
 
 beforeEach(() => {
@@ -68,18 +68,18 @@ test.each([
   [1_937, '¥19.37'],
   [2_000, '¥20.00'],
   [123_456, '¥1234.56'],
-])('%d fen are read as %s', (fen, text) => {
+])('formats %d fen as %s', (fen, text) => {
   expect(yuan(fen)).toBe(text);
 });
 
-describe('a friend’s packet', () => {
-  test('names its sender', async () => {
+describe('packet of a friend', () => {
+  test('shows the sender’s name', async () => {
     renderApp('/fission?inviterId=101');
     expect(await screen.findByRole('heading', { name: '阿沅送你一个红包' })).toBeVisible();
     expect(open()).toBeVisible();
   });
 
-  test('opens for a newcomer with the login: exact amounts, the way to the target, the inviter’s share', async () => {
+  test('opens for a new user after login: exact amounts, progress, inviter’s share', async () => {
     const sent = watch(LOGIN);
     const { user } = renderApp('/fission?inviterId=103');
     await fill(user);
@@ -108,7 +108,7 @@ describe('a friend’s packet', () => {
     );
   });
 
-  test('stands open after a reload, and closed for somebody else', async () => {
+  test('stays open after a reload, and is closed for another user', async () => {
     const first = renderApp('/fission?inviterId=103');
     await fill(first.user);
     await first.user.click(open());
@@ -125,7 +125,7 @@ describe('a friend’s packet', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  test('an answer that was lost: tried again it is the same packet, and there is one', async () => {
+  test('opens the same packet once on a retry after a lost response', async () => {
     const before = packets().length;
     const sent = watch(LOGIN);
     sandbox().faults.set([{ path: LOGIN, kind: 'drop', times: 1 }]);
@@ -140,7 +140,7 @@ describe('a friend’s packet', () => {
     expect(packets()).toHaveLength(before + 1);
   });
 
-  test('a late answer leaves the button busy meanwhile', async () => {
+  test('keeps the button busy during a late response', async () => {
     sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 600 }]);
     const { user } = renderApp('/fission?inviterId=103');
     await fill(user);
@@ -149,7 +149,7 @@ describe('a friend’s packet', () => {
     expect(await amount()).toBeVisible();
   });
 
-  test('somebody who was here before gets a small one, and the same when they come again', async () => {
+  test('gives an existing user a small amount, and the same on a repeated visit', async () => {
     const first = renderApp('/fission?inviterId=103');
     await fill(first.user, '19900000105');
     await first.user.click(open());
@@ -174,7 +174,7 @@ describe('a friend’s packet', () => {
     expect(packets()).toHaveLength(count);
   });
 
-  test('one’s own is refused in the platform’s words, with a way on', async () => {
+  test('shows the platform’s refusal of the user’s own packet, with a link elsewhere', async () => {
     const { user } = renderApp('/fission?inviterId=102');
     await fill(user, '19900000002');
     await user.click(open());
@@ -184,7 +184,7 @@ describe('a friend’s packet', () => {
     expect(await screen.findByRole('button', { name: '登录后发红包给朋友' })).toBeVisible();
   });
 
-  test('a wrong code is told beside its field, and the packet stays closed', async () => {
+  test('shows a wrong code next to its field, and the packet stays closed', async () => {
     const { user } = renderApp('/fission?inviterId=103');
     await fill(user);
     const code = screen.getByRole('textbox', { name: '验证码' });
@@ -196,7 +196,7 @@ describe('a friend’s packet', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('of nobody: the platform’s words, no form, and one’s own to send', async () => {
+  test('shows an unknown sender: the platform’s message, no form, and the user’s own packet', async () => {
     renderApp('/fission?inviterId=999999');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('没有找到这位岛民')).toBeVisible();
@@ -204,7 +204,7 @@ describe('a friend’s packet', () => {
     expect(within(alert).getByRole('link', { name: '发一个红包给朋友' })).toHaveAttribute('href', '/fission');
   });
 
-  test('a sender whose name does not come keeps nobody from opening it, and is asked for alone', async () => {
+  test('opens without the sender’s name, which has its own retry', async () => {
     const asked = watch(HOME);
     sandbox().faults.set([{ path: HOME, kind: '500', times: 1 }]);
     const { user } = renderApp('/fission?inviterId=101');
@@ -216,7 +216,7 @@ describe('a friend’s packet', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('somebody logged in is told that opening needs the phone', async () => {
+  test('tells a logged-in user that opening needs the phone number', async () => {
     logIn('19900000002');
     renderApp('/fission?inviterId=101');
     expect(await screen.findByText('拆红包要用手机号确认一次')).toBeVisible();
@@ -224,8 +224,8 @@ describe('a friend’s packet', () => {
   });
 });
 
-describe('one’s own packet', () => {
-  test('is known as one’s own when logged in', async () => {
+describe('own packet', () => {
+  test('is recognised when logged in', async () => {
     logIn('19900000001');
     renderApp('/fission?inviterId=101');
     expect(await screen.findByRole('heading', { name: '这是你发出的红包' })).toBeVisible();
@@ -233,7 +233,7 @@ describe('one’s own packet', () => {
     expect(screen.getByRole('button', { name: '发红包给朋友' })).toBeVisible();
   });
 
-  test('without an inviter: the login is asked for, and then it goes on to the share sheet', async () => {
+  test('asks for a login without an inviter, then opens the share sheet', async () => {
     const { user } = renderApp('/fission');
     await user.click(await screen.findByRole('button', { name: '登录后发红包给朋友' }));
     const sheet = await screen.findByRole('dialog', { name: '登录灵屿' });
@@ -251,7 +251,7 @@ describe('one’s own packet', () => {
   });
 });
 
-describe('the address', () => {
+describe('URL parameters', () => {
   test.each(['abc', '0', '-1', '1.5', '', '99999999999999999999'])(
     'inviterId=%s is the error page that names it',
     async (id) => {
@@ -260,12 +260,12 @@ describe('the address', () => {
     },
   );
 
-  test('an encrypted link does what the plain one does', async () => {
+  test('handles an encrypted link like the plain one', async () => {
     renderApp(`/fission?s=${encodeURIComponent(await encryptQuery({ inviterId: 101 }))}`);
     expect(await screen.findByRole('heading', { name: '阿沅送你一个红包' })).toBeVisible();
   });
 
-  test('says when, for whom and how to get help', async () => {
+  test('shows the period, eligibility and support', async () => {
     renderApp('/fission');
     const rules = await screen.findByRole('region', { name: '红包怎么算' });
     expect(within(rules).getByText(/^时间：/)).toBeVisible();
@@ -274,7 +274,7 @@ describe('the address', () => {
   });
 });
 
-test('the celebration can be skipped, and is left out for who wants no movement', async () => {
+test('the animation can be skipped, and is off with reduced motion', async () => {
   const { user, unmount } = renderApp('/fission?inviterId=103');
   await fill(user);
   await user.click(open());

@@ -32,7 +32,7 @@ import styles from './page.module.css';
 
 const scene = { name: 'fission', load: () => import('./scene.svg?scene') };
 
-/** A friend's red packet, which opens with the login; and then packets of one's own to send. */
+/** A friend's red packet, opened by the login; then the user's own packets to send. */
 export default function FissionPage() {
   const { inviterId } = useLoaderData<typeof loader>();
   const login = useLogin();
@@ -53,7 +53,7 @@ export default function FissionPage() {
           <Own title={fission.invite} text={fission.inviteText} me={me} userId={opened.userId} next />
         </>
       ) : isLoading && person === cameAs ? (
-        // It may be their own. Who logs in elsewhere meanwhile keeps the form they are at.
+        // It may be the user's own packet. A login in another tab does not replace the form.
         <PocketSkeleton />
       ) : me?.userId === inviterId ? (
         <Own title={fission.mine} text={fission.mineText} me={me} />
@@ -75,15 +75,14 @@ export default function FissionPage() {
 
 interface ClosedProps {
   inviterId: Id;
-  /** who is logged in already */
+  /** the logged-in user */
   person: Person | null;
   onOpened: (answer: Awaited<ReturnType<typeof loginByFission>>, info: Awaited<ReturnType<typeof toLoginInfo>>) => void;
 }
 
-/** The packet with its form: it opens with the login. */
 function Closed({ inviterId, person, onOpened }: ClosedProps) {
   const tracked = useTrack(fission.title);
-  // The greeting asks for it.
+  // `Greeting` fetches it.
   const { data: found, error, isFetching, refetch } = useQuery({ ...senderOf(inviterId), enabled: false });
   const [refused, setRefused] = useState<{ of: Person | null; message: string } | null>(null);
   if (found && 'refused' in found) {
@@ -129,7 +128,7 @@ function Closed({ inviterId, person, onOpened }: ClosedProps) {
   );
 }
 
-/** The platform's no to the whole packet, with a way on. */
+/** The platform's refusal of the whole packet, with a link elsewhere. */
 function Refused({
   title,
   text = fission.startText,
@@ -157,15 +156,14 @@ function Refused({
 interface OwnProps {
   title: string;
   text: string;
-  /** whoever is logged in, where that is known */
+  /** the logged-in user, if loaded */
   me: UserInfo | null;
-  /** whose packet is sent, where it is known before their name is */
+  /** sender's id, if known before the name */
   userId?: Id;
   /** below an opened packet */
   next?: boolean;
 }
 
-/** My own packet, to be sent to friends. */
 function Own({ title, text, me, userId, next = false }: OwnProps) {
   const tracked = useTrack(fission.title);
   const person = usePerson();
@@ -226,7 +224,7 @@ function Own({ title, text, me, userId, next = false }: OwnProps) {
 
 type Sender = Pick<UserInfo, 'userId' | 'nickname' | 'headPortrait'>;
 
-/** A packet can be sent without a name on it, where just the name does not come. */
+/** A packet can be sent without a name if only the name fails to load. */
 function nameless(error: unknown, userId: Id | undefined): Sender {
   if (userId === undefined) throw error;
   return { userId, nickname: '', headPortrait: '' };

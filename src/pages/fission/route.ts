@@ -9,6 +9,6 @@ export const route = {
   description: '朋友送来一个灵屿宇宙红包，用手机号登岛就能拆，你和朋友各得一份。',
   theme: 'festival',
   inside: 'alone',
-  // Without an inviter there is no packet to open, and one's own to send.
+  // Without an inviter there is no packet to open, only the user's own to send.
   parameters: v.object({ inviterId: v.optional(IdParameter) }),
 } satisfies PageRoute;

@@ -13,16 +13,19 @@ import styles from './ProviderItem.module.css';
 
 interface Props {
   provider: ProviderCard;
-  /** on the first screen: its picture comes first */
+  /** on the first screen: load its picture eagerly */
   eager: boolean;
 }
 
-/** One provider. The link of its name lies over the whole card; the follow icon says that following is yet to come (spec.md 2). */
+/**
+ * One provider. Its name's link covers the whole card; the follow icon shows that following is not available yet
+ * (spec.md 2).
+ */
 export const ProviderItem = memo(function ProviderItem({ provider, eager }: Props) {
   const { id, name, cardCover, serve, headPortrait, followerCount, productionCount } = provider;
   const to = paths.manufacturerDetail(id);
   const card = useRef<HTMLElement>(null);
-  // The cover grows into the first picture of the detail page, and shrinks back.
+  // The cover transitions into the first picture of the detail page, and back.
   const grows = () => card.current?.firstElementChild;
   return (
     <article ref={card} className={styles['card']}>

@@ -13,14 +13,14 @@ import { CardSkeletons } from './Skeleton.tsx';
 import { useProviders } from './use-providers.ts';
 import styles from './SectionList.module.css';
 
-/** How many cards of the first section the first screen of a phone shows. */
+/** Number of cards of the first section on a phone's first screen. */
 const FIRST_CARDS = 4;
 
 interface Props {
   section: Section;
   /** its first pictures are on the first screen */
   first: boolean;
-  /** no more cards than the first screen shows */
+  /** render only the first screen's cards */
   short: boolean;
 }
 
@@ -39,7 +39,7 @@ export const SectionList = memo(function SectionList({ section, first, short }: 
     announce(home.moreLoaded(count));
     firstNew.current = before;
   };
-  // The button may be gone with the last page: the focus goes on where the new ones begin, once they are there.
+  // The button may disappear with the last page: move the focus to the first new card once it is rendered.
   useEffect(() => {
     if (firstNew.current === null) return;
     list.current?.children[firstNew.current]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });

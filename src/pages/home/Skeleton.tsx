@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css';
 
-/** Cards in their final size, before their providers come. */
+/** Skeleton cards in their final size. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <ul className={styles['cards']} aria-hidden="true">
@@ -16,7 +16,7 @@ export function CardSkeletons({ count }: { count: number }) {
   );
 }
 
-/** The home page before its providers come; the page file's first paint ends with it. */
+/** Skeleton of the home page; also the end of its first paint. */
 export function HomeSkeleton() {
   return (
     <div className={`first-screen ${styles['home']}`} aria-hidden="true">

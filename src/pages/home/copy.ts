@@ -1,4 +1,4 @@
-/** Every word of the home page. */
+/** Text of the home page. */
 export const home = {
   sections: '服务商分类',
   more: '查看更多',

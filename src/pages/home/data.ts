@@ -8,18 +8,18 @@ import { openLinkIfOurs } from '../../kit/navigation/open-link.ts';
 import { saidBy } from '../../lib/opened-links.ts';
 import { FIRST_PAGE, PAGE_SIZE, type Section, toSections } from './sections.ts';
 
-/** Coming back from a provider's page shows the list at once, as it was left; in milliseconds. */
+/** In milliseconds. Going back from a provider's page shows the list at once. */
 const STALE_MS = 120_000;
 
 const firstPage = queryFacilitators.query(FIRST_PAGE);
 
-/** The sections of the home page: two calls, which start together. */
+/** The sections of the home page: two parallel calls. */
 export const sectionsQuery: Query<Section[]> = {
   ...firstPage,
   queryKey: ['home', ...firstPage.queryKey],
   staleTime: STALE_MS,
   queryFn: async (context) => {
-    // Without the list of names the categories bring their own; the menu says that its list failed.
+    // If the title list fails, the categories have their own names; the menu shows the error.
     const titles = queryClient.fetchQuery(facilitatorTitles.query({})).catch(() => []);
     const page = await firstPage.queryFn(context);
     return toSections(await titles, page.list);
@@ -42,7 +42,7 @@ export function providersOf(zoologyClassify: Id): PagesQuery<ProviderCard> {
   };
 }
 
-/** Both calls start together; the page waits a moment for them and else shows skeletons (spec.md 2). */
+/** Starts both calls in parallel; the page waits a moment for them, then shows skeletons (spec.md 2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [anchorId] = await Promise.all([
     anchorOf(new URL(request.url)),

@@ -2,8 +2,8 @@ import { earlyQuery } from '../../api/early-call.ts';
 import { sectionsQuery } from './data.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
 
-/** Sent before the scripts have come. */
+/** Early calls, sent before the scripts have loaded. */
 export const calls = [earlyQuery(sectionsQuery)];
 
-/** What the page file shows before any script has run. */
+/** First paint. */
 export default HomeSkeleton;

@@ -13,10 +13,10 @@ import HomePage from './page.tsx';
 const QUERY = '/adminland/facilitator/query';
 const TITLES = '/adminland/facilitator/appTitle';
 
-test('shows every category as a section, in the server’s order, with its anchor id', async () => {
+test('shows every category as a section in the server’s order, with its anchor id', async () => {
   renderApp('/');
   expect(await screen.findByRole('heading', { level: 1, name: '灵屿宇宙' })).toBeVisible();
-  // The first screen's section stands first, the last one last.
+  // The first screen's section renders first, the last one last.
   await screen.findByRole('region', { name: '研学教育' });
   const names = screen
     .getAllByRole('region')
@@ -34,7 +34,7 @@ test('shows every category as a section, in the server’s order, with its ancho
   expect(screen.getByRole('region', { name: '数字艺术' })).toHaveAttribute('id', '11');
 });
 
-test('a section loads its next page in place, each provider once, until there is no more', async () => {
+test('loads the next page of a section in place, each provider once, until the end', async () => {
   const { user } = renderApp('/');
   const section = await screen.findByRole('region', { name: '数字艺术' });
   const names = () =>
@@ -51,7 +51,7 @@ test('a section loads its next page in place, each provider once, until there is
   expect(within(section).queryByRole('button', { name: '查看更多' })).toBeNull();
 });
 
-test('two quick taps on 查看更多 load one page', async () => {
+test('loads one page on a double tap on 查看更多', async () => {
   const { user } = renderApp('/');
   const section = await screen.findByRole('region', { name: '数字艺术' });
   sandbox().setLatency(50);
@@ -59,7 +59,7 @@ test('two quick taps on 查看更多 load one page', async () => {
   await expect.poll(() => within(section).getAllByRole('heading', { level: 3 })).toHaveLength(20);
 });
 
-test('a section whose next page fails says so and retries by itself', async () => {
+test('shows an error in a section whose next page fails, with its own retry', async () => {
   const { user } = renderApp('/');
   const section = await screen.findByRole('region', { name: '数字艺术' });
   sandbox().faults.set([{ path: QUERY, kind: 'network', times: 1 }]);
@@ -70,13 +70,13 @@ test('a section whose next page fails says so and retries by itself', async () =
   await expect.poll(() => within(section).getAllByRole('heading', { level: 3 })).toHaveLength(20);
 });
 
-test('an empty category says so', async () => {
+test('shows an empty category', async () => {
   renderApp('/');
   const section = await screen.findByRole('region', { name: '研学教育' });
   expect(within(section).getByText('这座岛还在等第一位服务商')).toBeVisible();
 });
 
-test('providers that cannot be had are said to be missing, and come with a retry', async () => {
+test('shows an error when providers fail to load, and loads them on retry', async () => {
   sandbox().faults.set([{ path: QUERY, kind: '500', times: 1 }]);
   const { user } = renderApp('/');
   expect(await screen.findByText('服务商没有加载出来')).toBeVisible();
@@ -84,15 +84,15 @@ test('providers that cannot be had are said to be missing, and come with a retry
   expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
-test('without the list of names the sections bring their own', async () => {
+test('uses the categories’ own names without the title list', async () => {
   sandbox().faults.set([{ path: TITLES, kind: 'network' }]);
   renderApp('/');
   expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
-test('a category that came without its providers loads them by itself, and retries by itself', async () => {
+test('loads a category without providers separately, with its own retry', async () => {
   const { db, faults } = sandbox();
-  // The first page of categories holds ten; the last of these twelve comes without its providers.
+  // The first page of categories has ten entries; the last of these twelve comes without providers.
   for (let n = 0; n < 4; n += 1) {
     db.prepare('insert into provider_category values (?, ?, ?, ?)').run(30 + n, `新分类${n}`, 'art', 30 + n);
   }
@@ -108,7 +108,7 @@ test('a category that came without its providers loads them by itself, and retri
   expect(await within(section).findAllByRole('heading', { level: 3 })).toHaveLength(2);
 });
 
-test('the follow icon only says that following is yet to come', async () => {
+test('the follow icon only shows that following is not available yet', async () => {
   const { user } = renderApp('/');
   const section = await screen.findByRole('region', { name: '版权法务' });
   const [first] = within(section).getAllByRole('button', { name: /^关注/ });
@@ -117,18 +117,18 @@ test('the follow icon only says that following is yet to come', async () => {
   await expect.poll(() => screen.getByRole('status').textContent).toBe('敬请期待');
 });
 
-test('an anchor that names no section opens the page as if there were none', async () => {
+test('ignores an anchor that names no section', async () => {
   renderApp('/?anchorId=nope');
   expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
-test('any other path leads home', async () => {
+test('redirects any other path home', async () => {
   const { router } = renderApp('/no/such/page');
   expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('without an anchor the page fades in, with one it does not: it scrolls', async () => {
+test('fades in without an anchor; scrolls without a fade-in with one', async () => {
   const first = renderApp('/');
   const section = await screen.findByRole('region', { name: '数字艺术' });
   expect(section.closest('[class*=fade]')).not.toBeNull();
@@ -137,7 +137,7 @@ test('without an anchor the page fades in, with one it does not: it scrolls', as
   expect((await screen.findByRole('region', { name: '数字艺术' })).closest('[class*=fade]')).toBeNull();
 });
 
-test('the page goes to its anchor 50 ms after the banner has loaded, and not before', async () => {
+test('scrolls to the anchor 50 ms after the banner has loaded, and not before', async () => {
   let went = 0;
   const scrolling = vi.spyOn(scroll, 'easeScrollTo').mockImplementation(() => {
     went = performance.now();

@@ -24,7 +24,7 @@ import { HomeSkeleton } from './Skeleton.tsx';
 import type { Section } from './sections.ts';
 import styles from './page.module.css';
 
-/** After the banner has loaded, the page waits this long before it scrolls to the anchor, in ms (spec.md 2). */
+/** Delay between the loaded banner and the scroll to the anchor, in milliseconds (spec.md 2). */
 const ANCHOR_DELAY_MS = 50;
 
 /** The home page: every category of service providers as a section (spec.md 2, Home). */
@@ -70,7 +70,6 @@ function Content({ sections, anchorId }: { sections: Section[]; anchorId: string
   );
 }
 
-/** One tap from the top of the page to any category. */
 function CategoryBar({ sections }: { sections: Section[] }) {
   return (
     <nav className={styles['bar']} aria-label={home.sections}>
@@ -88,8 +87,8 @@ function CategoryBar({ sections }: { sections: Section[] }) {
 }
 
 /**
- * Scrolls to the section of `anchorId` once banner and sections stand. Going back is no such arrival: there the
- * scroll position of the history entry comes back. An anchor that names no section is left alone.
+ * Scrolls to the section of `anchorId` once banner and sections are rendered. Does nothing after going back, where the
+ * history entry's scroll position is restored, or if no section has this id.
  * @returns whether the page was opened with an anchor
  */
 function useAnchor(anchorId: string | null, sectionsReady: boolean): boolean {
@@ -110,7 +109,7 @@ function useAnchor(anchorId: string | null, sectionsReady: boolean): boolean {
       clearTimeout(timer);
       stop?.();
     };
-    // `key`: the same category chosen again scrolls again.
+    // `key`: selecting the same category again scrolls again.
   }, [anchorId, bannerReady, sectionsReady, returning, key]);
 
   return anchorId !== null;

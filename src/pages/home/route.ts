@@ -8,6 +8,6 @@ export const route = {
   description: '灵屿宇宙：住着服务商、创作者与朋友的数字岛屿。按生态分类逛一逛，遇见想一起做事的人。',
   theme: 'dawn',
   inside: 'shell',
-  // The loader reads it by itself: the home page's first visit goes without the reader of parameters.
+  // The home loader reads it itself, so a first visit does not load the parameter parser.
   parameters: v.object({ anchorId: v.optional(v.string()) }),
 } satisfies PageRoute;

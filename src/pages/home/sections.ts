@@ -1,7 +1,7 @@
 import type { Id } from '../../api/shapes.ts';
 import type { CategoryTitle, ProviderCard, ProviderCategory } from '../../api/facilitator.ts';
 
-/** How many providers come at once (spec.md 9). */
+/** Providers per page (spec.md 9). */
 export const PAGE_SIZE = 10;
 /** The first page of providers (spec.md 2 and 9). */
 export const FIRST_PAGE = { pageNo: 1, pageSize: PAGE_SIZE };
@@ -10,15 +10,15 @@ export const FIRST_PAGE = { pageNo: 1, pageSize: PAGE_SIZE };
 export interface Section {
   zoologyClassify: Id;
   categoryName: string;
-  /** how many providers it has in all; null while unknown */
+  /** total number of providers; null if unknown */
   total: number | null;
-  /** the first of them; null where they have not come yet: the section loads them itself */
+  /** the first page; null if missing, then the section loads it */
   items: ProviderCard[] | null;
 }
 
 /**
- * The sections in the server's order of names. A category that came without a name in the list goes to the end, one
- * that came without providers loads them by itself.
+ * The sections in the order of the title list. A category that is not in the list goes to the end; one without
+ * providers loads them itself.
  */
 export function toSections(titles: CategoryTitle[], categories: ProviderCategory[]): Section[] {
   const byId = new Map(categories.map((category) => [category.zoologyClassify, category]));
@@ -33,7 +33,7 @@ export function toSections(titles: CategoryTitle[], categories: ProviderCategory
   return sections;
 }
 
-/** The cards of both, each provider once; the first wins. */
+/** Both lists joined without duplicates; the first occurrence stays. */
 export function joinCards(before: ProviderCard[], more: ProviderCard[]): ProviderCard[] {
   const seen = new Set(before.map(({ id }) => id));
   return [...before, ...more.filter(({ id }) => !seen.has(id) && seen.add(id))];

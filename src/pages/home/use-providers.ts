@@ -10,11 +10,11 @@ interface Providers {
   hasMore: boolean;
   loading: boolean;
   failure: ApiError | null;
-  /** loads the next page in place; resolves with how many came */
+  /** loads the next page; resolves with the number of new cards */
   loadMore: () => Promise<number>;
 }
 
-/** The providers of one section, page by page. A section that came without its providers fetches them by itself. */
+/** The providers of one section, page by page. If the section has no first page, it is fetched. */
 export function useProviders({ zoologyClassify, items, total }: Section): Providers {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...providersOf(zoologyClassify),
@@ -34,7 +34,6 @@ export function useProviders({ zoologyClassify, items, total }: Section): Provid
   return { items: cards ?? null, hasMore: hasNextPage, loading: isFetching, failure: error, loadMore };
 }
 
-/** The cards of all pages, each provider once. */
 function cardsOf(pages: { list: ProviderCard[] }[]): ProviderCard[] {
   return pages.reduce<ProviderCard[]>((cards, { list }) => joinCards(cards, list), []);
 }

@@ -23,7 +23,7 @@ import styles from './page.module.css';
 type Claim = InferOutput<(typeof claimButton)['contract']['data']>;
 export type Received = InferOutput<(typeof receiveComparisonRewards)['contract']['data']>;
 
-/** How everything stands after the claim. */
+/** Queries to invalidate after a claim. */
 const CHANGED = [activityDetail, pullNewQrcode, refreshUserListByActivity, claimButton];
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   onReceived: (received: Received) => void;
 }
 
-/** The gift for two: claimed once, by a button that says why where it may not be. */
+/** The gift for both: can be claimed once; a disabled button shows the reason. */
 export function ClaimGift({ claim: { enabled, left, reason }, activityId, onReceived }: Props) {
   const tracked = useTrack(inventUser.title);
   const receive = useApiMutation(receiveComparisonRewards, { onSuccess: onReceived, invalidates: CHANGED });
@@ -56,7 +56,7 @@ export function ClaimGift({ claim: { enabled, left, reason }, activityId, onRece
   );
 }
 
-/** What was claimed just now. */
+/** The rewards just claimed. */
 export function GiftReceived({ rewards }: Received) {
   const { search } = useLocation();
   const tracked = useTrack(inventUser.title);

@@ -2,13 +2,13 @@ import styles from './page.module.css';
 
 interface Props {
   code: string;
-  /** read out character by character; where left out, the tiles are decoration or have words beside them */
+  /** accessible label, read character by character; without it the tiles are decorative */
   label?: string;
-  /** there is no code yet */
+  /** no code yet */
   hidden?: boolean;
 }
 
-/** A code of six characters, each on a tile of its own: to be read out over the phone. */
+/** A six-character code on tiles, easy to read out over the phone. */
 export function CodeTiles({ code, label, hidden = false }: Props) {
   return (
     <p className={styles['tiles']} data-hidden={hidden || undefined}>

@@ -18,21 +18,21 @@ import { allFriends, friendsOfCode, myCode } from './data.ts';
 import { useFriends } from './use-friends.ts';
 import styles from './page.module.css';
 
-/** More lanterns than this would be a wall; the sentence below tells the number. */
+/** Maximum number of lanterns; the sentence below states the full number. */
 const MOST_LANTERNS = 6;
 
 interface Props {
   activityId: Id;
   person: Person;
-  /** whether friends can still come */
+  /** whether more friends can join */
   on: boolean;
 }
 
-/** Who answered: a lantern for each friend it takes, and the list, which keeps itself up to date. */
+/** The friends who matched: one lantern per required friend, and a list that polls for updates. */
 export function Friends({ activityId, person, on }: Props) {
   const tracked = useTrack(inventUser.title);
   const [current, setCurrent] = useState(false);
-  // The card above asks for it.
+  // The card above fetches it.
   const code = useQuery({ ...myCode(activityId, person), enabled: false }).data?.code ?? null;
   const all = allFriends(activityId, person);
   const { data: first } = useSuspenseQuery(all);
@@ -124,7 +124,7 @@ function List({ matches, current }: { matches: CodeMatch[]; current: boolean }) 
   );
 }
 
-/** How many of those it takes have come; each a lantern with a face in it. */
+/** The progress to the required number of friends, as lanterns with portraits. */
 function Progress({ of: { matches, target } }: { of: CodeMatches }) {
   const met = matches.filter(({ verified }) => verified);
   const lanterns = Math.min(target, MOST_LANTERNS);

@@ -23,7 +23,7 @@ import styles from './page.module.css';
 
 const LONGEST_NICKNAME = 12;
 
-/** The side of who was given a code: a newcomer answers it with a phone number of their own. */
+/** The invited user's side: a new user registers with the received code. */
 export function Invited({ onMine }: { onMine: () => void }) {
   const person = usePerson();
   const [meeting, setMeeting] = useHistoryState<Meeting | null>('meeting', null);
@@ -40,7 +40,7 @@ export function Invited({ onMine }: { onMine: () => void }) {
 }
 
 interface JoinProps {
-  /** whether the phone that was entered belongs to somebody already */
+  /** whether the entered phone is already registered */
   onKnown: (known: boolean) => void;
   onMet: (meeting: Meeting) => void;
 }
@@ -50,7 +50,7 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
   const tracked = useTrack(inventUser.title);
   const [typing, setTyping] = useState(given === null);
   const [code, setCode] = useState(given ?? '');
-  // It need not be given: what must be filled in comes first.
+  // Optional, so it appears after the required fields.
   const [naming, setNaming] = useState(false);
   const [nickname, setNickname] = useState('');
   const [said, setSaid] = useState<{ code?: string; nickname?: string }>({});
@@ -78,13 +78,13 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
     if (!message.includes(inventUser.join.ofCode) && !message.includes(inventUser.join.ofActivity)) return false;
     setSaid({ code: message });
     codeField.current?.focus();
-    // It may have come to its end meanwhile.
+    // The activity may have ended meanwhile.
     if (message.includes(inventUser.join.ofActivity)) {
       void queryClient.invalidateQueries({ queryKey: activityDetail.queryKey });
     }
     return true;
   };
-  /** A code is sent to newcomers alone: who is here already needs none, and is led on. */
+  /** Codes are sent only to new users: a registered one is led to the login instead. */
   const send = async (phone: string, options: { signal: AbortSignal }) => {
     const asking = { ...options, onLoggedOut: 'throw' } as const;
     const { registered } = await verifyUserRegistration({ phone }, asking);
@@ -167,13 +167,13 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
   );
 }
 
-/** Shows a field and goes to it, within the touch: phones open their keyboard for nothing else. */
+/** Shows a field and focuses it within the touch event: phones open their keyboard only then. */
 function show(open: (shown: true) => void, field: RefObject<HTMLInputElement | null>): void {
   flushSync(() => open(true));
   field.current?.focus();
 }
 
-/** What people type and paste, read kindly: blanks and dashes between the characters, small letters. */
+/** Normalises typed or pasted codes: removes spaces and dashes, converts to upper case. */
 function readTyped(text: string): string {
   return text
     .replace(/[^A-Za-z\d]/g, '')
@@ -181,7 +181,7 @@ function readTyped(text: string): string {
     .slice(0, 12);
 }
 
-/** The phone that was entered has an account: a login, and then a code of one's own. */
+/** The phone is already registered: login, then the user's own code. */
 function Registered({ onMine }: { onMine: () => void }) {
   const tracked = useTrack(inventUser.title);
   const [busy, setBusy] = useState(false);
@@ -203,7 +203,7 @@ function Registered({ onMine }: { onMine: () => void }) {
   );
 }
 
-/** Somebody who is logged in is no newcomer: said plainly, with what they can do instead. */
+/** A logged-in user is not a new user: shows why and what to do instead. */
 function Already({ person, onMine }: { person: Person; onMine: () => void }) {
   const { activityId, code } = useLoaderData<typeof loader>();
   const tracked = useTrack(inventUser.title);

@@ -28,12 +28,12 @@ interface Props {
   scene: LoadScene;
 }
 
-/** The side of who has a code: the code, the friends who answered it, and the gift for two. */
+/** The inviter's side: the code, the matched friends, and the gift. */
 export function Inviter({ activity, scene }: Props) {
   const { activityId } = activity;
   const person = usePerson();
   const on = activity.state === 'on';
-  // Stands above what is loaded anew: the gift is theirs, whatever comes of that.
+  // Kept outside the refetched part: the gift stays visible even if the refetch fails.
   const [got, setGot] = useState<{ by: Person; received: Received } | null>(null);
   if (person === null) return on ? <Entrance /> : null;
   return (
@@ -63,7 +63,7 @@ export function Inviter({ activity, scene }: Props) {
   );
 }
 
-/** Nobody is logged in: what there is to have, and the way to it. */
+/** For a visitor: the reward and the login. */
 function Entrance() {
   const tracked = useTrack(inventUser.title);
   const [busy, setBusy] = useState(false);
@@ -99,7 +99,7 @@ function MyCode({
   const tracked = useTrack(inventUser.title);
   const share = async () => {
     tracked('button', inventUser.code.share);
-    // Without the name the poster is one without a name.
+    // Without the name the poster has no name.
     const me = await queryClient.ensureQueryData(myself(person)).catch(() => null);
     await openShare({
       title: activity.title,

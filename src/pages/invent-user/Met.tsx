@@ -11,15 +11,15 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
 import styles from './page.module.css';
 
-/** What came of a code that was answered. */
+/** Result of a matched code. */
 export interface Meeting {
   matched: boolean;
   partner: User | null;
-  /** mine, where I gave one */
+  /** the new user's nickname, if given */
   nickname: string;
 }
 
-/** The two who found each other, and where they go from here. */
+/** The two matched users, and the next steps. */
 export function Met({ meeting: { matched, partner, nickname }, onMine }: { meeting: Meeting; onMine: () => void }) {
   const { search } = useLocation();
   const tracked = useTrack(inventUser.title);
@@ -63,7 +63,7 @@ export function Met({ meeting: { matched, partner, nickname }, onMine }: { meeti
   );
 }
 
-/** Somebody so new that there is no portrait yet: a spirit of the sea, just come ashore. */
+/** Portrait of a user who has none yet. */
 function Newcomer() {
   return (
     <svg className={styles['face']} viewBox="0 0 96 96" aria-hidden="true">

@@ -10,7 +10,7 @@ import styles from './page.module.css';
 
 const dateOf = (time: string) => dayjs(time).format(inventUser.rules.dateFormat);
 
-/** Period, who may take part, what there is to win, the platform's rules, and where to get help. */
+/** Period, eligibility, rewards, the platform's rules, and support. */
 export function Rules({ activity: { startTime, endTime, rules, rewards } }: { activity: Activity }) {
   const { search } = useLocation();
   const tracked = useTrack(inventUser.title);

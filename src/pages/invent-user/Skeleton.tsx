@@ -1,7 +1,7 @@
 import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
-/** The first card in its size: the switch, a title, six tiles, two buttons. */
+/** Skeleton of the first card: tabs, title, six tiles, two buttons. */
 export default function CardSkeleton() {
   return (
     <div className={styles['blank']} role="status" aria-label={words.loading}>
@@ -18,7 +18,7 @@ export default function CardSkeleton() {
   );
 }
 
-/** A part further down. */
+/** Skeleton of a part below. */
 export function PartSkeleton() {
   return <div className={styles['part']} role="status" aria-label={words.loading} />;
 }

@@ -1,6 +1,6 @@
 export const subtitle = '一个暗号，隔着海认出彼此';
 
-/** Every word of the page where two people compare a code. */
+/** Text of the code comparison page. */
 export const inventUser = {
   title: '邀新对暗号',
   roles: '你是哪一边',
@@ -82,7 +82,7 @@ export const inventUser = {
     own: '这是你自己的暗号',
     ownText: '发给还没上岛的朋友，由他们来对。',
     myCode: '领我的暗号',
-    /** how the platform’s refusals name the two fields */
+    /** the field names in the platform's refusals */
     ofCode: '暗号',
     ofNickname: '昵称',
     ofActivity: '活动',

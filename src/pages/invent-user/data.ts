@@ -13,7 +13,7 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-// What fails is told in its place, and not in a toast besides.
+// Errors are shown in place, so they need no toast.
 const quiet = { quiet: true };
 export const myCode = (activityId: Id, person: Person) => pullNewQrcode.query({ activityId }, person, quiet);
 export const allFriends = (activityId: Id, person: Person) =>
@@ -22,7 +22,7 @@ export const friendsOfCode = (code: string, person: Person) => refreshUserList.q
 export const myClaim = (activityId: Id, person: Person) => claimButton.query({ activityId }, person, quiet);
 export const myself = (person: Person) => userInfo.query({}, person, quiet);
 
-/** The activity, and where somebody is logged in, their side of it: each part may fail in its own place. */
+/** Loads the activity and the logged-in user's data; each part may fail on its own. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { activityId, code } = await readParameters(request, route.parameters);
   const person = currentPerson();

@@ -15,7 +15,7 @@ vi.mock('../../features/sharing/open-share.ts', { spy: true });
 
 const CODES = '/acApi/api/invitationCodeComparison';
 const ON = '/invent-user?activityId=6002';
-/** Nobody's yet. */
+/** An unregistered number. */
 const NEW = '13800000000';
 const phoneOf = (person: number) => `199${String(person - 100).padStart(8, '0')}`;
 
@@ -24,7 +24,7 @@ type User = ReturnType<typeof renderApp>['user'];
 beforeEach(() => {
   connectHttp({ toast, askLogin });
   history.replaceState(null, '', '/mfuwu/');
-  // The browser is not fingerprinted in tests.
+  // Skips the fingerprint.
   localStorage.setItem('lyyz_client_id', 'test-client-0001');
   vi.mocked(openShare).mockClear().mockResolvedValue();
 });
@@ -34,7 +34,7 @@ function logIn(person: number) {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 }
 
-/** What the page sent to a call. */
+/** Records the inputs sent to a call. */
 function watch(path: string): unknown[] {
   const sent: unknown[] = [];
   server.use(
@@ -60,8 +60,8 @@ async function fill(user: User, number = NEW) {
   await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
 }
 
-describe('who has a code', () => {
-  test('sees it, its QR code, how long it holds, the friends who answered and what is missing', async () => {
+describe('inviter', () => {
+  test('shows the code, its QR code, its expiry, the friends who matched and how many are missing', async () => {
     logIn(101);
     renderApp(ON);
     expect(await screen.findByText('我的暗号 D E N G T A')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('who has a code', () => {
     expect(document.title).toBe('邀新对暗号 · 灵屿宇宙');
   });
 
-  test('sends it on with a poster: code, name, and the very address the platform gave', async () => {
+  test('shares a poster with the code, the name and the platform’s URL', async () => {
     logIn(101);
     const { user } = renderApp(ON);
     await user.click(await screen.findByRole('button', { name: '发给朋友' }));
@@ -87,7 +87,7 @@ describe('who has a code', () => {
     expect(shared?.poster).toMatchObject({ nickname: '阿沅', code: { label: '暗号', text: 'DENGTA' } });
   });
 
-  test('a code that runs out is renewed by itself', async () => {
+  test('renews an expired code automatically', async () => {
     logIn(102);
     const expiring = sandbox();
     const calls = watch(`${CODES}/pullNewQRcode`);
@@ -104,7 +104,7 @@ describe('who has a code', () => {
     }
   });
 
-  test('the button asks again, for all codes or the one that holds', async () => {
+  test('refreshes the friends of all codes or of the current one by button', async () => {
     logIn(101);
     const all = watch(`${CODES}/refreshUserListByActityId`);
     const one = watch(`${CODES}/refreshUserList`);
@@ -121,11 +121,11 @@ describe('who has a code', () => {
     expect(all).toHaveLength(2);
   });
 
-  test('a friend who comes is there without a touch, and opens the gift', async () => {
+  test('shows a new friend without interaction, and enables the gift', async () => {
     logIn(101);
     renderApp(ON);
     expect(await claimButton()).toBeDisabled();
-    // Somebody answers the code elsewhere; then the page is looked at again.
+    // Another user registers with the code; then the page polls.
     const post = (path: string, body: object) =>
       sandbox().respond(
         new Request(`http://localhost:5173/api${path}`, {
@@ -142,7 +142,7 @@ describe('who has a code', () => {
     await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('又有 1 位朋友对上了暗号'));
   });
 
-  test('a double tap claims once; the rewards are shown, and the page has followed', async () => {
+  test('claims once on a double tap, shows the rewards and updates the page', async () => {
     logIn(106);
     const sent = watch(`${CODES}/receive`);
     const { user } = renderApp(ON);
@@ -159,7 +159,7 @@ describe('who has a code', () => {
     expect(await claimButton()).toBeDisabled();
   });
 
-  test('an answer that was lost: another try gives the same, and it happened once', async () => {
+  test('claims once on a retry after a lost response', async () => {
     logIn(106);
     const { user } = renderApp(ON);
     sandbox().faults.set([{ path: `${CODES}/receive`, kind: 'drop', times: 1 }]);
@@ -174,7 +174,7 @@ describe('who has a code', () => {
   });
 
   test.each(['/acApi/server/activity', `${CODES}/pullNewQRcode`])(
-    'what was claimed stands where %s does not come again after it, or takes its time',
+    'keeps the claimed rewards when %s fails or is slow afterwards',
     async (path) => {
       logIn(106);
       const { user } = renderApp(ON);
@@ -191,7 +191,7 @@ describe('who has a code', () => {
     },
   );
 
-  test.each(['500', 'slow'] as const)('what was claimed stands where the claim’s own state is %s', async (kind) => {
+  test.each(['500', 'slow'] as const)('keeps the claimed rewards when the claim’s own state is %s', async (kind) => {
     logIn(106);
     const { user } = renderApp(ON);
     const button = await claimButton();
@@ -203,7 +203,7 @@ describe('who has a code', () => {
     expect(screen.queryByText('领取状态没有加载出来')).toBeNull();
   });
 
-  test('a late answer, and the page left and come back to: claimed, and not to be claimed again', async () => {
+  test('shows the gift as claimed after a late response and reopening the page', async () => {
     logIn(106);
     sandbox().faults.set([{ path: `${CODES}/receive`, kind: 'slow', delayMs: 500 }]);
     const { user, router, unmount } = renderApp(ON);
@@ -222,21 +222,21 @@ describe('who has a code', () => {
   test.each([
     [107, '6002', '这个月的双人礼你已经领过了，下个月再来'],
     [106, '6016', '礼品已经领完了，谢谢你带来的朋友'],
-  ])('%i in %s: the button says why not', async (person, activity, reason) => {
+  ])('%i in %s: the button shows the reason', async (person, activity, reason) => {
     logIn(person);
     renderApp(`/invent-user?activityId=${activity}`);
     expect(await within(await claim()).findByText(reason)).toBeVisible();
     expect(await claimButton()).toBeDisabled();
   });
 
-  test('nobody has answered yet: a picture, a sentence, and the code above it', async () => {
+  test('shows an empty state below the code before anyone has matched', async () => {
     logIn(102);
     renderApp(ON);
     expect(await within(await friends()).findByText('还没有朋友对上')).toBeVisible();
     expect(screen.queryByRole('group', { name: '看哪些朋友' })).toBeNull();
   });
 
-  test('each part that fails is told in its place, and asked for alone', async () => {
+  test('shows each failed part in place with its own retry', async () => {
     logIn(101);
     sandbox().faults.set([{ path: `${CODES}/claimButton`, kind: '500' }]);
     const { user } = renderApp(ON);
@@ -250,7 +250,7 @@ describe('who has a code', () => {
     expect(others).toEqual([]);
   });
 
-  test('logged out: what there is to have; after the login, the code', async () => {
+  test('shows a visitor the reward, and the code after login', async () => {
     const { user } = renderApp(ON);
     await user.click(await screen.findByRole('button', { name: '登录领暗号' }));
     expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
@@ -262,10 +262,10 @@ describe('who has a code', () => {
   });
 });
 
-describe('who was given a code', () => {
+describe('invited user', () => {
   const INVITED = `${ON}&code=DENGTA`;
 
-  test('answers it with a phone of their own, and meets who sent it', async () => {
+  test('registers by phone and sees who sent the code', async () => {
     const sent = watch(`${CODES}/addNewUserInfo`);
     const { user } = renderApp(INVITED);
     expect(await screen.findByText('朋友给你的暗号')).toBeVisible();
@@ -283,7 +283,7 @@ describe('who was given a code', () => {
     expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
   });
 
-  test('a double tap joins once', async () => {
+  test('joins once on a double tap', async () => {
     const sent = watch(`${CODES}/addNewUserInfo`);
     const { user } = renderApp(INVITED);
     await fill(user);
@@ -293,7 +293,7 @@ describe('who was given a code', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('an answer that was lost: another try meets the same friend, and nobody twice', async () => {
+  test('matches the same friend once on a retry after a lost response', async () => {
     const { user } = renderApp(INVITED);
     await fill(user);
     sandbox().faults.set([{ path: `${CODES}/addNewUserInfo`, kind: 'drop', times: 1 }]);
@@ -307,7 +307,7 @@ describe('who was given a code', () => {
     expect(n).toBe(4);
   });
 
-  test('a late answer meets; left and come back to, the meeting is still there', async () => {
+  test('matches after a late response, and keeps the match after reopening', async () => {
     const { user, router } = renderApp(INVITED);
     await fill(user);
     sandbox().faults.set([{ path: `${CODES}/addNewUserInfo`, kind: 'slow', delayMs: 500 }]);
@@ -319,7 +319,7 @@ describe('who was given a code', () => {
     expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
   });
 
-  test('a phone that is registered costs no message and is led to the login', async () => {
+  test('sends no message to a registered phone and offers the login', async () => {
     const messages = watch('/ucenter/api/sms/sendSmsCode');
     const { user } = renderApp(INVITED);
     await user.type(await field('手机号'), phoneOf(105));
@@ -336,7 +336,7 @@ describe('who was given a code', () => {
   test.each([
     ['ZZZZZZ', '没有这个暗号，和好友再核对一下'],
     ['GUQ888', '这个暗号已经过期，请好友换一个新的'],
-  ])('the code %s is answered in the platform’s words', async (code, refusal) => {
+  ])('shows the platform’s message for the code %s', async (code, refusal) => {
     const { user } = renderApp(`${ON}&code=${code}`);
     await fill(user);
     await user.click(submit());
@@ -349,7 +349,7 @@ describe('who was given a code', () => {
     expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
   });
 
-  test('typed by hand: the rules are said beside the fields, and nothing is sent', async () => {
+  test('validates typed input next to the fields and sends nothing', async () => {
     const sent = watch(`${CODES}/addNewUserInfo`);
     const { user } = renderApp(ON);
     await user.click(await screen.findByRole('button', { name: '输入朋友的暗号' }));
@@ -364,7 +364,7 @@ describe('who was given a code', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a nickname is counted as a person counts', async () => {
+  test('counts a nickname in grapheme clusters', async () => {
     const { user } = renderApp(INVITED);
     const name = '👨‍👩‍👧‍👦'.repeat(12);
     await user.click(await screen.findByRole('button', { name: '加个昵称，让朋友认出你' }));
@@ -375,7 +375,7 @@ describe('who was given a code', () => {
     expect(await screen.findByText(name)).toBeVisible();
   });
 
-  test('somebody who is logged in is not asked to register', async () => {
+  test('does not ask a logged-in user to register', async () => {
     logIn(102);
     const { user } = renderApp(INVITED);
     expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
@@ -384,20 +384,20 @@ describe('who was given a code', () => {
     expect(await screen.findByText(/^我的暗号 ./)).toBeInTheDocument();
   });
 
-  test('my own code is said to be mine', async () => {
+  test('recognises the user’s own code', async () => {
     logIn(101);
     renderApp(INVITED);
     expect(await screen.findByRole('heading', { name: '这是你自己的暗号' })).toBeVisible();
   });
 
-  test('an encrypted link brings the same code, in any case', async () => {
+  test('reads the same code from an encrypted link, in any case', async () => {
     renderApp(`/invent-user?s=${await encryptQuery({ activityId: 6002, code: 'dengta' })}`);
     expect(await screen.findByText('D E N G T A')).toBeInTheDocument();
   });
 });
 
-describe('the activity', () => {
-  test('says its period, who may take part, its rules, and where help is', async () => {
+describe('activity', () => {
+  test('shows the period, eligibility, rules and support', async () => {
     renderApp(ON);
     const rules = within(await screen.findByRole('region', { name: '玩法说明' }));
     expect(rules.getByText(/^活动时间：\d{4} 年/)).toBeVisible();
@@ -410,7 +410,7 @@ describe('the activity', () => {
     );
   });
 
-  test('ended: no code and no form, but friends and gift are still told of', async () => {
+  test('after the end shows no code and no form, but friends and gift', async () => {
     logIn(101);
     const { user } = renderApp('/invent-user?activityId=6012');
     expect(await screen.findByText('这一季的暗号已经收起')).toBeVisible();

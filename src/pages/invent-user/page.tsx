@@ -24,7 +24,7 @@ import styles from './page.module.css';
 
 const scene = { name: 'invent-user', load: () => import('./scene.svg?scene') };
 
-/** Two people and a code: who has one sends it, and who got one answers it. */
+/** Code comparison: the inviter shares a code, the invited user registers with it. */
 export default function InventUserPage() {
   const { activityId } = useLoaderData<typeof loader>();
   return (
@@ -67,7 +67,7 @@ function Comparison({ activity }: { activity: Activity }) {
   );
 }
 
-/** The activity begins: a code that was refused till now is there to be had. */
+/** At the start of the activity: refetches codes that were refused before. */
 function begin(): void {
   void queryClient.resetQueries({ queryKey: pullNewQrcode.queryKey });
   for (const { queryKey } of [activityDetail, claimButton, refreshUserListByActivity]) {
@@ -75,7 +75,7 @@ function begin(): void {
   }
 }
 
-/** Before and after: when it begins, or that it is over. */
+/** Shown before the start and after the end. */
 function Closed({ activity: { state, startTime } }: { activity: Activity }) {
   if (state === 'coming') {
     return (

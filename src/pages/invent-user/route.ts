@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IdParameter } from '../../kit/navigation/page-parameters.ts';
 import type { PageRoute } from '../page-route.ts';
 
-/** A friend's code as it stands in an address: six letters and digits, read out in any case. */
+/** A friend's code in the URL: six letters and digits, case-insensitive. */
 const FriendsCode = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z\d]{6}$/),

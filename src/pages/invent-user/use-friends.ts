@@ -5,23 +5,23 @@ import { claimButton, type CodeMatches, refreshUserList, refreshUserListByActivi
 import type { Query } from '../../api/query.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 
-/** How often the list is asked for while somebody looks at it, in milliseconds. */
+/** Polling interval while the page is visible, in milliseconds. */
 const POLLING_MS = 10_000;
 
 interface Friends {
-  /** null while they are loaded for the first time */
+  /** null during the first load */
   matches: CodeMatches | null;
   busy: boolean;
   failed: ApiError | null;
-  /** asks now; answers whether it went well */
+  /** refetches now; resolves with whether it succeeded */
   refresh: () => Promise<boolean>;
 }
 
 /**
- * The friends who matched, kept up to date while the page is seen.
+ * The matched friends, polled while the page is visible.
  * @param query of all friends, or of those of one code
- * @param on whether anything can still come
- * @param onMore told how many more there are than before, in the same query
+ * @param on whether the list can still grow
+ * @param onMore called with the number of new friends in the same query
  */
 export function useFriends(query: Query<CodeMatches>, on: boolean, onMore: (count: number) => void): Friends {
   const { data, dataUpdatedAt, error, refetch } = useQuery({
@@ -30,7 +30,7 @@ export function useFriends(query: Query<CodeMatches>, on: boolean, onMore: (coun
     refetchOnWindowFocus: on && 'always',
   });
   const [busy, setBusy] = useState(false);
-  /** how old the list was when it was last asked for by hand */
+  /** time of the data at the last manual refresh */
   const [askedAt, setAskedAt] = useState<number | null>(null);
   const name = JSON.stringify(query.queryKey);
   const before = useRef({ name, matches: data });
@@ -41,7 +41,7 @@ export function useFriends(query: Query<CodeMatches>, on: boolean, onMore: (coun
     const more = data.matches.length - last.matches.matches.length;
     if (more > 0) onMore(more);
     if (more <= 0 && data.claimable === last.matches.claimable) return;
-    // Whether the gift may be claimed hangs on it, and the other list.
+    // The claim button and the other list depend on it.
     for (const call of [claimButton, refreshUserList, refreshUserListByActivity]) {
       const { queryKey } = call;
       if (queryKey[0] !== query.queryKey[0]) void queryClient.invalidateQueries({ queryKey });
@@ -53,13 +53,13 @@ export function useFriends(query: Query<CodeMatches>, on: boolean, onMore: (coun
     setAskedAt(dataUpdatedAt);
     const result = await refetch();
     setBusy(false);
-    // Left meanwhile, it is as old as before.
+    // After unmount, `refetch` resolves with the old data.
     return result.dataUpdatedAt > dataUpdatedAt;
   };
   return {
     matches: data ?? null,
     busy,
-    // What is looked at still stands where polling fails; the next time may go better.
+    // A failed poll keeps the shown data; the next one may succeed.
     failed: data === undefined || askedAt === dataUpdatedAt ? error : null,
     refresh,
   };

@@ -5,7 +5,7 @@ import { loadViewer, viewPictures } from '../../features/picture-viewer/open-vie
 import { detail } from './copy.ts';
 import styles from './Gallery.module.css';
 
-/** The provider's pictures: swipe through them, tap one to see it large. */
+/** The provider's pictures: a strip to swipe; a tap opens the viewer. */
 export function Gallery({ name, pictures }: { name: string; pictures: string[] }) {
   const [shown, setShown] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
@@ -16,7 +16,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: string[] }
     if (element && element.clientWidth > 0) setShown(Math.round(element.scrollLeft / element.clientWidth));
   };
 
-  // The strip goes along, so that what was looked at last is there when the viewer has left.
+  // Scrolls the strip along with the viewer, so that it shows the last viewed picture on close.
   const follow = (index: number) => {
     const element = strip.current;
     if (element) element.scrollLeft = index * element.clientWidth;

@@ -3,7 +3,7 @@ import { words } from '../../kit/ui/words.ts';
 import { detail } from './copy.ts';
 import styles from './page.module.css';
 
-/** The page in its final size, before its provider comes. */
+/** Skeleton of the page in its final size. */
 export function DetailSkeleton({ cover = '' }: { cover?: string }) {
   return (
     <div className="first-screen" role="status" aria-label={words.loading}>

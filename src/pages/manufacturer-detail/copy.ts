@@ -1,4 +1,4 @@
-/** Every word of the provider's page. */
+/** Text of the provider page. */
 export const detail = {
   title: '服务商',
   gallery: (name: string) => `${name}的图片`,

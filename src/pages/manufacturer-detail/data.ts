@@ -4,7 +4,7 @@ import { loadQueries } from '../../kit/data/load-queries.ts';
 import { integerId } from '../../kit/navigation/page-parameters.ts';
 import { sanitiser } from '../../kit/ui/RichText.tsx';
 
-/** The provider of the route's id; anything but an integer is the error page that says so (spec.md 5). */
+/** Loads the provider of the route's id; anything but an integer shows the error page (spec.md 5). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = integerId(params['id']);
   // The introduction is rich text.

@@ -5,13 +5,13 @@ import { words } from '../../kit/ui/words.ts';
 import { DetailSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
-/** Sent before the scripts have come. */
+/** Early calls, sent before the scripts have loaded. */
 export const calls = [earlyQuery(showFacilitator.query({ id: ID_OF_ADDRESS }), '{id}')];
 
-/** The first screen waits for the sanitiser. */
+/** The first screen waits for the sanitizer. */
 export const showsRichText = true;
 
-/** What the page file shows before any script has run. The way back leads home and works without one. */
+/** First paint. The back link leads home and works without a script. */
 export default function FirstPaint() {
   return (
     <div className={styles['page']}>

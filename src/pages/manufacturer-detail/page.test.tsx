@@ -6,7 +6,7 @@ import { sandbox } from '../../../tests/support/sandbox.ts';
 const SHOW = '/adminland/facilitator/showOne/';
 const FIXED = 'Something went wrong，please check server API';
 
-test('shows the provider: name, category, tags, introduction, works and contact', async () => {
+test('shows name, category, tags, introduction, works and contact', async () => {
   renderApp('/manufacturerDetail/1017');
   expect(await screen.findByRole('heading', { level: 1, name: '不二水墨' })).toBeVisible();
   expect(screen.getByRole('link', { name: '数字艺术' })).toHaveAttribute('href', '/?anchorId=11');
@@ -18,7 +18,7 @@ test('shows the provider: name, category, tags, introduction, works and contact'
 });
 
 test.each(['abc', '1.5', '-1', '0', '1e3', '99999999999999999999', '%20'])(
-  'the id %s is told to be wrong, with a way home',
+  'rejects the id %s and links home',
   async (id) => {
     const { user } = renderApp(`/manufacturerDetail/${id}`);
     expect(await screen.findByText('请检查 id 参数是否正确')).toBeVisible();
@@ -28,14 +28,14 @@ test.each(['abc', '1.5', '-1', '0', '1e3', '99999999999999999999', '%20'])(
   },
 );
 
-test('an id that nobody has shows the platform’s own words', async () => {
+test('shows the platform’s message for an unknown id', async () => {
   renderApp('/manufacturerDetail/99999999');
   expect(await screen.findByText('这位服务商不存在或已离开灵屿')).toBeVisible();
   expect(screen.getByText(FIXED)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('400');
 });
 
-test('after a fault has passed, retry shows the provider', async () => {
+test('shows the provider on a retry after a failure', async () => {
   sandbox().faults.set([{ path: SHOW, kind: '502-html', times: 1 }]);
   const { user } = renderApp('/manufacturerDetail/1017');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('502');
@@ -43,13 +43,13 @@ test('after a fault has passed, retry shows the provider', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '不二水墨' })).toBeVisible();
 });
 
-test('an answer that breaks the contract names the call', async () => {
+test('names the call when a response breaks the contract', async () => {
   sandbox().faults.set([{ path: SHOW, kind: 'missing-field', times: 1 }]);
   renderApp('/manufacturerDetail/1017');
   expect(await screen.findByText(/GET \/adminland\/facilitator\/showOne/)).toBeVisible();
 });
 
-test('a provider that left everything open still makes a page', async () => {
+test('renders a provider without optional fields', async () => {
   renderApp('/manufacturerDetail/9003');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(await screen.findByText('还没有写简介')).toBeVisible();
@@ -58,7 +58,7 @@ test('a provider that left everything open still makes a page', async () => {
   expect(screen.queryByRole('link', { name: '拨打电话' })).toBeNull();
 });
 
-test('the WeChat id is copied, and says so only when it was', async () => {
+test('copies the WeChat id and confirms only on success', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   sandbox().db.exec("update provider set contact_phone = null, contact_wechat = 'lingyu-art' where id = 1017");
   const { user } = renderApp('/manufacturerDetail/1017');
@@ -71,7 +71,7 @@ test('the WeChat id is copied, and says so only when it was', async () => {
   await expect.poll(() => document.getElementById('announcer')?.textContent).toBe('微信号已复制，去微信添加吧');
 });
 
-test('a slow answer shows a skeleton first', async () => {
+test('shows a skeleton while loading', async () => {
   sandbox().setLatency(600);
   renderApp('/manufacturerDetail/1017');
   expect(await screen.findByRole('status', { name: '正在加载' })).toBeInTheDocument();

@@ -19,7 +19,7 @@ import { Gallery } from './Gallery.tsx';
 import { DetailSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
-/** A provider's own page. */
+/** The page of a provider. */
 export default function ManufacturerDetailPage() {
   const { id } = useLoaderData<typeof loader>();
   return (
@@ -78,7 +78,6 @@ function Detail({ provider }: { provider: ProviderDetail }) {
   );
 }
 
-/** What the first screen does not show. */
 function BelowTheFold({ provider: { intro, productions, contact } }: { provider: ProviderDetail }) {
   return (
     <>
@@ -161,7 +160,7 @@ function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'con
   );
 }
 
-/** What one does here, in thumb reach: get in touch by the best way there is, and pass it on. */
+/** The main actions at the bottom of the screen: the best available contact, and share. */
 function Actions({ provider: { name, serve, cardCover, contact } }: { provider: ProviderDetail }) {
   const tracked = useTrack(detail.title);
   const pass = () => {
@@ -203,7 +202,7 @@ function Actions({ provider: { name, serve, cardCover, contact } }: { provider: 
   );
 }
 
-/** The cover is known already where the person came by a card. */
+/** The cover is already known if the user came from a card. */
 function Loading() {
   const { state } = useLocation() as { state: unknown };
   return (
@@ -216,13 +215,13 @@ function Loading() {
   );
 }
 
-/** `YYYY`, `YYYY-MM` or longer, as people write it. */
+/** Formats `YYYY`, `YYYY-MM` or longer as a date. */
 function foundedAt(value: string): string {
   const [year = '', month] = value.slice(0, 7).split('-');
   return detail.foundedAt(year, month);
 }
 
-/** Only what a telephone can dial; the platform's text is not trusted with more. */
+/** Keeps only characters that can be dialled, because the platform's text is not trusted. */
 function telephone(phone: string): string {
   return `tel:${phone.replace(/[^\d+*#,-]/g, '')}`;
 }

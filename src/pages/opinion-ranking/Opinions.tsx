@@ -12,7 +12,7 @@ import styles from './page.module.css';
 
 const opinionKey = ({ opinionId }: Opinion) => opinionId;
 
-/** What people say, page after page. */
+/** The list of opinions, page by page. */
 export function Opinions({ asked }: { asked: Asked }) {
   const tracked = useTrack(opinionRanking.title);
   const { items, hasMore, busy, failed, more } = useInfiniteList(opinionsOf(asked), opinionKey);
@@ -74,7 +74,7 @@ function Row({ author, side, content, score, rank, likeCount, createTime }: Opin
   );
 }
 
-/** Their place while they load. */
+/** Skeleton of the opinions. */
 export function OpinionsSkeleton() {
   return (
     <div className={styles['opinions']} aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './page.module.css';
 
-/** What stands in the place of the arena until it comes: time left, question, text, rope, camps, button, people. */
+/** Skeleton of the arena: remaining time, question, text, votes, camps, button, participants. */
 export function ArenaSkeleton() {
   return (
     <div className={`${styles['arena']} ${styles['skeleton']}`} aria-hidden="true">

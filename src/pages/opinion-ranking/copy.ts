@@ -1,4 +1,4 @@
-/** Every word of the ranking of opinions. */
+/** Text of the opinion ranking page. */
 export const opinionRanking = {
   title: '观点榜',
   subtitle: '一周一场，两岸拔河',
@@ -9,7 +9,7 @@ export const opinionRanking = {
   people: (count: string) => `${count} 人在场`,
   sides: { red: '红岸', blue: '蓝岸' },
   votes: (count: string) => `${count} 票`,
-  /** read out in place of the rope */
+  /** accessible label of the rope */
   rope: (red: string, redShare: number, blue: string, blueShare: number) =>
     `${red} ${redShare}%，${blue} ${blueShare}%`,
   speak: '去 App 里说一句',

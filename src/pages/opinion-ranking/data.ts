@@ -6,14 +6,13 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { route } from './route.ts';
 
-/** How many opinions a page of them has. */
 const PAGE_SIZE = 20;
 
-/** What is asked of the list: how it is ordered, and whose opinions are in it. */
+/** Sort order and filter of the list. */
 export interface Asked {
   arenaId: Id;
   sort: 'score' | 'time';
-  /** one dao's alone */
+  /** only opinions of this dao */
   daoId: Id | undefined;
 }
 
@@ -21,12 +20,12 @@ export interface Asked {
 export const opinionsOf = ({ arenaId, sort, daoId }: Asked) =>
   arenaOpinions.pages({ arenaId, sort, pageSize: PAGE_SIZE, ...(daoId !== undefined && { daoId }) });
 
-/** The latest arena with its opinions, and the numbers of a dao where the address names one. */
+/** Loads the latest arena with its opinions, and the dao's numbers if the URL names one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { daoId, sort, scope } = await readParameters(request, route.parameters);
   const listed = scope === 'dao' ? daoId : undefined;
   const arena = latestArena.query({});
-  // Which arena it is has to be known first; until then the page asks for its opinions.
+  // The opinions need the arena's id; if it is unknown, the page requests them later.
   const known = queryClient.getQueryData<Arena | null>(arena.queryKey);
   await loadQueries(request.signal, {
     required: [arena],

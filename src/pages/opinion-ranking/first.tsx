@@ -10,7 +10,7 @@ export const calls = [
   earlyQuery(arenaDaoInfo.query({ daoId: ID_OF_ADDRESS }), '{?daoId}'),
 ];
 
-/** What the page file shows before any script has run. */
+/** First paint. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <FirstPaintLayout title={opinionRanking.title} subtitle={opinionRanking.subtitle} scene={scene}>

@@ -12,7 +12,7 @@ const ARENA = '/connect/moment/GetLatestArena';
 const OPINIONS = '/connect/opinions/arena/page';
 const DAO = '/connect/opinions/arena/daoInfo';
 
-/** In the middle of a week, so that the arena is on and people have spoken. */
+/** In the middle of a week, when the arena is open and has opinions. */
 const THURSDAY = Date.UTC(2026, 10, 19, 4);
 const onThursday = () => sandbox().setNow(THURSDAY);
 
@@ -28,8 +28,8 @@ const contents = async () =>
     .map((row) => row.querySelector(':scope > p')?.textContent);
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
-describe('the arena', () => {
-  test('shows the question, both camps with their votes and shares, who is there, and until when', async () => {
+describe('arena', () => {
+  test('shows the question, votes and shares of both camps, participants and the deadline', async () => {
     onThursday();
     const arena = await latestArena({});
     renderApp('/opinionRanking');
@@ -50,7 +50,7 @@ describe('the arena', () => {
     expect(await screen.findByRole('link', { name: '观点分怎么算' })).toHaveAttribute('href', '/opinionScoreRules');
   });
 
-  test('its votes follow while the page is seen, and rest while it is not', async () => {
+  test('polls the votes while the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'], now: THURSDAY });
     onThursday();
     const arena = await latestArena({});
@@ -58,7 +58,7 @@ describe('the arena', () => {
     await screen.findByRole('region', { name: arena?.title ?? '?' });
     const spoken = () => screen.getByRole('img', { name: /%，/ }).getAttribute('aria-label');
     const before = spoken();
-    // Everybody who has spoken for the red camp takes it back.
+    // Everybody withdraws their opinion for the red camp.
     sandbox().db.exec(
       "delete from opinion_like where opinion_id in (select opinion_id from opinion where side = 'red')",
     );
@@ -70,7 +70,7 @@ describe('the arena', () => {
     await waitFor(() => expect(spoken()).not.toBe(before));
   });
 
-  test('a look at the votes that fails is left to the next one', async () => {
+  test('leaves a failed poll to the next one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'], now: THURSDAY });
     onThursday();
     renderApp('/opinionRanking');
@@ -82,7 +82,7 @@ describe('the arena', () => {
     server.use(http.get(`*${ARENA}`, () => void (asked += 1)));
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     await waitFor(() => expect(asked).toBe(1));
-    // Until it has come through.
+    // Wait for the failed poll.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(toast).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('the arena', () => {
     expect(screen.getByRole('timer')).toBeVisible();
   });
 
-  test('at its end, where newer votes do not come, that is told', async () => {
+  test('shows an error when the final votes fail to load', async () => {
     onThursday();
     const end = momentOf((await latestArena({}))?.endTime ?? '');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: end - 3_000 });
@@ -108,7 +108,7 @@ describe('the arena', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('at its end the page says by itself who has won', async () => {
+  test('shows the winner at the end without interaction', async () => {
     onThursday();
     const end = momentOf((await latestArena({}))?.endTime ?? '');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: end - 3_000 });
@@ -121,7 +121,7 @@ describe('the arena', () => {
     expect(screen.queryByRole('link', { name: '去 App 里说一句' })).toBeNull();
   });
 
-  test('where there is none there is a way on', async () => {
+  test('shows a link elsewhere without an arena', async () => {
     sandbox().setNow(Date.UTC(2024, 0, 1));
     renderApp('/opinionRanking');
     expect(await screen.findByText('这周还没有擂台')).toBeVisible();
@@ -129,8 +129,8 @@ describe('the arena', () => {
   });
 });
 
-describe('the opinions', () => {
-  test('are ordered by score, or by time, as it is chosen and as the address says', async () => {
+describe('opinions', () => {
+  test('are sorted by score or time, by choice or URL', async () => {
     onThursday();
     const arenaId = (await latestArena({}))?.arenaId ?? 0;
     const of = async (sort: 'score' | 'time') =>
@@ -144,7 +144,7 @@ describe('the opinions', () => {
     expect([pressed('按分数'), pressed('按时间')]).toEqual(['false', 'true']);
   });
 
-  test('go on page after page', async () => {
+  test('load page by page', async () => {
     onThursday();
     const { user } = renderApp('/opinionRanking');
     expect(await contents()).toHaveLength(20);
@@ -153,7 +153,7 @@ describe('the opinions', () => {
     expect(new Set(await contents()).size).toBeGreaterThan(20);
   });
 
-  test('a page that does not come is told, and comes at the next try', async () => {
+  test('show an error when a page fails, and load it on retry', async () => {
     onThursday();
     const { user } = renderApp('/opinionRanking');
     await list();
@@ -165,7 +165,7 @@ describe('the opinions', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that fail leave the contest standing, and their retry asks for them alone', async () => {
+  test('fail without affecting the arena, with their own retry', async () => {
     onThursday();
     sandbox().faults.set([{ path: OPINIONS, kind: '500' }]);
     const { user } = renderApp('/opinionRanking');
@@ -177,8 +177,8 @@ describe('the opinions', () => {
   });
 });
 
-describe('a dao', () => {
-  test('has its numbers, and its own opinions where they are asked for', async () => {
+describe('dao', () => {
+  test('shows its numbers, and its own opinions if requested', async () => {
     onThursday();
     const { user, router } = renderApp('/opinionRanking?daoId=501');
     const dao = await screen.findByRole('region', { name: '我的岛' });
@@ -190,21 +190,21 @@ describe('a dao', () => {
     await waitFor(async () => expect(await contents()).toEqual(own.list.map(({ content }) => content)));
   });
 
-  test('that has said nothing is not ranked, and its list says so', async () => {
+  test('is not ranked without opinions, and its list is empty', async () => {
     onThursday();
     renderApp('/opinionRanking?daoId=513&scope=dao');
     expect(await screen.findByRole('region', { name: '我的岛' })).toHaveTextContent('名次未上榜');
     expect(await screen.findByText('本岛还没有人开口')).toBeVisible();
   });
 
-  test('that there is not is told in its place', async () => {
+  test('is shown as unknown in place', async () => {
     onThursday();
     renderApp('/opinionRanking?daoId=99999');
     expect(await screen.findByRole('alert')).toHaveTextContent('这座岛的战绩没有加载出来');
     expect(await contents()).toHaveLength(20);
   });
 
-  test('its numbers fail by themselves', async () => {
+  test('its numbers can fail on their own', async () => {
     onThursday();
     sandbox().faults.set([{ path: DAO, kind: '502-html', times: 1 }]);
     const { user } = renderApp('/opinionRanking?daoId=501');
@@ -219,7 +219,7 @@ test.each([
   ['daoId=abc', 'daoId'],
   ['sort=newest', 'sort'],
   ['daoId=501&scope=mine', 'scope'],
-])('?%s is named as wrong', async (query, name) => {
+])('names the wrong parameter of ?%s', async (query, name) => {
   renderApp(`/opinionRanking?${query}`);
   expect(await screen.findByText(`请检查 ${name} 参数是否正确`)).toBeVisible();
 });

@@ -28,10 +28,10 @@ import styles from './page.module.css';
 
 const scene = { name: 'opinion-ranking', load: () => import('./scene.svg?scene') };
 
-/** Votes come in all the time: they are looked at so often while the page is seen, in milliseconds. */
+/** Polling interval of the votes while the page is visible, in milliseconds. */
 const LOOK_MS = 15_000;
 
-/** The arena of the week: two camps, who is ahead, and what people say. */
+/** The arena of the week: two camps, votes, and opinions. */
 export default function OpinionRankingPage() {
   return (
     <PageLayout title={opinionRanking.title} subtitle={opinionRanking.subtitle} scene={scene}>
@@ -48,7 +48,7 @@ export default function OpinionRankingPage() {
   );
 }
 
-/** The latest arena, with the votes as they come in as long as it is on. */
+/** The latest arena; polls the votes while it is open. */
 function Latest() {
   const {
     data: arena,
@@ -56,14 +56,14 @@ function Latest() {
     isFetching,
     refetch,
   } = useSuspenseQuery({
-    // Nobody asked for these looks: they show no toast.
+    // The user did not request a poll, so its errors show no toast.
     ...latestArena.query({}, { quiet: true }),
     refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? LOOK_MS : false),
   });
   if (arena === null) return <None />;
   return (
     <>
-      {/* A look that fails is left to the next one; at the end there is none. */}
+      {/* A failed poll is ignored, because the next one follows; after the end there is none. */}
       {error && isOver(arena) && <Outdated busy={isFetching} onRetry={() => void refetch()} />}
       <Standing arena={arena} />
     </>
@@ -86,7 +86,7 @@ function Standing({ arena }: { arena: Arena }) {
   const { daoId, sort, scope, listed } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const tracked = useTrack(opinionRanking.title);
-  // The contest first; what people say is below the first screen.
+  // The arena renders first; opinions are below the first screen.
   const shown = useProgressiveRender(2);
   const asked: Asked = { arenaId: arena.arenaId, sort, daoId: listed };
 
@@ -153,10 +153,9 @@ function Standing({ arena }: { arena: Arena }) {
   );
 }
 
-/** Where in the app people speak. */
+/** Path in the app for adding an opinion. */
 const arenaInApp = (arenaId: Id) => `/arena/${arenaId}`;
 
-/** At its end everything is asked for again. */
 function askAgain() {
   for (const { queryKey } of [latestArena, arenaDaoInfo, arenaOpinions]) {
     void queryClient.invalidateQueries({ queryKey });

@@ -1,6 +1,6 @@
 import type { Rules } from '../../features/rules/rules.ts';
 
-/** The rules of opinion scores, as the arena counts them. */
+/** The rules of opinion scores, as used by the arena. */
 export const opinionScoreRules: Rules = {
   title: '观点分规则',
   subtitle: '话有分量，天平自会偏',

@@ -5,8 +5,8 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { latestArena, arenaOpinions } from '../../api/moment.ts';
 
-test('says of scores what the platform counts', async () => {
-  // On a Monday few have spoken.
+test('states the scores that the platform uses', async () => {
+  // On a Monday there are few opinions.
   sandbox().setNow(quietMoment());
   renderApp('/opinionScoreRules');
   expect(await screen.findByRole('heading', { level: 1, name: '观点分规则' })).toBeVisible();

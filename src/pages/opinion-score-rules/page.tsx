@@ -3,7 +3,7 @@ import { opinionScoreRules } from './copy.ts';
 
 const scene = { name: 'opinion-score-rules', load: () => import('./scene.svg?scene') };
 
-/** How opinions of the arena score and rank. */
+/** How opinions of the arena are scored and ranked. */
 export default function OpinionScoreRulesPage() {
   return <RulesPage rules={opinionScoreRules} scene={scene} />;
 }

@@ -7,7 +7,7 @@ import styles from './page.module.css';
 
 const { story, join } = originalResident;
 
-/** How it began, a chapter at a time, strung on one line from the first lamp to an empty door plate. */
+/** The story in chapters along one line. */
 export function Chapters() {
   const person = usePerson();
   const last = story.chapters.length - 1;

@@ -11,7 +11,7 @@ import styles from './page.module.css';
 
 const words = originalResident.inviter;
 
-/** Who sent the link: a resident's card. Nothing where nobody did. */
+/** The inviter's resident card; renders nothing without an inviter. */
 export function InviterCard() {
   const { id } = useLoaderData<typeof loader>();
   if (id === null) return null;
@@ -20,7 +20,7 @@ export function InviterCard() {
       <Part
         query={inviterOf(id)}
         missing={words.missing}
-        // A link whose inviter is none keeps nobody away.
+        // An invalid inviter does not block the page.
         refused={({ message }) => <NoInviter message={message} />}
         skeleton={<div className={styles['blankCard']} />}
       >

@@ -25,7 +25,7 @@ const { places: said, join } = originalResident;
 
 type LoadScene = () => Promise<{ default: string }>;
 
-/** How many have come, of how many, and the way to be one more. */
+/** The number of residents, the limit, and the way to join. */
 export function Places({ scene }: { scene: LoadScene }) {
   const person = usePerson();
   return (
@@ -72,7 +72,7 @@ function Count({ promoted, total, today }: { promoted: number; total: number; to
   );
 }
 
-/** Nobody is logged in: the way ashore, and a link to send on. */
+/** For a visitor: registration, and a link to share. */
 function Newcomer({ scene }: { scene: LoadScene }) {
   const { id } = useLoaderData<typeof loader>();
   const search = useCarried();
@@ -93,7 +93,7 @@ function Newcomer({ scene }: { scene: LoadScene }) {
   );
 }
 
-/** Goes ashore by the login; what is shown afterwards is the page as it knows the person. */
+/** Opens the login; afterwards the page shows the logged-in version. */
 export function JoinButton({ name }: { name: string }) {
   const { pressed } = useVisit();
   const [asking, setAsking] = useState(false);
@@ -110,7 +110,7 @@ export function JoinButton({ name }: { name: string }) {
   );
 }
 
-/** Somebody is logged in: what they are here, and what comes next, the main step first. */
+/** For a logged-in user: their status and the next step. */
 function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
   const search = useCarried();
   const { pressed } = useVisit();
@@ -127,7 +127,7 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
       busy={share.isPending}
       onClick={() => {
         pressed(join.share);
-        // A resident's link shows their card; anybody's carries their invite code.
+        // A resident's link shows their card; every link has the user's invite code.
         share.mutate({ path: '/original-resident', params: resident ? { id: me.userId } : {} });
       }}
     >
@@ -157,7 +157,7 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
   );
 }
 
-/** Who it is could not be asked; everything else stands. */
+/** The user failed to load; the rest of the page stays. */
 function Unknown({ retry, busy }: { retry: () => void; busy: boolean }) {
   return (
     <div className={styles['ways']} role="alert">

@@ -21,7 +21,7 @@ const said = originalResident.rewards;
 
 const rewardKey = ({ rewardId }: ResidentReward) => rewardId;
 
-/** What came of it, for somebody who is logged in. */
+/** The logged-in user's rewards. */
 export function Rewards() {
   const person = usePerson();
   if (person === null) return null;

@@ -21,7 +21,7 @@ import styles from './page.module.css';
 const said = originalResident.rules;
 const dateOf = (time: string) => dayjs(time).format(said.dateFormat);
 
-/** Period, who may come, the platform's rules, the activity's own privacy text, and help. */
+/** Period, eligibility, the platform's rules, the activity's privacy text, and support. */
 export function Rules() {
   const search = useCarried();
   const { pressed } = useVisit();
@@ -59,7 +59,7 @@ export function Rules() {
   );
 }
 
-/** When it begins, people begin to come, too. */
+/** The numbers also change when the activity starts. */
 function askAgain() {
   for (const { queryKey } of [activity, places]) void queryClient.invalidateQueries({ queryKey });
 }

@@ -3,13 +3,13 @@ import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { useInView } from '../../kit/layout/use-in-view.ts';
 import { useVisit, VisitSeen } from './use-visit.ts';
 
-/** Keeps what a visit has seen with its history entry. */
+/** Stores the parts seen in a visit with its history entry. */
 export function TrackVisit({ children }: { children: ReactNode }) {
   const [seen] = useHistoryState<Set<string>>('seen', new Set());
   return <VisitSeen value={seen}>{children}</VisitSeen>;
 }
 
-/** A part of the page that is tracked once it has come into sight. */
+/** Tracks a part of the page when it first becomes visible. */
 export function Seen({
   name,
   className,

@@ -1,7 +1,7 @@
 import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
-/** The first card in its size: a line, a large number, a bar, a button. */
+/** Skeleton of the first card: a line, a large number, a bar, a button. */
 export function PlacesSkeleton() {
   return (
     <div className={styles['blank']} role="status" aria-label={words.loading}>
@@ -12,7 +12,7 @@ export function PlacesSkeleton() {
   );
 }
 
-/** A part further down. */
+/** Skeleton of a part below. */
 export function PartSkeleton() {
   return <div className={styles['part']} role="status" aria-label={words.loading} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The sky and sea that all chapters share; each stands in its own hour. */
+/** The sky and sea shared by all chapters, in different colours. */
 function Frame({ sky, sea, children }: { sky: string; sea: string; children: ReactNode }) {
   return (
     <svg className={styles['vignette']} viewBox="0 0 200 200" aria-hidden="true">
@@ -114,7 +114,7 @@ const drawings = [
   </Frame>,
 ];
 
-/** What a chapter is about, as a round window into it. */
+/** The picture of a chapter in a round frame. */
 export function Vignette({ of }: { of: number }) {
   return drawings[of] ?? null;
 }

@@ -1,2 +1,2 @@
-/** The residents' activity, which numbers, rules and the privacy text belong to: one campaign, and so one id. */
+/** The id of the residents' activity, used for numbers, rules and the privacy text. */
 export const RESIDENTS = 6005;

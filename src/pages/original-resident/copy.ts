@@ -1,4 +1,4 @@
-/** Every word of the recruitment of original residents. */
+/** Text of the original resident page. */
 export const originalResident = {
   title: '原住民招募',
   subtitle: '岛还年轻，等你来取名字',
@@ -23,7 +23,7 @@ export const originalResident = {
   join: {
     out: '成为原住民',
     outText: '用手机号上岛，一分钟就好。',
-    /** the one at the end of the story */
+    /** at the end of the story */
     last: '现在就上岛',
     resident: (no: string) => `你是原住民 ${no}`,
     residentText: '岛上的第一页里，有你的名字。',

@@ -11,17 +11,17 @@ import { route } from './route.ts';
 
 const PAGE_SIZE = 8;
 
-/** How many residents there are, and how many there can be. */
+/** The number of residents and the limit. */
 export const places = residentPromotionNum.query({ activityId: RESIDENTS });
 
 export const activity = activityDetail.query({ id: RESIDENTS });
 
-// What fails of these is told in its place, and not in a toast besides.
+// Errors are shown in place, so they need no toast.
 export const inviterOf = (id: Id) => inviterInfo.query({ id }, { quiet: true });
 export const myselfOf = (person: Person) => userInfo.query({}, person, { quiet: true });
 export const rewardsOf = (person: Person) => residentRewards.pages({ pageSize: PAGE_SIZE }, person, { quiet: true });
 
-/** How many there are, the activity, who invites, and what is somebody's own; each part may fail in its own place. */
+/** Loads numbers, activity, inviter and the user's own data; each part may fail on its own. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, ...carried } = await readParameters(request, route.parameters);
   const person = currentPerson();

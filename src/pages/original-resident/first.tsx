@@ -8,7 +8,7 @@ import styles from './page.module.css';
 
 export const calls = [earlyQuery(places), earlyQuery(activity)];
 
-/** What the page file shows before any script has run. */
+/** First paint. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <FirstPaintLayout title={originalResident.title} subtitle={originalResident.subtitle} scene={scene}>

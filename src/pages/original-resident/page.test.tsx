@@ -21,7 +21,7 @@ const INVITER = '/acApi/server/originalResident/inviterInfo';
 const REWARDS = '/acApi/api/originalResident/reward/search/h5';
 const PRIVACY = '/acApi/server/privacy/queryPrivacy';
 
-/** What comes into sight, in the order it is asked for. */
+/** Observed elements, in order. */
 let seen: { show: (element: Element) => void }[];
 
 beforeEach(() => {
@@ -70,8 +70,8 @@ const tracked = () =>
       [elementType, elementName, extraInfo].join(' ').trim(),
     );
 
-describe('the places', () => {
-  test('how many have come, of how many, and how many today', async () => {
+describe('places', () => {
+  test('shows residents, the limit and today’s number', async () => {
     server.use(
       http.get(`*${PLACES}`, () =>
         HttpResponse.json({ code: 200, data: { promoted: 1_234_567, total: 2_000_000, today: 1_024 } }),
@@ -88,7 +88,7 @@ describe('the places', () => {
   test.each([
     [{ promoted: 10, total: 10, today: 0 }, '名额已满，岛依然欢迎你', '今天第一位还没到'],
     [{ promoted: 0, total: 0, today: 1 }, '名额已满，岛依然欢迎你', '今天新来 1 位'],
-  ])('%j is said plainly', async (data, full, today) => {
+  ])('shows the state of %j', async (data, full, today) => {
     server.use(http.get(`*${PLACES}`, () => HttpResponse.json({ code: 200, data })));
     renderApp('/original-resident');
     expect(await screen.findByText(full)).toBeVisible();
@@ -96,7 +96,7 @@ describe('the places', () => {
     expect(screen.getByRole('button', { name: '成为原住民' })).toBeEnabled();
   });
 
-  test('logged out: the button asks for the login, and the page knows the person afterwards', async () => {
+  test('asks a visitor to log in, then shows the user’s version', async () => {
     const { user } = renderApp('/original-resident');
     await user.click(await screen.findByRole('button', { name: '成为原住民' }));
     expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
@@ -109,7 +109,7 @@ describe('the places', () => {
     expect(screen.queryByRole('region', { name: '我的奖励' })).toBeNull();
   });
 
-  test('somebody on the island who is none yet is led into the app, before anything else', async () => {
+  test('offers the app first to a user who is not a resident', async () => {
     logIn(161);
     renderApp('/original-resident?inviteCode=ISLE88');
     expect(await screen.findByRole('heading', { name: '你已经上岛了' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('the places', () => {
     expect(register.compareDocumentPosition(share)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('who it is could not be asked: said in its place, and asked again', async () => {
+  test('shows a failed user request in place, with a retry', async () => {
     logIn(101);
     sandbox().faults.set([{ path: '/ucenter/api/userCenter/getUserInfo', kind: '500', times: 1 }]);
     const { user } = renderApp('/original-resident');
@@ -130,8 +130,8 @@ describe('the places', () => {
   });
 });
 
-describe('the inviter', () => {
-  test.each(['plain', 'encrypted'])('%s: a card with the number in the book', async (way) => {
+describe('inviter', () => {
+  test.each(['plain', 'encrypted'])('%s: shows a card with the resident number', async (way) => {
     renderApp(
       way === 'plain' ? '/original-resident?id=101' : `/original-resident?s=${await encryptQuery({ id: 101 })}`,
     );
@@ -141,7 +141,7 @@ describe('the inviter', () => {
     expect(card.getByText(/已带 47 位朋友上岛/)).toBeVisible();
   });
 
-  test('none with this id: said in the card’s place, and the way ashore is open', async () => {
+  test('shows an unknown id in the card’s place and keeps registration open', async () => {
     renderApp('/original-resident?id=9999');
     expect(await screen.findByText('没有这位原住民')).toBeVisible();
     expect(screen.getByText('邀请人没有找到，不影响你上岛。')).toBeVisible();
@@ -149,7 +149,7 @@ describe('the inviter', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a card that does not come is asked for alone', async () => {
+  test('retries only the card that failed', async () => {
     sandbox().faults.set([{ path: INVITER, kind: '502-html' }]);
     const { user } = renderApp('/original-resident?id=101');
     const told = within(await screen.findByRole('alert'));
@@ -166,13 +166,13 @@ describe('the inviter', () => {
 });
 
 describe('sharing', () => {
-  test('logged out: this page, with who invited and what brought the visitor', async () => {
+  test('a visitor shares this page with inviter and channel', async () => {
     const { user } = renderApp('/original-resident?id=101&inviteCode=ISLE88&channelCode=%3C');
     await user.click(await screen.findByRole('button', { name: '邀请朋友上岛' }));
     expect(vi.mocked(openShare).mock.lastCall?.[0].url).toBe(`${ORIGIN}original-resident?id=101&inviteCode=ISLE88`);
   });
 
-  test('a resident: the platform’s own address, with their card and code', async () => {
+  test('a resident shares the platform’s URL with card and code', async () => {
     logIn(101);
     const { user } = renderApp('/original-resident');
     await user.click(await screen.findByRole('button', { name: '邀请朋友上岛' }));
@@ -182,7 +182,7 @@ describe('sharing', () => {
     expect(shared?.poster).toMatchObject({ nickname: '阿沅', code: { label: '居民编号', text: 'LY000001' } });
   });
 
-  test('an address that does not come is said beside the button, and had at the next try', async () => {
+  test('shows a failed link next to the button, and retries it', async () => {
     logIn(161);
     const { user } = renderApp('/original-resident');
     const button = await screen.findByRole('button', { name: '邀请朋友上岛' });
@@ -196,8 +196,8 @@ describe('sharing', () => {
   });
 });
 
-describe('the story, the rules', () => {
-  test('five chapters in their order', async () => {
+describe('story and rules', () => {
+  test('shows five chapters in order', async () => {
     renderApp('/original-resident');
     const story = within(await screen.findByRole('region', { name: '岛上的故事' }));
     expect(story.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -210,7 +210,7 @@ describe('the story, the rules', () => {
     expect(story.getAllByRole('listitem')).toHaveLength(5);
   });
 
-  test('period, who may come, the platform’s rules, help', async () => {
+  test('shows the period, eligibility, the platform’s rules and support', async () => {
     renderApp('/original-resident');
     const rules = within(await screen.findByRole('region', { name: '招募说明' }));
     expect(rules.getByText(/^招募时间：\d{4} 年/)).toBeVisible();
@@ -225,7 +225,7 @@ describe('the story, the rules', () => {
   test.each([
     ['coming', '距开始'],
     ['ended', '这一期招募已经结束，岛依然欢迎你。'],
-  ])('%s is said', async (state, said) => {
+  ])('shows %s', async (state, said) => {
     server.use(
       http.get('*/acApi/server/activity/6005', () =>
         HttpResponse.json({
@@ -247,7 +247,7 @@ describe('the story, the rules', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
-  test('the activity’s own privacy text, in a sheet that says what went wrong and tries again', async () => {
+  test('shows the activity’s privacy text in a sheet with error and retry', async () => {
     sandbox().faults.set([{ path: PRIVACY, kind: '500', times: 1 }]);
     const asked: string[] = [];
     server.use(http.get(`*${PRIVACY}`, ({ request }) => void asked.push(new URL(request.url).search)));
@@ -263,10 +263,10 @@ describe('the story, the rules', () => {
   });
 });
 
-describe('my rewards', () => {
+describe('rewards', () => {
   const rewards = () => screen.findByRole('region', { name: '我的奖励' });
 
-  test('all of them, page after page in place, each with its amount and state', async () => {
+  test('lists all rewards page by page with amount and state', async () => {
     logIn(101);
     const { user } = renderApp('/original-resident');
     const list = within(await rewards());
@@ -283,7 +283,7 @@ describe('my rewards', () => {
     expect(list.getAllByText('1 份资产').length).toBeGreaterThan(0);
   });
 
-  test('a page that does not come leaves the others, and is asked for again', async () => {
+  test('keeps the loaded rewards when a page fails, and retries it', async () => {
     logIn(101);
     const { user } = renderApp('/original-resident');
     const list = within(await rewards());
@@ -297,13 +297,13 @@ describe('my rewards', () => {
     expect(list.queryByRole('alert')).toBeNull();
   });
 
-  test('none: a picture, a sentence, and the way to the first', async () => {
+  test('shows an empty state with the way to the first reward', async () => {
     logIn(102);
     renderApp('/original-resident');
     expect(within(await rewards()).getByText('还没有奖励')).toBeVisible();
   });
 
-  test('what does not come at all is told in its place', async () => {
+  test('shows a failed list in place', async () => {
     logIn(101);
     sandbox().faults.set([{ path: REWARDS, kind: 'refused' }]);
     const { user } = renderApp('/original-resident');
@@ -316,11 +316,11 @@ describe('my rewards', () => {
 });
 
 describe('tracking', () => {
-  test('every part once a visit, also after the way back; with who invited', async () => {
+  test('tracks every part once per visit, also after going back, with the inviter', async () => {
     const { router } = renderApp('/original-resident?id=101');
     await screen.findByRole('heading', { name: '阿沅' });
     const bringAll = async () => {
-      // Parts are watched from the moment their effects have run.
+      // Parts are observed after their effects have run.
       await places();
       await act(() => Promise.resolve());
       for (const element of document.querySelectorAll('main div')) bring(element);
@@ -350,7 +350,7 @@ describe('tracking', () => {
     );
   });
 
-  test('every button', async () => {
+  test('tracks every button', async () => {
     logIn(101);
     const { user } = renderApp('/original-resident');
     const press = async (role: 'button' | 'link', name: string) => user.click(await screen.findByRole(role, { name }));

@@ -10,12 +10,12 @@ import { TrackVisit } from './Seen.tsx';
 
 const scene = { name: 'original-resident', load: () => import('./scene.svg?scene') };
 
-/** Who came first: how many they are, how it began, and the way to be one of them. */
+/** Recruitment of original residents: their number, the story, and how to join. */
 export default function OriginalResidentPage() {
   const { key: visit } = useLocation();
   return (
     <PageLayout title={originalResident.title} subtitle={originalResident.subtitle} scene={scene}>
-      {/* The same page by another link is another visit. */}
+      {/* The same page opened by another link is another visit. */}
       <TrackVisit key={visit}>
         <InviterCard />
         <Places scene={scene.load} />

@@ -4,16 +4,16 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { originalResident } from './copy.ts';
 import type { loader } from './data.ts';
 
-/** The parts this visit has seen: gone back to the page, they are not seen for the first time again. */
+/** The parts already seen in this visit, so that going back does not track them again. */
 export const VisitSeen = createContext<Set<string>>(new Set());
 
-/** What passes through, as a query, also where the address came encrypted. */
+/** The passed-on parameters as a query string, also if the URL is encrypted. */
 export function useCarried(): string {
   const { carried } = useLoaderData<typeof loader>();
   return new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
 }
 
-/** Tracks what is touched and what is seen here, with who invited; that goes along where nobody is logged in (spec.md 3). */
+/** Tracks clicks and exposures on this page; for visitors including the inviter (spec.md 3). */
 export function useVisit() {
   const { id } = useLoaderData<typeof loader>();
   const seen = useContext(VisitSeen);

@@ -21,13 +21,13 @@ const EMPTY = { realName: '', phone: '', city: '', note: '' };
 interface Props {
   tier: AgentTier;
   cities: readonly string[];
-  /** the field to begin with */
+  /** the first field, to focus it */
   first: RefObject<HTMLInputElement | null>;
   onSubmit: () => void;
   onTaken: () => void;
 }
 
-/** The application. What was typed stays over the login, a refusal, and leaving the page and coming back. */
+/** The application form. The input survives a login, a refusal, and leaving the page. */
 export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Props) {
   const [typed, setTyped] = useHistoryState('application', EMPTY);
   const [broken, setBroken] = useState<SaidOf>({});
@@ -52,7 +52,7 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
   const told = useEffectEvent(() => {
     if (!failed || !refused) return;
     if (refused !== 'form') go(refused);
-    // It may have been decided elsewhere meanwhile.
+    // The application may have been decided elsewhere meanwhile.
     else if (failed.kind === 'refused') void queryClient.invalidateQueries({ queryKey: checkUserAgent.queryKey });
   });
   useEffect(() => told(), [failed]);
@@ -149,7 +149,7 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
   );
 }
 
-/** What keeps the application from being handed in, as the platform would say it. */
+/** Validates the application, with the platform's own messages. */
 function rules({ realName, phone, city, note }: typeof EMPTY, tier: AgentTier): SaidOf {
   const over = countCharacters(note.trim()) - LONGEST_NOTE;
   return {
@@ -161,7 +161,7 @@ function rules({ realName, phone, city, note }: typeof EMPTY, tier: AgentTier): 
   };
 }
 
-/** What a refusal speaks of; the form as a whole, where it names no field. */
+/** The field that a refusal is about; the whole form if it names none. */
 function refusedField(message: string): FieldName | 'form' {
   const names = Object.entries(recruitment.refusals) as [FieldName, string][];
   return names.find(([, word]) => message.includes(word))?.[0] ?? 'form';

@@ -13,7 +13,7 @@ interface Props {
   onShare: () => void;
 }
 
-/** My link with its code, for everybody who is logged in, partner or not. */
+/** The user's invitation link and QR code, for every logged-in user. */
 export function Invitation({ busy, onShare }: Props) {
   const person = usePerson();
   const button = (

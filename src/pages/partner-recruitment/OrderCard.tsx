@@ -26,16 +26,16 @@ interface Props {
   tier: AgentTier | undefined;
   onTap: (label: string) => void;
   onShare: () => void;
-  /** it has just been decided: its heading takes the focus */
+  /** just decided: move the focus to its heading */
   takesFocus: boolean;
 }
 
-/** Approved: the contract to read and the order to pay in the app, or what comes once it is paid. */
+/** After the approval: the contract and the payment in the app; after the payment: the next steps. */
 export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takesFocus }: Props) {
   const person = usePerson();
   const [polling, setPolling] = useState(false);
   const { data: order, error, isFetching, refetch } = useOwnQuery((mine) => orderOf(tierId, mine), poll(polling));
-  // Asking opens another order, so a closed one is only followed by another where the person wants it.
+  // Requesting an order opens a new one, so after one has closed, wait for the user.
   const [closed, setClosed] = useState<string | null>(null);
   const awaited = order !== undefined && order.state !== 'paid' && !isOver(order, closed);
   if (awaited !== polling) setPolling(awaited);
@@ -133,7 +133,7 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
   );
 }
 
-/** Some hosts say nothing when they are asked to pay: then the order is opened in the app, by another tap. */
+/** Some hosts do not respond to a payment request: then a second tap opens the order in the app. */
 function PayButton({ orderNo, label, onTap }: { orderNo: string; label: string; onTap: (label: string) => void }) {
   const [busy, setBusy] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
@@ -152,7 +152,7 @@ function PayButton({ orderNo, label, onTap }: { orderNo: string; label: string; 
   );
 }
 
-/** Its time to pay has run out while the page stood. */
+/** Whether the payment deadline has passed while the page was open. */
 function isOver({ payBefore }: MyOrder, closed: string | null): boolean {
   return payBefore !== undefined && (payBefore === closed || momentOf(payBefore) <= serverClock.now());
 }

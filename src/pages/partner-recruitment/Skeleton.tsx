@@ -1,7 +1,7 @@
 import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
-/** The steps and what one of them gives, in their sizes, until they stand there themselves. */
+/** Skeleton of the tiers and the details of one. */
 export default function RecruitmentSkeleton() {
   return (
     <div className={styles['skeleton']} role="status" aria-label={words.loading}>

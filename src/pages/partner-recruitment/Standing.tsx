@@ -11,11 +11,11 @@ interface Props {
   mine: UserAgent;
   tier: AgentTier | undefined;
   onTap: (label: string) => void;
-  /** it has just come to this */
+  /** the status has just changed */
   takesFocus: boolean;
 }
 
-/** The application waits: how far it has come, and it looks again by itself. */
+/** A pending application: shows the progress and polls. */
 export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
   const { refetch } = useOwnQuery(standingOf, poll(true));
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
   );
 }
 
-/** Turned down: why, in the reviewer's words, and the way to try again. */
+/** A rejected application: the reviewer's reason and a new attempt. */
 export function Rejected({
   mine: { reason },
   onTap,
@@ -73,12 +73,12 @@ export function Rejected({
 interface CardProps {
   title: string;
   text: string;
-  /** it has just come to this: what had the focus is gone */
+  /** the status has just changed: the focused element is gone */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** Where somebody stands: a heading, a sentence, and what can be done. */
+/** A status card: heading, sentence and actions. */
 export function Card({ title, text, takesFocus = false, children }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const come = useEffectEvent(() => {
@@ -98,7 +98,7 @@ export function Card({ title, text, takesFocus = false, children }: CardProps) {
   );
 }
 
-/** Its place while it loads. */
+/** Skeleton of the status card. */
 export function StandingSkeleton({ label }: { label: string }) {
   return (
     <div className={`${styles['card']} ${styles['skeleton']}`} role="status" aria-label={label}>

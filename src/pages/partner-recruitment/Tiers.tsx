@@ -11,7 +11,7 @@ interface Props {
   onChoose: (tierId: Id) => void;
 }
 
-/** The tiers as steps, each as high as its commission, and what the chosen one gives. */
+/** The tiers as bars by commission, and the details of the selected one. */
 export function Tiers({ tiers, chosen, onChoose }: Props) {
   const highest = Math.max(...tiers.map(({ commissionRate }) => commissionRate), Number.EPSILON);
   return (

@@ -12,11 +12,11 @@ export const cases: PageCases = {
   faults: [
     { calls: '/finance/agent/getAgentConfig', good: { role: 'heading', name: '合作档位' } },
     {
-      // Somebody whose application is under review.
+      // A user whose application is under review.
       as: '19900000009',
       calls: '/finance/agent/checkUserAgent',
       good: { role: 'heading', name: '正在审核' },
-      // A login that does not hold: the page turns to its public side. The answer has no list.
+      // An invalid login: the page shows its public version. The response has no list.
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
@@ -24,7 +24,7 @@ export const cases: PageCases = {
 
 const path = 'partnerRecruitment';
 const ready = (shown: Page) => shown.getByRole('heading', { name: '我的邀请' }).waitFor();
-/** Somebody who never applied. */
+/** A user who never applied. */
 const NOBODY_YET = '19900000002';
 const config = (tiers: object[], endTime: string) => ({ tiers, cities: ['北京', '上海'], endTime });
 
@@ -58,7 +58,7 @@ export const states: ShotState[] = [
     state: 'pay-unanswered',
     path,
     person: '19900000010',
-    // An iOS host that says nothing when it is asked to pay.
+    // An iOS host that does not respond to a payment request.
     act: async (page) => {
       const pay = page.getByRole('button', { name: /^去 App 支付/ });
       await pay.waitFor();

@@ -1,6 +1,6 @@
 export const subtitle = '走上桥，和灵屿做伙伴';
 
-/** Every word of the partner recruitment. */
+/** Text of the partner recruitment page. */
 export const recruitment = {
   title: '邀请好友',
   ticker: '最近加入的伙伴',
@@ -43,12 +43,12 @@ export const recruitment = {
   tierFull: (tier: string) => `${tier}名额已满，请换一个档位`,
   submit: '提交申请',
   applyNote: '申请不收费，提交后很快有结果。',
-  /** how the platform's refusals name the fields */
+  /** field names in the platform's refusals */
   refusals: { realName: '姓名', city: '城市', note: '备注', tier: '档位', phone: '手机' },
 
   status: '我的申请',
   statusFailed: '你的申请进度没有加载出来',
-  /** it was taken on this page, and then how it stands did not come */
+  /** the application was accepted on this page, then its status failed to load */
   takenStatusFailed: '申请已提交，进度没有加载出来',
   pending: '正在审核',
   pendingText: '通常半分钟内有结果，页面会自己更新，你也可以先离开。',

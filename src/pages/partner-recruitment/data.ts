@@ -9,14 +9,14 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-/** Where I stand. */
+/** The status of the user's application. */
 export const standingOf = (person: Person) => checkUserAgent.query({}, person);
 
-/** My link, exactly as it is copied and drawn. */
+/** The user's invitation link, exactly as it is copied and drawn. */
 export const invitationOf = (person: Person) =>
   generateQrcode.query({ path: '/partnerShareRegister', params: {} }, person);
 
-/** The offer, who joined, and where somebody is logged in how they stand and their link. */
+/** Loads the offer and the recent partners; for a logged-in user also the status and the link. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await readParameters(request, route.parameters);
   const person = currentPerson();
@@ -27,7 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** What an approved partner signs and pays. `unknown`: another order of theirs waits, so this one's state is not told. */
+/**
+ * The contract and order of an approved partner. `unknown`: another order of the user is open, so this one's state is
+ * not returned.
+ */
 export interface MyOrder {
   priceFen: number;
   contractUrl: string | undefined;
@@ -37,8 +40,9 @@ export interface MyOrder {
 }
 
 /**
- * The order of an approved application. Asking opens one where none waits, so the loader must not, which a touch on a
- * link may run; the page asks once it stands. No call says «paid»: an order that waits no longer is.
+ * The order of an approved application. Requesting it opens an order if none is open. So the loader must not request
+ * it, because a touch on a link may run it; the page does after mount. No call returns «paid»: an order that is no
+ * longer open counts as paid.
  */
 export const orderOf = (tierId: Id, person: Person): Query<MyOrder> => {
   const info = buyAgentInfo.query({ tierId }, person);

@@ -13,13 +13,13 @@ import { percent, yuan } from './yuan.ts';
 
 const APPLY = '/finance/agent/apply';
 const PATH = '/partnerRecruitment';
-/** Somebody who never applied. */
+/** A user who never applied. */
 const FRESH = 102;
 
 beforeEach(() => {
   connectHttp({ toast, askLogin });
   history.replaceState(null, '', '/mfuwu/partnerRecruitment');
-  // The browser is not fingerprinted in tests.
+  // Skips the fingerprint.
   localStorage.setItem('lyyz_client_id', 'test-client-0001');
 });
 
@@ -29,7 +29,7 @@ function logIn(userId: number) {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 }
 
-/** What the page sent to a call, and under which keys. */
+/** Records the inputs sent to a call, with their idempotency keys. */
 function watch(path: string) {
   const sent: { query: Record<string, string>; key: string | null }[] = [];
   server.use(
@@ -53,11 +53,11 @@ async function fill(user: User, name = '周应允') {
 }
 const submit = () => screen.getByRole('button', { name: '提交申请' });
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-/** The reviewer has decided by then. */
+/** Moves the clock past the reviewer's decision. */
 const later = () => sandbox().setNow(Date.now() + 25_000);
 
-describe('the offer', () => {
-  test('steps with their commission; the chosen one tells price, places and benefits', async () => {
+describe('offer', () => {
+  test('shows tiers with commission; the selected one shows price, places and benefits', async () => {
     const { user } = renderApp(PATH);
     const steps = await screen.findByRole('group', { name: '合作档位' });
     expect(
@@ -74,7 +74,7 @@ describe('the offer', () => {
     expect(screen.getByRole('button', { name: '申请成为岛屿伙伴' })).toBeVisible();
   });
 
-  test('the period, who may apply, and where to get help', async () => {
+  test('shows the period, eligibility and support', async () => {
     renderApp(PATH);
     expect(await screen.findByRole('timer')).toHaveTextContent('本期招募还有');
     expect(screen.getByText(/^本期招募到 .* 结束。$/)).toBeVisible();
@@ -82,7 +82,7 @@ describe('the offer', () => {
     expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
   });
 
-  test('who joined lately', async () => {
+  test('shows the recent partners', async () => {
     renderApp(PATH);
     const list = await screen.findByRole('list', { name: '最近加入的伙伴' });
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(
@@ -90,7 +90,7 @@ describe('the offer', () => {
     );
   });
 
-  test('when it is over, nobody can apply, and the rest of the page stands', async () => {
+  test('closes applications after the end and keeps the rest of the page', async () => {
     server.use(
       http.get('*/finance/agent/getAgentConfig', async ({ request }) => {
         const response = await sandbox().respond(request);
@@ -105,7 +105,7 @@ describe('the offer', () => {
     expect(screen.getByRole('heading', { name: '我的邀请' })).toBeVisible();
   });
 
-  test('without tiers it says so', async () => {
+  test('shows an empty state without tiers', async () => {
     sandbox().faults.set([]);
     server.use(
       http.get('*/finance/agent/getAgentConfig', () =>
@@ -116,14 +116,14 @@ describe('the offer', () => {
     expect(await screen.findByText('本期还没有开放档位')).toBeVisible();
   });
 
-  test('amounts and shares as people write them', () => {
+  test('formats amounts and shares', () => {
     expect([99_900, 2_999_900, 123_456_789, 50, 0].map(yuan)).toEqual(['999', '29,999', '1,234,567.89', '0.50', '0']);
     expect([0.05, 0.125, 0.0825, 1].map(percent)).toEqual([5, 12.5, 8.3, 100]);
   });
 });
 
-describe('the form', () => {
-  test('an empty one says everything that is missing and begins at the first', async () => {
+describe('form', () => {
+  test('lists all missing fields of an empty form and focuses the first', async () => {
     const sent = watch(APPLY);
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: '提交申请' }));
@@ -140,14 +140,14 @@ describe('the form', () => {
     ['字'.repeat(21), false],
     ['阿卜杜拉·买买提', true],
     ['Zhou', true],
-  ])('the name %s is good: %s', async (name, good) => {
+  ])('validates the name %s: %s', async (name, good) => {
     const { user } = renderApp(PATH);
     await user.type(await screen.findByRole('textbox', { name: '真实姓名' }), name);
     await user.tab();
     expect(alerts()).toEqual(good ? [] : ['姓名请填 2 到 20 个汉字或字母']);
   });
 
-  test('the note counts as people count, and says how much is too much', async () => {
+  test('counts the note in grapheme clusters and shows the excess', async () => {
     logIn(FRESH);
     const sent = watch(APPLY);
     const { user } = renderApp(PATH);
@@ -163,7 +163,7 @@ describe('the form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a tier without a place is not applied for', async () => {
+  test('does not accept a full tier', async () => {
     const sent = watch(APPLY);
     const { user } = renderApp(PATH);
     await fill(user);
@@ -175,7 +175,7 @@ describe('the form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('what the platform refuses is said beside its field', async () => {
+  test('shows a refusal next to its field', async () => {
     logIn(FRESH);
     sandbox().db.prepare("delete from agent_city where name = '厦门'").run();
     server.use(
@@ -193,7 +193,7 @@ describe('the form', () => {
     expect(field('真实姓名')).toHaveValue('周应允');
   });
 
-  test('two quick taps apply once, and what was sent is what was typed', async () => {
+  test('applies once on a double tap and sends the typed input', async () => {
     logIn(FRESH);
     sandbox().setLatency(40);
     const sent = watch(APPLY);
@@ -211,7 +211,7 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
   });
 
-  test('an answer that is lost: the next try is the same application', async () => {
+  test('sends the same application on a retry after a lost response', async () => {
     logIn(FRESH);
     const sent = watch(APPLY);
     const { user } = renderApp(PATH);
@@ -227,7 +227,7 @@ describe('the form', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('the application stands where the offer does not come again after it', async () => {
+  test('keeps the accepted application when the offer fails to reload', async () => {
     logIn(FRESH);
     const { user } = renderApp(PATH);
     await fill(user);
@@ -241,7 +241,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('an application that was taken is said to be, where how it stands does not come after it', async () => {
+  test('confirms the application when its status fails to load afterwards', async () => {
     logIn(FRESH);
     const { user } = renderApp(PATH);
     await fill(user);
@@ -254,7 +254,7 @@ describe('the form', () => {
     expect(applications()).toHaveLength(1);
   });
 
-  test('a late answer: the page was left meanwhile, and shows on return what became of it', async () => {
+  test('shows the result of a late response after reopening the page', async () => {
     logIn(FRESH);
     const { user, router } = renderApp(PATH);
     await fill(user);
@@ -267,7 +267,7 @@ describe('the form', () => {
     expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();
   });
 
-  test('what was typed is there again on the way back', async () => {
+  test('restores the input after going back', async () => {
     const { user, router } = renderApp(PATH);
     await fill(user);
     await act(() => router.navigate('/wakeUp?path=%2Fhelp'));
@@ -277,7 +277,7 @@ describe('the form', () => {
     expect(screen.getByRole('combobox', { name: '合作城市' })).toHaveValue('厦门');
   });
 
-  test('without a login it asks for one, and goes on with what was typed', async () => {
+  test('asks for a login and then continues with the input', async () => {
     const { user } = renderApp(PATH);
     await fill(user);
     await user.click(submit());
@@ -292,7 +292,7 @@ describe('the form', () => {
     expect(applications()).toHaveLength(1);
   });
 
-  test('a login that is not wanted leaves the form as it was', async () => {
+  test('keeps the form when the login is cancelled', async () => {
     const sent = watch(APPLY);
     const { user } = renderApp(PATH);
     await fill(user);
@@ -305,8 +305,8 @@ describe('the form', () => {
   });
 });
 
-describe('how I stand', () => {
-  test('pending, and decided while the page stands: approved', async () => {
+describe('status', () => {
+  test('changes from pending to approved while the page is open', async () => {
     logIn(FRESH);
     const { user } = renderApp(PATH);
     await fill(user);
@@ -319,7 +319,7 @@ describe('how I stand', () => {
     expect(screen.getByText('还剩 480 个名额，共 500 个')).toBeVisible();
   });
 
-  test('rejected with the reason, and applied for again', async () => {
+  test('shows the reason of a rejection and allows a new application', async () => {
     logIn(FRESH);
     const { user } = renderApp(PATH);
     await fill(user, '周婉拒');
@@ -339,7 +339,7 @@ describe('how I stand', () => {
     expect(applications()).toHaveLength(2);
   });
 
-  test('a look that fails is no news, and the next one tells', async () => {
+  test('ignores a failed poll and continues polling', async () => {
     logIn(FRESH);
     const { user } = renderApp(PATH);
     await fill(user);
@@ -352,7 +352,7 @@ describe('how I stand', () => {
     expect(await screen.findByRole('heading', { name: '审核通过' })).toBeVisible();
   });
 
-  test('approved: contract, order, and paying in the app; paid, and what comes next', async () => {
+  test('approved: shows contract, order and payment in the app, then the next steps', async () => {
     logIn(110);
     const paid: unknown[] = [];
     vi.stubGlobal('lyyzNative', { pay: (payload: string) => paid.push(payload) });
@@ -379,7 +379,7 @@ describe('how I stand', () => {
     expect(screen.queryByRole('button', { name: /^去 App 支付/ })).toBeNull();
   });
 
-  test('a host that gives no sign of paying: another tap opens the order in the app', async () => {
+  test('opens the order in the app on a second tap when a host does not respond', async () => {
     logIn(110);
     const postMessage = vi.fn();
     vi.stubGlobal('webkit', { messageHandlers: { lyyzNative: { postMessage } } });
@@ -388,7 +388,7 @@ describe('how I stand', () => {
     expect(postMessage).toHaveBeenLastCalledWith({ action: 'pay', payload: { orderNo: expect.any(String) as string } });
     const asked = postMessage.mock.calls.length;
     const open = await screen.findByRole('button', { name: '在 App 里支付' });
-    // Nothing happens by itself.
+    // Nothing happens automatically.
     expect(postMessage).toHaveBeenCalledTimes(asked);
     await user.click(open);
     const order = expect.stringMatching(/^\/order\?orderNo=./) as string;
@@ -396,7 +396,7 @@ describe('how I stand', () => {
     window.dispatchEvent(new Event('blur'));
   });
 
-  test('an order that did not come is asked for again, alone', async () => {
+  test('retries only the order when it fails', async () => {
     logIn(110);
     sandbox().faults.set([{ path: '/finance/agent/getBuyAgentInfo', kind: '500', times: 1 }]);
     const config = watch('/finance/agent/getAgentConfig');
@@ -407,10 +407,10 @@ describe('how I stand', () => {
     expect(config).toHaveLength(1);
   });
 
-  test('an order that nobody paid in time: another one only where it is wanted', async () => {
+  test('opens another order after an expired one only on request', async () => {
     logIn(110);
     const asked = watch('/finance/agent/getBuyAgentInfo');
-    // The order runs out soon, however often it is looked at; the one after it has its time.
+    // The order expires soon, even if polled; the next one has the full time.
     let payBefore: string | undefined;
     let again = false;
     server.use(
@@ -425,7 +425,7 @@ describe('how I stand', () => {
     await screen.findByRole('button', { name: '去 App 支付 ¥999' });
     expect(await screen.findByText('这笔订单过期了，名额还为你留着。')).toBeVisible();
     expect(screen.queryByRole('button', { name: /支付/ })).toBeNull();
-    // It is looked at while it is open, and not any more.
+    // An expired order is no longer polled.
     const looks = asked.length;
     again = true;
     await user.click(screen.getByRole('button', { name: '重新生成订单' }));
@@ -433,7 +433,7 @@ describe('how I stand', () => {
     expect(asked).toHaveLength(looks + 1);
   });
 
-  test('paid already: says since when, and asks for no money', async () => {
+  test('shows the date and no payment when already paid', async () => {
     logIn(112);
     renderApp(PATH);
     expect(await screen.findByRole('heading', { name: '合作已生效' })).toBeVisible();
@@ -442,7 +442,7 @@ describe('how I stand', () => {
     expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
   });
 
-  test('a standing that did not come: the offer stands, the form waits, and its retry asks for it alone', async () => {
+  test('keeps the offer, disables the form and retries the status when it fails', async () => {
     logIn(FRESH);
     sandbox().faults.set([{ path: '/finance/agent/checkUserAgent', kind: '500', times: 1 }]);
     const config = watch('/finance/agent/getAgentConfig');
@@ -455,7 +455,7 @@ describe('how I stand', () => {
     expect(config).toHaveLength(1);
   });
 
-  test('a login that the platform does not know any more shows the public side, and asks nobody', async () => {
+  test('shows the public version for an expired login without asking for a new one', async () => {
     logIn(112);
     sandbox().faults.set([{ path: '/finance/agent/checkUserAgent', kind: 'S00000', times: 1 }]);
     renderApp(PATH);
@@ -464,15 +464,15 @@ describe('how I stand', () => {
   });
 });
 
-describe('my invitation', () => {
-  test('my code, drawn as the very link that is shared', async () => {
+describe('invitation', () => {
+  test('shows the code as exactly the shared link', async () => {
     logIn(101);
     renderApp(PATH);
     expect(await screen.findByText('VDP5VV')).toBeVisible();
     expect(screen.getByRole('img', { name: '我的邀请二维码' })).toBeVisible();
   });
 
-  test('a login that the platform does not know any more is asked for by the tap', async () => {
+  test('asks for an expired login on tap', async () => {
     logIn(101);
     const { user } = renderApp(PATH);
     await screen.findByText('VDP5VV');
@@ -483,13 +483,13 @@ describe('my invitation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('not logged in, the way to it is the login', async () => {
+  test('leads a visitor to the login', async () => {
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: '邀请好友上岛' }));
     expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
   });
 
-  test('a link that did not come is asked for again in its place', async () => {
+  test('retries a failed link in place', async () => {
     logIn(101);
     sandbox().faults.set([{ path: '/acApi/api/common/generateQrcode', kind: '500', times: 1 }]);
     const { user } = renderApp(PATH);

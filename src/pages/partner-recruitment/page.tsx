@@ -35,7 +35,7 @@ import styles from './page.module.css';
 
 const scene = { name: 'partner-recruitment', load: () => import('./scene.svg?scene') };
 
-/** The partner recruitment: what it offers, how I stand, the application, the order, and my invitation. */
+/** Partner recruitment: offer, status, application, order and invitation. */
 export default function PartnerRecruitmentPage() {
   return (
     <PageLayout title={recruitment.title} subtitle={subtitle} scene={scene}>
@@ -164,19 +164,19 @@ function Recruitment({ config }: { config: AgentConfig }) {
   );
 }
 
-/** How the visitor stands; its skeleton or its failure, told in its place. */
+/** The user's status, or its skeleton or error in place. */
 function useStanding() {
   const person = usePerson();
   const { data: mine, error, isFetching, dataUpdatedAt, refetch } = useOwnQuery(standingOf);
-  /** when the application was taken: what came before says nothing of it */
+  /** time of the accepted application: older status data does not include it */
   const [appliedAt, setAppliedAt] = useState<number | null>(null);
-  // What it has come to while the page stands takes the focus: what had it is gone.
+  // A status change while the page is open moves the focus, because the focused element is gone.
   const [first, setFirst] = useState<{ person: Person; status: UserAgent['status'] } | null>(null);
   if (person && mine && first?.person !== person) setFirst({ person, status: mine.status });
   const fresh = first !== null && mine !== undefined && first.status !== mine.status;
   const status = mine?.status;
   useEffect(() => {
-    // A decision takes a place, or gives it back.
+    // A decision changes the number of free places.
     if (fresh) void queryClient.invalidateQueries({ queryKey: agentConfig.queryKey });
   }, [fresh, status]);
   const applied = () => setAppliedAt(Date.now());
@@ -203,7 +203,7 @@ function useStanding() {
   return { ...known, mine: null, known: false, part };
 }
 
-/** Tells when what is inside comes into sight, and when it leaves it. */
+/** Reports when its content becomes visible or hidden. */
 function Watched({ onSight, children }: { onSight: (inSight: boolean) => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const saw = useEffectEvent(onSight);
@@ -218,7 +218,7 @@ function Watched({ onSight, children }: { onSight: (inSight: boolean) => void; c
   return <div ref={place}>{children}</div>;
 }
 
-/** Asks for the link, after a login where there is none, and opens the share sheet with it. */
+/** Loads the link, after a login if necessary, and opens the share sheet. */
 function useShare() {
   const me = useMyself();
   return useApiMutation(() => generateQrcode({ path: '/partnerShareRegister', params: {} }), {

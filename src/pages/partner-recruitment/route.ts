@@ -8,6 +8,6 @@ export const route = {
   description: '成为灵屿伙伴，邀请好友上岛，拿好友首单佣金。',
   theme: 'gold',
   inside: 'alone',
-  // It needs none; a link that cannot be read is told all the same.
+  // No parameters; but an unreadable link is still reported.
   parameters: v.object({}),
 } satisfies PageRoute;

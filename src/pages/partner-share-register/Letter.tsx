@@ -6,10 +6,10 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { invited } from './copy.ts';
 import styles from './Letter.module.css';
 
-/** More characters than about four lines hold: the rest unfolds. */
+/** About four lines of characters; longer text is folded. */
 const LONG_TEXT = 72;
 
-/** The inviter's letter: who it is from, what they say, and who came along already. */
+/** The inviter's letter: name, message, and the number of invited friends. */
 export function Letter({ inviter }: { inviter: SharedUser }) {
   const { nickname, headPortrait, slogan, invitedCount } = inviter;
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function Letter({ inviter }: { inviter: SharedUser }) {
       title={invited.from(nickname)}
       seal={<Picture src={headPortrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />}
     >
-      {/* Somebody else's words: their direction ends where they do. */}
+      {/* User text: `bdi` isolates its direction. */}
       <blockquote id={id} className={long && !open ? styles['folded'] : ''}>
         <bdi>{said}</bdi>
       </blockquote>
@@ -43,7 +43,7 @@ export function Letter({ inviter }: { inviter: SharedUser }) {
   );
 }
 
-/** A letter that nobody has signed: a code that is nobody's, or none. */
+/** The letter without an inviter: an unknown code, or none. */
 export function UnsignedLetter({ inviteCode }: { inviteCode: string | undefined }) {
   return (
     <Paper title={inviteCode === undefined ? invited.unsigned : invited.unknown}>
@@ -54,7 +54,7 @@ export function UnsignedLetter({ inviteCode }: { inviteCode: string | undefined 
   );
 }
 
-/** Its place while it loads. */
+/** Skeleton of the letter. */
 export function LetterSkeleton({ label = words.loading }: { label?: string }) {
   return (
     <section className={`${styles['letter']} ${styles['skeleton']}`} role="status" aria-label={label}>
@@ -68,7 +68,6 @@ export function LetterSkeleton({ label = words.loading }: { label?: string }) {
   );
 }
 
-/** The seal of a letter without a face. */
 function Wax() {
   return (
     <svg className={styles['wax']} viewBox="0 0 64 64" aria-hidden="true">

@@ -11,14 +11,14 @@ import { invited } from './copy.ts';
 import styles from './page.module.css';
 
 interface Props {
-  /** goes along with the registration; nobody's is left out */
+  /** sent with the registration; an unknown code is omitted */
   inviteCode: string | undefined;
   onTap: (label: string) => void;
   /** called right before the login is stored */
   onEntered: (newUser: boolean) => void;
 }
 
-/** By phone in a browser; inside the app its own account is at hand. */
+/** The form in a browser; in the app its own account. */
 export function Registration({ inviteCode, onTap, onEntered }: Props) {
   const [busy, setBusy] = useState(false);
   if (!host.can('login')) return <ByPhone {...{ inviteCode, onTap, onEntered }} />;
@@ -78,7 +78,7 @@ function ByPhone({ inviteCode: given, onTap, onEntered }: Props) {
           <p className={styles['carried']}>{invited.carried(inviteCode)}</p>
           <FieldError>{refused}</FieldError>
           {refused && (
-            // A code that is no good must lock nobody out.
+            // An invalid code must not block the registration.
             <button
               type="button"
               className={styles['without']}

@@ -1,4 +1,4 @@
-/** Every word of the registration a partner invites to, that its form does not bring. */
+/** Text of the partner invitation page, except that of the form. */
 export const invited = {
   title: '伙伴邀请注册',
   subtitle: '有人折了一只纸船，写给你',
@@ -20,7 +20,7 @@ export const invited = {
   carried: (code: string) => `邀请码 ${code} 已带上`,
   withoutCode: '不带邀请码继续',
   dropped: '这次不带邀请码',
-  /** how the platform's refusals name it */
+  /** field name in the platform's refusals */
   inviteCode: '邀请码',
   byHost: '用 App 里的账号上岛，不用再输手机号。',
   hostLogin: '用 App 账号上岛',

@@ -10,7 +10,7 @@ import { currentPerson } from '../../session/login-info.ts';
 import { invited } from './copy.ts';
 import { route } from './route.ts';
 
-/** Who stands behind the code; null where the platform says nobody does. */
+/** The owner of the code; null if the platform says there is none. */
 export function inviterOf(inviteCode: string): Query<SharedUser | null> {
   const { queryKey, queryFn, ...rest } = sharedUser.query({ inviteCode }, { quiet: true });
   return {
@@ -25,10 +25,10 @@ function nobody(error: unknown): null {
   throw error;
 }
 
-/** What partners get. */
+/** The partner tiers. */
 export const offer = agentConfig.query({});
 
-/** Who invites, what partners get, and who is logged in already. */
+/** Loads the inviter, the tiers and the logged-in user. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { inviteCode } = await readParameters(request, route.parameters);
   const person = currentPerson();

@@ -12,16 +12,16 @@ import { clearLogin, currentLogin, saveLogin } from '../../session/login-info.ts
 const LOGIN = '/ucenter/api/passport/login';
 const INVITER = '/acApi/api/invitation/sharedUser';
 const OFFER = '/finance/agent/getAgentConfig';
-/** Person 101, who has brought 47. */
+/** Of person 101, with 47 invited friends. */
 const CODE = 'VDP5VV';
 const PATH = `/partnerShareRegister?inviteCode=${CODE}`;
-/** Nobody's yet. */
+/** An unregistered number. */
 const PHONE = '13800000000';
 
 beforeEach(() => {
   connectHttp({ toast, askLogin });
   history.replaceState(null, '', `/mfuwu${PATH}`);
-  // The browser is not fingerprinted in tests.
+  // Skips the fingerprint.
   localStorage.setItem('lyyz_client_id', 'test-client-0001');
 });
 
@@ -32,7 +32,7 @@ function logIn(userId: number) {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 }
 
-/** What the page sent to a call, and under which keys. */
+/** Records the inputs sent to a call, with their idempotency keys. */
 function watch(path: string) {
   const sent: { body: unknown; key: string | null }[] = [];
   server.use(
@@ -55,8 +55,8 @@ async function fill(user: User, phone = PHONE) {
   await user.click(screen.getByRole('checkbox'));
 }
 
-describe('the letter', () => {
-  test('who it is from, what they say, and how many came along', async () => {
+describe('letter', () => {
+  test('shows the inviter, the message and the number of friends', async () => {
     renderApp(PATH);
     const letter = within(await screen.findByRole('region', { name: '阿沅 的邀请' }));
     expect(letter.getByText('今晚涨潮，我们去捡星星。')).toBeVisible();
@@ -64,16 +64,16 @@ describe('the letter', () => {
     expect(screen.getByText(`邀请码 ${CODE} 已带上`)).toBeVisible();
   });
 
-  test('words that attack the page are only words', async () => {
+  test('shows hostile text as plain text', async () => {
     const { container } = renderApp('/partnerShareRegister?inviteCode=2SS79V');
     const letter = await screen.findByRole('region', { name: '南枝 的邀请' });
     expect(letter).toHaveTextContent('<script>alert(document.cookie)</script>');
     expect(container.querySelector('script, [onerror]')).toBeNull();
-    // Their direction ends with them.
+    // Its text direction is isolated.
     expect(letter.querySelector('blockquote > bdi')).not.toBeNull();
   });
 
-  test('words without end unfold and fold again', async () => {
+  test('folds and unfolds an endless text', async () => {
     const { user } = renderApp('/partnerShareRegister?inviteCode=RC3KEH');
     const unfold = await screen.findByRole('button', { name: '展开全文' });
     expect(unfold).toHaveAttribute('aria-expanded', 'false');
@@ -81,12 +81,12 @@ describe('the letter', () => {
     expect(screen.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('who says nothing has words lent', async () => {
+  test('shows a default text for an empty message', async () => {
     renderApp('/partnerShareRegister?inviteCode=VWT7BY');
     expect(await screen.findByText('上岛看看吧，我在这里等你。')).toBeVisible();
   });
 
-  test('nobody’s code: told, left out, and one registers all the same', async () => {
+  test('shows an unknown code, omits it and allows the registration', async () => {
     const sent = watch(LOGIN);
     const { user } = renderApp('/partnerShareRegister?inviteCode=NOBODY');
     expect(await screen.findByRole('heading', { name: '这封邀请找不到署名' })).toBeVisible();
@@ -98,18 +98,18 @@ describe('the letter', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ phone: PHONE, smsCode: '888888' }]);
   });
 
-  test('without a code the page is the same way in', async () => {
+  test('works the same without a code', async () => {
     renderApp('/partnerShareRegister');
     expect(await screen.findByRole('heading', { name: '一封给你的邀请' })).toBeVisible();
     expect(submit()).toBeVisible();
   });
 
-  test.each(['%20', 'a%2Fb', '%3Cscript%3E', 'x'.repeat(65)])('what cannot be a code is told: %s', async (code) => {
+  test.each(['%20', 'a%2Fb', '%3Cscript%3E', 'x'.repeat(65)])('rejects the malformed code: %s', async (code) => {
     renderApp(`/partnerShareRegister?inviteCode=${code}`);
     expect(await screen.findByText('请检查 inviteCode 参数是否正确')).toBeVisible();
   });
 
-  test('an inviter that does not come keeps nobody from registering, and the code goes along', async () => {
+  test('allows the registration with the code when the inviter fails to load', async () => {
     const sent = watch(LOGIN);
     sandbox().faults.set([{ path: INVITER, kind: '500', times: 1 }]);
     const { user } = renderApp(PATH);
@@ -120,7 +120,7 @@ describe('the letter', () => {
     expect(sent[0]?.body).toEqual({ phone: PHONE, smsCode: '888888', inviteCode: CODE });
   });
 
-  test('its retry asks for the inviter alone', async () => {
+  test('retries only the inviter', async () => {
     sandbox().faults.set([{ path: INVITER, kind: 'network', times: 1 }]);
     const offer = watch(OFFER);
     const { user } = renderApp(PATH);
@@ -130,8 +130,8 @@ describe('the letter', () => {
   });
 });
 
-describe('registering', () => {
-  test('once, whatever the taps; welcomed by name, the inviter has one more, and the ways go on', async () => {
+describe('registration', () => {
+  test('registers once on repeated taps, greets the new user, counts the friend and shows the next steps', async () => {
     sandbox().setLatency(40);
     const before = people();
     const sent = watch(LOGIN);
@@ -153,7 +153,7 @@ describe('registering', () => {
     expect(currentLogin()).not.toBeNull();
   });
 
-  test('a lost answer: the next try is the same registration', async () => {
+  test('repeats the same registration after a lost response', async () => {
     const before = people();
     const sent = watch(LOGIN);
     const { user } = renderApp(PATH);
@@ -167,7 +167,7 @@ describe('registering', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('a late answer: busy meanwhile; left and come back, nobody is asked twice', async () => {
+  test('stays busy during a late response, and shows an empty form after leaving', async () => {
     const { user, router } = renderApp(PATH);
     await fill(user);
     sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 300, times: 1 }]);
@@ -175,12 +175,12 @@ describe('registering', () => {
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     await act(() => router.navigate('/wakeUp'));
     await act(() => router.navigate(-1));
-    // The form gave the call up when it was left: nobody is logged in, and the form is there again.
+    // Unmounting cancelled the call: nobody is logged in, and the form is shown again.
     expect(await screen.findByRole('textbox', { name: '手机号' })).toHaveValue('');
     expect(currentLogin()).toBeNull();
   });
 
-  test('a phone that has an account is told so, and is no new invitation', async () => {
+  test('tells an existing user that this is not a new invitation', async () => {
     const before = people();
     const { user } = renderApp(PATH);
     await fill(user, phoneOf(102));
@@ -191,8 +191,8 @@ describe('registering', () => {
     expect(people()).toBe(before);
   });
 
-  test('a code that the platform refuses meanwhile can be left out', async () => {
-    // The inviter did not come, so the page cannot know that the code is nobody's.
+  test('offers to omit a code that the platform refuses', async () => {
+    // The inviter failed to load, so the page does not know that the code is unknown.
     sandbox().faults.set([{ path: INVITER, kind: '500' }]);
     const { user } = renderApp('/partnerShareRegister?inviteCode=NOBODY');
     await fill(user);
@@ -205,7 +205,7 @@ describe('registering', () => {
     expect(screen.getByText('账号已经建好，岛上见。')).toBeVisible();
   });
 
-  test('a wrong code of the message is said beside its field', async () => {
+  test('shows a wrong verification code next to its field', async () => {
     const { user } = renderApp(PATH);
     await fill(user);
     await user.clear(screen.getByRole('textbox', { name: '验证码' }));
@@ -216,8 +216,8 @@ describe('registering', () => {
   });
 });
 
-describe('who is logged in', () => {
-  test('is not asked to register again, and sees what comes next', async () => {
+describe('logged in', () => {
+  test('shows the next steps instead of the registration', async () => {
     logIn(102);
     renderApp(PATH);
     expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
@@ -227,13 +227,13 @@ describe('who is logged in', () => {
     expect(screen.queryByRole('button', { name: '注册上岛' })).toBeNull();
   });
 
-  test('sees that the invitation is their own', async () => {
+  test('recognises the user’s own invitation', async () => {
     logIn(101);
     renderApp('/partnerShareRegister?inviteCode=vdp5vv');
     expect(await screen.findByRole('heading', { name: '这是你自己的邀请' })).toBeVisible();
   });
 
-  test('gets the form when the login has gone', async () => {
+  test('shows the form after the login has expired', async () => {
     logIn(102);
     renderApp(PATH);
     await screen.findByRole('heading', { name: '你已经在岛上了' });
@@ -241,7 +241,7 @@ describe('who is logged in', () => {
     expect(await screen.findByRole('textbox', { name: '手机号' })).toBeVisible();
   });
 
-  test('inside the app its own account is taken', async () => {
+  test('uses the app’s own account inside the app', async () => {
     const asked: string[] = [];
     vi.stubGlobal('lyyzNative', { login: () => asked.push('login') });
     const { user } = renderApp(PATH);
@@ -251,8 +251,8 @@ describe('who is logged in', () => {
   });
 });
 
-describe('what partners get', () => {
-  test('tier by tier, the first one open; when it ends and who may apply', async () => {
+describe('partner tiers', () => {
+  test('shows each tier, the first one open, with deadline and eligibility', async () => {
     renderApp(PATH);
     const offer = await screen.findByRole('region', { name: '做伙伴，有这些' });
     expect(within(offer).getAllByRole('group')).toHaveLength(4);
@@ -262,7 +262,7 @@ describe('what partners get', () => {
     expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
   });
 
-  test('fails in its place, and its retry asks for it alone', async () => {
+  test('fail in place with their own retry', async () => {
     sandbox().faults.set([{ path: OFFER, kind: '500', times: 1 }]);
     const inviter = watch(INVITER);
     const { user } = renderApp(PATH);

@@ -25,7 +25,7 @@ import styles from './page.module.css';
 
 const scene = { name: 'partner-share-register', load: () => import('./scene.svg?scene') };
 
-/** A partner's invitation: who it is from, the way in, and what partners get. */
+/** A partner's invitation: the inviter, registration, and the partner tiers. */
 export default function PartnerShareRegisterPage() {
   const { inviteCode } = useLoaderData<typeof loader>();
   const tracked = useTrack(invited.title);
@@ -36,7 +36,7 @@ export default function PartnerShareRegisterPage() {
   const tap = (label: string) => tracked('button', label);
   const enter = (newUser: boolean) => {
     setEntered({ newUser });
-    // The inviter has one more friend.
+    // The inviter's number of friends has changed.
     void queryClient.invalidateQueries({ queryKey: sharedUser.queryKey });
   };
 
@@ -79,7 +79,7 @@ export default function PartnerShareRegisterPage() {
   );
 }
 
-/** Who stands behind the code: null is nobody, undefined is not known. The letter asks for it. */
+/** The owner of the code: null if there is none, undefined if unknown. `Letter` fetches it. */
 function useInviter(inviteCode: string | undefined): SharedUser | null | undefined {
   const query = inviteCode === undefined ? null : inviterOf(inviteCode);
   return useQuery({ ...(query ?? { queryKey: ['nobody'], queryFn: skipToken }), enabled: false }).data;
@@ -89,7 +89,7 @@ interface WayProps {
   onTap: (label: string) => void;
 }
 
-/** Registered just now, or found to have an account: what comes next. */
+/** After the registration or login: the next steps. */
 function Entered({ newUser, inviter, onTap }: WayProps & { newUser: boolean; inviter: SharedUser | null }) {
   const text = inviter ? invited.welcomeText(inviter.nickname) : invited.welcomePlain;
   return (
@@ -99,7 +99,7 @@ function Entered({ newUser, inviter, onTap }: WayProps & { newUser: boolean; inv
   );
 }
 
-/** Somebody who is logged in is not asked to register again. */
+/** For a logged-in user, instead of the registration. */
 function Already({ me, inviteCode, onTap }: WayProps & { me: UserInfo | null; inviteCode: string | undefined }) {
   const own = me !== null && inviteCode?.toUpperCase() === me.inviteCode;
   return (
@@ -113,7 +113,7 @@ function Already({ me, inviteCode, onTap }: WayProps & { me: UserInfo | null; in
   );
 }
 
-/** On into the app, and to the recruitment; who invited them goes along. */
+/** Links into the app and to the recruitment, keeping the inviter. */
 function Ways({ appFirst = false, onTap }: WayProps & { appFirst?: boolean }) {
   const { search } = useLocation();
   const ways = [
@@ -137,7 +137,7 @@ function Ways({ appFirst = false, onTap }: WayProps & { appFirst?: boolean }) {
   );
 }
 
-/** What a partner gets, tier by tier; the first stands open. */
+/** The benefits of each tier; the first is open. */
 function Offer({ offer: { tiers, endTime } }: { offer: AgentConfig }) {
   if (tiers.length === 0) return <Notice picture="empty" title={invited.offerEmpty} small />;
   return (

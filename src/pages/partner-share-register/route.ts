@@ -9,6 +9,6 @@ export const route = {
   description: '收下伙伴的邀请，用手机号注册，一起登上灵屿。',
   theme: 'jade',
   inside: 'alone',
-  // Without a code one may register all the same; one that cannot be a code is told.
+  // Registration works without a code; a malformed one shows the error page.
   parameters: v.object({ inviteCode: v.optional(CodeParameter) }),
 } satisfies PageRoute;

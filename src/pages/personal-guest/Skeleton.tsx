@@ -1,7 +1,7 @@
 import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
-/** The card at the door in its size, and where the moments will be. */
+/** Skeleton of the profile card and the moments. */
 export function HomeSkeleton() {
   return (
     <>

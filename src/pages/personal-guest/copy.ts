@@ -1,4 +1,4 @@
-/** Every word of somebody's home. */
+/** Text of a person's page. */
 export const personalGuest = {
   title: '个人主页',
   subtitle: '门没锁，进来坐坐',
@@ -9,7 +9,7 @@ export const personalGuest = {
   unfold: '展开',
   fold: '收起',
   figures: { followers: '粉丝', following: '关注', likes: '获赞' },
-  /** where nobody follows yet */
+  /** if there are no followers yet */
   firstFollower: '还没有人关注，你可以做第一个。',
   follow: '去 App 关注',
   share: '分享主页',

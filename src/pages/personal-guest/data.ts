@@ -7,13 +7,13 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-/** How many moments a page of them has. */
+/** Moments per page. */
 export const PAGE_SIZE = 20;
 
-/** The moments of somebody, page by page. */
+/** A person's moments, page by page. */
 export const momentsOf = (userId: Id) => personMoments.pages({ userId, pageSize: PAGE_SIZE });
 
-/** The home and the first moments; and who is looking, where somebody is logged in: it may be their own. */
+/** Loads the person, the first moments, and the logged-in user to recognise their own page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId, ...carried } = await readParameters(request, route.parameters);
   const person = currentPerson();

@@ -7,13 +7,13 @@ import { momentsOf } from './data.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
-/** Sent before the scripts have come. */
+/** Early calls, sent before the scripts have loaded. */
 export const calls = [
   earlyQuery(personHome.query({ userId: ID_OF_ADDRESS }), '{?userId}'),
   earlyQuery(momentsOf(ID_OF_ADDRESS), '{?userId}'),
 ];
 
-/** What the page file shows before any script has run: the card at the door, nobody's name on it yet. */
+/** First paint: the profile card without a name. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <FirstPaintLayout title={personalGuest.title} subtitle={personalGuest.subtitle} scene={scene}>

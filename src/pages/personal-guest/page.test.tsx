@@ -29,14 +29,13 @@ const cards = async (name: string) =>
     .getAllByRole('listitem')
     .filter((row) => row.hasAttribute('aria-posinset'));
 
-/** Logs the person of this phone in on this page. */
 function logIn(phone: string) {
   const { accessToken, expireIn } = sandbox().issueToken({ phone });
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 }
 
-describe('somebody’s home', () => {
-  test('shows who lives there, what they are known for, and the ways on', async () => {
+describe('page of a person', () => {
+  test('shows the person, their badges and the actions', async () => {
     renderApp('/personal-guest?userId=105');
     const shown = within(await door('白榆'));
     expect(shown.getByRole('heading', { level: 2, name: '白榆' })).toBeVisible();
@@ -54,7 +53,7 @@ describe('somebody’s home', () => {
     expect(document.title).toBe('个人主页 · 灵屿宇宙');
   });
 
-  test('its moments lead to each, say how many there are, and go on page after page', async () => {
+  test('lists the moments with links and total, page by page', async () => {
     const { user } = renderApp('/personal-guest?userId=105');
     const { list: first } = await personMoments({ userId: 105, pageNo: 1, pageSize: 20 });
     const shown = await cards('白榆');
@@ -76,7 +75,7 @@ describe('somebody’s home', () => {
     expect(await screen.findByText('已经到底了')).toBeVisible();
   });
 
-  test('of somebody with nothing at all still says something everywhere', async () => {
+  test('shows default texts for a person without data', async () => {
     renderApp('/personal-guest?userId=102');
     expect(await screen.findByText('还没写下介绍，都在动态里了。')).toBeVisible();
     expect(screen.queryByRole('list', { name: '徽章' })).toBeNull();
@@ -84,7 +83,7 @@ describe('somebody’s home', () => {
     expect(screen.queryByRole('link', { name: /去岛上看看/ })).toBeNull();
   });
 
-  test('whom nobody follows asks for the first; who has said nothing leads on', async () => {
+  test('shows empty states without followers and without moments', async () => {
     const { unmount } = renderApp('/personal-guest?userId=310');
     expect(await screen.findByText('还没有人关注，你可以做第一个。')).toBeVisible();
     unmount();
@@ -94,7 +93,7 @@ describe('somebody’s home', () => {
     expect(screen.queryByText('已经到底了')).toBeNull();
   });
 
-  test('hostile and endless texts are text: nothing of them is markup, and the long ones fold', async () => {
+  test('shows hostile and endless texts as plain text, and folds long ones', async () => {
     const attack = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
     sandbox().db.exec(
       `update person_home set bio = '${'长'.repeat(500)}${attack}', badges = '${JSON.stringify([attack])}' where user_id = 105`,
@@ -116,12 +115,12 @@ describe('somebody’s home', () => {
   });
 });
 
-describe('who looks', () => {
-  test('sees their own home as theirs, from the login on and until they log out', async () => {
+describe('visitor', () => {
+  test('recognises the user’s own page from login to logout', async () => {
     renderApp('/personal-guest?userId=101');
     expect(await screen.findByRole('link', { name: '去 App 关注' })).toBeVisible();
     const moments = await screen.findByRole('list', { name: /的动态$/ });
-    // Who looks is asked anew, and what they look at with it: where that does not come, it stands as it was.
+    // Login refetches the moments too; if that fails, the old ones stay.
     sandbox().faults.set([{ path: MOMENTS, kind: '500' }]);
     logIn('19900000001');
     expect(await screen.findByText('这是你的主页，朋友看到的就是这样。')).toBeVisible();
@@ -134,7 +133,7 @@ describe('who looks', () => {
     expect(screen.queryByText('这是你的主页，朋友看到的就是这样。')).toBeNull();
   });
 
-  test('is a guest at anybody else’s, and where it cannot be told who they are', async () => {
+  test('treats another or an unknown user as a guest', async () => {
     logIn('19900000001');
     const { unmount } = renderApp('/personal-guest?userId=105');
     expect(await screen.findByRole('link', { name: '去 App 关注' })).toBeVisible();
@@ -146,7 +145,7 @@ describe('who looks', () => {
   });
 });
 
-test.each(['plain', 'encrypted'])('%s: the link that is shared is this home’s, with who invited', async (way) => {
+test.each(['plain', 'encrypted'])('%s: shares the link of this page with the inviter', async (way) => {
   const parameters = { userId: 105, inviteCode: 'DENGTA', channelCode: '<b>' };
   const query =
     way === 'plain'
@@ -170,8 +169,8 @@ test.each(['plain', 'encrypted'])('%s: the link that is shared is this home’s,
   );
 });
 
-describe('what does not come', () => {
-  test('nobody with this id: the platform’s words, a way on, and another try', async () => {
+describe('failures', () => {
+  test('shows the platform’s message, a link elsewhere and a retry for an unknown id', async () => {
     const { user } = renderApp('/personal-guest?userId=99999');
     expect(await screen.findByRole('alert')).toHaveTextContent('没有找到这位岛民');
     expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
@@ -199,7 +198,7 @@ describe('what does not come', () => {
     expect(await door('一位岛民')).toBeVisible();
   });
 
-  test('the moments alone: the home stands, and their retry asks for them alone', async () => {
+  test('keeps the profile and retries only the moments', async () => {
     sandbox().faults.set([{ path: MOMENTS, kind: '502-html' }]);
     const { user } = renderApp('/personal-guest?userId=105');
     expect(await screen.findByRole('alert')).toHaveTextContent('动态没有加载出来');
@@ -209,8 +208,11 @@ describe('what does not come', () => {
     expect((await cards('白榆')).length).toBeGreaterThan(0);
   });
 
-  test.each(['', '?userId=', '?userId=0', '?userId=abc', '?userId=1.5'])('%s is named as wrong', async (query) => {
-    renderApp(`/personal-guest${query}`);
-    expect(await screen.findByText('请检查 userId 参数是否正确')).toBeVisible();
-  });
+  test.each(['', '?userId=', '?userId=0', '?userId=abc', '?userId=1.5'])(
+    'names the wrong parameter in %s',
+    async (query) => {
+      renderApp(`/personal-guest${query}`);
+      expect(await screen.findByText('请检查 userId 参数是否正确')).toBeVisible();
+    },
+  );
 });

@@ -25,10 +25,10 @@ import styles from './page.module.css';
 
 const scene = { name: 'personal-guest', load: () => import('./scene.svg?scene') };
 
-/** So many signs of an introduction are read at a glance; a longer one unfolds. */
+/** In characters; a longer introduction is folded. */
 const SHORT_BIO = 72;
 
-/** Somebody's home: who they are, and what they have said. */
+/** A person's page: profile and moments. */
 export default function PersonalGuestPage() {
   const { userId } = useLoaderData<typeof loader>();
   return (
@@ -50,7 +50,7 @@ export default function PersonalGuestPage() {
 
 function Home({ home }: { home: PersonHome }) {
   const { userId } = useLoaderData<typeof loader>();
-  // Where that does not come, a guest's page is right, too.
+  // If the request fails, the guest version is fine.
   const own = useMyself()?.userId === userId;
   const name = home.nickname || personalGuest.somebody;
   return (
@@ -108,11 +108,10 @@ function NoMoments({ own }: { own: boolean }) {
 interface DoorProps {
   home: PersonHome;
   name: string;
-  /** the person who looks lives here */
+  /** the logged-in user's own page */
   own: boolean;
 }
 
-/** The card at the door: who lives here, and the ways in. */
 function Door({ home, name, own }: DoorProps) {
   const { level, badges, territoryName, islandId } = home;
   const { followers, following, likes } = personalGuest.figures;
@@ -137,7 +136,7 @@ function Door({ home, name, own }: DoorProps) {
       {badges.length > 0 && (
         <ul className={styles['badges']} aria-label={personalGuest.badges}>
           {badges.map((badge, index) => (
-            // The platform may name one twice.
+            // The platform may return duplicates.
             <li key={index}>{badge}</li>
           ))}
         </ul>
@@ -165,7 +164,6 @@ function Door({ home, name, own }: DoorProps) {
   );
 }
 
-/** What they say of themselves; a long text shows its beginning. */
 function Bio({ bio }: { bio: string }) {
   const [whole, setWhole] = useState(false);
   const id = useId();
@@ -199,13 +197,12 @@ function Figure({ name, count }: { name: string; count: number }) {
   );
 }
 
-/** What passes through, as a query, also where the address came encrypted. */
+/** The passed-on parameters as a query string, also if the URL is encrypted. */
 function useCarried(): string {
   const { carried } = useLoaderData<typeof loader>();
   return new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
 }
 
-/** What one does here: follow, which is done in the app, and pass the address on. */
 function Ways({ home, name, own }: DoorProps) {
   const { userId } = useLoaderData<typeof loader>();
   const search = useCarried();

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The recommender's badge: rank, name, code, and the code to scan. */
+/** The recommender's badge: rank, name, code and QR code. */
 export function Badge({ record, me, count, url, children }: Props) {
   const { recommendId, inviteCode, createTime } = record;
   return (
@@ -46,7 +46,7 @@ export function Badge({ record, me, count, url, children }: Props) {
   );
 }
 
-/** The badge before it is somebody's: what it gives, and how to get it. */
+/** The badge for a user who is not a recommender yet: benefits and how to get it. */
 export function BlankBadge({ text, children }: { text: string; children: ReactNode }) {
   return (
     <section className={styles['badge']} aria-label={officer.badge}>
@@ -62,7 +62,7 @@ export function BlankBadge({ text, children }: { text: string; children: ReactNo
   );
 }
 
-/** Its place while it loads. */
+/** Skeleton of the badge. */
 export function BadgeSkeleton() {
   return (
     <div className={`${styles['badge']} ${styles['skeleton']}`} role="status" aria-label={words.loading}>

@@ -9,10 +9,10 @@ import { words } from '../../kit/ui/words.ts';
 import { officer } from './copy.ts';
 import styles from './page.module.css';
 
-/** For `useInfiniteList`. */
+/** Key function for `useInfiniteList`. */
 export const friendKey = ({ userId }: Registrant) => userId;
 
-/** Whom I brought, the latest first; the list goes on in its place. */
+/** The invited friends, newest first, with infinite scroll. */
 export function Friends({ friends }: { friends: InfiniteList<Registrant> }) {
   const { items, total, hasMore, busy, failed, more } = friends;
   return (
@@ -42,7 +42,7 @@ export function Friends({ friends }: { friends: InfiniteList<Registrant> }) {
           {failed ? (
             <p role="alert">{officer.moreFailed}</p>
           ) : (
-            // A new one for each page: it asks for the next as soon as it is seen.
+            // A new key per page: the next page loads as soon as this is visible.
             <Seen key={items.length} onSeen={more} />
           )}
           <Button busy={busy} onClick={more}>

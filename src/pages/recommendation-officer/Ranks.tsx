@@ -3,7 +3,7 @@ import { officer } from './copy.ts';
 import { RANKS, rankOf } from './ranks.ts';
 import styles from './Ranks.module.css';
 
-/** The ranks as stars of one constellation; those that are reached shine. */
+/** The ranks as stars; the reached ones are highlighted. */
 export function Ranks({ count }: { count: number | null }) {
   const { rank, next } = rankOf(count ?? 0);
   const reached = (from: number) => count !== null && count >= from;

@@ -16,7 +16,7 @@ export const cases: PageCases = {
       as: '19900000001',
       calls: '/acApi/api/invitation/getRegistrantList',
       good: { role: 'heading', name: '我带来的朋友' },
-      // A login that does not hold: the page turns to its public side.
+      // An invalid login: the page shows its public version.
       noRetry: ['S00000', 'TOKEN'],
     },
   ],

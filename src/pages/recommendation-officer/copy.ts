@@ -1,6 +1,6 @@
 import type { Id } from '../../api/shapes.ts';
 
-/** Every word of the recommenders' page. */
+/** Text of the recommender page. */
 export const officer = {
   title: '推荐官',
   subtitle: '把好朋友，指给同一片星空',

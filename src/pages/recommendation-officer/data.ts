@@ -7,21 +7,20 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-/** How many friends are shown at a time. */
 const FRIENDS = 20;
 
-/** Who I am, and the address my friends come by. */
+/** The user, and the URL for inviting friends. */
 export const mine = (activityId: Id, person: Person) =>
   [
     userInfo.query({}, person),
     generateQrcode.query({ path: '/shareRegister', params: { activityId } }, person),
   ] as const;
 
-/** Whom I brought, the latest first. */
+/** The invited friends, newest first. */
 export const friendsOf = (activityId: Id, person: Person) =>
   myRegistrants.pages({ activityId, pageSize: FRIENDS }, person);
 
-/** The activity, and where somebody is logged in who they are, whom they brought, and their link. */
+/** Loads the activity; for a logged-in user also the user, the friends and the link. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await readParameters(request, route.parameters);
   const person = currentPerson();

@@ -6,10 +6,10 @@ import { BadgeSkeleton } from './Badge.tsx';
 import { officer } from './copy.ts';
 import styles from './page.module.css';
 
-/** Sent before the scripts have come. */
+/** Early calls, sent before the scripts have loaded. */
 export const calls = [earlyQuery(activityDetail.query({ id: ID_OF_ADDRESS }), '{?id}')];
 
-/** What the page file shows before any script has run. */
+/** First paint. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <FirstPaintLayout title={officer.title} subtitle={officer.subtitle} scene={scene}>

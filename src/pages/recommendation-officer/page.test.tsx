@@ -20,7 +20,7 @@ const PATH = '/recommendation-officer?id=6013';
 beforeEach(() => {
   connectHttp({ toast, askLogin });
   history.replaceState(null, '', '/mfuwu/recommendation-officer?id=6013');
-  // The browser is not fingerprinted in tests.
+  // Skips the fingerprint.
   localStorage.setItem('lyyz_client_id', 'test-client-0001');
 });
 
@@ -30,7 +30,7 @@ function logIn(userId: number) {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 }
 
-/** The keys under which the page sent a write, one for each time. */
+/** Records the idempotency keys of a call. */
 function watch(path: string) {
   const keys: (string | null)[] = [];
   server.use(
@@ -42,7 +42,6 @@ function watch(path: string) {
   return keys;
 }
 
-/** The activity as it is at another time. */
 function standsAs(state: 'coming' | 'ended') {
   server.use(
     http.get(`*${ACTIVITY}/6013`, async ({ request }) => {
@@ -60,8 +59,8 @@ const badge = () => within(screen.getByRole('region', { name: '我的推荐官�
 const records = (userId: number) =>
   sandbox().db.prepare('select * from first_recommend where user_id = ?').all(userId).length;
 
-describe('the activity', () => {
-  test('its period, rules, rewards and where to get help', async () => {
+describe('activity', () => {
+  test('shows the period, rules, rewards and support', async () => {
     renderApp(PATH);
     expect(await screen.findByRole('heading', { name: '活动规则' })).toBeVisible();
     expect(screen.getByText('首席推荐官', { selector: 'p' })).toBeVisible();
@@ -73,7 +72,7 @@ describe('the activity', () => {
     expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
   });
 
-  test('coming: says so, with the countdown to its start, and nothing to press', async () => {
+  test('upcoming: shows a countdown and no button', async () => {
     standsAs('coming');
     renderApp(PATH);
     expect(await screen.findByText('活动还没有开始，到时候就能领取。')).toBeVisible();
@@ -81,7 +80,7 @@ describe('the activity', () => {
     expect(screen.queryByRole('button', { name: '成为推荐官' })).toBeNull();
   });
 
-  test('ended: a record of before can still be found', async () => {
+  test('ended: still finds an earlier record', async () => {
     standsAs('ended');
     logIn(117);
     const { user } = renderApp(PATH);
@@ -90,22 +89,19 @@ describe('the activity', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  test.each(['', '?id=', '?id=x', '?id=0', '?id=-1', '?id=1e3'])(
-    'the address %s is told to be wrong',
-    async (query) => {
-      renderApp(`/recommendation-officer${query}`);
-      expect(await screen.findByText('请检查 id 参数是否正确')).toBeVisible();
-    },
-  );
+  test.each(['', '?id=', '?id=x', '?id=0', '?id=-1', '?id=1e3'])('rejects the address %s', async (query) => {
+    renderApp(`/recommendation-officer${query}`);
+    expect(await screen.findByText('请检查 id 参数是否正确')).toBeVisible();
+  });
 
-  test('an activity that is not there is told in the platform’s words', async () => {
+  test('shows the platform’s message for an unknown activity', async () => {
     renderApp('/recommendation-officer?id=99999');
     expect(await screen.findByText('没有这个活动')).toBeVisible();
   });
 });
 
-describe('becoming one', () => {
-  test('once, whatever the taps; then the badge with code, number and the friends', async () => {
+describe('registration as recommender', () => {
+  test('happens once on repeated taps, then shows the badge with code, count and friends', async () => {
     logIn(101);
     sandbox().setLatency(40);
     const keys = watch(CREATE);
@@ -123,7 +119,7 @@ describe('becoming one', () => {
     expect(records(101)).toBe(1);
   });
 
-  test('a lost answer: the next try is the same', async () => {
+  test('happens once on a retry after a lost response', async () => {
     logIn(102);
     const keys = watch(CREATE);
     const { user } = renderApp(PATH);
@@ -137,7 +133,7 @@ describe('becoming one', () => {
     expect(records(102)).toBe(1);
   });
 
-  test('the record stands where the activity does not come again after it', async () => {
+  test('keeps the record when the activity fails to reload', async () => {
     logIn(102);
     const { user } = renderApp(PATH);
     const button = await become();
@@ -151,7 +147,7 @@ describe('becoming one', () => {
     expect(screen.getByText('FBYK94')).toBeVisible();
   });
 
-  test('a late answer: busy meanwhile, and left, it is found on return', async () => {
+  test('stays busy during a late response, and finds the record after reopening', async () => {
     logIn(102);
     sandbox().faults.set([{ path: CREATE, kind: 'slow', delayMs: 300, times: 1 }]);
     const { user, router } = renderApp(PATH);
@@ -165,7 +161,7 @@ describe('becoming one', () => {
     expect(records(102)).toBe(1);
   });
 
-  test('without a login it asks for one, and goes on', async () => {
+  test('asks for a login and continues', async () => {
     const { user } = renderApp(PATH);
     await user.click(await become());
     const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
@@ -180,7 +176,7 @@ describe('becoming one', () => {
     expect(records(102)).toBe(1);
   });
 
-  test('a login that is not wanted changes nothing', async () => {
+  test('changes nothing when the login is cancelled', async () => {
     const { user } = renderApp(PATH);
     await user.click(await become());
     const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
@@ -189,14 +185,14 @@ describe('becoming one', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('what the platform refuses is told where it was asked', async () => {
+  test('shows a refusal next to the button', async () => {
     logIn(101);
     const { user } = renderApp('/recommendation-officer?id=6001');
     await user.click(await become());
     expect(await screen.findByRole('alert')).toHaveTextContent('没有这个活动');
   });
 
-  test('somebody who is one already gets the same record', async () => {
+  test('returns the same record to an existing recommender', async () => {
     logIn(118);
     const { user } = renderApp(PATH);
     await user.click(await become());
@@ -206,8 +202,8 @@ describe('becoming one', () => {
   });
 });
 
-describe('the badge', () => {
-  test('is there at once on the next visit, and is nobody else’s', async () => {
+describe('badge', () => {
+  test('is shown at once on the next visit, and only to its owner', async () => {
     logIn(118);
     const { data } = (await (
       await sandbox().respond(
@@ -228,7 +224,7 @@ describe('the badge', () => {
     expect(screen.queryByText('G26WQY')).toBeNull();
   });
 
-  test('logging out takes it away', async () => {
+  test('is hidden after logout', async () => {
     logIn(118);
     const { user } = renderApp(PATH);
     await user.click(await become());
@@ -239,14 +235,14 @@ describe('the badge', () => {
     expect(screen.queryByRole('heading', { name: '我带来的朋友' })).toBeNull();
   });
 
-  test('records that another script spoiled are none', () => {
+  test('ignores invalid data in storage', () => {
     for (const spoiled of ['{', '5', '[{"activityId":"x"}]', 'null']) {
       localStorage.setItem('lyyz_recommender_records', spoiled);
       expect(storedRecords()).toEqual([]);
     }
   });
 
-  test('copies the very link of its code', async () => {
+  test('copies the link of its code', async () => {
     logIn(118);
     const copied: string[] = [];
     vi.stubGlobal('lyyzNative', { copy: (text: string) => copied.push(text) });
@@ -260,8 +256,8 @@ describe('the badge', () => {
   });
 });
 
-describe('the friends', () => {
-  test('the latest first; who came outside the time is told', async () => {
+describe('friends', () => {
+  test('are sorted newest first; those outside the period are marked', async () => {
     logIn(101);
     renderApp(PATH);
     const list = within(await screen.findByRole('region', { name: '我带来的朋友' }));
@@ -272,7 +268,7 @@ describe('the friends', () => {
     expect(items[1]).not.toHaveTextContent('活动时间外上岛');
   });
 
-  test('go on in their place, and a page that fails is asked for again', async () => {
+  test('load page by page, and a failed page can be retried', async () => {
     logIn(101);
     sandbox()
       .db.prepare('update registration set inviter_id = 101, activity_id = 6013 where user_id between 200 and 240')
@@ -293,7 +289,7 @@ describe('the friends', () => {
     expect(list.queryByRole('button', { name: '查看更多' })).toBeNull();
   });
 
-  test('what is mine may fail by itself; its retry asks for it alone', async () => {
+  test('the user’s data can fail alone, with its own retry', async () => {
     logIn(101);
     sandbox().faults.set([{ path: FRIENDS, kind: '500', times: 1 }]);
     const activity = watch(ACTIVITY);
@@ -306,7 +302,7 @@ describe('the friends', () => {
   });
 });
 
-test('the ranks and their thresholds', () => {
+test('ranks and thresholds', () => {
   const named = (count: number) => {
     const { rank, next } = rankOf(count);
     return [rank.key, next?.from ?? null];

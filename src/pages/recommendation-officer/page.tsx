@@ -34,7 +34,7 @@ import styles from './page.module.css';
 
 const scene = { name: 'recommendation-officer', load: () => import('./scene.svg?scene') };
 
-/** Becoming a recommender, and what comes of it: badge, ranks, and the friends one brought. */
+/** Registration as a recommender; then badge, ranks and invited friends. */
 export default function RecommendationOfficerPage() {
   const { id } = useLoaderData<typeof loader>();
   return (
@@ -57,7 +57,7 @@ function Officer({ activity }: { activity: Activity }) {
   const create = useApiMutation(createFirstRecommend, {
     onSuccess: (record, { id: activityId }) => {
       setRecords(storeRecord({ activityId, ...record }));
-      // A new badge is seen to appear, and a line over it would cover its code.
+      // The new badge is visible, and a toast would cover its code.
       if (isNew(record, activity)) announce(officer.created);
       else toast(officer.found);
     },
@@ -86,7 +86,7 @@ function Officer({ activity }: { activity: Activity }) {
       ) : (
         <PartBoundary
           missing={officer.mineFailed}
-          // Somebody has just logged in to go on: the button goes on working in its place.
+          // The user has just logged in to continue: keep the busy button.
           skeleton={create.isPending ? blank(0) : <BadgeSkeleton />}
           resetKey={person}
         >
@@ -110,11 +110,11 @@ interface PersonalProps {
   id: Id;
   person: Person;
   records: StoredRecord[];
-  /** what somebody sees who is no recommender yet, and has brought so many */
+  /** rendered for a user who is not a recommender yet; receives the number of invited friends */
   blank: (count: number) => ReactNode;
 }
 
-/** My badge where I have one, and the friends I brought. */
+/** The user's badge, if any, and the invited friends. */
 function Personal({ id, person, records, blank }: PersonalProps) {
   const tracked = useTrack(officer.title);
   const [{ data: me }, { data: link }] = useSuspenseQueries({ queries: mine(id, person) });
@@ -138,7 +138,7 @@ function Personal({ id, person, records, blank }: PersonalProps) {
   );
 }
 
-/** Whether the record was made in this round of the activity, or before: on another phone, in another month. */
+/** Whether the record was created in the current round of the activity, not in an earlier month. */
 function isNew({ createTime }: FirstRecommend, { startTime }: Activity): boolean {
   return momentOf(createTime) >= momentOf(startTime);
 }
@@ -177,7 +177,6 @@ interface WaysProps {
   onTap: (label: string) => void;
 }
 
-/** What a recommender does: share the badge, or just the link. */
 function Ways({ me, url, code, onTap }: WaysProps) {
   const share = () => {
     onTap(officer.share);
@@ -216,7 +215,6 @@ function Ways({ me, url, code, onTap }: WaysProps) {
   );
 }
 
-/** What the activity is: when, for what, by which rules. */
 function About({ activity }: { activity: Activity }) {
   const { title, startTime, endTime, state, rules, rewards } = activity;
   return (

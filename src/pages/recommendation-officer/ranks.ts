@@ -1,4 +1,4 @@
-/** The ranks of a recommender, by how many friends it takes; the first comes with the record itself. */
+/** The ranks by number of friends; the first comes with the registration. */
 export const RANKS = [
   { key: 'trainee', from: 0 },
   { key: 'regular', from: 5 },
@@ -8,7 +8,7 @@ export const RANKS = [
 
 export type Rank = (typeof RANKS)[number];
 
-/** The rank of somebody who brought so many friends, and the next one; null at the top. */
+/** The current rank for a number of friends, and the next one; null at the top. */
 export function rankOf(count: number): { rank: Rank; next: Rank | null } {
   const above = RANKS.findIndex(({ from }) => from > count);
   const at = above === -1 ? RANKS.length - 1 : Math.max(0, above - 1);

@@ -1,6 +1,6 @@
 import type { Rules } from '../../features/rules/rules.ts';
 
-/** The rules of rewards: points, how they are earned and kept, and how they become cash. */
+/** The rules of rewards: earning points, their expiry, and cashing out. */
 export const rewardRules: Rules = {
   title: '奖励规则',
   subtitle: '每一笔，都算得清楚',

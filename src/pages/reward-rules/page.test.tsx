@@ -6,7 +6,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('says of signing in what the platform gives', async () => {
+test('states the sign-in rewards that the platform gives', async () => {
   renderApp('/rewardRules');
   expect(await screen.findByRole('heading', { level: 1, name: '奖励规则' })).toBeVisible();
   const sign = await section('每日签到');
@@ -18,7 +18,7 @@ test('says of signing in what the platform gives', async () => {
   );
 });
 
-test('says of cash what the platform pays', async () => {
+test('states the cash amounts that the platform pays', async () => {
   renderApp('/rewardRules');
   const cash = await section('奖励变现');
   const hour = (hours: number) => `${String(hours).padStart(2, '0')}:00`;

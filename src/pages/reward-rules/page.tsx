@@ -3,7 +3,7 @@ import { rewardRules } from './copy.ts';
 
 const scene = { name: 'reward-rules', load: () => import('./scene.svg?scene') };
 
-/** How rewards are earned, kept and turned into cash. */
+/** How rewards are earned, kept and cashed out. */
 export default function RewardRulesPage() {
   return <RulesPage rules={rewardRules} scene={scene} />;
 }

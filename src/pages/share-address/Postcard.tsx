@@ -4,7 +4,7 @@ import { shareAddress } from './copy.ts';
 import { Postmark, Stamp } from './Stamp.tsx';
 import styles from './page.module.css';
 
-/** The card itself: the view in front, and below it what its back says. */
+/** The postcard: the picture on the front, the details below. */
 export function Postcard({ land }: { land: Land }) {
   const { name, cover, address, planet, owner, rarity, status } = land;
   return (

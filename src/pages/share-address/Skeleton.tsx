@@ -1,7 +1,7 @@
 import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
-/** The postcard and the buttons below it in their sizes. */
+/** Skeleton of the postcard and the buttons. */
 export default function PostcardSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>

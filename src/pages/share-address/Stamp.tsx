@@ -4,10 +4,10 @@ import styles from './page.module.css';
 
 const STARS: Record<Rarity, number> = { N: 1, R: 2, SR: 3, SSR: 4 };
 
-/** Width and height of the stamp's paper and the distance of its teeth, in units of its drawing. */
+/** Size of the stamp and distance of its perforations, in SVG units. */
 const PAPER = { width: 88, height: 108, tooth: 10 } as const;
 
-/** The paper with a half circle bitten out at every tooth. */
+/** The outline: a half circle cut out at each perforation. */
 const edge = (() => {
   const { width, height, tooth } = PAPER;
   const side = (length: number, dx: number, dy: number) => {
@@ -19,7 +19,7 @@ const edge = (() => {
   return `M4 4${side(width, 1, 0)}${side(height, 0, 1)}${side(width, -1, 0)}${side(height, 0, -1)}z`;
 })();
 
-/** A stamp with a piece of coast; as many stars as the land is rare. */
+/** A stamp with a coast; the number of stars is the land's rarity. */
 export function Stamp({ rarity }: { rarity: Rarity }) {
   return (
     <svg className={styles['stamp']} viewBox="0 0 96 116">
@@ -60,7 +60,7 @@ export function Stamp({ rarity }: { rarity: Rarity }) {
   );
 }
 
-/** The post office's mark over the stamp's corner. */
+/** The postmark over the stamp's corner. */
 export function Postmark({ planet }: { planet: string }) {
   return (
     <div className={styles['postmark']}>

@@ -2,16 +2,15 @@ import type { Land } from '../../api/facilitator.ts';
 import { shareAddress } from './copy.ts';
 import styles from './page.module.css';
 
-/** A sheet of the map has so many parcels; the next one begins where it ends. */
+/** Parcels per row of one map sheet. */
 const COLUMNS = 12;
 const ROWS = 10;
-/** Half the width and half the height of a parcel's diamond, in units of the drawing. */
+/** Half the width and height of a parcel's diamond, in SVG units. */
 const HALF = { x: 14, y: 7 } as const;
 const TOP = { x: 150, y: 34 } as const;
-/** How thick the ground is. */
 const DEPTH = 16;
 
-/** Which of three greens a parcel has: quarters of three by five, as the districts lie. */
+/** The districts are three by five parcels, in one of three greens. */
 const tones = [0, 1, 2].map((tone) => {
   let path = '';
   for (let x = 0; x < COLUMNS; x += 1) {
@@ -26,14 +25,13 @@ function corner(x: number, y: number): { x: number; y: number } {
   return { x: TOP.x + (x - y) * HALF.x, y: TOP.y + (x + y) * HALF.y };
 }
 
-/** The diamond of a parcel, a little smaller than its place. */
+/** The diamond of a parcel, slightly smaller than its cell. */
 function diamond(x: number, y: number, scale: number): string {
   const top = corner(x, y);
   const [wide, high] = [HALF.x * scale, HALF.y * scale];
   return `M${top.x} ${top.y + HALF.y - high}l${wide} ${high}l${-wide} ${high}l${-wide} ${-high}z`;
 }
 
-/** The sheet as one slab: its top, and its two sides. */
 const slab = (() => {
   const [north, east, south, west] = [corner(0, 0), corner(COLUMNS, 0), corner(COLUMNS, ROWS), corner(0, ROWS)];
   return {
@@ -43,10 +41,10 @@ const slab = (() => {
   };
 })();
 
-/** Where on its sheet a coordinate lies; anything may come, also below zero. */
+/** Position of a coordinate on its sheet; any number is valid, including negative ones. */
 const onSheet = (value: number, size: number) => ((Math.floor(value) % size) + size) % size || 0;
 
-/** The piece of the planet around the land, with a flag on its parcel. */
+/** The map around the land, with a flag on its parcel. */
 export function StarMap({ land: { planet, x, y } }: { land: Land }) {
   const [column, row] = [onSheet(x, COLUMNS), onSheet(y, ROWS)];
   const top = corner(column, row);

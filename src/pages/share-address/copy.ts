@@ -1,9 +1,9 @@
-/** A planet’s name as a place: 晨汐 is 晨汐星. */
+/** Adds 星 to a planet's name: 晨汐 becomes 晨汐星. */
 const starOf = (planet: string) => (/[星球]$/.test(planet) ? planet : `${planet}星`);
 
 export const subtitle = '寄一块地，给想见的人';
 
-/** Every word of a land's postcard. */
+/** Text of the land postcard. */
 export const shareAddress = {
   title: '分享地址',
   card: '地块明信片',
@@ -17,7 +17,7 @@ export const shareAddress = {
   to: '地址',
   keeper: { owned: '主人', vacant: '暂由', reserved: '主人' },
   owner: (nickname: string) => nickname || '一位岛民',
-  /** what the picture shows, for screen readers */
+  /** alternative text of the picture */
   cover: (name: string) => `${name}的风景`,
   send: '寄给朋友',
   copyAddress: '复制地址',

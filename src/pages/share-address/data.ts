@@ -4,7 +4,7 @@ import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { route } from './route.ts';
 
-/** The land of the postcard. */
+/** Loads the land of the postcard. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, ...carried } = await readParameters(request, route.parameters);
   await loadQueries(request.signal, { parts: [showLand.query({ id })] });

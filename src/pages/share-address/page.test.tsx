@@ -20,7 +20,7 @@ beforeEach(() => {
 const card = () => screen.findByRole('article', { name: '地块明信片' });
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-/** The land as the platform might answer it. */
+/** Replaces fields in the platform's response. */
 function landIs(change: object) {
   server.use(
     http.get(`*${LAND}/:id`, ({ params }) =>
@@ -48,7 +48,7 @@ function landIs(change: object) {
   );
 }
 
-test('a land of the sandbox as a postcard: view, name, address, owner, map and what stands there', async () => {
+test('shows a land as a postcard: picture, name, address, owner, map and facilities', async () => {
   renderApp('/shareAddress?id=20001');
   const shown = within(await card());
   expect(shown.getByRole('heading', { level: 2, name: '灯塔湾画廊' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a land of the sandbox as a postcard: view, name, address, owner, map and w
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
-test('a vacant one says its price, in yuan, and leads into the app to settle', async () => {
+test('shows the price of a vacant land in yuan and a link into the app', async () => {
   landIs({ status: 'vacant', priceFen: 51_350 });
   renderApp('/shareAddress?id=5');
   expect(await screen.findByText('513.50 元')).toBeVisible();
@@ -75,7 +75,7 @@ test('a vacant one says its price, in yuan, and leads into the app to settle', a
 });
 
 test.each(['owned', 'reserved'] as const)(
-  'one that is %s shows no price, whatever the platform sends',
+  'shows no price for a land that is %s, even if the response has one',
   async (status) => {
     landIs({ status, priceFen: 100 });
     renderApp('/shareAddress?id=5');
@@ -84,7 +84,7 @@ test.each(['owned', 'reserved'] as const)(
   },
 );
 
-test('hardly anything is known: the card still says something everywhere', async () => {
+test('shows default texts when little is known', async () => {
   landIs({ cover: '', address: '', facilities: [], owner: { userId: 7, nickname: '', headPortrait: '' } });
   renderApp('/shareAddress?id=5');
   const shown = within(await card());
@@ -99,7 +99,7 @@ test.each([
   [12, 10, [0, 0]],
   [11.7, 9.2, [11, 9]],
   [0, 0, [0, 0]],
-])('the flag for %s, %s stands on a parcel of its sheet', async (x, y, [column = 0, row = 0]) => {
+])('places the flag for %s, %s on a parcel of its sheet', async (x, y, [column = 0, row = 0]) => {
   landIs({ x, y });
   renderApp('/shareAddress?id=5');
   const map = await screen.findByRole('img', { name: `极光星的地图，坐标 ${x}, ${y} 立着一面旗` });
@@ -107,7 +107,7 @@ test.each([
   expect(map.querySelector('g')?.getAttribute('transform')).toBe(foot);
 });
 
-test('the address is copied as it stands on the card, and said to be', async () => {
+test('copies the address as shown and confirms it', async () => {
   const { user } = renderApp('/shareAddress?id=20001');
   await card();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -116,38 +116,35 @@ test('the address is copied as it stands on the card, and said to be', async () 
   await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('地址已复制'));
 });
 
-test.each(['plain', 'encrypted'])(
-  '%s: what brought the visitor goes on with the card and into the app',
-  async (way) => {
-    const query = { id: 20001, inviteCode: 'ISLE88', channelCode: 'HAIYAN01' };
-    const { user } = renderApp(
-      way === 'plain'
-        ? '/shareAddress?id=20001&inviteCode=ISLE88&channelCode=HAIYAN01'
-        : `/shareAddress?s=${await encryptQuery(query)}`,
-    );
-    await card();
-    await user.click(screen.getByRole('button', { name: '寄给朋友' }));
-    expect(vi.mocked(openShare).mock.calls[0]?.[0]).toMatchObject({
-      title: '灯塔湾画廊',
-      description: '晨汐星 灯塔湾 1 街 1 号',
-      url: `${ORIGIN}shareAddress?id=20001&inviteCode=ISLE88&channelCode=HAIYAN01`,
-      poster: { nickname: '胡桃', code: { label: '坐标', text: '0, 0' } },
-    });
-    expect(screen.getByRole('link', { name: '在 App 里看' })).toHaveAttribute(
-      'href',
-      '/wakeUp?path=%2Fland%2F20001&inviteCode=ISLE88&channelCode=HAIYAN01',
-    );
-  },
-);
+test.each(['plain', 'encrypted'])('%s: passes the parameters on when sharing and into the app', async (way) => {
+  const query = { id: 20001, inviteCode: 'ISLE88', channelCode: 'HAIYAN01' };
+  const { user } = renderApp(
+    way === 'plain'
+      ? '/shareAddress?id=20001&inviteCode=ISLE88&channelCode=HAIYAN01'
+      : `/shareAddress?s=${await encryptQuery(query)}`,
+  );
+  await card();
+  await user.click(screen.getByRole('button', { name: '寄给朋友' }));
+  expect(vi.mocked(openShare).mock.calls[0]?.[0]).toMatchObject({
+    title: '灯塔湾画廊',
+    description: '晨汐星 灯塔湾 1 街 1 号',
+    url: `${ORIGIN}shareAddress?id=20001&inviteCode=ISLE88&channelCode=HAIYAN01`,
+    poster: { nickname: '胡桃', code: { label: '坐标', text: '0, 0' } },
+  });
+  expect(screen.getByRole('link', { name: '在 App 里看' })).toHaveAttribute(
+    'href',
+    '/wakeUp?path=%2Fland%2F20001&inviteCode=ISLE88&channelCode=HAIYAN01',
+  );
+});
 
-test('a malformed invite code is dropped and keeps nobody from the land', async () => {
+test('drops a malformed invite code and shows the land', async () => {
   const { user } = renderApp('/shareAddress?id=20001&inviteCode=%3Cscript%3E');
   await card();
   await user.click(screen.getByRole('button', { name: '寄给朋友' }));
   expect(vi.mocked(openShare).mock.calls[0]?.[0].url).toBe(`${ORIGIN}shareAddress?id=20001`);
 });
 
-test('no such land: the platform’s words, a way on, and another try that asks again', async () => {
+test('shows the platform’s message, a link elsewhere and a retry for an unknown land', async () => {
   const { user } = renderApp('/shareAddress?id=99999999');
   const told = within(await screen.findByRole('alert'));
   expect(told.getByText('没有这块土地')).toBeVisible();
@@ -166,7 +163,7 @@ test.each(['', '?id=', '?id=abc', '?id=0', '?id=-1', '?id=1.5', '?id=99999999999
   },
 );
 
-test('a skeleton of the card stands while the land is on its way', async () => {
+test('shows a skeleton while loading', async () => {
   sandbox().faults.set([{ path: LAND, kind: 'slow', delayMs: 900 }]);
   renderApp('/shareAddress?id=20001');
   expect(await screen.findByRole('status', { name: '正在加载' })).toBeVisible();

@@ -20,7 +20,7 @@ import styles from './page.module.css';
 
 const scene = { name: 'share-address', load: () => import('./scene.svg?scene') };
 
-/** A land as a postcard, to be sent on. */
+/** A land as a postcard to share. */
 export default function ShareAddressPage() {
   const { id, carried } = useLoaderData<typeof loader>();
   return (
@@ -69,7 +69,7 @@ function Sent({ land, carried }: { land: Land; carried: Carried }) {
         ) : (
           <ul className={styles['facilities']}>
             {facilities.map((facility, index) => (
-              // The platform may name one twice.
+              // The platform may return duplicates.
               <li key={index}>{facility}</li>
             ))}
           </ul>
@@ -88,7 +88,6 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** What can be done with the card: send it on, copy its address, and go there. */
 function Ways({ land, carried }: { land: Land; carried: Carried }) {
   const tracked = useTrack(shareAddress.title);
   const { id, name, address, cover, owner, status, x, y } = land;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CodeParameter, IdParameter } from '../../kit/navigation/page-parameters.ts';
 import type { PageRoute } from '../page-route.ts';
 
-/** What only passes through, on to whoever gets the card next: a wrong one is left out and keeps nobody from the land. */
+/** A parameter that is only passed on: an invalid one is dropped and does not block the page. */
 const Carried = v.optional(v.fallback(CodeParameter, ''), '');
 
 export const route = {

@@ -12,22 +12,21 @@ import { momentOf } from '../../lib/shanghai-time.ts';
 import { ago, shareRegister } from './copy.ts';
 import styles from './page.module.css';
 
-/** For `useInfiniteList`. */
+/** Key function for `useInfiniteList`. */
 export const registrantKey = ({ userId }: Registrant) => userId;
 
 interface Props {
   title: string;
   list: InfiniteList<Registrant>;
   empty: { title: string; text: string };
-  /** says of each whether they count */
+  /** marks whether each friend counts */
   counted?: boolean;
-  /** may be asked for again: friends come while I look */
+  /** a refresh button, because friends may register while the page is open */
   refresh?: { busy: boolean; run: () => void };
-  /** above the list */
   children?: ReactNode;
 }
 
-/** People who came, the latest first, with the rest in place. */
+/** A list of registered people, newest first, page by page. */
 export function Friends({ title, list, empty, counted = false, refresh, children }: Props) {
   const { items, total, hasMore, busy, failed, more } = list;
   const aside = refresh ? (
@@ -82,7 +81,7 @@ export function Friends({ title, list, empty, counted = false, refresh, children
   );
 }
 
-/** In its size. */
+/** Skeleton of the list. */
 export function FriendsSkeleton({ title }: { title: string }) {
   return (
     <Section title={title} bare>

@@ -12,14 +12,14 @@ interface Props {
   activity: Activity;
   code: { qrText: string; inviteCode: string };
   me: UserInfo | null;
-  /** how many friends count */
+  /** number of friends who count */
   valid: number;
   scene: () => Promise<{ default: string }>;
-  /** just welcomed: what stands above has said it */
+  /** just registered: the part above already contains the greeting */
   greeted: boolean;
 }
 
-/** My own ticket: my code, how many came with it, and the way to hand it on. */
+/** The user's own ticket: code, number of friends, and sharing. */
 export function MyInvitation({ activity, code, me, valid, scene, greeted }: Props) {
   const tracked = useTrack(shareRegister.title);
   const share = () => {
@@ -64,7 +64,7 @@ export function MyInvitation({ activity, code, me, valid, scene, greeted }: Prop
   );
 }
 
-/** In its size. */
+/** Skeleton of the ticket. */
 export function MyInvitationSkeleton() {
   return (
     <div className={styles['ticket']} role="status" aria-label={words.loading}>

@@ -8,13 +8,13 @@ import styles from './page.module.css';
 
 interface Props {
   activity: Activity;
-  /** how many friends of mine count; null where nobody is logged in, or it is not known */
+  /** number of friends who count; null if logged out or unknown */
   reached: number | null;
-  /** what brought the visitor here, as a query; it goes along wherever they are led */
+  /** the parameters of the URL as a query string, added to links */
   search: string;
 }
 
-/** What there is for how many friends, and how far I am; with period, eligibility and help. */
+/** The rewards by number of friends, the user's progress, period, eligibility and support. */
 export function Rewards({ activity, reached, search }: Props) {
   const { rewards, startTime, endTime } = activity;
   return (

@@ -1,7 +1,7 @@
 import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
-/** The activity and the ticket in their sizes, until they are known. */
+/** Skeleton of the activity and the ticket. */
 export default function TicketSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>
@@ -25,7 +25,7 @@ export default function TicketSkeleton() {
   );
 }
 
-/** Who invites, in their size. */
+/** Skeleton of the inviter. */
 export function InviterSkeleton() {
   return (
     <div aria-hidden="true">

@@ -21,17 +21,17 @@ interface Props {
   onEntered: (newUser: boolean) => void;
 }
 
-/** The invitation as a ticket: who sends it above, the form to tear off below. */
+/** The invitation as a ticket: the inviter above, the form below. */
 export function Ticket({ activity, inviteCode, onEntered }: Props) {
   const tracked = useTrack(shareRegister.title);
   const inviter = inviteCode === undefined ? null : inviterOf(inviteCode);
-  // The stub asks for it.
+  // The inviter part fetches it.
   const { data: found } = useQuery({ ...(inviter ?? { queryKey: ['nobody'], queryFn: skipToken }), enabled: false });
   const [without, setWithout] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [anyway, setAnyway] = useState(false);
   const { activityId, state } = activity;
-  // A code that nobody has would have every newcomer refused: it is left at home, and the page says so.
+  // The platform refuses every new user with an unknown code: omit it, and show this.
   const code = without || found === null ? undefined : inviteCode;
 
   return (
@@ -116,7 +116,7 @@ export function Ticket({ activity, inviteCode, onEntered }: Props) {
   );
 }
 
-/** In characters; a longer one may not fit its place. */
+/** In characters; a longer one may not fit. */
 const LONG_SLOGAN = 60;
 
 function Inviter({ nickname, headPortrait, invitedCount, slogan }: SharedUser) {
@@ -128,7 +128,7 @@ function Inviter({ nickname, headPortrait, invitedCount, slogan }: SharedUser) {
         text={shareRegister.broughtBy(invitedCount)}
         portrait={headPortrait}
       />
-      {/* What does not end scrolls, also by the keyboard. */}
+      {/* An endless slogan scrolls, also with the keyboard. */}
       <blockquote className={styles['slogan']} tabIndex={slogan.length > LONG_SLOGAN ? 0 : undefined}>
         <bdi>{slogan === '' ? shareRegister.noSlogan : slogan}</bdi>
       </blockquote>

@@ -1,12 +1,12 @@
 export const subtitle = '树下的秋千，还空着一个位子';
 
-/** Every word of the page of friends' invitations. */
+/** Text of the friend invitation page. */
 export const shareRegister = {
   title: '好友邀请注册',
   state: { coming: '即将开始', on: '进行中', ended: '已结束' },
   until: { coming: '距开始', on: '距结束' },
   endedAt: (time: string) => `活动已于 ${time} 结束`,
-  /** the ticket */
+  /** ticket */
   ticket: '上岛船票',
   invitedBy: '邀请人',
   broughtBy: (count: number) => (count > 0 ? `已带 ${count} 位朋友上岛` : '你会是第一位跟来的朋友'),
@@ -31,7 +31,7 @@ export const shareRegister = {
   welcomeText: '打开 App 就能开始岛上生活，也可以把这份邀请接着传下去。',
   welcomeBackText: '这个手机号早就注册过了，所以这次不计入邀请。',
   open: '打开 App',
-  /** for whoever is logged in */
+  /** logged in */
   insideTitle: '我的邀请',
   inside: '你已经在岛上了，不用再注册。喜欢的话，把船票送给朋友。',
   share: '邀请朋友上岛',
@@ -47,7 +47,6 @@ export const shareRegister = {
   nobodyYet: '还没有朋友跟来',
   nobodyYetText: '把邀请发出去，朋友注册后会出现在这里。',
   refresh: '刷新',
-  /** rewards */
   rewards: '邀请有礼',
   need: (count: number) => `邀请 ${count} 位`,
   reached: '已达成',
@@ -58,7 +57,7 @@ export const shareRegister = {
   arrival: '纪念资产达到人数后发放到 App 的藏品里。',
   help: '需要帮助',
   rules: '活动规则',
-  /** who came lately */
+  /** recent registrations */
   lately: '最近上岛的人',
   missingLately: '注册记录没有加载出来',
   nobodyLately: '还没有人上岛',
@@ -72,7 +71,7 @@ export const shareRegister = {
 const MINUTE = 60_000;
 
 /**
- * When something was, the way people say it.
+ * Relative time as text.
  * @param at epoch milliseconds
  * @param now the same, on the platform's clock
  * @param date `YYYY-MM-DD HH:mm:ss` of the same moment
@@ -86,12 +85,12 @@ export function ago(at: number, now: number, date: string): string {
   return days < 300 ? day(date) : `${date.slice(0, 4)} 年 ${day(date)}`;
 }
 
-/** `2026-03-31 22:00:00` as 3 月 31 日. */
+/** `2026-03-31 22:00:00` becomes 3 月 31 日. */
 function day(time: string): string {
   return `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;
 }
 
-/** `2026-03-31 22:00:00` as 3 月 31 日 22:00. */
+/** `2026-03-31 22:00:00` becomes 3 月 31 日 22:00. */
 export function dayAndHour(time: string): string {
   return `${day(time)} ${time.slice(11, 16)}`;
 }

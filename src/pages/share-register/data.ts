@@ -18,14 +18,14 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-/** Of the public list less is shown at first than of one's own friends. */
+/** Initial length of the public list, shorter than the list of friends. */
 export const LATELY_SIZE = 6;
 const PAGE_SIZE = 10;
-/** The list is counted in pages of this size; no reward needs more friends than so many of them hold. */
+/** Page size for counting friends; no reward needs more friends than one page. */
 const COUNTED_SIZE = 100;
 const MOST_COUNTED = 5;
 
-/** Who stands behind the code; null where the platform refuses it. */
+/** The owner of the code; null if the platform refuses it. */
 export function inviterOf(inviteCode: string): Query<SharedUser | null> {
   const { queryKey, queryFn, ...rest } = sharedUser.query({ inviteCode });
   return { ...rest, queryKey: [...queryKey, 'or refused'], queryFn: (context) => queryFn(context).catch(refused) };
@@ -36,14 +36,14 @@ function refused(error: unknown): null {
   throw error;
 }
 
-/** Who came to the activity, the latest first. */
+/** The registrations of the activity, newest first. */
 export const latelyOf = (activityId: Id) => publicRegistrants.pages({ activityId, pageSize: LATELY_SIZE });
 
-/** Whom somebody brought. */
+/** The friends invited by a user. */
 export const friendsOf = (activityId: Id, person: Person) =>
   myRegistrants.pages({ activityId, pageSize: PAGE_SIZE }, person);
 
-/** How many of those count. The list says it of each friend, and nothing says how many do. */
+/** The number of friends who count. The list marks each friend, but no call returns the number. */
 export function validCountOf(activityId: Id, person: Person): Query<number> {
   const friends = friendsOf(activityId, person);
   return {
@@ -72,7 +72,7 @@ async function countValid(activityId: Id, signal: AbortSignal): Promise<number> 
 
 const validIn = (list: readonly Registrant[]) => list.filter(({ valid }) => valid).length;
 
-/** Somebody's own invitation: its link, their name on it, and how many friends count. */
+/** The user's own invitation: link, name, and number of friends who count. */
 export const invitationOf = (activityId: Id, person: Person) =>
   [
     generateQrcode.query({ path: '/shareRegister', params: { activityId } }, person),
@@ -80,7 +80,7 @@ export const invitationOf = (activityId: Id, person: Person) =>
     validCountOf(activityId, person),
   ] as const;
 
-/** The activity, who invites and who came; and for somebody who is logged in, their own invitation. */
+/** Loads the activity, the inviter and recent registrations; for a logged-in user also their invitation. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { inviteCode, activityId } = await readParameters(request, route.parameters);
   const person = currentPerson();

@@ -17,9 +17,9 @@ const PUBLIC = '/acApi/server/invitation/getRegistrantList';
 const MINE = '/acApi/api/invitation/getRegistrantList';
 const SHARED = '/acApi/api/invitation/sharedUser';
 const QR = '/acApi/api/common/generateQrcode';
-/** Nobody's yet. */
+/** An unregistered number. */
 const PHONE = '13800000000';
-/** Of person 101, who has brought 47 friends in all. */
+/** Of person 101, with 47 invited friends. */
 const CODE = 'VDP5VV';
 
 beforeEach(() => {
@@ -59,8 +59,8 @@ function logIn(phone: string) {
 
 const countIn = (sql: string) => (sandbox().db.prepare(sql).get() as { n: number }).n;
 
-describe('the activity', () => {
-  test('that is on: its name, how long it lasts, and the form', async () => {
+describe('activity', () => {
+  test('active: shows the name, the remaining time and the form', async () => {
     renderApp('/shareRegister?activityId=6001');
     const header = await screen.findByRole('region', { name: '带一位朋友上岛' });
     expect(within(header).getByText('进行中')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the activity', () => {
     expect(join()).toBeVisible();
   });
 
-  test('that comes: who registers now is told that it does not count, and may', async () => {
+  test('upcoming: allows registration and says that it does not count', async () => {
     // A Wednesday.
     sandbox().setNow(Date.UTC(2026, 10, 18, 4));
     const { user } = renderApp('/shareRegister?activityId=6003');
@@ -81,12 +81,12 @@ describe('the activity', () => {
     expect(join()).toBeVisible();
   });
 
-  test('turns by itself when its moment comes', async () => {
-    // Saturday, a second before eight in the evening.
+  test('changes its state at the right time', async () => {
+    // Saturday, one second before 20:00.
     const start = Date.UTC(2026, 10, 21, 12);
     sandbox().setNow(start - 1_500);
     const began = Date.now();
-    // It was learned from the answers of earlier tests, too.
+    // Earlier tests' responses have set the server clock too.
     vi.spyOn(serverClock, 'now').mockImplementation(() => start - 1_500 + Date.now() - began);
     renderApp('/shareRegister?activityId=6003');
     expect(await screen.findByText('即将开始')).toBeVisible();
@@ -94,13 +94,13 @@ describe('the activity', () => {
     expect(join()).toBeVisible();
   });
 
-  test('that has ended says when', async () => {
+  test('ended: shows the date', async () => {
     renderApp('/shareRegister?activityId=6004');
     expect(await screen.findByText('活动已于 3 月 31 日 22:00 结束')).toBeVisible();
     expect(screen.getByRole('heading', { name: '这一班船已经靠岸' })).toBeVisible();
   });
 
-  test('its rewards with what they need, its period, who may, and help', async () => {
+  test('shows the rewards with their conditions, the period, eligibility and support', async () => {
     renderApp('/shareRegister?activityId=6001');
     const rewards = await screen.findByRole('region', { name: '邀请有礼' });
     const items = within(within(rewards).getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
@@ -118,7 +118,7 @@ describe('the activity', () => {
     expect(within(screen.getByRole('region', { name: '活动规则' })).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  test('that does not come is the error page, and that there is not, too', async () => {
+  test('shows the error page when the activity fails to load or does not exist', async () => {
     sandbox().faults.set([{ path: DETAIL, kind: '500' }]);
     const { user, unmount } = renderApp('/shareRegister?activityId=6001');
     const retry = await screen.findByRole('button', { name: '重试' });
@@ -131,8 +131,8 @@ describe('the activity', () => {
   });
 });
 
-describe('who invites', () => {
-  test('is shown with their words, and their code goes along', async () => {
+describe('inviter', () => {
+  test('is shown with the message, and the code is sent', async () => {
     const sent = watch(LOGIN);
     const { user } = renderApp(`/shareRegister?activityId=6001&inviteCode=${CODE}`);
     const ticket = await screen.findByRole('region', { name: '上岛船票' });
@@ -151,7 +151,7 @@ describe('who invites', () => {
     ).toBe(1);
   });
 
-  test('an unknown code says so, and registering goes on without it', async () => {
+  test('an unknown code is shown and omitted from the registration', async () => {
     const sent = watch(LOGIN);
     const { user } = renderApp('/shareRegister?activityId=6001&inviteCode=NOBODY');
     expect(await screen.findByRole('heading', { name: '找不到这个邀请码的主人' })).toBeVisible();
@@ -162,7 +162,7 @@ describe('who invites', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ phone: PHONE, smsCode: '888888', activityId: 6001 }]);
   });
 
-  test('where nobody can say whose the code is, the platform refuses it at the form, which offers to go without', async () => {
+  test('offers to omit a code that the platform refuses when the inviter is unknown', async () => {
     sandbox().faults.set([{ path: SHARED, kind: '500' }]);
     const { user } = renderApp('/shareRegister?activityId=6001&inviteCode=NOBODY');
     expect(await screen.findByText('邀请人没有加载出来')).toBeVisible();
@@ -175,7 +175,7 @@ describe('who invites', () => {
     expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
   });
 
-  test('who does not come is asked for alone', async () => {
+  test('retries only the inviter when it fails', async () => {
     const asked = watch(SHARED);
     const activities = watch(DETAIL);
     sandbox().faults.set([{ path: SHARED, kind: '502-html', times: 1 }]);
@@ -187,7 +187,7 @@ describe('who invites', () => {
     expect(activities.length).toBeLessThanOrEqual(1);
   });
 
-  test('words that attack the page are shown as they are written, and none is a sentence all the same', async () => {
+  test('shows hostile text as plain text, and a default for an empty one', async () => {
     const alerted = vi.fn();
     vi.stubGlobal('alert', alerted);
     const { container, unmount } = renderApp('/shareRegister?activityId=6001&inviteCode=2SS79V');
@@ -200,8 +200,8 @@ describe('who invites', () => {
   });
 });
 
-describe('registering', () => {
-  test('then the page is one’s own: the lists follow, and the next step is there', async () => {
+describe('registration', () => {
+  test('shows the user’s own version afterwards, updates the lists and shows the next step', async () => {
     const { user } = renderApp(`/shareRegister?activityId=6001&inviteCode=${CODE}`);
     await fill(user);
     await user.click(join());
@@ -217,7 +217,7 @@ describe('registering', () => {
     await waitFor(() => expect(within(lately).getAllByText('刚刚')[0]).toBeVisible());
   });
 
-  test('an answer that was lost: tried again it is the same registration', async () => {
+  test('sends the same registration on a retry after a lost response', async () => {
     sandbox().faults.set([{ path: LOGIN, kind: 'drop', times: 1 }]);
     const sent = watch(LOGIN);
     const { user } = renderApp('/shareRegister?activityId=6001');
@@ -230,7 +230,7 @@ describe('registering', () => {
     expect(countIn(`select count(*) n from person where phone = '${PHONE}'`)).toBe(1);
   });
 
-  test('a late answer leaves the button busy; the page left meanwhile, the next visit finds the form again', async () => {
+  test('stays busy during a late response, and shows the form after reopening', async () => {
     sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 800 }]);
     const { user, unmount } = renderApp('/shareRegister?activityId=6001');
     await fill(user);
@@ -243,7 +243,7 @@ describe('registering', () => {
     expect(currentLogin()).toBeNull();
   });
 
-  test('the registration stands where the activity does not come again after it, and a retry brings the rest', async () => {
+  test('keeps the registration when the activity fails to reload, and a retry loads it', async () => {
     const { user } = renderApp('/shareRegister?activityId=6001');
     await fill(user);
     sandbox().faults.set([{ path: DETAIL, kind: '500' }]);
@@ -258,7 +258,7 @@ describe('registering', () => {
     expect(screen.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
   });
 
-  test('the welcome stays while the page’s newer data takes its time', async () => {
+  test('keeps the greeting while the page refetches', async () => {
     const { user } = renderApp('/shareRegister?activityId=6001');
     await fill(user);
     sandbox().faults.set([{ path: DETAIL, kind: 'slow', delayMs: 700 }]);
@@ -269,7 +269,7 @@ describe('registering', () => {
     expect(screen.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
   });
 
-  test('a phone that has an account is told that it does not count', async () => {
+  test('tells an existing user that it does not count', async () => {
     const { user } = renderApp(`/shareRegister?activityId=6001&inviteCode=${CODE}`);
     await fill(user, '19900000002');
     await user.click(join());
@@ -279,7 +279,7 @@ describe('registering', () => {
 });
 
 describe('logged in', () => {
-  test('is not asked to register: one’s code, who counts, and each reward', async () => {
+  test('shows the user’s code, the count and each reward instead of the form', async () => {
     logIn('19900000001');
     renderApp('/shareRegister?activityId=6001');
     const own = await mine();
@@ -294,7 +294,7 @@ describe('logged in', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('one’s friends, all of them in place, with who does not count', async () => {
+  test('lists all friends in place and marks those who do not count', async () => {
     logIn('19900000001');
     const total = countIn('select count(*) n from registration where inviter_id = 101 and activity_id = 6001');
     const { user } = renderApp('/shareRegister?activityId=6001');
@@ -307,7 +307,7 @@ describe('logged in', () => {
     expect(within(friends).queryByRole('button', { name: '查看更多' })).toBeNull();
   });
 
-  test('a further page that fails is told in its place and tried again', async () => {
+  test('shows a failed page in place and retries it', async () => {
     const { user } = renderApp('/shareRegister?activityId=6001');
     const lately = await screen.findByRole('region', { name: '最近上岛的人' });
     const people = within(lately).getAllByRole('list').pop() as HTMLElement;
@@ -319,7 +319,7 @@ describe('logged in', () => {
     await waitFor(() => expect(within(people).getAllByRole('listitem')).toHaveLength(12));
   });
 
-  test('somebody without friends sees what is missing to each reward', async () => {
+  test('shows a user without friends what each reward needs', async () => {
     logIn('19900000002');
     renderApp('/shareRegister?activityId=6001');
     expect(await screen.findByText('还没有朋友跟来')).toBeVisible();
@@ -327,7 +327,7 @@ describe('logged in', () => {
     for (const need of [1, 3, 8]) expect(within(rewards).getByText(`还差 ${need} 位`)).toBeVisible();
   });
 
-  test('a friend who comes meanwhile is there after a refresh', async () => {
+  test('shows a new friend after a refresh', async () => {
     logIn('19900000002');
     const { user } = renderApp('/shareRegister?activityId=6001');
     expect(await screen.findByText('还没有朋友跟来')).toBeVisible();
@@ -345,7 +345,7 @@ describe('logged in', () => {
     expect(screen.getByText('有效好友 1 位')).toBeVisible();
   });
 
-  test('the link that is shared is the platform’s own', async () => {
+  test('shares the platform’s own link', async () => {
     logIn('19900000001');
     const { user } = renderApp('/shareRegister?activityId=6001');
     await mine();
@@ -359,7 +359,7 @@ describe('logged in', () => {
     );
   });
 
-  test('an invitation that does not come is told in its place; the retry brings all that hung on it', async () => {
+  test('shows a failed invitation in place; the retry loads all parts that depend on it', async () => {
     logIn('19900000001');
     sandbox().faults.set([{ path: QR, kind: '500', times: 1 }]);
     const activities = watch(DETAIL);
@@ -374,7 +374,7 @@ describe('logged in', () => {
     expect(activities.length).toBeLessThanOrEqual(1);
   });
 
-  test('a login that has run out on the platform is nobody’s: the page is the visitor’s', async () => {
+  test('shows the visitor’s page for an expired login', async () => {
     logIn('19900000001');
     sandbox().faults.set([{ path: MINE, kind: 'S00000' }]);
     renderApp('/shareRegister?activityId=6001');
@@ -383,7 +383,7 @@ describe('logged in', () => {
   });
 });
 
-describe('the address', () => {
+describe('URL parameters', () => {
   test.each([
     ['', 'activityId'],
     ['?activityId=abc', 'activityId'],
@@ -395,7 +395,7 @@ describe('the address', () => {
     expect(await screen.findByText(`请检查 ${name} 参数是否正确`)).toBeVisible();
   });
 
-  test('an encrypted link does what the plain one does', async () => {
+  test('handles an encrypted link like the plain one', async () => {
     const s = await encryptQuery({ activityId: 6001, inviteCode: CODE });
     renderApp(`/shareRegister?s=${encodeURIComponent(s)}`);
     expect(await screen.findByRole('heading', { name: '阿沅' })).toBeVisible();
@@ -416,10 +416,10 @@ test.each([
   [86_400_000, '3 月 31 日'],
   [400 * 86_400_000, '2026 年 3 月 31 日'],
   [-5_000, '刚刚'],
-])('%d ms ago is %s', (past, text) => {
+])('formats %d ms ago as %s', (past, text) => {
   expect(ago(1_000_000_000_000 - past, 1_000_000_000_000, '2026-03-31 22:00:00')).toBe(text);
 });
 
-test('a moment is read with its day and hour', () => {
+test('formats a time with day and hour', () => {
   expect(dayAndHour('2026-03-01 09:05:59')).toBe('3 月 1 日 09:05');
 });

@@ -33,7 +33,7 @@ import { Ticket } from './Ticket.tsx';
 
 const scene = { name: 'share-register', load: () => import('./scene.svg?scene') };
 
-/** A friend's invitation to come and register; and for whoever is here already, an invitation of their own. */
+/** A friend's invitation to register; for a logged-in user, their own invitation. */
 export default function ShareRegisterPage() {
   const { activityId, inviteCode } = useLoaderData<typeof loader>();
   return (
@@ -53,7 +53,7 @@ function Whole({ activity }: { activity: Activity }) {
     setWelcome({ newUser });
     askAnew(activityDetail, publicRegistrants);
   };
-  // Not the address's own: that may be encrypted.
+  // Built from the parameters, because the URL itself may be encrypted.
   const search = paths.shareRegister({ inviteCode, activityId }).replace(/^[^?]*/, '');
   const rewards = <Rewards {...{ activity, search }} reached={null} />;
   return (
@@ -103,18 +103,18 @@ interface InsideProps {
   activity: Activity;
   person: Person;
   search: string;
-  /** just welcomed */
+  /** just registered */
   greeted: boolean;
 }
 
-/** For who is logged in: their invitation, how far they are, and whom they brought. */
+/** For a logged-in user: their invitation, progress and friends. */
 function Inside({ activity, person, search, greeted }: InsideProps) {
   const { activityId } = activity;
   const [{ data: code }, { data: me }, valid] = useSuspenseQueries({ queries: invitationOf(activityId, person) });
   const query = friendsOf(activityId, person);
   const friends = useInfiniteList(query, registrantKey);
   const refresh = async () => {
-    // The count asks for the list itself.
+    // The count refetches the list itself.
     await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
     await valid.refetch();
   };
@@ -172,7 +172,6 @@ function Lately({ activityId }: { activityId: Id }) {
   );
 }
 
-/** The activity and how it stands, above everything else. */
 function Header({ activity, onTurn }: { activity: Activity; onTurn: () => void }) {
   const { title, state, startTime, endTime } = activity;
   return (
@@ -224,7 +223,7 @@ function Rules({ rules }: { rules: readonly string[] }) {
     <Section title={shareRegister.rules} bare>
       <ol className={styles['rules']}>
         {rules.map((rule, index) => (
-          // The same line may be there twice.
+          // Lines may repeat.
           <li key={index}>{rule}</li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import styles from './page.module.css';
 
-/** What stands in the place of a result until everybody is known. */
+/** Skeleton of the result until the characters have loaded. */
 export function Skeleton() {
   return (
     <div className={`${styles['result']} ${styles['skeleton']}`} aria-hidden="true">

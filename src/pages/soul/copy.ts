@@ -1,6 +1,6 @@
 import type { Dimension } from '../../lib/soul-match.ts';
 
-/** Every word of the soul match. */
+/** Text of the soul match. */
 export const soul = {
   title: '灵魂契合',
   subtitle: '八个选择，找到最像你的人',

@@ -5,15 +5,15 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { type Choice, QUESTIONS } from '../../lib/soul-match.ts';
 import { route } from './route.ts';
 
-/** Everybody who may be a match. Each answer is a navigation, and none of them needs the characters anew. */
+/** All characters. Each answer is a navigation and must not refetch them. */
 export const everybody = listCharacters.query({});
 
-/** The answers of the address, and everybody they may match. */
+/** Reads the answers from the URL and loads the characters. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { answers } = await readParameters(request, route.parameters);
   const choices = choicesIn(answers);
   if (choices.length === QUESTIONS.length) await loadQueries(request.signal, { parts: [everybody] });
-  // The questions can be answered without them. Who answers one is asked for them meanwhile.
+  // The questions do not need the characters, so prefetch them while the user answers.
   else if (choices.length > 0) await loadQueries(request.signal, { later: [everybody] });
   return { answers: choices };
 }

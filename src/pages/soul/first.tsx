@@ -3,7 +3,7 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { soul } from './copy.ts';
 import styles from './page.module.css';
 
-/** What the page file shows before any script has run: the card of a question in its size. */
+/** First paint: the question card in its size. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <FirstPaintLayout title={soul.title} subtitle={soul.subtitle} scene={scene}>

@@ -11,7 +11,7 @@ const question = (number: number) => screen.findByRole('region', { name: `第 ${
 const choose = (number: number, choice: Choice) =>
   screen.getByRole('button', { name: soul.questions[number - 1]?.[choice] ?? '?' });
 
-test('eight answers lead to the nearest character, with both souls laid over each other', async () => {
+test('shows the nearest character after eight answers, with both souls overlaid', async () => {
   const { user, router } = renderApp('/soul');
   const answers: Choice[] = ['a', 'b', 'a', 'a', 'b', 'b', 'a', 'b'];
   for (const [index, choice] of answers.entries()) {
@@ -34,11 +34,11 @@ test('eight answers lead to the nearest character, with both souls laid over eac
     `/chatAI?characterId=${match?.character.characterId ?? ''}`,
   );
   expect(router.state.location.search).toBe('?answers=abaabbab');
-  // The way back leads off the page, and not through every answer.
+  // Going back leaves the page instead of stepping through the answers.
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('a reload goes on where one was, and one may take an answer back', async () => {
+test('continues after a reload, and an answer can be undone', async () => {
   const { user, router } = renderApp('/soul?answers=aba');
   await question(4);
   await user.click(screen.getByRole('button', { name: '上一题' }));
@@ -50,7 +50,7 @@ test('a reload goes on where one was, and one may take an answer back', async ()
   await waitFor(() => expect(within(next).getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
-test('two taps on an answer are one answer', async () => {
+test('counts a double tap as one answer', async () => {
   const { user, router } = renderApp('/soul');
   await question(1);
   await user.dblClick(choose(1, 'a'));
@@ -58,15 +58,15 @@ test('two taps on an answer are one answer', async () => {
   expect(router.state.location.search).toBe('?answers=a');
 });
 
-test('the result can be had anew', async () => {
+test('can be started again from the result', async () => {
   const { user, router } = renderApp('/soul?answers=aaaaaaaa');
   await user.click(await screen.findByRole('button', { name: '再测一次' }));
   await question(1);
   expect(router.state.location.search).toBe('');
 });
 
-describe('everybody', () => {
-  test('is asked for once, however many answers are given', async () => {
+describe('characters', () => {
+  test('are requested once for all answers', async () => {
     const { user } = renderApp('/soul');
     for (let number = 1; number <= 7; number += 1) {
       await question(number);
@@ -78,7 +78,7 @@ describe('everybody', () => {
     expect(await screen.findByRole('region', { name: '和你最契合的是' })).toBeVisible();
   });
 
-  test('on their way, the first question can be answered all the same', async () => {
+  test('do not block the first question while loading', async () => {
     sandbox().faults.set([{ path: CHARACTERS, kind: 'slow', delayMs: 1_500, times: 1 }]);
     const { user } = renderApp('/soul');
     await question(1);
@@ -86,7 +86,7 @@ describe('everybody', () => {
     await question(2);
   });
 
-  test('not to be had, the questions can be answered, and the result asks again', async () => {
+  test('can fail without blocking the questions; the result has a retry', async () => {
     sandbox().faults.set([{ path: CHARACTERS, kind: 'network' }]);
     const { user } = renderApp('/soul?answers=aaaaaaa');
     await question(8);
@@ -97,7 +97,7 @@ describe('everybody', () => {
     expect(await screen.findByRole('region', { name: '和你最契合的是' })).toBeVisible();
   });
 
-  test('gone, there is a way on', async () => {
+  test('an empty list shows a link elsewhere', async () => {
     sandbox().db.exec('pragma foreign_keys = off; delete from character');
     renderApp('/soul?answers=aaaaaaaa');
     expect(await screen.findByText('岛上的居民还没到齐')).toBeVisible();
@@ -105,7 +105,7 @@ describe('everybody', () => {
   });
 });
 
-test.each(['abc', 'A', 'aaaaaaaaa', 'a b'])('?answers=%s is named as wrong', async (answers) => {
+test.each(['abc', 'A', 'aaaaaaaaa', 'a b'])('names ?answers=%s as wrong', async (answers) => {
   renderApp(`/soul?answers=${encodeURIComponent(answers)}`);
   await waitFor(() => expect(screen.getByText('请检查 answers 参数是否正确')).toBeVisible());
 });

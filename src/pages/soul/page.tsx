@@ -22,7 +22,7 @@ import styles from './page.module.css';
 
 const scene = { name: 'soul', load: () => import('./scene.svg?scene') };
 
-/** Eight either-or questions, and the character whose soul is nearest to the answers. */
+/** Eight either-or questions, then the character nearest to the answers. */
 export default function SoulPage() {
   const { answers } = useLoaderData<typeof loader>();
   return (
@@ -46,7 +46,7 @@ export default function SoulPage() {
   );
 }
 
-/** Goes to other answers; the way back leads off the page, and not through every answer. */
+/** Navigates to other answers with `replace`, so that going back leaves the page. */
 function useAnswers(): (answers: readonly Choice[]) => void {
   const navigate = useNavigate();
   return (answers) => void navigate(paths.soul(answers.join('')), { replace: true, preventScrollReset: true });
@@ -60,7 +60,8 @@ function Question({ answers }: { answers: readonly Choice[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   useEffect(() => {
-    // Who answers by keyboard or hears the page goes on with the next question; whoever just came reads the title first.
+    // Move the focus to the next question for keyboards and screen readers, but not on the first render, where the
+    // title is read first.
     if (!first.current) heading.current?.focus({ preventScroll: true });
     first.current = false;
   }, [number]);

@@ -8,7 +8,7 @@ export const route = {
   description: '八个二选一，看看灵屿上哪位居民的灵魂和你最契合。',
   theme: 'aurora',
   inside: 'alone',
-  // The answers so far, one letter each: a reload, the way back and a link find them again.
+  // The answers so far, one letter each, so that a reload, going back and a link restore them.
   parameters: v.object({
     answers: v.optional(v.pipe(v.string(), v.regex(/^[ab]{0,8}$/)), ''),
   }),

@@ -1,6 +1,6 @@
 import type { Rules } from '../../features/rules/rules.ts';
 
-/** The rules of the territories' carnival. */
+/** The rules of the territory carnival. */
 export const territoryCarnivalRule: Rules = {
   title: '嘉年华规则',
   subtitle: '鼓声一响，每座岛都来赴会',

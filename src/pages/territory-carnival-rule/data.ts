@@ -1,4 +1,4 @@
-/** The rules stand in the page's own copy: there is nothing to ask for. */
+/** The rules are in `copy.ts`: no request. */
 export function loader() {
   return null;
 }

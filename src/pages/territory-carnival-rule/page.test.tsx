@@ -7,7 +7,7 @@ import { activityDetail } from '../../api/invitation.ts';
 import { momentOf, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { saveLogin } from '../../session/login-info.ts';
 
-test('says of its time what the platform keeps to', async () => {
+test('states the period that the platform uses', async () => {
   renderApp('/territory-carnival-rule');
   expect(await screen.findByRole('heading', { level: 1, name: '嘉年华规则' })).toBeVisible();
   const { startTime, endTime } = await activityDetail({ id: 6015 });
@@ -22,7 +22,7 @@ test.each([
   [{ name: '潮' }, /领地名字请取 2 到 12 个字/, '领地名：2 到 12 个字'],
   [{ declaration: '短' }, /领地宣言请写 10 到 200 个字/, '宣言：10 到 200 个字'],
   [{ contact: '1' }, /联系方式请填手机号或微信号/, '联系方式：手机号或微信号'],
-])('says of the form what the platform refuses otherwise: %o', async (wrong, refusal, rule) => {
+])('states the form rule that the platform enforces: %o', async (wrong, refusal, rule) => {
   const { accessToken, expireIn } = sandbox().issueToken({ phone: '19900000003' });
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
   const refused: unknown = await applyTerritoryFree({ ...form, region: '?' }).catch((error: unknown) => error);

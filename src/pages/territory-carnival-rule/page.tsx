@@ -3,7 +3,7 @@ import { territoryCarnivalRule } from './copy.ts';
 
 const scene = { name: 'territory-carnival-rule', load: () => import('./scene.svg?scene') };
 
-/** How the territories' carnival goes. */
+/** Rules page of the territory carnival. */
 export default function TerritoryCarnivalRulePage() {
   return <RulesPage rules={territoryCarnivalRule} scene={scene} />;
 }

@@ -1,6 +1,6 @@
 import type { Rules } from '../../features/rules/rules.ts';
 
-/** The rules of territories: who may have one, what it brings, and how they are ranked. */
+/** The rules of territories: eligibility, revenue and ranking. */
 export const territoryRules: Rules = {
   title: '领地规则',
   subtitle: '界碑立在这里，每个人都看得见',

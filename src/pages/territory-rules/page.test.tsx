@@ -10,18 +10,18 @@ const logIn = (phone: string) => {
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
 };
 
-test('says of applying what the platform asks for', async () => {
+test('states the conditions that the platform checks', async () => {
   renderApp('/territoryRules');
   expect(await screen.findByRole('heading', { level: 1, name: '领地规则' })).toBeVisible();
   const apply = screen.getByRole('region', { name: '怎么成为领主' });
-  // Person 161 is of too low a level.
+  // Person 161's level is too low.
   logIn('19900000061');
   const { reasons } = await checkTerritoryApply({});
   const [, level] = /社区等级达到 (\d+) 级/.exec(reasons.join()) ?? [];
   expect(apply).toHaveTextContent(`社区等级到 ${level} 级`);
 });
 
-test('says of the revenue what the platform reckons with', async () => {
+test('states the revenue that the platform calculates', async () => {
   renderApp('/territoryRules');
   const revenue = await screen.findByRole('region', { name: '收益预估' });
   const of = async (level: number) => projectedRevenue({ memberCount: 100, level });

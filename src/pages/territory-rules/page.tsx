@@ -3,7 +3,7 @@ import { territoryRules } from './copy.ts';
 
 const scene = { name: 'territory-rules', load: () => import('./scene.svg?scene') };
 
-/** Who may have a territory, and what it brings. */
+/** Rules page of territories: eligibility and revenue. */
 export default function TerritoryRulesPage() {
   return <RulesPage rules={territoryRules} scene={scene} />;
 }

@@ -28,7 +28,7 @@ import { SkipSheet } from './SkipSheet.tsx';
 import { READING_MS, readingName, useReading } from './use-reading.ts';
 import styles from './page.module.css';
 
-/** The task, along the lower edge of the screen while one reads: how much is left, and what has come of it. */
+/** The task bar at the bottom of the screen: remaining time and result. */
 export function QuestBar() {
   const { taskId } = useLoaderData<typeof loader>();
   const person = usePerson();
@@ -61,9 +61,9 @@ interface BarProps {
   icon?: ReactNode;
   title: string;
   text: string;
-  /** something has gone wrong: it is read out at once */
+  /** an error: announced at once */
   alert?: boolean;
-  /** it has been done just now: a short light */
+  /** just completed: short highlight */
   fresh?: boolean;
   children?: ReactNode;
 }
@@ -81,7 +81,7 @@ function Bar({ icon, title, text, alert = false, fresh = false, children }: BarP
   );
 }
 
-/** The way on from a task with which nothing more can be done. */
+/** The link to other tasks when nothing more can be done with this one. */
 function Next() {
   const { search } = useLocation();
   const tracked = useTrack(quest.title);
@@ -96,7 +96,7 @@ function Next() {
   );
 }
 
-/** Everybody may read; who wants the task done logs in first. */
+/** For a visitor: reading is possible, the task needs a login. */
 function Visitor({ task }: { task: VerticalTask | null }) {
   const tracked = useTrack(quest.title);
   const [asking, setAsking] = useState(false);
@@ -118,10 +118,9 @@ function Visitor({ task }: { task: VerticalTask | null }) {
   );
 }
 
-/** What a task that was done or skipped changes. */
+/** Queries to invalidate after a completed or skipped task. */
 const CHANGED = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
 
-/** The task of who is logged in. */
 function Doing({ task, person }: { task: VerticalTask | null; person: Person }) {
   const { momentId, taskId } = useLoaderData<typeof loader>();
   const [{ data: statuses }, { data: icon }] = useSuspenseQueries({ queries: standingOf(taskId, person) });
@@ -136,7 +135,7 @@ function Doing({ task, person }: { task: VerticalTask | null; person: Person }) 
   const { leftMs, paused, key } = useReading(who, open && !asking && !skipped);
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof doVerticalTask>> | null>(null);
   const finish = useApiMutation(
-    // The key of this reading, and not one of this try: it is sent again after a reload, too.
+    // The key belongs to this reading, not to one attempt, so that a retry after a reload uses it too.
     () => doVerticalTask({ taskId, targetId: momentId }, { idempotencyKey: key }),
     {
       onSuccess: (done) => {
@@ -190,7 +189,7 @@ function Doing({ task, person }: { task: VerticalTask | null; person: Person }) 
       </Bar>
     );
   }
-  // Where no list tells, the platform's refusal does.
+  // If the list does not tell, the platform's refusal does.
   const skippable = (task === null || task.skippable) && skip.error?.kind !== 'refused';
   const title = task?.title ?? quest.task;
   if (finish.error) {

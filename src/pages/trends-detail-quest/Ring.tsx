@@ -5,7 +5,7 @@ import styles from './page.module.css';
 const RADIUS = 27;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** The floating icon of the task: a ring that closes as one reads, with the seconds that are left; a tick at the end. */
+/** The task's floating icon: a ring that closes during reading, with the remaining seconds; a tick at the end. */
 export function Ring({ leftMs }: { leftMs: number }) {
   const left = Math.ceil(leftMs / 1_000);
   return (

@@ -1,7 +1,7 @@
 import { MomentBodySkeleton } from '../../features/moments/MomentBody.tsx';
 import styles from './page.module.css';
 
-/** The letter and the task below it, before they are there. */
+/** Skeleton of the moment and the task. */
 export default function LetterSkeleton() {
   return (
     <div className={`first-screen ${styles['whole']}`} aria-hidden="true">

@@ -14,7 +14,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Skipping is for good, so it is asked for first. */
+/** A skip is permanent, so it needs a confirmation. */
 export function SkipSheet({ taskId, skip, onClosed }: Props) {
   const tracked = useTrack(quest.title);
   const [staying, setStaying] = useState(false);

@@ -21,7 +21,7 @@ export const cases: PageCases = {
       calls: '/xfacade/api/verticalTask/onceTaskCompleteStatus',
       good: { role: 'button', name: '跳过' },
       skeleton: 'section[aria-label=阅读任务]:not(:has(button))',
-      // The platform's word on the task counts, and the bar leads on; a login that does not hold may be taken up again.
+      // The platform's refusal is final, and the bar offers a link instead; an invalid login leads to a new login.
       noRetry: ['refused', 'S00000', 'TOKEN'],
     },
   ],
@@ -33,7 +33,7 @@ const completed = (yes: boolean, disappear = yes) => ({
   [`${TASK}/onceTaskCompleteStatus`]: [{ taskId: 9101, completed: yes }],
   [`${TASK}/doesICONDisappear`]: { disappear },
 });
-/** Nobody's own progress: what is said of it is answered here. */
+/** A user without progress: the tests mock the responses. */
 const person = '19900000002';
 
 export const states: ShotState[] = [

@@ -2,12 +2,12 @@ import type { TaskReward } from '../../api/task.ts';
 
 export const subtitle = '慢慢读，不着急';
 
-/** Every word of the page where a moment is read for a task. */
+/** Text of the page for reading a moment as a task. */
 export const quest = {
   title: '动态任务',
   bar: '阅读任务',
   task: '读完这条动态',
-  /** read out in place of the hourglass that fills */
+  /** accessible label of the timer */
   clock: (left: number) => `还要读 ${left} 秒`,
   seconds: (left: number) => `${left} 秒`,
   login: '登录后读十五秒就好。',

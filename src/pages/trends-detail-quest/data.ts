@@ -9,17 +9,17 @@ import { sanitiser } from '../../kit/ui/RichText.tsx';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-/** How a task stands for somebody: whether it is completed, and whether its floating icon is to go away (done, or skipped). */
+/** The task's status for a user: whether it is completed, and whether its floating icon is hidden (done or skipped). */
 export const standingOf = (taskId: Id, person: Person) =>
   [onceTaskCompleteStatus.query({ taskIds: [taskId] }, person), doesIconDisappear.query({ taskId }, person)] as const;
 
 /**
- * The list of tasks says of this one its name, its reward, and whether it may be skipped. A quest of its own stands in no
- * list, and a list that cannot be had is done without: then it is found out by asking.
+ * The task list has this task's name, its reward, and whether it may be skipped. Some quests are in no list, and the
+ * list is optional: without it the skip call tells whether skipping is allowed.
  */
 export const listOf = (person: Person | null) => noviceTasks.query({}, person, { quiet: true });
 
-/** The moment with its first comments, and how the task stands for who is logged in. */
+/** Loads the moment with its first comments, and the task's status for the logged-in user. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { momentId, taskId } = await readParameters(request, route.parameters);
   const person = currentPerson();

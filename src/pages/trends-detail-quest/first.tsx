@@ -3,12 +3,12 @@ import { momentDetail } from '../../api/moment.ts';
 import { commentsOf } from '../../features/comments/use-comments.ts';
 import { listOf } from './data.ts';
 
-/** Sent before the scripts have come. */
+/** Early calls, sent before the scripts have loaded. */
 export const calls = [
   earlyQuery(momentDetail.query({ momentId: ID_OF_ADDRESS }), '{?momentId}'),
   earlyQuery(commentsOf(ID_OF_ADDRESS), '{?momentId}'),
   earlyQuery(listOf(null)),
 ];
 
-/** The first screen waits for the sanitiser. */
+/** The first screen waits for the sanitizer. */
 export const showsRichText = true;

@@ -23,18 +23,18 @@ const PATH = '/trends-detail-quest?momentId=3001&taskId=9101';
 beforeEach(() => {
   layOut();
   connectHttp({ toast, askLogin });
-  // The browser is not fingerprinted in tests.
+  // Skips the fingerprint.
   localStorage.setItem('lyyz_client_id', 'test-client-0001');
 });
 
 const HOUR = 3_600_000;
-/** 102 is at home in every state: nothing done yet. */
+/** 102 has done no task yet. */
 function logIn(userId = 102) {
   const { accessToken } = sandbox().issueToken({ phone: `199${String(userId - 100).padStart(8, '0')}` });
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + HOUR });
 }
 
-/** Who is logged in has read for so long already, before a reload. */
+/** Stores reading time for the logged-in user, as before a reload. */
 function haveRead(readMs: number, taskId = 9101, momentId = 3001) {
   const key = '3f0c2b1a-7c55-4c11-9d1e-0a8a3a5b6c7d';
   const name = readingName(taskId, momentId, currentLogin()?.accessToken ?? '');
@@ -42,7 +42,7 @@ function haveRead(readMs: number, taskId = 9101, momentId = 3001) {
   return key;
 }
 
-/** The keys under which the page sent a write, one for each time. */
+/** Records the idempotency keys of a call. */
 function watch(path: string) {
   const keys: (string | null)[] = [];
   server.use(
@@ -59,8 +59,8 @@ const booked = () =>
   sandbox().db.prepare("select * from ledger_entry where user_id = 102 and kind = 'task' and ref = '9101'").all()
     .length;
 
-describe('a visitor', () => {
-  test('reads the moment and everything said about it; the task waits for a login and begins with it', async () => {
+describe('visitor', () => {
+  test('reads the moment and all comments; the task starts after login', async () => {
     renderApp(PATH);
     expect(await screen.findByRole('article')).toBeVisible();
     expect(await screen.findByRole('list', { name: /^评论，共/ })).toBeVisible();
@@ -80,7 +80,7 @@ describe('a visitor', () => {
 });
 
 describe('reading', () => {
-  test('rests while the page is not on screen, and goes on afterwards, also after a reload', async () => {
+  test('pauses while the page is hidden, and continues, also after a reload', async () => {
     logIn();
     haveRead(5_000);
     const { unmount } = renderApp(PATH);
@@ -94,14 +94,14 @@ describe('reading', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await screen.findByRole('img', { name: '还要读 8 秒' });
     unmount();
-    // A host tells who it is at every beginning, with an end of its own.
+    // A host passes its token at each start, with a different expiry.
     const { accessToken = '' } = currentLogin() ?? {};
     saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + 2 * HOUR });
     renderApp(PATH);
     expect(await screen.findByRole('img', { name: /^还要读 [78] 秒$/ })).toBeVisible();
   });
 
-  test('is nobody else’s: another person begins anew', async () => {
+  test('starts again for another user', async () => {
     logIn();
     haveRead(14_000);
     logIn(103);
@@ -109,7 +109,7 @@ describe('reading', () => {
     expect(await screen.findByRole('img', { name: '还要读 15 秒' })).toBeVisible();
   });
 
-  test('to the end does the task once, tells its reward, and leads on', async () => {
+  test('completes the task once at the end, shows the reward and the next link', async () => {
     logIn();
     const key = haveRead(14_600);
     const keys = watch(DO);
@@ -117,28 +117,25 @@ describe('reading', () => {
     expect(await screen.findByText('15 积分已到账')).toBeVisible();
     expect(await bar()).toHaveTextContent('任务完成');
     expect(screen.getByRole('link', { name: '去看更多任务' })).toHaveAttribute('href', '/wakeUp?path=%2Ftasks');
-    // The floating icon goes away as the platform says.
+    // The floating icon disappears as the platform says.
     await waitFor(async () => expect(within(await bar()).queryByRole('img')).toBeNull());
     expect(keys).toEqual([key]);
     expect(booked()).toBe(1);
   });
 
-  test.each(['slow', '500'] as const)(
-    'is not interrupted by what the task has changed: comments that come anew (%s) take none away',
-    async (kind) => {
-      logIn();
-      haveRead(14_000);
-      renderApp(PATH);
-      const [row] = within(await screen.findByRole('list', { name: /^评论，共/ })).getAllByRole('listitem');
-      sandbox().faults.set([{ path: TOP, kind, delayMs: 1_500 }]);
-      expect(await screen.findByText('15 积分已到账')).toBeVisible();
-      await waitFor(async () => expect(within(await bar()).queryByRole('img')).toBeNull());
-      expect(row).toBeVisible();
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
+  test.each(['slow', '500'] as const)('keeps the comments when the task triggers a refetch (%s)', async (kind) => {
+    logIn();
+    haveRead(14_000);
+    renderApp(PATH);
+    const [row] = within(await screen.findByRole('list', { name: /^评论，共/ })).getAllByRole('listitem');
+    sandbox().faults.set([{ path: TOP, kind, delayMs: 1_500 }]);
+    expect(await screen.findByText('15 积分已到账')).toBeVisible();
+    await waitFor(async () => expect(within(await bar()).queryByRole('img')).toBeNull());
+    expect(row).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
-  test('a lost answer: tried again it is the same, and it happened once', async () => {
+  test('completes once on a retry after a lost response', async () => {
     logIn();
     const key = haveRead(15_000);
     const keys = watch(DO);
@@ -151,7 +148,7 @@ describe('reading', () => {
     expect(booked()).toBe(1);
   });
 
-  test('a lost answer and a reload: sent under the same key, it happened once', async () => {
+  test('uses the same key after a lost response and a reload, so it completes once', async () => {
     logIn();
     const key = haveRead(15_000);
     const keys = watch(DO);
@@ -165,7 +162,7 @@ describe('reading', () => {
     expect(booked()).toBe(1);
   });
 
-  test('a late answer, the page left meanwhile: back, it says that it is done', async () => {
+  test('shows the completed task after a late response and reopening', async () => {
     logIn();
     haveRead(15_000);
     const keys = watch(DO);
@@ -182,7 +179,7 @@ describe('reading', () => {
     expect(booked()).toBe(1);
   });
 
-  test('a task of several moments says how far it is', async () => {
+  test('shows the progress of a task with several moments', async () => {
     logIn();
     const { task_id: taskId, total } = sandbox()
       .db.prepare("select task_id, total from novice_task where action = 'moment' and target_id is null and total > 1")
@@ -195,7 +192,7 @@ describe('reading', () => {
 });
 
 describe('skipping', () => {
-  test('is asked for first; it is for good, done once, and told', async () => {
+  test('asks for a confirmation, happens once, is permanent and confirmed', async () => {
     logIn();
     const keys = watch(SKIP);
     const { user } = renderApp(PATH);
@@ -221,7 +218,7 @@ describe('skipping', () => {
     expect(screen.getByRole('article')).toBeVisible();
   });
 
-  test('a task that may not be skipped says so in the platform’s words', async () => {
+  test('shows the platform’s message for a task that may not be skipped', async () => {
     logIn();
     const { user } = renderApp('/trends-detail-quest?momentId=3002&taskId=9102');
     await user.click(await screen.findByRole('button', { name: '跳过' }));
@@ -233,7 +230,7 @@ describe('skipping', () => {
     expect(screen.queryByRole('button', { name: '跳过' })).toBeNull();
   });
 
-  test('is not offered where the list of tasks says that it may not be', async () => {
+  test('is not offered if the task list forbids it', async () => {
     logIn();
     const { task_id: taskId, title } = sandbox()
       .db.prepare(
@@ -247,8 +244,8 @@ describe('skipping', () => {
   });
 });
 
-describe('how it stands', () => {
-  test('done before: says so, counts nothing, asks nothing of the platform', async () => {
+describe('status', () => {
+  test('a completed task shows its status, no timer, and sends nothing', async () => {
     logIn();
     await doVerticalTask({ taskId: 9101, targetId: 3001 });
     const keys = watch(DO);
@@ -259,7 +256,7 @@ describe('how it stands', () => {
     expect(keys).toEqual([]);
   });
 
-  test('that does not come is told in its place, and asked for alone', async () => {
+  test('a failed status is shown in place with its own retry', async () => {
     logIn();
     sandbox().faults.set([{ path: ICON, kind: '500' }]);
     const { user } = renderApp(PATH);
@@ -270,12 +267,12 @@ describe('how it stands', () => {
     expect(await screen.findByRole('img', { name: /^还要读/ })).toBeVisible();
   });
 
-  test('a task that there is not is told in the platform’s words, and the moment stands', async () => {
+  test('shows the platform’s message for an unknown task, and keeps the moment', async () => {
     logIn();
     renderApp('/trends-detail-quest?momentId=3001&taskId=99999');
     expect(await screen.findByRole('alert')).toHaveTextContent('没有这个任务');
     expect(screen.getByRole('article')).toBeVisible();
-    // Asked again, it would be refused again: the way leads on.
+    // A retry would be refused again, so there is a link instead.
     expect(within(await bar()).getByRole('link', { name: '去看更多任务' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
@@ -286,12 +283,12 @@ test.each([
   ['momentId=3001', 'taskId'],
   ['momentId=abc&taskId=9101', 'momentId'],
   ['momentId=3001&taskId=0', 'taskId'],
-])('?%s: the wrong parameter is named', async (query, name) => {
+])('names the wrong parameter of ?%s', async (query, name) => {
   renderApp(`/trends-detail-quest?${query}`);
   expect(await screen.findByText(`请检查 ${name} 参数是否正确`)).toBeVisible();
 });
 
-test('the address may come encrypted', async () => {
+test('reads an encrypted URL', async () => {
   renderApp(`/trends-detail-quest?s=${encodeURIComponent(await encryptQuery({ momentId: '3001', taskId: '9101' }))}`);
   expect(await bar()).toHaveTextContent('登录后读十五秒就好。');
 });

@@ -18,7 +18,7 @@ import styles from './page.module.css';
 
 const scene = { name: 'trends-detail-quest', load: () => import('./scene.svg?scene') };
 
-/** A moment, and fifteen seconds to read it. */
+/** A moment with a task: read it for fifteen seconds. */
 export default function TrendsDetailQuestPage() {
   const { momentId } = useLoaderData<typeof loader>();
   return (

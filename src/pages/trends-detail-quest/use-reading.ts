@@ -4,20 +4,20 @@ import type { Id } from '../../api/shapes.ts';
 import { recall, remember } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
-/** How long the moment has to be on screen, in milliseconds. */
+/** Required time on screen, in milliseconds. */
 export const READING_MS = 15_000;
 const TICK_MS = 250;
 
 const Reading = v.object({
   readMs: v.pipe(v.number(), v.minValue(0), v.maxValue(READING_MS)),
-  /** of the one write that tells the platform; the same over reloads, so that it happens once */
+  /** idempotency key of the completing call; kept over reloads, so that it happens once */
   key: v.pipe(v.string(), v.uuid()),
 });
 type Reading = v.InferOutput<typeof Reading>;
 
 /**
- * Tells apart the tasks, and who does them: by their token, of which nothing can be read out of it. A host that hands over
- * the same token once more, with another end, means the same person.
+ * Storage name for a task and a user. The user is identified by a hash of the token: a host may pass the same token
+ * again with another expiry.
  */
 export function readingName(taskId: Id, momentId: Id, token: string): string {
   let digest = 5_381;
@@ -26,8 +26,8 @@ export function readingName(taskId: Id, momentId: Id, token: string): string {
 }
 
 /**
- * The time somebody has read for a task: runs while the page is on screen, rests while it is not, and goes on after a
- * reload.
+ * The reading time of a user for a task: runs while the page is visible, pauses while it is hidden, and is restored
+ * after a reload.
  * @param name see readingName
  * @param runs whether there is a task to read for
  */
@@ -38,7 +38,7 @@ export function useReading(name: string, runs: boolean): { leftMs: number; pause
   const { readMs, key } = reading;
   const going = runs && !paused && readMs < READING_MS;
   useEffect(() => {
-    // After a reload it goes on from here, and is sent under the same key.
+    // After a reload the time and the key are restored.
     if (readMs > 0) remember(place, { readMs, key });
   }, [place, readMs, key]);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useReading(name: string, runs: boolean): { leftMs: number; pause
     let before = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      // A phone that slept without telling has not read meanwhile.
+      // Do not count time during which the phone was asleep.
       const passed = Math.min(now - before, 4 * TICK_MS);
       before = now;
       setReading((reading) => ({ ...reading, readMs: Math.min(READING_MS, reading.readMs + passed) }));

@@ -1,7 +1,7 @@
 import { MomentBodySkeleton } from '../../features/moments/MomentBody.tsx';
 import styles from './page.module.css';
 
-/** The moment and the ways below it, before they are there. */
+/** Skeleton of the moment and its actions. */
 export function MomentSkeleton() {
   return (
     <div className={`first-screen ${styles['whole']}`} aria-hidden="true">

@@ -9,7 +9,7 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { trendsDetail } from './copy.ts';
 import styles from './page.module.css';
 
-/** What one does with a moment, in thumb reach: say something and like it in the app, and pass it on. */
+/** The main actions at the bottom of the screen: comment and like in the app, and share. */
 export function Ways({ moment: { momentId, likeCount }, onShare }: { moment: Moment; onShare: () => void }) {
   const tracked = useTrack(trendsDetail.title);
   const { search } = useLocation();

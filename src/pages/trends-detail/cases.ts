@@ -18,12 +18,12 @@ export const cases: PageCases = {
   faults: [{ calls: '/connect/moment/detailNoAuth', good: { role: 'link', name: '去 App 里说一句' } }],
 };
 
-// A list without an end has no whole page to be taken: it grows with the picture. Those are of moments with few comments.
+// A full-page screenshot of an infinite list would grow forever, so screenshots use moments with few comments.
 const DETAIL = '/connect/moment/detailNoAuth';
 const TOP = '/connect/moment/comment/topListNoAuth';
 const ready = text('评论');
 
-/** Scrolls on until it is there: of a long list only what is near the screen is in the document. */
+/** Scrolls until the element exists: a virtual list renders only rows near the viewport. */
 async function walkTo(shown: Page, wanted: Locator): Promise<void> {
   while ((await wanted.count()) === 0) {
     await shown.evaluate(() => scrollBy(0, innerHeight / 4));

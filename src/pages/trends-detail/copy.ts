@@ -1,4 +1,4 @@
-/** Every word of a moment's own page. */
+/** Text of a moment's page. */
 export const trendsDetail = {
   title: '动态详情',
   subtitle: '潮水捎来的一封信',

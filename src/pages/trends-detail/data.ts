@@ -5,12 +5,14 @@ import { loadQueries } from '../../kit/data/load-queries.ts';
 import { integerId } from '../../kit/navigation/page-parameters.ts';
 import { sanitiser } from '../../kit/ui/RichText.tsx';
 
-/** The moment of the route's id with its first comments; anything but an integer is the error page that says so (spec.md 5). */
+/**
+ * Loads the moment of the route's id with its first comments; anything but an integer shows the error page (spec.md 5).
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const momentId = integerId(params['id']);
   await loadQueries(request.signal, {
     required: [momentDetail.query({ momentId })],
-    // What is said is rich text.
+    // Comments are rich text.
     parts: [commentsOf(momentId), sanitiser],
   });
   return { momentId };

@@ -6,16 +6,16 @@ import { commentsOf } from '../../features/comments/use-comments.ts';
 import { trendsDetail } from './copy.ts';
 import { MomentSkeleton } from './Skeleton.tsx';
 
-/** Sent before the scripts have come. */
+/** Early calls, sent before the scripts have loaded. */
 export const calls = [
   earlyQuery(momentDetail.query({ momentId: ID_OF_ADDRESS }), '{id}'),
   earlyQuery(commentsOf(ID_OF_ADDRESS), '{id}'),
 ];
 
-/** The first screen waits for the sanitiser. */
+/** The first screen waits for the sanitizer. */
 export const showsRichText = true;
 
-/** What the page file shows before any script has run. */
+/** First paint. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <FirstPaintLayout title={trendsDetail.title} subtitle={trendsDetail.subtitle} scene={scene}>

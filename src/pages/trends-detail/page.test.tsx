@@ -14,8 +14,8 @@ const FIXED = 'Something went wrong，please check server API';
 
 beforeEach(layOut);
 
-describe('the moment', () => {
-  test('shows who, when, what, its pictures, topics and numbers, and leads on', async () => {
+describe('moment', () => {
+  test('shows author, time, text, pictures, topics, counts and links', async () => {
     const found = await momentDetail({ momentId: 3001 });
     renderApp('/trends-detail/3001?inviteCode=VDP5VV');
     const moment = await screen.findByRole('article', { name: `${found.author.nickname}的动态` });
@@ -42,22 +42,22 @@ describe('the moment', () => {
     expect(document.title).toBe('动态详情 · 灵屿宇宙');
   });
 
-  test('with nothing but what it must have still makes a page, and so does one nobody has spoken about', async () => {
+  test('renders with only required fields and without comments', async () => {
     sandbox().db.exec("update moment set content = '<p> </p>' where moment_id = 3903");
     renderApp('/trends-detail/3903');
     expect(await screen.findByText('作者什么也没有留下，只是来过。')).toBeVisible();
     expect(await screen.findByText('还没有人说话')).toBeVisible();
-    // Said once.
+    // Shown only once.
     expect(screen.queryByText('0 条')).toBeNull();
   });
 
-  test('its pictures open large', async () => {
+  test('opens its pictures in the viewer', async () => {
     const { user } = renderApp('/trends-detail/3001');
     await user.click(await screen.findByRole('button', { name: '第 2 张图，共 4 张' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  test('is shared with its words, and its link keeps who invited; by somebody, where the author has no name', async () => {
+  test('shares its text and a link with the inviter; uses a default name for an author without one', async () => {
     sandbox().db.exec(
       "update person set nickname = '' where user_id = (select author_id from moment where moment_id = 3001)",
     );
@@ -74,8 +74,8 @@ describe('the moment', () => {
   });
 });
 
-describe.each(['abc', '1.5', '0', '-1', '1e3', '99999999999999999999'])('the id %s', (id) => {
-  test('is told to be wrong, with a way home', async () => {
+describe.each(['abc', '1.5', '0', '-1', '1e3', '99999999999999999999'])('the id %s in the URL', (id) => {
+  test('shows the error page with a link home', async () => {
     renderApp(`/trends-detail/${id}`);
     expect(await screen.findByText('请检查 id 参数是否正确')).toBeVisible();
     expect(screen.getByText(FIXED)).toBeVisible();
@@ -83,13 +83,13 @@ describe.each(['abc', '1.5', '0', '-1', '1e3', '99999999999999999999'])('the id 
   });
 });
 
-test('an id that nobody has shows the platform’s own words', async () => {
+test('shows the platform’s message for an unknown id', async () => {
   renderApp('/trends-detail/99999999');
   expect(await screen.findByText('这条动态不存在或已被作者删除')).toBeVisible();
   expect(screen.getByText(FIXED)).toBeVisible();
 });
 
-test('comments that fail leave the moment standing, and their retry asks for them alone', async () => {
+test('keeps the moment when the comments fail, with their own retry', async () => {
   sandbox().faults.set([{ path: TOP, kind: '502-html' }]);
   const { user } = renderApp('/trends-detail/3001');
   expect(await screen.findByRole('alert')).toHaveTextContent('评论没有加载出来');

@@ -19,7 +19,7 @@ import styles from './page.module.css';
 
 const scene = { name: 'trends-detail', load: () => import('./scene.svg?scene') };
 
-/** A moment with everything said about it. */
+/** A moment with its comments. */
 export default function TrendsDetailPage() {
   const { momentId } = useLoaderData<typeof loader>();
   return (
@@ -38,14 +38,14 @@ export default function TrendsDetailPage() {
   );
 }
 
-/** A sentence or two of it is what a share sheet shows. */
+/** Length of the excerpt in the share sheet, in characters. */
 const EXCERPT = 60;
 
 function Found({ moment }: { moment: Moment }) {
   const { momentId } = moment;
   const { search } = useLocation();
   const tracked = useTrack(trendsDetail.title);
-  // The moment first; what is said about it is below the first screen.
+  // The moment renders first; its comments are below the first screen.
   const shown = useProgressiveRender(2);
   const share = () => {
     tracked('button', trendsDetail.share);

@@ -5,7 +5,7 @@ export const cases: PageCases = {
   address: '/wakeUp?path=%2Fwallet',
   live: 'main [role=status] h2',
   firstVisit: {
-    // A path that is refused: the page stays where it is.
+    // A refused path: the page stays open.
     address: '/wakeUp?path=//evil.example',
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]', 'main > :last-child > *'],
   },

@@ -1,4 +1,4 @@
-/** Every word of the page that leads into the app. */
+/** Text of the page that opens the app. */
 export const wakeUp = {
   title: '打开 App',
   subtitle: '渡口的灯亮着，上船就到岛上',

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 
 const FRONT_PAGE = '/';
 
-/** Where in the app to go, and whether another place was asked for that is none of the app's. */
+/** Reads the path to open in the app, and whether the URL had an invalid one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { path: asked = '' } = await readParameters(request, route.parameters);
   const path = asked === '' ? FRONT_PAGE : appPath(asked);

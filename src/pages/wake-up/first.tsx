@@ -3,7 +3,7 @@ import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { wakeUp } from './copy.ts';
 import styles from './page.module.css';
 
-/** What the page file shows before any script has run: the card in its size, empty until it is known where it stands. */
+/** First paint: the empty card, until the environment is known. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (
     <FirstPaintLayout title={wakeUp.title} subtitle={wakeUp.subtitle} scene={scene}>

@@ -13,7 +13,7 @@ const WECHAT = `${ANDROID} MicroMessenger/8.0.47`;
 const QQ = `${IPHONE} QQ/8.9.28.635`;
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
-/** Where the page led to: by itself, and by links that were touched. */
+/** URLs opened automatically and by clicked links. */
 let went: string[];
 let touched: string[];
 const noLink = (event: MouseEvent) => {
@@ -50,7 +50,7 @@ function turn(state: DocumentVisibilityState) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** A host that opens paths, of either kind, and what it was asked for. */
+/** A host of either kind that opens paths, and the paths it received. */
 function hostOf(kind: 'android' | 'ios') {
   const asked: unknown[] = [];
   if (kind === 'android') {
@@ -62,7 +62,7 @@ function hostOf(kind: 'android' | 'ios') {
     const postMessage = (message: unknown) => {
       const { action, payload } = message as { action: string; payload?: unknown };
       asked.push(payload === undefined ? [action] : [action, payload]);
-      // It lays its own page over this one.
+      // The host covers this page with its own.
       if (action === 'openPath') window.dispatchEvent(new Event('blur'));
     };
     window.webkit = { messageHandlers: { lyyzNative: { postMessage } } };
@@ -70,28 +70,25 @@ function hostOf(kind: 'android' | 'ios') {
   return asked;
 }
 
-test.each(['android', 'ios'] as const)(
-  '%s host: hands the path over at once, once, and again when asked',
-  async (kind) => {
-    const asked = hostOf(kind);
-    const { user } = open(kind === 'android' ? ANDROID : IPHONE, '/moment/3001');
-    expect(await said('已交给 App 打开')).toBeVisible();
-    await expect.poll(() => asked).toEqual([['openPath', '/moment/3001']]);
-    await user.click(screen.getByRole('button', { name: '再试一次' }));
-    expect(asked).toEqual([
-      ['openPath', '/moment/3001'],
-      ['openPath', '/moment/3001'],
-    ]);
-    const [, back] = screen.getAllByRole('button', { name: '返回' });
-    if (!back) throw new Error('no way back in the card');
-    await user.click(back);
-    expect(asked).toHaveLength(3);
-    expect(asked[2]).toEqual(['close']);
-    expect(went).toEqual([]);
-  },
-);
+test.each(['android', 'ios'] as const)('%s host: passes the path at once, once, and again on request', async (kind) => {
+  const asked = hostOf(kind);
+  const { user } = open(kind === 'android' ? ANDROID : IPHONE, '/moment/3001');
+  expect(await said('已交给 App 打开')).toBeVisible();
+  await expect.poll(() => asked).toEqual([['openPath', '/moment/3001']]);
+  await user.click(screen.getByRole('button', { name: '再试一次' }));
+  expect(asked).toEqual([
+    ['openPath', '/moment/3001'],
+    ['openPath', '/moment/3001'],
+  ]);
+  const [, back] = screen.getAllByRole('button', { name: '返回' });
+  if (!back) throw new Error('no way back in the card');
+  await user.click(back);
+  expect(asked).toHaveLength(3);
+  expect(asked[2]).toEqual(['close']);
+  expect(went).toEqual([]);
+});
 
-test('a host is not asked again by a reload or the way back', async () => {
+test('does not ask a host again after a reload or going back', async () => {
   const asked = hostOf('android');
   const first = open(ANDROID, '/wallet');
   await expect.poll(() => asked).toHaveLength(1);
@@ -102,7 +99,7 @@ test('a host is not asked again by a reload or the way back', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a host that is asked for a path of somebody else’s opens nothing by itself, and its front page when asked', async () => {
+test('opens nothing automatically for an invalid path in a host, and its home page on request', async () => {
   const asked = hostOf('ios');
   const { user } = open(IPHONE, 'https://evil.example');
   expect(await said('这个地址打不开')).toBeVisible();
@@ -113,7 +110,7 @@ test('a host that is asked for a path of somebody else’s opens nothing by itse
   expect(await said('已交给 App 打开')).toBeVisible();
 });
 
-test('a host that lacks the door, or fails to open it, is a phone like any other', async () => {
+test('treats a host without this action, or with a failing one, like a browser', async () => {
   window.lyyzNative = {};
   const first = open(ANDROID, '/wallet');
   expect(await screen.findByRole('link', { name: '打开 App' })).toHaveAttribute('href', 'lingyu:///wallet');
@@ -128,7 +125,7 @@ test('a host that lacks the door, or fails to open it, is a phone like any other
   expect(await screen.findByRole('link', { name: '打开 App' })).toHaveAttribute('href', 'lingyu:///wallet');
 });
 
-test('an iOS host that gives no sign of opening it is a phone like any other after a second', async () => {
+test('treats an iOS host that does not respond within a second like a browser', async () => {
   const postMessage = vi.fn();
   window.webkit = { messageHandlers: { lyyzNative: { postMessage } } };
   open(IPHONE, '/wallet');
@@ -140,7 +137,7 @@ test('an iOS host that gives no sign of opening it is a phone like any other aft
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ action: 'openPath', payload: '/wallet' });
 });
 
-test('Android: tries the scheme once by itself, and offers the download where nothing happens', async () => {
+test('Android: tries the scheme once automatically, and offers the download if nothing happens', async () => {
   const { user, unmount } = open(ANDROID, '/moment/3001');
   expect(await said('正在打开 App')).toBeVisible();
   expect(went).toEqual(['lingyu:///moment/3001']);
@@ -153,13 +150,13 @@ test('Android: tries the scheme once by itself, and offers the download where no
   expect(touched).toEqual(['lingyu:///moment/3001']);
   expect(await said('正在打开 App')).toBeVisible();
   unmount();
-  // A reload, or the way back.
+  // A reload, or going back.
   open(ANDROID, '/moment/3001');
   expect(await said('在 App 里继续')).toBeVisible();
   expect(went).toHaveLength(1);
 });
 
-test('Android: leaving in time is the app opening, which is said on coming back', async () => {
+test('Android: counts leaving in time as opened, and shows it after returning', async () => {
   open(ANDROID, '/wallet');
   expect(await said('正在打开 App')).toBeVisible();
   turn('hidden');
@@ -171,7 +168,7 @@ test('Android: leaving in time is the app opening, which is said on coming back'
   expect(link('下载 App')).toBeVisible();
 });
 
-test('Android: a scheme the browser throws at leaves the page as it is', async () => {
+test('Android: handles an exception thrown for the scheme', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {
     throw new DOMException('unknown protocol');
   });
@@ -180,7 +177,7 @@ test('Android: a scheme the browser throws at leaves the page as it is', async (
   expect(await said('没等到 App 打开')).toBeVisible();
 });
 
-test('a page in the background, and a WebView of another app, wait to be touched', async () => {
+test('waits for a tap in a background page and in another app’s WebView', async () => {
   turn('hidden');
   const first = open(ANDROID, '/wallet');
   expect(await said('在 App 里继续')).toBeVisible();
@@ -191,7 +188,7 @@ test('a page in the background, and a WebView of another app, wait to be touched
   expect(went).toEqual([]);
 });
 
-test('iOS: the universal link, only when it is touched', async () => {
+test('iOS: uses the universal link only on tap', async () => {
   const { user } = open(IPHONE, '/moment/3001');
   expect(await said('在 App 里继续')).toBeVisible();
   expect(screen.getByRole('status')).toContainElement(await said('在 App 里继续'));
@@ -205,7 +202,7 @@ test('iOS: the universal link, only when it is touched', async () => {
   expect(await said('已为你打开 App')).toBeVisible();
 });
 
-test('iOS: a web page in place of the app is no app that opened', async () => {
+test('iOS: a web page instead of the app does not count as opened', async () => {
   const { user } = open(IPHONE, '/wallet');
   await said('在 App 里继续');
   await user.click(link('打开 App'));
@@ -216,7 +213,7 @@ test('iOS: a web page in place of the app is no app that opened', async () => {
   expect(await said('没等到 App 打开')).toBeVisible();
 });
 
-test('without a path the app’s front page; a phone nobody knows is offered both downloads', async () => {
+test('opens the app’s home page without a path; offers both downloads on an unknown phone', async () => {
   open('Something/1.0');
   expect(await screen.findByRole('link', { name: '打开 App' })).toHaveAttribute('href', 'https://app.lingyu.example/');
   expect(link('下载安卓版')).toHaveAttribute('href', 'https://download.lingyu.example/android');
@@ -224,7 +221,7 @@ test('without a path the app’s front page; a phone nobody knows is offered bot
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a/../b', 'javascript:alert(1)'])(
-  'the path %s is refused plainly; the front page is offered, and opened when touched',
+  'refuses the path %s, and opens the home page on tap',
   async (hostile) => {
     const { user } = open(ANDROID, hostile);
     expect(await said('这个地址打不开')).toBeVisible();
@@ -239,7 +236,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a/../b
 test.each([
   ['WeChat', WECHAT, /^微信里/],
   ['QQ', QQ, /^QQ 里/],
-])('%s: the way to the browser, and the link to copy', async (_, userAgent, why) => {
+])('%s: shows how to open the browser, and the link to copy', async (_, userAgent, why) => {
   const copied: string[] = [];
   const { user } = open(userAgent, '/moment/3001');
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
@@ -256,7 +253,7 @@ test.each([
   expect(went).toEqual([]);
 });
 
-test('WeChat: of a path that is refused nothing is copied on', async () => {
+test('WeChat: copies nothing of a refused path', async () => {
   const { user } = open(WECHAT, '//evil.example');
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
@@ -268,7 +265,7 @@ test('WeChat: of a path that is refused nothing is copied on', async () => {
   await expect.poll(() => copied).toEqual(['http://localhost:5173/wakeUp']);
 });
 
-test('at a desk: the link, to be opened on the phone', async () => {
+test('desktop: shows the link to open on the phone', async () => {
   open(DESKTOP, '/wallet');
   expect(await said('用手机打开')).toBeVisible();
   expect(screen.getByText('http://localhost:5173/wakeUp?path=%2Fwallet')).toBeVisible();
@@ -276,7 +273,7 @@ test('at a desk: the link, to be opened on the phone', async () => {
   expect(went).toEqual([]);
 });
 
-test('its title is the document’s; the main button and the download are tracked', async () => {
+test('sets the document title, and tracks the main button and the download', async () => {
   const tracked: string[] = [];
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
   server.use(

@@ -20,7 +20,7 @@ import { useOpening } from './use-opening.ts';
 
 const scene = { name: 'wake-up', load: () => import('./scene.svg?scene') };
 
-/** The way from the web into the app, wherever the page stands: the app itself, a browser, WeChat, a desk. */
+/** Opens the native app from any environment: the app itself, a browser, WeChat, a desktop. */
 export default function WakeUpPage() {
   const { path, refused } = useLoaderData<typeof loader>();
   return (
@@ -32,13 +32,13 @@ export default function WakeUpPage() {
 
 interface Way {
   path: string;
-  /** another path was asked for, which is none of the app's */
+  /** the URL had an invalid path */
   refused: boolean;
 }
 
 function Door({ path, refused }: Way) {
   const [door, setDoor] = useState(() => whereAmI(host.can('openPath')));
-  // A host that has the door and cannot open it is a phone like any other.
+  // A host whose action fails is treated like a browser.
   if (door === 'host') return <InHost path={path} refused={refused} onFailed={() => setDoor(whereAmI(false))} />;
   if (door === 'wechat' || door === 'qq') return <Guide door={door} path={path} refused={refused} />;
   if (door === 'desktop') return <AtDesk path={path} refused={refused} />;
@@ -52,8 +52,8 @@ function whereAmI(hosted: boolean): AppDoor {
 }
 
 /**
- * Is the page here for the first time, so that it may go on by itself? Kept with the entry of the history: neither a
- * reload nor the way back may throw anybody out again.
+ * Whether this is the first view, so that the page may open the app automatically. Stored with the history entry: a
+ * reload or going back must not leave the page again.
  */
 function firstTimeHere(): boolean {
   const state = (history.state ?? {}) as { woken?: boolean };
@@ -62,7 +62,6 @@ function firstTimeHere(): boolean {
   return true;
 }
 
-/** Inside the app: it opens the path itself. */
 function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
   const tracked = useTrack(wakeUp.title);
   const goBack = useGoBack();
@@ -75,7 +74,7 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
     if (!refused && firstTimeHere()) void handOver();
   });
   useEffect(() => {
-    // The page stands before the app covers it: whoever comes back finds it.
+    // Render before the app covers the page, for users who come back.
     const timer = setTimeout(() => atOnce());
     return () => clearTimeout(timer);
   }, []);
@@ -99,7 +98,7 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
   );
 }
 
-/** In a phone's browser: by link or scheme, and the download where nothing happens. */
+/** In a mobile browser: link or scheme, and the download if nothing happens. */
 function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
   const tracked = useTrack(wakeUp.title);
   const [opening, start] = useOpening();
@@ -113,7 +112,7 @@ function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
     try {
       location.assign(address);
     } catch {
-      // Some browsers throw for a scheme they do not know; the wait tells that nothing came of it.
+      // Some browsers throw for an unknown scheme; the timeout handles it.
     }
   });
   useEffect(() => byItself(), []);
@@ -138,7 +137,7 @@ function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
   const downloads = appDownloads(door);
   return (
     <Card says={front ? wakeUp.refused : wakeUp[opening === 'idle' ? 'ready' : opening]}>
-      {/* A link, not a button: phones hand a link that was touched over to the app, and not every script's step. */}
+      {/* A link, not a button: phones open the app only for a clicked link, not for every scripted navigation. */}
       <a
         className={buttonLook({ look: missed ? 'quiet' : 'primary', wide: true })}
         href={address}
@@ -168,7 +167,7 @@ function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
   );
 }
 
-/** In WeChat and QQ, which open no other app: how to get to the phone's own browser. */
+/** In WeChat and QQ, which block other apps: how to open the system browser. */
 function Guide({ door, path, refused }: Way & { door: 'wechat' | 'qq' }) {
   return (
     <>
@@ -188,7 +187,7 @@ function Guide({ door, path, refused }: Way & { door: 'wechat' | 'qq' }) {
   );
 }
 
-/** From the page to the menu above its upper right corner. */
+/** Arrow to the menu at the upper right corner. */
 function Arrow() {
   return (
     <svg className={styles['arrow']} viewBox="0 0 120 120" fill="none" aria-hidden="true">
@@ -198,7 +197,6 @@ function Arrow() {
   );
 }
 
-/** The menu's sign. */
 function Dots() {
   return (
     <svg className={styles['dots']} viewBox="0 0 48 24" fill="currentColor" aria-hidden="true">
@@ -209,7 +207,7 @@ function Dots() {
   );
 }
 
-/** At a desk, where there is no app. */
+/** On a desktop, where there is no app. */
 function AtDesk({ path, refused }: Way) {
   return (
     <Card says={refused ? wakeUp.refused : wakeUp.desktop}>
@@ -219,7 +217,7 @@ function AtDesk({ path, refused }: Way) {
   );
 }
 
-/** Where the page cannot lead on by itself. */
+/** Fallback where the page cannot open the app. */
 function CopyButton({ path }: { path: string }) {
   const tracked = useTrack(wakeUp.title);
   const copy = () => {
@@ -233,7 +231,7 @@ function CopyButton({ path }: { path: string }) {
   );
 }
 
-/** The card with what is going on, read out whenever it changes, and what can be done. */
+/** The card with a live status and the actions. */
 function Card({ says, children }: { says: { title: string; text: string }; children: ReactNode }) {
   return (
     <section className={styles['card']} aria-label={wakeUp.title}>
@@ -246,7 +244,7 @@ function Card({ says, children }: { says: { title: string; text: string }; child
   );
 }
 
-/** This page's own address with the path as it was checked, and nothing else of what stood there. */
+/** This page's URL with the validated path, and no other parameters. */
 function linkTo(path: string): string {
   const page = path === '/' ? paths.wakeUp() : paths.wakeUp(path);
   return wholeAddress(page);

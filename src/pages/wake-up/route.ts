@@ -8,6 +8,6 @@ export const route = {
   description: '打开灵屿宇宙 App，在岛上继续看你想看的内容。',
   theme: 'aurora',
   inside: 'alone',
-  // A path of any shape: a wrong one is told on the page, which leads to the app's front page instead.
+  // Any string: the page reports a wrong path and offers the app's home page instead.
   parameters: v.object({ path: v.optional(v.string()) }),
 } satisfies PageRoute;

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a phone may take to bring the app to the front, in milliseconds. */
+/** Maximum time for a phone to open the app, in milliseconds. */
 const PATIENCE_MS = 2_500;
 
-/** `missed`: nothing happened in time, or a web page came instead. */
+/** `missed`: timeout, or a web page opened instead. */
 export type Opening = 'idle' | 'trying' | 'opened' | 'missed';
 
 /**
- * What has become of the way into the app. A browser does not tell; that the page is left is all there is to see.
- * @returns the state, and what to call with the way taken just before it is taken
+ * State of opening the app. Browsers do not report it; a hidden page is the only sign.
+ * @returns the state, and a function to call just before each attempt
  */
 export function useOpening(): [Opening, (way: 'scheme' | 'link') => void] {
   const [opening, setOpening] = useState<Opening>('idle');
@@ -22,7 +22,7 @@ export function useOpening(): [Opening, (way: 'scheme' | 'link') => void] {
   return [opening, start];
 }
 
-/** @returns what ends the watch */
+/** @returns a function that stops watching */
 function watchLeaving(way: 'scheme' | 'link', tell: (seen: 'opened' | 'missed') => void): () => void {
   let left = false;
   let replaced = false;
@@ -34,13 +34,13 @@ function watchLeaving(way: 'scheme' | 'link', tell: (seen: 'opened' | 'missed') 
     left = true;
     clearTimeout(timer);
   };
-  // Told on coming back: before that nobody is there to read it.
+  // Report it after returning, when the user can read it.
   const comeBack = () => {
     if (left) end(replaced ? 'missed' : 'opened');
   };
   const look = () => (document.visibilityState === 'hidden' ? leave() : comeBack());
   const hide = () => {
-    // Where no app takes the link, it is a web page like any other and comes in place of this one.
+    // Without an app for the link, a web page replaces this one.
     replaced = way === 'link';
     leave();
   };

@@ -12,7 +12,7 @@ import { shenYang } from './shen-yang.ts';
 import { shiSan } from './shi-san.ts';
 import { xiaoMo } from './xiao-mo.ts';
 
-/** The AI residents by their ids, 801 to 812. */
+/** The characters by id, 801 to 812. */
 export const characters: ReadonlyMap<number, Persona> = new Map(
   [laoJi, shenYang, aHeng, guXinglan, xiaoMo, luoXun, moTuan, baiZhi, shiSan, douYa, jinPopo, jingJiu].map(
     (persona) => [persona.characterId, persona],

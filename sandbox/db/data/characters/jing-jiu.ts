@@ -1,6 +1,6 @@
 import { type Persona, scripted } from './persona.ts';
 
-/** The whale-song tuner: answers slowly, in the low register; hears three messages a day. */
+/** The whale-song tuner: answers slowly, in the low register; accepts three messages per day. */
 export const jingJiu: Persona = {
   characterId: 812,
   name: '鲸九',

@@ -1,17 +1,17 @@
 import type { Soul } from '../../../../src/api/character.ts';
 
-/** Something a character says. */
+/** A line of a character. */
 export interface Line {
-  /** what it answers to: a question as a person would ask it, then other ways to ask or words that go with it */
+  /** what the line answers: a question as a user would ask it, then other wordings or keywords */
   when: readonly [question: string, ...others: string[]];
   say: string;
-  /** questions that lead on; those of the lines after it, where left out */
+  /** suggested next questions; by default those of the following lines */
   next?: readonly string[];
-  /** lines about one thing stand together */
+  /** lines with the same topic are adjacent */
   topic: number;
 }
 
-/** An AI resident: who it is, and everything it can say. `{name}` and `{text}` are filled in. */
+/** A character with all its lines. `{name}` and `{text}` are placeholders. */
 export interface Persona {
   characterId: number;
   name: string;
@@ -21,24 +21,24 @@ export interface Persona {
   soul: Soul;
   /** rich text */
   intro: string;
-  /** when somebody says what they are called: `{name}` */
+  /** when the user gives their name: `{name}` */
   hello: readonly string[];
-  /** asked for the person's name, when it knows it (`{name}`) and when not */
+  /** when asked for the user's name, if known (`{name}`) and if not */
   knowsName: string;
   noName: string;
-  /** asked what was said before: `{text}`; and when nothing was */
+  /** when asked what the user said before: `{text}`; and if nothing */
   recall: string;
   nothingSaid: string;
-  /** before something it has said before */
+  /** before a repeated line */
   again: readonly string[];
-  /** what it does not know, with a question back */
+  /** when it does not know, with a counter-question */
   unknown: readonly string[];
   lines: readonly Line[];
 }
 
 /**
- * Reads a script: a line each of `question/other words | answer | question that leads on/another`; an empty line
- * begins another topic.
+ * Parses a script: one line each of `question/other words | answer | next question/another`; an empty line starts
+ * another topic.
  * @throws RangeError for a line without an answer
  */
 export function scripted(text: string): Line[] {

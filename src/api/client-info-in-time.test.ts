@@ -19,9 +19,6 @@ let performed: Awaited<ReturnType<typeof load>>;
 async function load() {
   vi.resetModules();
   const { connectHttp, defineCall } = await import('./http.ts');
-  // Calls import these on demand: without this, a call of the previous test could still be importing, and take this
-  // test's fingerprint.
-  await Promise.all([import('../session/client-info.ts'), import('../session/fingerprint.ts')]);
   const surroundings: Surroundings = { toast, askLogin: () => Promise.resolve(false) };
   connectHttp(surroundings);
   const send = v.object({});
@@ -51,6 +48,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Waits in real time until the library, which is imported on demand, measures: later it would do so in the next test. */
+async function untilMeasuring(): Promise<void> {
+  while (fingerprint.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+}
+
 const sent = () => requests.map(({ headers }) => headers.has('clientinfo'));
 
 test.each(['C', 'A'] as const)(
@@ -58,6 +60,7 @@ test.each(['C', 'A'] as const)(
   async (who) => {
     fingerprint.mockReturnValue(new Promise(() => undefined));
     const call = performed[who]({});
+    await untilMeasuring();
     await vi.advanceTimersByTimeAsync(2_900);
     expect(requests).toEqual([]);
     await vi.advanceTimersByTimeAsync(100);
@@ -89,6 +92,7 @@ test.each(['C', 'A'] as const)(
   async (who) => {
     fingerprint.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve('visitor-0001'), 10_000)));
     const call = performed[who]({});
+    await untilMeasuring();
     await vi.advanceTimersByTimeAsync(3_000);
     await call;
     await vi.advanceTimersByTimeAsync(7_000);
@@ -100,6 +104,7 @@ test.each(['C', 'A'] as const)(
 test('shows no toast when the fingerprint arrives within the limit', async () => {
   fingerprint.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve('visitor-0001'), 2_500)));
   const call = performed.C({});
+  await untilMeasuring();
   await vi.advanceTimersByTimeAsync(2_500);
   await call;
   expect(sent()).toEqual([true]);
@@ -110,6 +115,7 @@ test.each(['C', 'A'] as const)('a cancelled %s call stops waiting and shows no t
   fingerprint.mockReturnValue(new Promise(() => undefined));
   const control = new AbortController();
   const call = performed[who]({}, { signal: control.signal });
+  await untilMeasuring();
   const ended = expect(call).rejects.toMatchObject({ kind: 'aborted' });
   await vi.advanceTimersByTimeAsync(500);
   control.abort();

@@ -65,7 +65,7 @@ export async function filesOf({ folder, path, name, theme, inside = 'alone' }) {
       files[`src/pages/${folder}/${entry.name}`] = await tidy(entry.name, text);
     }
   }
-  const line = `  ${pathName(folder)}: (id: number) => withQuery('${path}', { id }),\n`;
+  const line = `  ${pathName(folder)}: (id: Id) => withQuery('${path}', { id }),\n`;
   const paths = readFileSync(pathsFile, 'utf8').replace(/(?=^\} as const;)/m, () => line);
   files['src/kit/navigation/paths.ts'] = await tidy('paths.ts', paths);
   return files;

@@ -1,7 +1,6 @@
 // Plain Node without packages: this runs before there are any.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -58,11 +57,10 @@ export function ensurePackages() {
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Node ${process.versions.node} is too old: this project needs 20.19 or newer (https://nodejs.org)`);
   }
-  const stamp = join(root, 'node_modules', '.installed-lockfile');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  // npm writes this file at the end of every install, also of one that somebody ran by hand.
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  const changed = (file) => statSync(file).mtimeMs;
+  if (existsSync(installed) && changed(installed) >= changed(join(root, 'package-lock.json'))) return;
   say('installing packages by the lockfile (npm ci)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -71,6 +69,4 @@ export function ensurePackages() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) fail('npm ci failed; see above');
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
 }

@@ -1,24 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
+import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
 import { paths } from '../../kit/navigation/paths.ts';
-import { saveLogin } from '../../session/login-info.ts';
 
 const PATH = paths.__pathName__(6013);
 const ACTIVITY = '/acApi/server/activity';
 const LIST = '/acApi/api/invitation/getRegistrantList';
 const JOIN = '/acApi/api/firstRecommend/create';
-
-// The browser is not fingerprinted in tests.
-beforeEach(() => localStorage.setItem('lyyz_client_id', 'test-client-0001'));
-
-/** Logs in somebody of the sandbox (sandbox/README.md). */
-function logIn(phone: string) {
-  const { accessToken, expireIn } = sandbox().issueToken({ phone });
-  saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
-}
 
 test('its address', () => expect(PATH).toBe('__path__?id=6013'));
 

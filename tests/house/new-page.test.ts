@@ -17,7 +17,7 @@ describe.each(['alone', 'shell'])('npm run new-page, %s', (inside) => {
     expect(made.map((file) => file.replace('src/pages/lantern-fair/', '')).sort()).toEqual(wanted.toSorted());
     expect(Object.keys(files).length - made.length).toBe(1);
     expect(files['src/kit/navigation/paths.ts']).toContain(
-      "  lanternFair: (id: number) => withQuery('/lanternFair', { id }),\n} as const;",
+      "  lanternFair: (id: Id) => withQuery('/lanternFair', { id }),\n} as const;",
     );
     for (const [file, text] of Object.entries(files)) expect(text, file).not.toMatch(/__\w+__/);
     expect(files['src/pages/lantern-fair/page.tsx']).toContain('export default function LanternFairPage()');

@@ -85,8 +85,12 @@ async function takeShot(
     }
     if (shot.person) await logIn(page, origin, shot.person);
     await page.goto(`${origin}/mfuwu/${shot.path}`);
-    await shot.act?.(page);
-    await shot.until(page);
+    try {
+      await shot.act?.(page);
+      await shot.until(page);
+    } catch (error) {
+      throw new Error(`${shot.page}, ${shot.state}, at ${width} px: not in this state`, { cause: error });
+    }
     await page.waitForTimeout(350);
     if (shot.full) {
       // Lazy pictures come when they are near: walk by all of them.

@@ -11,7 +11,10 @@ export interface ShotState {
   person?: string;
   /** answers by path in place of the sandbox's, as `data` of a good envelope */
   answers?: Record<string, unknown>;
-  /** what a person does before the picture */
+  /**
+   * what the user does before the picture. It runs once per width on the same sandbox: for an action that works only
+   * once, take a person who has done it already, or `answers`.
+   */
   act?: (page: Page) => Promise<void>;
   /** what must be visible before the picture */
   until: (page: Page) => Promise<unknown>;

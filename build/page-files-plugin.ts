@@ -102,7 +102,7 @@ export function pageFiles(): Plugin {
           const source = html
             .replace(
               /<html\b[^>]*>/,
-              `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}>`,
+              `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}${page.whole ? ' data-whole' : ''}>`,
             )
             .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${themeVariables(page.theme).get('--sky-from')}`)
             .replace(/\s*<title>.*<\/title>/, () => tagsOf(page, `${env['VITE_SITE_ORIGIN']}${base}`, picture))

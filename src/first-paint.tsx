@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { EarlyCall } from './api/early-call.ts';
 import { BannerFrame } from './app/shell/BannerFrame.tsx';
 import { Footer } from './app/shell/Footer.tsx';
@@ -8,6 +9,7 @@ import { shellCalls } from './app/shell/first-calls.ts';
 import { ShellFrame } from './app/shell/ShellFrame.tsx';
 import { FirstPaintLayout } from './kit/layout/FirstPaintLayout.tsx';
 import { documentTitle } from './kit/layout/site.ts';
+import { Scene, StaticScene } from './kit/scene/Scene.tsx';
 import { allRoutes } from './pages/all-routes.ts';
 import type { PageRoute } from './pages/page-route.ts';
 
@@ -15,6 +17,8 @@ import type { PageRoute } from './pages/page-route.ts';
 interface First {
   /** first paint, if it differs from the layout with the page's skeleton */
   default?: ComponentType<{ scene: ReactNode }>;
+  /** the page itself, if it sends no request: the page file contains all of it, and React hydrates it (src/main.tsx) */
+  whole?: ComponentType;
   /** API calls sent before the bundle is loaded (src/early/early-calls.ts) */
   calls?: readonly EarlyCall[];
   /**
@@ -37,6 +41,8 @@ export interface PageFile extends Pick<PageRoute, 'path' | 'theme' | 'inside' | 
   calls: readonly EarlyCall[];
   sendsClientInfo: boolean;
   showsRichText: boolean;
+  /** whether React hydrates `html` */
+  whole: boolean;
   /** content of #root before any script runs */
   html: string;
 }
@@ -59,13 +65,10 @@ export function renderPageFiles(): PageFile[] {
     const drawing = scenes[`./pages/${folder}/scene.svg`];
     if (!drawing) throw new Error(`${folder} lacks its scene.svg`);
     // The build inserts the URL of the illustration in the theme's colours.
-    const scene = (
-      <div className="first-scene" data-scene={folder}>
-        <img src={SCENE_ADDRESS} alt="" />
-      </div>
-    );
+    const scene = <StaticScene name={folder} src={SCENE_ADDRESS} />;
     const Content = first?.default;
-    const content = Content ? <Content scene={scene} /> : <UsualContent folder={folder} title={title} scene={scene} />;
+    const content = () =>
+      Content ? <Content scene={scene} /> : <UsualContent folder={folder} title={title} scene={scene} />;
     const calls = [...(inside === 'shell' ? shellCalls : []), ...(first?.calls ?? [])];
     return {
       path,
@@ -80,21 +83,36 @@ export function renderPageFiles(): PageFile[] {
       calls,
       sendsClientInfo: first?.sendsClientInfo ?? calls.some(([, , , who]) => who === 'C'),
       showsRichText: first?.showsRichText ?? false,
-      html: renderToStaticMarkup(
-        inside === 'alone' ? (
-          content
-        ) : (
-          <ShellFrame
-            header={<HeaderBar />}
-            banner={<BannerFrame place={path === '/' ? 'home' : 'detail'} scene={scene} />}
-            footer={<Footer />}
-          >
-            {content}
-          </ShellFrame>
-        ),
-      ),
+      whole: first?.whole !== undefined,
+      html: first?.whole
+        ? wholePage(path, first.whole, scene)
+        : renderToStaticMarkup(
+            inside === 'alone' ? (
+              content()
+            ) : (
+              <ShellFrame
+                header={<HeaderBar />}
+                banner={<BannerFrame place={path === '/' ? 'home' : 'detail'} scene={scene} />}
+                footer={<Footer />}
+              >
+                {content()}
+              </ShellFrame>
+            ),
+          ),
     };
   });
+}
+
+/** What React renders first on this page, with the illustration in its place. */
+function wholePage(path: string, Page: ComponentType, scene: ReactNode): string {
+  const basename = import.meta.env.BASE_URL;
+  const options = { basename, initialEntries: [basename + path.slice(1)] };
+  const html = renderToString(
+    <RouterProvider router={createMemoryRouter([{ id: path, path, Component: Page }], options)} />,
+  );
+  const empty = renderToString(<Scene name="" load={() => Promise.reject(new Error('not loaded by the build'))} />);
+  // The page file has its own title element.
+  return html.replace(/^<title>[^<]*<\/title>/, '').replace(empty, () => renderToStaticMarkup(scene));
 }
 
 /** Default first paint of pages outside the shell: the layout with title, subtitle and skeleton. */

@@ -1,6 +1,6 @@
 import './styles/base.css';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from './api/errors.ts';
 import { connectHttp } from './api/http.ts';
@@ -42,15 +42,38 @@ const report = (error: unknown) => {
 /** The router also reports errors that `report` gets from React, and loader errors that the error page shows. */
 const told = () => undefined;
 
-// React clears the root on the first render, so keep the page file's first paint until the router is ready.
+/**
+ * Keeps the router's first render from scrolling: the user may have scrolled the page already, and the browser has
+ * restored the position of a reload. `false` is the router's own value for a page that a server has rendered.
+ */
+function keepScrollPosition(): void {
+  router.state.restoreScrollPosition = false;
+}
+
+/** Whether the page file contains what React renders first on this URL (src/first-paint.tsx). */
+function isWhole({ first, page, whole }: DOMStringMap): boolean {
+  const { matches, errors } = router.state;
+  return first === 'page' && whole !== undefined && !errors && matches[matches.length - 1]?.route.path === page;
+}
+
+// The page file's first paint stays until the router is ready.
 const start = () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  delete document.documentElement.dataset['first'];
+  const { dataset } = document.documentElement;
+  const whole = isWhole(dataset);
+  delete dataset['first'];
   keepFirstScene(root);
-  const app = createRoot(root, { onCaughtError: report });
+  const app = <RouterProvider router={router} onError={told} />;
   // Render in a transition, so that slow phones stay responsive; the first paint stays until it is complete.
-  startTransition(() => app.render(<RouterProvider router={router} onError={told} />));
+  startTransition(() => {
+    if (whole) {
+      keepScrollPosition();
+      hydrateRoot(root, app, { onCaughtError: report });
+    } else {
+      createRoot(root, { onCaughtError: report }).render(app);
+    }
+  });
   // Optional features load after the page is rendered; a failure is ignored.
   const load = () =>
     void import('./app/later.ts').then(

@@ -1,6 +1,6 @@
 // Plain Node without packages: this runs before there are any.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -51,16 +51,26 @@ export function runBeside(program, args, { env = {}, collect = false } = {}) {
   });
 }
 
+/** Whether the packages are those of the lockfile, by the list that npm writes at the end of every install. */
+function isInstalled() {
+  const list = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const installed = packages(list);
+  return Object.entries(packages(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional, link }]) =>
+      // Optional packages of other platforms are not installed.
+      path === '' || link || (installed[path] ? installed[path].version === version : optional),
+  );
+}
+
 /** Installs the packages by the lockfile, where they are missing or older than it. */
 export function ensurePackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Node ${process.versions.node} is too old: this project needs 20.19 or newer (https://nodejs.org)`);
   }
-  // npm writes this file at the end of every install, also of one that somebody ran by hand.
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  const changed = (file) => statSync(file).mtimeMs;
-  if (existsSync(installed) && changed(installed) >= changed(join(root, 'package-lock.json'))) return;
+  if (isInstalled()) return;
   say('installing packages by the lockfile (npm ci)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { activityDetail, myRegistrants } from '../../api/invitation.ts';
+import type { Id } from '../../api/shapes.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
@@ -9,8 +10,7 @@ import { route } from './route.ts';
 const PAGE_SIZE = 20;
 
 /** The list: somebody's own, the latest first. */
-export const listOf = (id: number, person: Person) =>
-  myRegistrants.pages({ activityId: id, pageSize: PAGE_SIZE }, person);
+export const listOf = (id: Id, person: Person) => myRegistrants.pages({ activityId: id, pageSize: PAGE_SIZE }, person);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await readParameters(request, route.parameters);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type Activity, activityDetail, myRegistrants, type Registrant } from '../../api/invitation.ts';
+import type { Id } from '../../api/shapes.ts';
 import { createFirstRecommend } from '../../api/task.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
 import { NotFound } from '../../kit/data/NotFound.tsx';
@@ -88,7 +89,7 @@ function About({ activity: { activityId, title, rules } }: { activity: Activity 
 
 const keyOf = ({ userId }: Registrant) => userId;
 
-function List({ id, person }: { id: number; person: Person }) {
+function List({ id, person }: { id: Id; person: Person }) {
   const tracked = useTrack(copy.title);
   const { items, total, ...rest } = useInfiniteList(listOf(id, person), keyOf);
   if (items.length === 0) return <Notice picture="empty" title={copy.empty} text={copy.emptyText} small />;

@@ -16,6 +16,7 @@ export function prefetchOnTouch(): void {
       !link ||
       link.origin !== location.origin ||
       link.target ||
+      'back' in link.dataset ||
       !link.pathname.startsWith(import.meta.env.BASE_URL)
     ) {
       return;

@@ -105,6 +105,6 @@ test('where copying is impossible, the text is shown to copy by hand', async ({ 
 
 test('back goes to where the person was; home where they came by a link', async ({ page }) => {
   await page.goto('./manufacturerDetail/1017');
-  await page.getByRole('button', { name: '返回' }).tap();
+  await page.getByRole('link', { name: '返回' }).tap();
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });

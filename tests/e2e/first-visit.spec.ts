@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EarlyCall } from '../../src/api/early-call.ts';
 import { hold } from '../support/hold.ts';
 import { readPages } from '../support/read-pages.mjs';
-import { expect, FAILED_CALL, test } from './fixtures.ts';
+import { expect, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
 
 /** What a phone on a slow line sees and sends: the page file alone at first, and the scripts a good while later. */
 
@@ -234,8 +234,9 @@ for (const { path, heading, live, landmarks, early: count, asks } of visits) {
     expect(await drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(
       0,
     );
-    expect(await drawing.evaluate((image) => image.closest('.first-scene') !== null)).toBe(true);
-    expect(await page.locator(live).count()).toBe(0);
+    expect(await drawing.evaluate((image) => image.hasAttribute('data-scene'))).toBe(true);
+    const whole = await page.evaluate(() => 'whole' in document.documentElement.dataset);
+    expect(await page.locator(live).count(), 'the live content').toBe(whole ? 1 : 0);
     const cut = await movedByTheRest(page);
     expect(cut.parts).toBeGreaterThan(10);
     expect(cut.score, cut.what).toBeLessThan(0.003);
@@ -248,6 +249,7 @@ for (const { path, heading, live, landmarks, early: count, asks } of visits) {
 
     letGo();
     await expect(page.locator(live).first()).toBeVisible();
+    await untilReactStands(page);
     await settled(page);
 
     expect([...calls].sort()).toEqual([...early, ...asks].sort());

@@ -88,6 +88,13 @@ export async function issueToken(server: PreviewServer): Promise<string> {
 
 export { expect };
 
+/** Waits until React has rendered or hydrated the page: it then has references on the elements. */
+export async function untilReactStands(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
 /** What Chromium itself writes when a call is answered with an HTTP error or not at all. */
 export const FAILED_CALL = /Failed to load resource/;
 

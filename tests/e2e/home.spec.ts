@@ -9,7 +9,7 @@ test('the page file alone shows header, drawing, title and footer, before any sc
   const page = await context.newPage();
   await page.goto(`${server.origin}/mfuwu/`);
   await expect(page.getByRole('heading', { level: 1, name: '灵屿宇宙' })).toBeVisible();
-  await expect(page.locator('[data-scene=home] img')).toBeVisible();
+  await expect(page.locator('img[data-scene=home]')).toBeVisible();
   await expect(page.getByText('© 2023')).toBeVisible();
   await context.close();
 });

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.test-results/e2e',
   fullyParallel: true,
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  workers: Number(process.env['E2E_WORKERS'] ?? 3),
   retries: 0,
   timeout: 90_000,
   // A machine that does other work as well is slow, not wrong.

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './PageLayout.module.css';
-import { Icon } from '../ui/Icon.tsx';
 import { Scene } from '../scene/Scene.tsx';
 import { documentTitle } from './site.ts';
-import { useGoBack } from '../navigation/use-go-back.ts';
-import { words } from '../ui/words.ts';
+import { BackButton } from '../navigation/BackButton.tsx';
 
 interface FrameProps {
   /** text of the only h1 */
@@ -52,18 +50,14 @@ export function PageLayout({ title, subtitle, documentName = title, scene, child
   return (
     <>
       <title>{documentTitle(documentName)}</title>
-      <PageFrame title={title} subtitle={subtitle} scene={<Scene {...scene} />} back={<BackButton />}>
+      <PageFrame
+        title={title}
+        subtitle={subtitle}
+        scene={<Scene {...scene} />}
+        back={<BackButton className={styles['back']} />}
+      >
         {children}
       </PageFrame>
     </>
-  );
-}
-
-function BackButton() {
-  const goBack = useGoBack();
-  return (
-    <button type="button" className={styles['back']} aria-label={words.back} onClick={goBack}>
-      <Icon name="back" />
-    </button>
   );
 }

@@ -13,6 +13,9 @@ interface Props {
   onReady?: () => void;
 }
 
+/** With a text as its only child React compares only the text when it hydrates, and keeps the page file's image. */
+const NO_TEXT = '';
+
 /**
  * The illustration of a page. On the first visit it reuses the element painted by the page file; other pages load
  * theirs. Decorative, hidden from screen readers.
@@ -21,6 +24,11 @@ export function Scene({ name, load, className, onReady }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const stand = useEffectEvent((drawing: Element) => {
     if (!place.current) return;
+    if (drawing.parentNode === place.current) {
+      // Hydrated: it is in its place already.
+      onReady?.();
+      return;
+    }
     place.current.textContent = '';
     place.current.append(drawing);
     onReady?.();
@@ -49,5 +57,18 @@ export function Scene({ name, load, className, onReady }: Props) {
     };
   }, [name]);
 
-  return <div ref={place} className={`${styles['scene']} ${className ?? ''}`} aria-hidden="true" />;
+  return (
+    <div ref={place} className={`${styles['scene']} ${className ?? ''}`} aria-hidden="true">
+      {NO_TEXT}
+    </div>
+  );
+}
+
+/** The same element with its image, for page files. */
+export function StaticScene({ name, src }: { name: string; src: string }) {
+  return (
+    <div className={`${styles['scene']} `} aria-hidden="true">
+      <img src={src} data-scene={name} alt="" />
+    </div>
+  );
 }

@@ -3,9 +3,8 @@ let first: { name: string; drawing: Element } | undefined;
 
 /** Keeps the illustration of the first paint. Call before React renders. */
 export function keepFirstScene(root: Element): void {
-  const holder = root.querySelector('[data-scene]');
-  const drawing = holder?.firstElementChild;
-  const name = holder?.getAttribute('data-scene');
+  const drawing = root.querySelector('[data-scene]');
+  const name = drawing?.getAttribute('data-scene');
   if (drawing && name) first = { name, drawing };
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
-import { words } from '../../kit/ui/words.ts';
+import { BackLink } from '../../kit/navigation/BackButton.tsx';
 import { characterOf } from './data.ts';
 import { Frame, TalkSkeleton, WhoSkeleton } from './Frame.tsx';
 import styles from './page.module.css';
@@ -10,11 +9,7 @@ export const calls = [earlyQuery(characterOf(ID_OF_ADDRESS), '{?characterId}')];
 
 /** First paint: the chat layout without messages. The back button leads home. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
-  const back = (
-    <a className={styles['back']} href={import.meta.env.BASE_URL} aria-label={words.back}>
-      <Icon name="back" />
-    </a>
-  );
+  const back = <BackLink className={styles['back']} />;
   return (
     <Frame scene={scene} back={back} who={<WhoSkeleton />}>
       <TalkSkeleton />

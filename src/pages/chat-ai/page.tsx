@@ -10,7 +10,6 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { carryOn, paths } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -20,7 +19,7 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { documentTitle } from '../../kit/layout/site.ts';
 import { recall, remember } from '../../kit/data/tab-storage.ts';
 import { useAboveKeyboard } from '../../kit/forms/use-above-keyboard.ts';
-import { useGoBack } from '../../kit/navigation/use-go-back.ts';
+import { BackButton } from '../../kit/navigation/BackButton.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
@@ -52,15 +51,6 @@ export default function ChatPage() {
       <title>{documentTitle(chat.title)}</title>
       <Room key={characterId} characterId={characterId} character={character ?? null} />
     </>
-  );
-}
-
-function BackButton() {
-  const goBack = useGoBack();
-  return (
-    <button type="button" className={styles['back']} aria-label={words.back} onClick={goBack}>
-      <Icon name="back" />
-    </button>
   );
 }
 
@@ -96,7 +86,7 @@ function Room({ characterId, character }: RoomProps) {
   useAboveKeyboard(page);
   // The message is now in the user's conversation.
   if (said !== null && said.by !== null && said.by === userId) setSaid(null);
-  const scenery = { page, scene: <Scene {...scene} />, back: <BackButton /> };
+  const scenery = { page, scene: <Scene {...scene} />, back: <BackButton className={styles['back']} /> };
   if (character === null) {
     return (
       <Frame {...scenery} who={<WhoSkeleton />}>

@@ -420,7 +420,7 @@ describe('page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '登录' })).toBeVisible();
     expect(document.title).toBe('登录 · 灵屿宇宙');
     expect(screen.getByRole('main')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '返回' }));
+    await user.click(screen.getByRole('link', { name: '返回' }));
     expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
   });
 });

@@ -1,7 +1,6 @@
 import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
 import { showFacilitator } from '../../api/facilitator.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
-import { words } from '../../kit/ui/words.ts';
+import { BackLink } from '../../kit/navigation/BackButton.tsx';
 import { DetailSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -15,9 +14,7 @@ export const showsRichText = true;
 export default function FirstPaint() {
   return (
     <div className={styles['page']}>
-      <a className={styles['back']} href={import.meta.env.BASE_URL} aria-label={words.back}>
-        <Icon name="back" />
-      </a>
+      <BackLink className={styles['back']} />
       <DetailSkeleton />
     </div>
   );

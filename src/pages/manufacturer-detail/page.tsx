@@ -8,7 +8,7 @@ import { RichText } from '../../kit/ui/RichText.tsx';
 import { copyAndSay, share } from '../../features/sharing/share.ts';
 import { documentTitle } from '../../kit/layout/site.ts';
 import { Part } from '../../kit/data/Part.tsx';
-import { useGoBack } from '../../kit/navigation/use-go-back.ts';
+import { BackButton } from '../../kit/navigation/BackButton.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
@@ -24,20 +24,11 @@ export default function ManufacturerDetailPage() {
   const { id } = useLoaderData<typeof loader>();
   return (
     <div className={styles['page']}>
-      <BackButton />
+      <BackButton className={styles['back']} />
       <Part query={showFacilitator.query({ id })} skeleton={<Loading />}>
         {(found) => <Detail key={found.id} provider={found} />}
       </Part>
     </div>
-  );
-}
-
-function BackButton() {
-  const goBack = useGoBack();
-  return (
-    <button type="button" className={styles['back']} aria-label={words.back} onClick={goBack}>
-      <Icon name="back" />
-    </button>
   );
 }
 

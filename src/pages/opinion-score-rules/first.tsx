@@ -1,8 +1,2 @@
-import type { ReactNode } from 'react';
-import { RulesFirst } from '../../features/rules/RulesFirst.tsx';
-import { opinionScoreRules } from './copy.ts';
-
-/** First paint, including the first rules. */
-export default function FirstPaint({ scene }: { scene: ReactNode }) {
-  return <RulesFirst rules={opinionScoreRules} scene={scene} />;
-}
+/** The page sends no request: its page file contains all of it. */
+export { default as whole } from './page.tsx';

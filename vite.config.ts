@@ -40,8 +40,8 @@ export default defineConfig({
     // One and a half kilobytes less than the default on the first visit, for two seconds of build.
     minify: 'terser',
     terserOptions: {
-      compress: { passes: 3, pure_getters: true, ecma: 2020 },
-      format: { comments: false },
+      compress: { passes: 5, pure_getters: true, ecma: 2020 },
+      format: { comments: false, ecma: 2020 },
     },
     rolldownOptions: {
       output: {

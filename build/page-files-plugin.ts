@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,6 +7,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PageFile } from '../src/first-paint.tsx';
 import { type Budgeted, checkBudgets } from './budgets.ts';
 import { scopedName } from './css-names.ts';
+import { liveScript } from './live-scripts.ts';
 import { ALL, resolved } from './page-routes-plugin.ts';
 import { scene } from './scene-plugin.ts';
 import { inTheme, sharePicture, themeVariables } from './share-picture.ts';
@@ -96,13 +98,22 @@ export function pageFiles(): Plugin {
           );
           // Vite's loader looks for the link of a style before it loads it; `disabled` ones are never fetched.
           const present = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="${base}${file}">`);
+          const live = await liveScript(config, page.folder);
+          if (live !== undefined) {
+            const hash = createHash('sha256').update(live).digest('base64url').slice(0, 8);
+            const fileName = `assets/live-${page.folder}-${hash}.js`;
+            this.emitFile({ type: 'asset', fileName, source: live });
+            before.unshift(
+              `<script type="module" async fetchpriority="high" crossorigin src="${base}${fileName}"></script>`,
+            );
+          }
           const picture = `share/${page.folder}.png`;
           this.emitFile({ type: 'asset', fileName: picture, source: await sharePicture(page.scene, page.theme) });
 
           const source = html
             .replace(
               /<html\b[^>]*>/,
-              `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}${page.whole ? ' data-whole' : ''}>`,
+              `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}${page.whole ? ' data-whole' : ''}${live === undefined ? '' : ' data-live'}>`,
             )
             .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${themeVariables(page.theme).get('--sky-from')}`)
             .replace(/\s*<title>.*<\/title>/, () => tagsOf(page, `${env['VITE_SITE_ORIGIN']}${base}`, picture))

@@ -91,7 +91,13 @@ export function renderPageFiles(): PageFile[] {
               content()
             ) : (
               <ShellFrame
-                header={<HeaderBar />}
+                header={
+                  <>
+                    {/* The marker of Header.tsx. */}
+                    <div />
+                    <HeaderBar />
+                  </>
+                }
                 banner={<BannerFrame place={path === '/' ? 'home' : 'detail'} scene={scene} />}
                 footer={<Footer />}
               >

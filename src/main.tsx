@@ -50,10 +50,14 @@ function keepScrollPosition(): void {
   router.state.restoreScrollPosition = false;
 }
 
-/** Whether the page file contains what React renders first on this URL (src/first-paint.tsx). */
-function isWhole({ first, page, whole }: DOMStringMap): boolean {
+/**
+ * Whether #root contains what React renders first on this URL: from the page file (src/first-paint.tsx), or from the
+ * page's live script (kit/live/live.ts).
+ */
+function isDrawn({ first, page, whole, live }: DOMStringMap): boolean {
   const { matches, errors } = router.state;
-  return first === 'page' && whole !== undefined && !errors && matches[matches.length - 1]?.route.path === page;
+  const drawn = first === 'page' && (whole === '' || live === 'drawn');
+  return drawn && !errors && matches.some(({ route }) => route.path === page);
 }
 
 // The page file's first paint stays until the router is ready.
@@ -61,13 +65,13 @@ const start = () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const { dataset } = document.documentElement;
-  const whole = isWhole(dataset);
+  const drawn = isDrawn(dataset);
   delete dataset['first'];
   keepFirstScene(root);
   const app = <RouterProvider router={router} onError={told} />;
   // Render in a transition, so that slow phones stay responsive; the first paint stays until it is complete.
   startTransition(() => {
-    if (whole) {
+    if (drawn) {
       keepScrollPosition();
       hydrateRoot(root, app, { onCaughtError: report });
     } else {

@@ -41,4 +41,5 @@ export function earlyCalls(window: Window, clientInfo?: string): void {
     answer.catch(() => undefined); // avoids an unhandled rejection; the app retries
     answers.set(`${method} ${API_PREFIX}${path} ${body ?? ''}${clientInfo ? ` ${clientInfo}` : ''}`, answer);
   }
+  early.onSent?.();
 }

@@ -14,7 +14,8 @@ if (!desktopRedirect(window)) {
   const own = isPageOf(location.pathname, import.meta.env.BASE_URL, dataset['page']);
   dataset['first'] = own ? 'page' : 'sky';
   // `send` is for early-client-calls.ts, a separate script that shares no code with this one.
-  // Early calls start after the first paint, because they use CPU time and the bundle takes longer to load anyway.
   if (window.lyyzEarly) window.lyyzEarly.send = (clientInfo) => earlyCalls(window, clientInfo);
-  if (own) afterFirstPicture(window, () => earlyCalls(window));
+  // Calls use CPU time, so they follow the first paint, unless a live script draws their answers (kit/live/live.ts).
+  if (own && 'live' in dataset) earlyCalls(window);
+  else if (own) afterFirstPicture(window, () => earlyCalls(window));
 }

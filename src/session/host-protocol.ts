@@ -37,6 +37,8 @@ export interface EarlyHostCalls {
   send?: (clientInfo: string) => void;
   /** pending and received early responses by method, URL, body and client info (early/early-calls.ts) */
   answers?: Map<string, Promise<EarlyAnswer>>;
+  /** set by a live script that runs before the calls are sent; called once they are (kit/live/live.ts) */
+  onSent?: () => void;
 }
 
 declare global {

@@ -128,3 +128,164 @@ test('another address served with the page file is rendered, not hydrated', asyn
   await page.goto('./nothing-here');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
+
+/** Pages whose live script draws the first screen from the early calls, before React is loaded. */
+const LIVE = [['./', 'main article h3', 'POST /adminland/facilitator/query']] as const;
+
+/** All scripts but the live scripts. */
+const BUNDLE = /\/assets\/(?!live-)[^/]*\.js$/;
+
+for (const [path, content, call] of LIVE) {
+  test.describe(`${path} before React`, () => {
+    test('shows its content, and hydration removes and changes nothing of it', async ({ page }) => {
+      const release = await hold(page, BUNDLE);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator(content).first()).toBeVisible();
+      await page.evaluate(() => {
+        const root = document.querySelector('#root');
+        if (!root) throw new Error('no #root');
+        const changes: string[] = [];
+        const drawn = new Set(root.querySelectorAll('*'));
+        Object.assign(window, { changes, drawn });
+        new MutationObserver((records) => {
+          for (const { type, target, attributeName, removedNodes } of records) {
+            // More of the page is added below.
+            if (type === 'childList' && removedNodes.length === 0) continue;
+            if (!drawn.has(target as Element)) continue;
+            changes.push(`${type} ${attributeName ?? ''} ${(target as Element).outerHTML.slice(0, 80)}`);
+          }
+        }).observe(root, { childList: true, characterData: true, attributes: true, subtree: true });
+      });
+      release();
+      await untilReactStands(page);
+      // The rest of the page follows.
+      await expect(page.locator('main section')).not.toHaveCount(1);
+      await page.waitForTimeout(300);
+      const { changes, gone } = await page.evaluate(() => {
+        const { changes, drawn } = window as unknown as { changes: string[]; drawn: Set<Element> };
+        return {
+          changes,
+          gone: [...drawn].filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        };
+      });
+      expect(gone).toEqual([]);
+      // The first screen's minimum height ends once the rest is there.
+      expect(changes.filter((change) => !/^attributes class <div class="fade_\w+ "/.test(change))).toEqual([]);
+    });
+
+    test('sends no call twice', async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.includes('/api/')) calls.push(`${request.method()} ${pathname.replace('/mfuwu/api', '')}`);
+      });
+      await page.goto(path);
+      await untilReactStands(page);
+      await expect(page.locator(content).first()).toBeVisible();
+      expect(calls.filter((one) => one === call)).toHaveLength(1);
+    });
+
+    test.describe('leaves the skeleton', () => {
+      for (const [name, body] of [
+        ['a refusal', '{"statusCode":500,"code":500,"errorCode":500,"message":"忙"}'],
+        ['invalid JSON', '{"statusCode":200,"data":'],
+        ['another shape', '{"statusCode":200,"code":200,"data":{"list":[{"items":"x"}]}}'],
+        ['no data', '{"statusCode":200,"code":200}'],
+      ] as const) {
+        test(`for ${name}`, async ({ page, expectedErrors }) => {
+          expectedErrors.push(/Failed to load resource/);
+          const [, api = ''] = call.split(' ');
+          await page.route(`**/api${api}*`, (route) =>
+            route.fulfill({ status: 200, contentType: 'application/json', body }),
+          );
+          const release = await hold(page, BUNDLE);
+          await page.goto(path, { waitUntil: 'commit' });
+          await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+          await page.waitForTimeout(600);
+          expect(await page.locator(content).count()).toBe(0);
+          expect(await page.evaluate(() => document.documentElement.dataset['live'])).toBe('');
+          release();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+        });
+      }
+
+      test('after a reload and with an anchor', async ({ page }) => {
+        await page.goto(path);
+        await untilReactStands(page);
+        await page.reload();
+        await untilReactStands(page);
+        expect(await page.evaluate(() => document.documentElement.dataset['live'])).toBe('');
+      });
+    });
+
+    test('scroll position, focus and an early tap survive hydration', async ({ page }) => {
+      const release = await hold(page, BUNDLE);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator(content).first()).toBeVisible();
+      const link = page.locator(content).first().getByRole('link');
+      await link.focus();
+      await page.evaluate(() => scrollTo(0, 120));
+      const before = await page.evaluate(() => scrollY);
+      expect(before).toBeGreaterThan(0);
+      release();
+      await untilReactStands(page);
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await expect(link).toBeFocused();
+    });
+
+    test('a link tapped before React leads on', async ({ page }) => {
+      const release = await hold(page, BUNDLE);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator(content).first().getByRole('link').tap();
+      release();
+      await expect(page).toHaveURL(/manufacturerDetail/);
+      await expect(page.getByRole('region', { name: '联系方式' })).toBeAttached();
+    });
+
+    test('a button tapped before React does its work once', async ({ page }) => {
+      const release = await hold(page, BUNDLE);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator(content).first()).toBeVisible();
+      await page.getByRole('button', { name: /^关注/ }).first().tap();
+      await page.getByRole('button', { name: '菜单' }).tap();
+      release();
+      await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: '菜单' })).toBeHidden();
+      await page.waitForTimeout(500);
+      await expect(page.getByRole('dialog', { name: '菜单' })).toBeHidden();
+      await expect(page.getByText('敬请期待')).toBeHidden();
+    });
+
+    test('a picture that failed before React is a stand-in afterwards', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource/);
+      await page.route(/\/sandbox\/art\/|\/art\//, (route) => route.abort());
+      const release = await hold(page, BUNDLE);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator(content).first()).toBeVisible();
+      await page.waitForTimeout(300);
+      release();
+      await untilReactStands(page);
+      await expect(page.locator('main article img[loading=eager]')).toHaveCount(0);
+    });
+
+    test('hostile text stays text', async ({ page }) => {
+      const [, api = ''] = call.split(' ');
+      const hostile = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+      await page.route(`**/api${api}*`, async (route) => {
+        const response = await route.fetch();
+        const text = (await response.text()).replace(/"(name|serve|categoryName)":"[^"]*"/g, (_, field: string) =>
+          JSON.stringify({ [field]: hostile }).slice(1, -1),
+        );
+        await route.fulfill({ response, body: text });
+      });
+      const release = await hold(page, BUNDLE);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator(content).first()).toContainText('<img src=x');
+      release();
+      await untilReactStands(page);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    });
+  });
+}

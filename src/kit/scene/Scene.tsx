@@ -23,14 +23,11 @@ const NO_TEXT = '';
 export function Scene({ name, load, className, onReady }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const stand = useEffectEvent((drawing: Element) => {
-    if (!place.current) return;
-    if (drawing.parentNode === place.current) {
-      // Hydrated: it is in its place already.
-      onReady?.();
-      return;
+    // In place already if it is hydrated.
+    if (place.current && drawing.parentNode !== place.current) {
+      place.current.textContent = '';
+      place.current.append(drawing);
     }
-    place.current.textContent = '';
-    place.current.append(drawing);
     onReady?.();
   });
   // The page works without its illustration.

@@ -9,12 +9,10 @@ import { words } from '../../kit/ui/words.ts';
 import { home } from './copy.ts';
 import { ProviderItem } from './ProviderItem.tsx';
 import type { Section } from './sections.ts';
+import { Cards, FIRST_CARDS, SectionView } from './SectionView.tsx';
 import { CardSkeletons } from './Skeleton.tsx';
 import { useProviders } from './use-providers.ts';
 import styles from './SectionList.module.css';
-
-/** Number of cards of the first section on a phone's first screen. */
-const FIRST_CARDS = 4;
 
 interface Props {
   section: Section;
@@ -24,7 +22,7 @@ interface Props {
   short: boolean;
 }
 
-/** One category as a titled section; its anchor id is its zoologyClassify (spec.md 2, Home). */
+/** One category, with more pages on demand. */
 export const SectionList = memo(function SectionList({ section, first, short }: Props) {
   const { items, hasMore, loading, failure, loadMore } = useProviders(section);
   const list = useRef<HTMLUListElement>(null);
@@ -46,21 +44,12 @@ export const SectionList = memo(function SectionList({ section, first, short }: 
     firstNew.current = null;
   });
 
-  const id = `${section.zoologyClassify}`;
   return (
-    <section className={styles['section']} id={id} aria-labelledby={`title-${id}`}>
-      <header className={styles['header']}>
-        <h2 id={`title-${id}`}>{section.categoryName}</h2>
-        {section.total !== null && section.total > 0 && <p>{home.count(section.total)}</p>}
-      </header>
+    <SectionView section={section}>
       {items && items.length > 0 && (
-        <ul ref={list} className={styles['cards']}>
-          {(short ? items.slice(0, FIRST_CARDS) : items).map((provider, index) => (
-            <li key={provider.id}>
-              <ProviderItem provider={provider} eager={first && index < 2} />
-            </li>
-          ))}
-        </ul>
+        <Cards items={short ? items.slice(0, FIRST_CARDS) : items} list={list}>
+          {(provider, index) => <ProviderItem provider={provider} eager={first && index < 2} />}
+        </Cards>
       )}
       {items?.length === 0 && <Notice small picture="empty" title={home.emptyTitle} text={home.emptyText} />}
       {items === null && loading && <CardSkeletons count={2} />}
@@ -85,6 +74,6 @@ export const SectionList = memo(function SectionList({ section, first, short }: 
           </Button>
         </p>
       )}
-    </section>
+    </SectionView>
   );
 });

@@ -1,15 +1,7 @@
 import { useEffect } from 'react';
-import {
-  Link,
-  NavigationType,
-  useLoaderData,
-  useLocation,
-  useNavigationType,
-  useOutletContext,
-} from 'react-router-dom';
+import { NavigationType, useLoaderData, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
 import { Button } from '../../kit/ui/Button.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
-import { paths } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { easeScrollTo } from '../../kit/navigation/scroll.ts';
 import type { ShellContext } from '../../kit/layout/shell-context.ts';
@@ -20,6 +12,7 @@ import { words } from '../../kit/ui/words.ts';
 import { home } from './copy.ts';
 import { type loader, sectionsQuery } from './data.ts';
 import { SectionList } from './SectionList.tsx';
+import { CategoryBar } from './SectionView.tsx';
 import { HomeSkeleton } from './Skeleton.tsx';
 import type { Section } from './sections.ts';
 import styles from './page.module.css';
@@ -67,22 +60,6 @@ function Content({ sections, anchorId }: { sections: Section[]; anchorId: string
         <SectionList key={section.zoologyClassify} section={section} first={index === 0} short={shown < 2} />
       ))}
     </div>
-  );
-}
-
-function CategoryBar({ sections }: { sections: Section[] }) {
-  return (
-    <nav className={styles['bar']} aria-label={home.sections}>
-      <ul>
-        {sections.map(({ zoologyClassify, categoryName }) => (
-          <li key={zoologyClassify}>
-            <Link to={paths.category(zoologyClassify)} preventScrollReset>
-              {categoryName}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

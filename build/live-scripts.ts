@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { scopedName } from './css-names.ts';
+
+/**
+ * Builds the live script of a page: one module without imports that draws the first screen before React is loaded
+ * (src/kit/live/live.ts). Undefined for a page without `live.tsx`.
+ * @throws Error if a view uses more than the live runtime has, such as a hook
+ */
+export async function liveScript(
+  { root, base, mode }: Pick<ResolvedConfig, 'root' | 'base' | 'mode'>,
+  folder: string,
+): Promise<string | undefined> {
+  const entry = join(root, 'src/pages', folder, 'live.tsx');
+  if (!existsSync(entry)) return undefined;
+  const result = await build({
+    configFile: false,
+    root,
+    base,
+    mode,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [liveModules(join(root, 'src/kit/live'))],
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      write: false,
+      target: ['chrome80', 'ios13.4'],
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      minify: 'terser',
+      terserOptions: { module: true, toplevel: true, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
+      rolldownOptions: {
+        input: entry,
+        treeshake: { moduleSideEffects: (id) => id === entry },
+        output: { codeSplitting: false, format: 'es' },
+      },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunks = output && 'output' in output ? output.output.filter((file) => file.type === 'chunk') : [];
+  const [chunk, ...more] = chunks;
+  if (!chunk || more.length > 0 || chunk.imports.length > 0) throw new Error(`${entry} is not one module`);
+  return chunk.code.trim();
+}
+
+/**
+ * Resolves the modules of a live script. `X.live.tsx` next to `X.tsx` takes its place, as platform extensions do in
+ * React Native; React's JSX runtime and the router's `Link` come from src/kit/live. Any other package stops the build.
+ */
+function liveModules(runtime: string): Plugin {
+  const packages = new Map([
+    ['react/jsx-runtime', join(runtime, 'jsx-runtime.ts')],
+    ['react-router-dom', join(runtime, 'react-router-dom.ts')],
+  ]);
+  return {
+    name: 'lingyu:live-modules',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined || source.includes('\0')) return null;
+      if (source.startsWith('.')) {
+        const file = join(dirname(importer), source).replace(/\.(tsx?)$/, '.live.$1');
+        return /\.live\.tsx?$/.test(file) && existsSync(file) ? file : null;
+      }
+      const inPlace = packages.get(source);
+      if (inPlace !== undefined || source === 'valibot' || source.startsWith('/')) return inPlace ?? null;
+      throw new Error(`a live script cannot use ${source}, imported by ${importer}`);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { isEnvelope, isSuccess } from '../../api/envelope.ts';
+import type { Call } from '../../api/http.ts';
+import { API_PREFIX } from '../../api/protocol.ts';
+import { readJson, withoutNulls } from '../../api/read-answer.ts';
+import type { EarlyAnswer } from '../../session/host-protocol.ts';
+import { build, type Child } from './dom.ts';
+
+type AnyCall = Pick<Call<v.GenericSchema, v.GenericSchema>, 'contract'>;
+type Answers<C> = {
+  [K in keyof C]: C[K] extends { contract: { data: infer D extends v.GenericSchema } } ? v.InferOutput<D> : never;
+};
+
+/**
+ * Replaces the skeleton of the page file with the first screen as soon as the page's early calls are answered, before
+ * React is loaded; React then hydrates it (src/main.tsx). Anything unexpected leaves the skeleton, and the app shows the
+ * content or the error.
+ * @param calls early calls of the page (first.tsx)
+ * @param view what React renders first in the page's `<Part>`; null leaves this URL to the app
+ */
+export function live<const C extends readonly AnyCall[]>(calls: C, view: (...answers: Answers<C>) => ReactNode): void {
+  const early = window.lyyzEarly;
+  if (!early) return;
+  const draw = async () => {
+    const answers = await Promise.all(calls.map((call) => answerOf(call, early.answers)));
+    const { dataset } = document.documentElement;
+    const skeleton = document.querySelector('#root .first-screen');
+    if (!skeleton || dataset['first'] !== 'page' || !isFirstView()) return;
+    const content = document.createDocumentFragment();
+    // React's markers of a Suspense boundary.
+    content.appendChild(document.createComment('$'));
+    build(view(...(answers as Answers<C>)) as Child, content);
+    if (content.childNodes.length < 2) return;
+    content.appendChild(document.createComment('/$'));
+    dataset['live'] = 'drawn';
+    skeleton.replaceWith(content);
+  };
+  replayTap();
+  // The app handles the same response.
+  const start = () => void draw().catch(() => undefined);
+  if (early.answers) start();
+  else early.onSent = start;
+}
+
+/**
+ * Repeats the last tap on a button that came before React listened; links work by themselves. main.tsx removes
+ * `data-first` when it hydrates, and React hydrates the part of the page that is clicked first.
+ */
+function replayTap(): void {
+  const { documentElement: html } = document;
+  let tapped: HTMLElement | null = null;
+  const listen = ({ target }: Event) => {
+    tapped = target instanceof Element ? target.closest('button') : null;
+  };
+  addEventListener('click', listen, true);
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    removeEventListener('click', listen, true);
+    setTimeout(() => tapped?.click());
+  });
+  observer.observe(html, { attributeFilter: ['data-first'] });
+}
+
+/** Whether the page was opened, and not reloaded or returned to: then the browser restores the scroll position. */
+function isFirstView(): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return opened?.type === 'navigate' && history.state === null;
+}
+
+async function answerOf({ contract }: AnyCall, answers: Map<string, Promise<EarlyAnswer>> | undefined) {
+  const start = `${contract.method} ${API_PREFIX}${contract.path.split('{')[0] ?? ''}`;
+  const [, sent] = [...(answers ?? [])].find(([key]) => key.startsWith(start)) ?? [];
+  const answer = await sent;
+  const envelope = answer?.response.ok ? readJson(answer.text) : undefined;
+  if (!isEnvelope(envelope) || !isSuccess(envelope)) throw new Error('not a successful response');
+  return v.parse(contract.data, withoutNulls(envelope.data ?? null));
+}

@@ -1,0 +1,11 @@
+import type { LiveElement, Props } from './dom.ts';
+
+interface LinkProps extends Props {
+  to: string;
+}
+
+/** The `Link` of a live script: the anchor that the router's `Link` renders. */
+export function Link({ to, state: _, preventScrollReset: __, ...rest }: LinkProps): LiveElement {
+  const href = import.meta.env.BASE_URL + to.slice(1);
+  return { type: 'a', props: { ...rest, 'data-discover': 'true', href } };
+}

@@ -1,4 +1,4 @@
-// The figures of every page beside the floors that were measured in the same run. `npm run bench` calls it.
+// Measures every page and compares it with baselines measured in the same run. Started by `npm run bench`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +21,9 @@ const say = (line) => console.log(`· ${line}`);
 
 const pages = await readPages();
 
-/** The lists alone, into the figures there are. */
+/** Measures only list scrolling and updates the existing results. */
 const listsAlone = process.env.BENCH_ONLY === 'lists';
-if (!listsAlone) say('building and serving the floors');
+if (!listsAlone) say('building and serving the baselines');
 const floors = listsAlone ? null : await serveFloors(root);
 const app = await serveApp(root);
 const result = listsAlone
@@ -32,10 +32,10 @@ const result = listsAlone
 if (!listsAlone) result.lighthouseRuns = lighthouseRuns;
 
 async function measurePages() {
-  // Between the pages and not before them, so that a machine that grows slower does so for all.
-  say('static page, no script');
+  // Between the pages, not before them, so that a machine that slows down affects all of them.
+  say('static page without script');
   result.static = await firstVisit(chrome, `${floors.origin}/static/`, 'h1', runs);
-  say('React and its router, hello');
+  say('minimal React app with router');
   result.hello = await firstVisit(chrome, `${floors.origin}/hello/`, 'h1', runs);
   result.pages = [];
   for (const { path, cases } of pages) {
@@ -46,16 +46,16 @@ async function measurePages() {
     const lighthouse = lighthouseRuns > 0 ? await scores(chrome, url, lighthouseRuns) : undefined;
     result.pages.push({ path, ...visit, again: await secondVisit(chrome, url, live), lighthouse });
   }
-  say('the floors again');
+  say('measuring the baselines again');
   const again = [
     await firstVisit(chrome, `${floors.origin}/static/`, 'h1', runs),
     await firstVisit(chrome, `${floors.origin}/hello/`, 'h1', runs),
   ];
   result.static.again = again[0].picture;
   result.hello.again = again[1].live;
-  say('the first picture of /, part by part');
+  say('first paint of /, part by part');
   result.parts = await firstPictureParts(chrome, root, runs);
-  say('from page to page');
+  say('navigation between pages');
   result.nextPage = await nextPage(chrome, app.origin, runs, true);
   result.nextPageAtOnce = await nextPage(chrome, app.origin, runs, false);
 }
@@ -78,7 +78,7 @@ if (!listsAlone) {
 
 const goals = [];
 const hold = (what, value, limit, unit) => goals.push({ what, value, limit, unit, met: value <= limit });
-// A floor is what this machine did best in this run's two readings: the stricter one.
+// A baseline is measured twice; the lower (stricter) value counts.
 const staticFloor = Math.min(result.static.picture, result.static.again);
 const helloFloor = Math.min(result.hello.live, result.hello.again);
 for (const page of result.pages) {
@@ -164,6 +164,4 @@ const table = [
 writeFileSync(join(root, 'docs/bench.json'), `${JSON.stringify(result, null, 2)}\n`);
 writeFileSync(join(root, 'docs/bench.md'), table);
 console.log(`\n${table}`);
-say(
-  `${goals.filter(({ met }) => met).length} of ${goals.length} goals met; docs/bench.md and docs/bench.json are written`,
-);
+say(`${goals.filter(({ met }) => met).length} of ${goals.length} goals met; wrote docs/bench.md and docs/bench.json`);

@@ -4,10 +4,10 @@ import { allRoutes } from '../../src/pages/all-routes.ts';
 import type { PageRoute } from '../../src/pages/page-route.ts';
 import { CodeParameter, IdParameter } from '../../src/kit/navigation/page-parameters.ts';
 
-/** As much of a valibot schema as tells what a parameter is. */
+/** The parts of a valibot schema that show the kind of a parameter. */
 interface Schema {
   type: string;
-  /** the very same array for every schema that was made of the same one */
+  /** the same array in every schema derived from the same one */
   pipe?: unknown;
   wrapped?: Schema;
   options?: readonly string[];

@@ -109,14 +109,14 @@ const round = (value, digits = 0) => (value === null || value === undefined ? '�
 const table = [
   '# Figures',
   '',
-  `Measured ${result.at.slice(0, 10)} by \`npm run bench\`: production build, brotli, 150 ms round trip, 1.6 Mbit/s, processor four ` +
-    `times slower, 375 × 812; medians of ${result.runs} first visits in fresh browsers, Lighthouse (mobile) of ${result.lighthouseRuns}. ` +
-    'Absolute times drift with the machine; the floors above the pages were measured in the same run.',
+  `Measured ${result.at.slice(0, 10)} by \`npm run bench\`: production build, brotli, 150 ms round trip, 1.6 Mbit/s, ` +
+    `4× CPU slowdown, 375 × 812; medians of ${result.runs} first visits in fresh browsers, Lighthouse (mobile) of ${result.lighthouseRuns}. ` +
+    'Absolute times depend on the machine; the baselines in the first two rows were measured in the same run.',
   '',
   '| page | script kB | first picture ms | live ms | layout shift | blocking ms | second visit script kB | Lighthouse P / A / BP / SEO |',
   '|---|---|---|---|---|---|---|---|',
-  `| *static page, no script* | ${round(result.static.script, 1)} | ${round(result.static.picture)} (again ${round(result.static.again)}) | ${round(result.static.live)} | | | | |`,
-  `| *React and its router, hello* | ${round(result.hello.script, 1)} | ${round(result.hello.picture)} | ${round(result.hello.live)} (again ${round(result.hello.again)}) | | | | |`,
+  `| *baseline: static page* | ${round(result.static.script, 1)} | ${round(result.static.picture)} (again ${round(result.static.again)}) | ${round(result.static.live)} | | | | |`,
+  `| *baseline: React with router* | ${round(result.hello.script, 1)} | ${round(result.hello.picture)} | ${round(result.hello.live)} (again ${round(result.hello.again)}) | | | | |`,
   ...result.pages.map(({ path, script, picture, live, cls, tbt, again, lighthouse }) => {
     const four = lighthouse
       ? ['performance', 'accessibility', 'best-practices', 'seo'].map((name) => lighthouse[name]).join(' / ')
@@ -124,28 +124,28 @@ const table = [
     return `| \`${path}\` | ${round(script, 1)} | ${round(picture)} | ${round(live)} | ${round(cls, 4)} | ${round(tbt)} | ${round(again, 1)} | ${four} |`;
   }),
   '',
-  `From a tap to the next page’s content, its code and data fetched on touch: ${round(result.nextPage)} ms; ` +
-    `with a touch of 100 ms that has yet to fetch them: ${round(result.nextPageAtOnce)} ms (processor four times slower).`,
+  `From a tap to the next page’s content, with code and data prefetched during the touch: ${round(result.nextPage)} ms; ` +
+    `with a touch of 100 ms and an incomplete prefetch: ${round(result.nextPageAtOnce)} ms (4× CPU slowdown).`,
   '',
   ...result.scrolling.flatMap(({ comments, longest, collecting, longestOwn, long, rows, elements }) => [
-    `${comments} comments scrolled through (processor four times slower): longest task ${round(longest)} ms, of which ` +
-      `${round(collecting)} ms the browser collected garbage; without that the longest is ${round(longestOwn)} ms. ${long} over 50 ms; ` +
+    `Scrolling through ${comments} comments (4× CPU slowdown): longest task ${round(longest)} ms, of which ` +
+      `${round(collecting)} ms garbage collection; without it the longest is ${round(longestOwn)} ms. ${long} tasks over 50 ms; ` +
       `at most ${rows} rows and ${elements} elements in the document.`,
     '',
   ]),
   `${result.growth.pages} pages: entry ${round(now.entry, 1)} kB, build ${round(now.seconds, 1)} s. ` +
     `${times} times as many: entry ${round(then.entry, 1)} kB, build ${round(then.seconds, 1)} s.`,
   '',
-  'What the first picture of `/` waits for: its page file, one part after another put back (first contentful paint).',
+  'First contentful paint of `/`, with the parts of its page file added one after another.',
   '',
   '| the page file | kB | painted ms |',
   '|---|---|---|',
   ...result.parts.map(({ what, kilobytes, painted }) => `| ${what} | ${round(kilobytes, 1)} | ${round(painted)} |`),
   '',
-  'What live content costs over the hello, and where it goes: the script a page has more of takes its time on the line, ' +
-    'the rest is the processor (start of the app, reading the data, drawing the first screen).',
+  'Additional time to live content compared with the React baseline: transfer of the additional script, and CPU time ' +
+    '(start of the app, reading the data, rendering the first screen).',
   '',
-  '| page | later than the hello, ms | script on the line, ms | processor, ms | blocking ms of the page / of the hello |',
+  '| page | over the React baseline, ms | script transfer, ms | CPU, ms | blocking ms of the page / of the baseline |',
   '|---|---|---|---|---|',
   ...result.pages.map(({ path, live, script, tbt }) => {
     const over = live - helloFloor;

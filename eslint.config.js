@@ -3,55 +3,53 @@ import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/**
- * The folders of src in import order. A folder may import from those to its right, never from those to its left.
- */
+/** Folders of src in import order. A folder may import only from folders to its right. */
 const rooms = ['main', 'app', 'pages', 'features', 'kit', 'tracking', 'api', 'session', 'lib'];
 
 const advice = {
-  app: 'What a page needs of the shell reaches it through the router or a kit component.',
-  pages: 'Move what pages share into features (a part of the product) or kit (anything else).',
-  features: 'kit knows no word of the product: take it as a prop or a callback.',
+  app: 'Pass what a page needs from the shell through the router or a kit component.',
+  pages: 'Move code shared by pages into features (a part of the product) or kit (anything else).',
+  features: 'kit is independent of the product: use a prop or a callback.',
   kit: 'Take it as a parameter or a callback, or move the pure part into lib.',
-  tracking: 'Track from kit, a feature or a page.',
-  api: 'Session code gets what it needs as a parameter.',
+  tracking: 'Call tracking from kit, a feature or a page.',
+  api: 'Pass the value to session code as a parameter.',
   session: 'lib is pure: pass the value in.',
 };
 
-/** The import rules of one room; `own` are extra packages the room may use. */
+/** Import rules of one folder; the options allow restricted packages. */
 function roomRule(room, { axios = false, antd = false } = {}) {
   const left = rooms.slice(1, rooms.indexOf(room));
   const patterns = left.map((name) => ({
     group: [`**/${name}/**`, `../${name}/**`],
-    message: `${room} stands to the right of ${name} and cannot import it. ${advice[name]}`,
+    message: `${room} must not import ${name}. ${advice[name]}`,
   }));
   patterns.push({
     group: ['**/sandbox/**'],
     message: 'The sandbox never ships: src must not import it. Put shared pure code into src/lib.',
   });
-  patterns.push({ group: ['**/cases.ts'], message: 'These are for the tests alone.' });
+  patterns.push({ group: ['**/cases.ts'], message: 'cases.ts is for tests only.' });
   if (room === 'app') {
     patterns.push({
       group: ['**/pages/all-routes.ts', '**/route.ts'],
-      message: 'The entry would grow with every page: take virtual:page-routes.',
+      message: 'The entry would grow with every page: import virtual:page-routes.',
     });
   }
   if (room === 'pages') {
     patterns.push({
       regex: '^\\.\\./(?!\\.\\./|page-route\\.ts$|kit/)',
-      message: 'Pages never import pages. Move what they share into features or kit.',
+      message: 'Pages must not import other pages. Move shared code into features or kit.',
     });
   }
   if (!axios)
     patterns.push({
       group: ['axios', 'axios/*'],
-      message: 'Only src/api/http.ts talks to axios. Add a call to src/api instead.',
+      message: 'Only src/api/http.ts imports axios. Add a call to src/api instead.',
     });
   if (!antd) {
     patterns.push({
       regex: '^antd-mobile(/es)?$',
       message:
-        "Import one component ('antd-mobile/es/components/toast') and load it on first use: the barrel pulls in everything.",
+        "Import one component ('antd-mobile/es/components/toast') and load it on first use: the barrel imports everything.",
     });
   }
   return ['error', { patterns }];
@@ -63,29 +61,27 @@ const room = (name, options) => ({
   rules: { 'no-restricted-imports': roomRule(name, options) },
 });
 
-/**
- * The rooms of the sandbox, by the same rule: to the right, never to the left. `proof` and tests may import anything.
- */
+/** Folders of the sandbox in import order, by the same rule. `proof` and tests may import anything. */
 const sandboxRooms = {
-  proof: { path: 'proof/', wayOut: 'Move what the platform itself needs into domain or core.' },
-  server: { path: 'server/', wayOut: 'Take it from the platform that is handed in.' },
-  handlers: { path: 'handlers/', wayOut: 'Move the business rule that both need into domain.' },
+  proof: { path: 'proof/', wayOut: 'Move code the platform needs into domain or core.' },
+  server: { path: 'server/', wayOut: 'Use the platform passed as a parameter.' },
+  handlers: { path: 'handlers/', wayOut: 'Move the shared business rule into domain.' },
   db: {
     path: '(db/)?(open\\.ts|migrations/|seed/)',
-    wayOut: 'The open database is platform.db; what never changes goes into db/data.',
+    wayOut: 'The open database is platform.db; constant data belongs in db/data.',
   },
-  domain: { path: 'domain/', wayOut: 'Hand it in as a parameter, or move the part without business rules into core.' },
-  'db/data': { path: '(db/)?data/', wayOut: 'Hand it in as a parameter: core and art know no content.' },
-  core: { path: 'core/', wayOut: 'Hand it in as a parameter: art only paints.' },
+  domain: { path: 'domain/', wayOut: 'Pass it as a parameter, or move the part without business rules into core.' },
+  'db/data': { path: '(db/)?data/', wayOut: 'Pass it as a parameter: core and art do not depend on content.' },
+  core: { path: 'core/', wayOut: 'Pass it as a parameter: art only renders pictures.' },
   art: { path: 'art/' },
 };
 
 const ofSrc = {
   group: ['app', 'pages', 'features', 'kit', 'session', 'tracking'].map((name) => `**/src/${name}/**`),
-  message: 'The sandbox takes schemas and types from src/api and pure code from src/lib, nothing else.',
+  message: 'From src the sandbox may import only schemas and types of src/api and pure code of src/lib.',
 };
 
-/** The import rules of one room of the sandbox; `without` are rooms to its right that it must not use either. */
+/** Import rules of one folder of the sandbox; `without` lists folders to its right that it must not import either. */
 function sandboxRoom(name, { without = [] } = {}) {
   const names = Object.keys(sandboxRooms);
   const patterns = [...names.slice(0, names.indexOf(name)), ...without].map((other) => ({
@@ -100,7 +96,7 @@ function sandboxRoom(name, { without = [] } = {}) {
 }
 
 const chinese = '/[\\u3400-\\u9fff\\uff00-\\uffef]/';
-const copyMessage = 'No Chinese in .tsx: put the words into copy.ts beside the page (a function where numbers enter).';
+const copyMessage = 'No Chinese in .tsx: put the text into copy.ts next to the page (a function for text with values).';
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', '.sandbox', '.shots', '.bench', '.test-results', '**/*.cjs', 'build/new-page'] },
@@ -125,9 +121,9 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   { files: ['build/**', 'tests/**', 'sandbox/**', '*.js', '*.ts'], languageOptions: { globals: { ...globals.node } } },
-  // Parts of these run in the page that is measured.
+  // Parts of the benchmark run in the measured page.
   { files: ['tests/bench/**'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
-  // Playwright reads the fixtures a function wants from its pattern, also where it wants none.
+  // Playwright requires an object pattern as the first parameter, also if no fixture is used.
   { files: ['tests/e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
   room('app'),
   room('pages'),

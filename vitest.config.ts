@@ -2,13 +2,13 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
 import viteConfig from './vite.config.ts';
 
-/** Plugins that serve or write files have nothing to do in tests. */
+/** Plugins that serve or write files are not used in tests. */
 const notInTests = new Set(['lingyu:sandbox', 'lingyu:early-script', 'lingyu:page-files']);
 const plugins = (viteConfig.plugins ?? [])
   .flat(Infinity as 1)
   .filter((plugin) => !(plugin && typeof plugin === 'object' && 'name' in plugin && notInTests.has(plugin.name)));
 
-/** Serves over HTTP as the sandbox's own tests do, without a page. */
+/** Starts an HTTP server and needs no DOM, so it runs with the sandbox tests. */
 const SERVES = 'build/sandbox-plugin.test.ts';
 
 const JAVA_PAGES = [
@@ -29,9 +29,9 @@ const JAVA_PAGES = [
 const shared = {
   env: loadEnv('development', import.meta.dirname, 'VITE_'),
   testTimeout: 30_000,
-  // What a test waits for comes; a machine that others use, too, may take its time.
+  // High, because a busy machine is slow.
   expect: { poll: { timeout: 15_000 } },
-  // One for each core: by itself it would leave one core to whoever watches, and nobody does.
+  // One worker per core; the default leaves one core free.
   maxWorkers: '100%',
   restoreMocks: true,
   unstubGlobals: true,
@@ -57,7 +57,7 @@ export default mergeConfig(
           },
         },
         {
-          // Pages whose answers hold ids, fractions and what may be absent, from a platform that writes them as Java servers do.
+          // Pages with ids, decimals and optional fields, against a platform that serialises like a Java server.
           extends: true,
           test: {
             ...shared,
@@ -80,7 +80,7 @@ export default mergeConfig(
           },
         },
         {
-          // Figures are measured alone: beside other tests they would tell of those.
+          // Runs alone: other tests would distort the measurements.
           extends: true,
           test: { ...shared, name: 'performance', environment: 'node', include: ['sandbox/proof/performance.test.ts'] },
         },

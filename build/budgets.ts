@@ -4,10 +4,10 @@ import { BYTE_LIMITS, LARGE_OWN_SCRIPT } from './byte-limits.mjs';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What the first visit of a page downloads. */
+/** The files that the first visit to a page downloads. */
 export interface Budgeted {
   page: { path: string; folder: string };
-  /** every chunk, with what follows once the page stands */
+  /** every chunk, including those loaded after the first render */
   loaded: Chunk[];
   /** the page's own view and data */
   own: Chunk[];
@@ -16,12 +16,12 @@ export interface Budgeted {
   html: string;
 }
 
-/** Brotli kilobytes of a text, at the quality servers are given (build/delivery-plugin.ts). */
+/** Size in kilobytes after brotli, at the quality of the deployed files (build/delivery-plugin.ts). */
 export const kilobytes = (text: string): number => brotliCompressSync(text).length / 1024;
 
 /**
- * Prints what the first visit of each page downloads, and stops the build where it is more than the budget.
- * @throws Error naming each page and figure over its budget
+ * Prints the download size of the first visit to each page and fails the build if one is over its budget.
+ * @throws Error listing each page and size over budget
  */
 export function checkBudgets(pages: Budgeted[], print: (line: string) => void): void {
   const sizes = new Map<Chunk, number>();
@@ -45,7 +45,7 @@ export function checkBudgets(pages: Budgeted[], print: (line: string) => void): 
     hold(`${page.path}: own script`, ownScript, LARGE_OWN_SCRIPT.get(page.folder) ?? BYTE_LIMITS.ownScript);
     hold(`${page.path}: inlined CSS`, style, BYTE_LIMITS.css);
     const antd = loaded.flatMap((chunk) => chunk.moduleIds).find((id) => /node_modules\/antd-mobile/.test(id));
-    if (antd) over.push(`${page.path}: antd-mobile must stay out of the first visit, but ${antd} is in it`);
+    if (antd) over.push(`${page.path}: antd-mobile must not be part of the first visit, but ${antd} is`);
     return `  ${kb(script)} ${kb(ownScript)} ${kb(style)} ${kb(kilobytes(html))}  ${page.path}`;
   });
   const home = pages.find(({ page }) => page.path === '/');
@@ -53,7 +53,7 @@ export function checkBudgets(pages: Budgeted[], print: (line: string) => void): 
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
     .map(
       (chunk) =>
-        `  ${kb(sizeOf(chunk))}  ${chunk.fileName}${home?.later.includes(chunk) ? ' (once the page stands)' : ''}`,
+        `  ${kb(sizeOf(chunk))}  ${chunk.fileName}${home?.later.includes(chunk) ? ' (after the first render)' : ''}`,
     );
   print(
     [

@@ -2,14 +2,14 @@ import { build, type ResolvedConfig } from 'vite';
 
 interface Script {
   entry: string;
-  /** browsers it has to run in; the oldest that open the page */
+  /** oldest browsers the script must run in */
   target: string[];
   define?: Record<string, string>;
 }
 
 /**
- * One small script of its own, as text: no chunks, no imports left.
- * @throws Error where nothing was built
+ * Bundles one entry into a single script without chunks or imports and returns its text.
+ * @throws Error if the build has no output
  */
 export async function bundleScript(
   { root, base, mode }: Pick<ResolvedConfig, 'root' | 'base' | 'mode'>,

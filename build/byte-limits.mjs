@@ -1,14 +1,17 @@
-/** What a first visit may download, in brotli kilobytes (1024 bytes). The build fails over it; the bench names it as a goal. */
+/**
+ * Download limits of a first visit in brotli kilobytes (1024 bytes). The build fails above them; the benchmark prints
+ * them as targets.
+ */
 export const BYTE_LIMITS = {
-  /** all script of `/`, with everything React needs */
+  /** all scripts of `/`, including React */
   homeScript: 128,
   /** a page's own view and data */
   ownScript: 12,
-  /** style before the first paint */
+  /** CSS needed before the first paint */
   css: 8,
 };
 
-/** Own view and data of the pages that are more than a page, by their folder: the game, the district, the chat. */
+/** Higher limits for the view and data of large pages (game, map, chat), by folder. */
 export const LARGE_OWN_SCRIPT = new Map([
   ['collect-cards', 30],
   ['real-estate', 25],

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The class name of a CSS module's rule, from its file and its own name alone: the live page and the first paint are
- * two builds, and both must call it the same.
+ * Class name of a CSS module rule, derived from its file and local name only: the app and the first paint are two
+ * builds and must generate the same names.
  */
 export function scopedName(local: string, file: string): string {
   const path = relative(ROOT, file.split('?')[0] ?? file).replaceAll('\\', '/');

@@ -8,13 +8,13 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { cacheControl, everywhere, pageHeaders } from '../deploy/headers.mjs';
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json']);
-/** Below this many bytes compression gains nothing. */
+/** Smaller files, in bytes, do not gain from compression. */
 const SMALLEST = 256;
 
 /**
- * How the built files are delivered: precompressed beside each other, with the headers of deploy/headers.mjs, a page
- * file for each route. The build writes what a server needs (`.br`, `.gz`, `.server/headers.conf` for nginx), and
- * preview serves it by the same rules as deploy/nginx.conf.
+ * Prepares the built files for delivery: precompressed copies, the headers of deploy/headers.mjs and a page file for
+ * each route. The build writes what a server needs (`.br`, `.gz`, `.server/headers.conf` for nginx); preview serves the
+ * files by the same rules as deploy/nginx.conf.
  */
 export function delivery(): Plugin {
   let config: ResolvedConfig;
@@ -69,7 +69,7 @@ async function precompress(dir: string): Promise<void> {
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The rules of deploy/nginx.conf, for preview. */
+/** The rules of deploy/nginx.conf as a middleware for preview. */
 function deliver(dir: string, { base, env }: ResolvedConfig): Middleware {
   const page = pageHeaders(readFileSync(join(dir, 'index.html'), 'utf8'), String(env['VITE_PICTURE_ORIGINS'] ?? ''));
   const pages = new Set(readdirSync(join(dir, 'pages')).filter((name) => name.endsWith('.html')));
@@ -78,7 +78,7 @@ function deliver(dir: string, { base, env }: ResolvedConfig): Middleware {
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      // sirv names the index by its address.
+      // sirv passes '/' as the path of index.html.
       const isPage = path === '/' || path.endsWith('.html');
       for (const [name, value] of Object.entries(isPage ? page : everywhere)) response.setHeader(name, value);
       const kept = path.startsWith('/assets/')
@@ -116,7 +116,7 @@ function deliver(dir: string, { base, env }: ResolvedConfig): Middleware {
     const path = pathname.slice(base.length - 1);
     const [, first = '', second] = path.split('/');
     const isFile = /^\/(assets|share)\//.test(path) || (/\.\w+$/.test(path) && second === undefined);
-    // Page files are reached by their routes alone.
+    // Page files are served only through their routes.
     const target = isFile ? path : pages.has(`${first}.html`) ? `/pages/${first}.html` : '/index.html';
     request.url = target === '/index.html' ? '/' : target;
     serve(request, response, () => notFound(request, response, next));

@@ -5,8 +5,9 @@ import { bundleScript } from './bundle-script.ts';
 const ENTRY = fileURLToPath(new URL('../src/early/early.ts', import.meta.url));
 
 /**
- * Puts src/early into the head of the page as a small classic script: what has to be settled before anything is
- * painted or loaded (desktop redirect, scale of the drawing, the host's callbacks), and the calls the page begins with.
+ * Inlines src/early into the head of the page as a small classic script. It does what must happen before the first
+ * paint and the bundle (desktop redirect, scale of the scene, callbacks of the native app) and sends the page's first
+ * requests.
  */
 export function earlyScript(): Plugin {
   let config: ResolvedConfig;

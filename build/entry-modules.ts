@@ -9,31 +9,34 @@ interface ModuleGraph {
 
 const src = (file: string) => join(import.meta.dirname, '../src', file);
 const ENTRY = ['main.tsx'].map(src);
-// A file of its own would cost more than the few lines in it.
+// Too small for a chunk of their own.
 const SMALL = ['lib/uuid.ts'];
-/** What a page loads once it stands: one file for all of it. */
+/** Modules loaded after the first render; they share one chunk. */
 const LATER = ['tracking/queue.ts', 'app/later.ts'].map(src);
-/** What a smaller part of the pages takes stays a file of its own. */
+/** Modules used by a smaller share of the pages keep their own chunk. */
 const MANY = 1 / 5;
 const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts', ...SMALL].map(src);
 
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|axios|valibot|nprogress|@tanstack|react-error-boundary)[\\/]/;
-/** What home does not use of the query library: writes, and several queries at once. */
+/** Parts of the query library that home does not use: mutations and parallel queries. */
 const NOT_OF_HOME =
   /[\\/]@tanstack[\\/].*[\\/](mutationObserver|queriesObserver|useMutation|useQueries|useSuspenseQueries)\.js$/;
 
-/** Libraries that the first visit takes: they change rarely, so most deploys leave them in the visitor's cache. */
+/**
+ * Whether a module is a library of the first visit. Libraries change rarely, so their chunk stays cached across most
+ * deploys.
+ */
 export const isVendor = (id: string): boolean => VENDOR.test(id) && !NOT_OF_HOME.test(id);
 
 /**
- * The chunk a module of ours belongs to. Everything not named here goes with the page that asks for it.
- * - `core`: what the entry itself starts with, and what the home page takes from kit and lib
- * - `later`: what a page loads once it stands
- * - `registration`: the forms with a phone and a code, of the pages that have one at once
- * - `client-info`: what is used before the bundle has come, and so must not be in a file with any of it
- * - `pages`: the pages' rows, and what many pages outside the shell take from kit, lib, session and api. A file for each
- *   of these would be thirty requests, six at a time, before such a page lives.
+ * Assigns a module of this app to a chunk. Modules not listed here go with the page that imports them.
+ * - `core`: what the entry and the home page need from kit and lib
+ * - `later`: modules loaded after the first render
+ * - `registration`: forms with phone and code, for the pages that show one at once
+ * - `client-info`: used before the bundle arrives, so it must not share a chunk with it
+ * - `pages`: the page list and modules of kit, lib, session and api used by many pages outside the shell. Separate
+ *   chunks would be thirty requests, six at a time, before such a page is interactive.
  */
 export function chunkNames(): (
   id: string,
@@ -41,7 +44,7 @@ export function chunkNames(): (
 ) => 'core' | 'later' | 'registration' | 'client-info' | 'pages' | null {
   let sets: { core: Set<string>; home: Set<string>; later: Set<string>; share: Map<string, number> } | undefined;
   return (id, graph) => {
-    // Vite's own loader of chunks: all of them take it.
+    // Vite's chunk loader: every chunk imports it.
     if (id.includes('vite/preload-helper')) return 'core';
     if (/[\\/]own-client-info\.ts$|[\\/]js-base64[\\/]/.test(id)) return 'client-info';
     if (id === resolved(ALL)) return 'pages';
@@ -62,7 +65,7 @@ export function chunkNames(): (
   };
 }
 
-/** What part of the pages takes a module at once. */
+/** For each module, the share of the pages (0 to 1) that import it statically. */
 function sharesOf(graph: ModuleGraph): Map<string, number> {
   const shares = new Map<string, number>();
   const pages = readdirSync(src('pages'), { withFileTypes: true }).filter((entry) => entry.isDirectory());

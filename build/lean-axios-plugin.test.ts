@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { leanAxios } from './lean-axios-plugin.ts';
 
-/** A build of axios alone, without the files named. */
+/** Builds axios alone without the given files. */
 async function built(leftOut?: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
@@ -24,16 +24,16 @@ async function built(leftOut?: Record<string, string>): Promise<string> {
   return output.output[0].code;
 }
 
-test('axios’ own adapters stay out', async () => {
+test('removes the adapters of axios from the bundle', async () => {
   const code = await built();
   expect(code).toContain('its own adapters are left out');
   expect(code).not.toContain('new XMLHttpRequest');
 });
 
-test('the build fails where axios does not publish the name', async () => {
+test('fails the build when axios does not publish the file', async () => {
   await expect(built({ 'axios/unsafe/adapters/gone.js': '' })).rejects.toThrow('gone.js');
 });
 
-test('the build fails where axios does not load the file', async () => {
+test('fails the build when axios does not load the file', async () => {
   await expect(built({ 'axios/unsafe/adapters/http.js': '' })).rejects.toThrow('axios no longer loads');
 });

@@ -3,14 +3,14 @@ import { normalizePath, type Plugin } from 'vite';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Stands for a file that the app cannot reach: calling it is a fault of ours, and says so. */
+/** Replacement for a file the app never uses; calling it throws. */
 const unreachable = (what: string) =>
   `export default function () { throw new Error('axios: ${what} is left out of the bundle'); }`;
 
 /**
- * Whole files of axios that stay out of the bundle, by the names axios publishes them under, each with what stands in
- * its place. The one axios instance (src/api/http.ts) brings an adapter of its own, sends JSON and nothing else, has no
- * interceptors, and cancels by AbortSignal (docs/decisions/axios-parts.md).
+ * Files of axios left out of the bundle, by their published name, with the code that replaces each. This is safe
+ * because the only axios instance (src/api/http.ts) has its own adapter, sends only JSON, has no interceptors and
+ * cancels with AbortSignal (docs/decisions/axios-parts.md).
  */
 const LEFT_OUT: Record<string, string> = {
   'axios/unsafe/adapters/adapters.js': `
@@ -27,7 +27,7 @@ const LEFT_OUT: Record<string, string> = {
   'axios/unsafe/helpers/spread.js': unreachable('spread'),
   'axios/unsafe/helpers/HttpStatusCode.js': 'export default {};',
   'axios/unsafe/cancel/CancelToken.js': 'export default class {};',
-  // It checks options against typing slips; ours are constants of one file.
+  // Validates option names; ours are constants in one file.
   'axios/unsafe/helpers/validator.js':
     'const no = () => {}; export default { assertOptions: no, validators: { transitional: no, spelling: no } };',
   'axios/unsafe/core/assertParamsAcyclic.js': 'export default () => {};',
@@ -39,8 +39,7 @@ const LEFT_OUT: Record<string, string> = {
 };
 
 /**
- * Leaves files of axios out of the production build, and stops the build where one of the names no longer fits: axios
- * does not publish it any more, or no longer loads the file.
+ * Leaves files of axios out of the production build. Fails the build if axios no longer publishes or loads one of them.
  */
 export function leanAxios(leftOut = LEFT_OUT): Plugin {
   const files = new Map<string, string>();

@@ -15,30 +15,30 @@ import { inTheme, sharePicture, themeVariables } from './share-picture.ts';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Where the app takes a call's client info from; it would be asked for only by the call itself. */
+/** Modules that provide the client info. Preloaded because only the first call would import them. */
 const CLIENT_INFO_MODULES = ['/src/session/client-info.ts'];
-/** The sanitiser, which a loader would ask for once it runs (src/kit/ui/RichText.tsx). */
+/** The sanitiser, preloaded because only a running loader would import it (src/kit/ui/RichText.tsx). */
 const RICH_TEXT_MODULES = ['/src/kit/ui/rich-text.ts'];
-/** Makes it, and sends the page's first calls with it, while the bundle is still on its way. */
+/** Creates the client info and sends the page's first calls with it while the bundle is downloading. */
 const EARLY_CLIENT = fileURLToPath(new URL('../src/early/early-client.ts', import.meta.url));
 
 /**
- * V8 (Chrome 136 and later) compiles a file that begins so as a whole while it comes over the line, beside the main
- * thread; else it would compile each function when it is first called, on the main thread (docs/decisions/first-paint.md).
+ * With this comment V8 (Chrome 136 and later) compiles the whole file on a background thread while it downloads,
+ * instead of each function on the main thread at its first call (docs/decisions/first-paint.md).
  * https://v8.dev/blog/explicit-compile-hints
  */
 const CALLED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
-/** Characters; a shorter file is compiled in no time. */
+/** In characters; shorter files compile fast enough without the hint. */
 const WORTH_A_HINT = 2_500;
 
-/** What a first visit loads by itself once the page stands; it counts as well. */
+/** Modules the first visit loads after the first render; they count towards the budget. */
 const LATER_MODULES = ['/src/tracking/queue.ts', '/src/app/later.ts'];
 
 /**
- * Writes one HTML file for each page: its title, description and share tags, its first paint in #root
- * styled by inlined CSS, and preloads of its own chunks, so that something true is on screen before any script has run.
- * The home page's is index.html, the others lie in pages/ under the first part of their path; pages with an id share
- * one. Servers find them by that rule (docs/deploy.md).
+ * Writes one HTML file per page with its title, description, share tags, first paint in #root, inlined CSS and preloads
+ * of its chunks, so that content is visible before any script runs. Home is index.html; the others are in pages/, named
+ * after the first segment of their path. Pages with an id share one file. Servers find the files by this rule
+ * (docs/deploy.md).
  */
 export function pageFiles(): Plugin {
   let config: ResolvedConfig;
@@ -90,13 +90,13 @@ export function pageFiles(): Plugin {
           const preloads = waited
             .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName) && !first.includes(chunk))
             .map(preload);
-          // Ahead of everything: the phone is measured while the rest is on its way.
+          // First, so that the browser fingerprint is computed while the rest downloads.
           const before = first.map((chunk) =>
             client.includes(chunk)
               ? `<script type="module" async crossorigin src="${base}${chunk.fileName}"></script>`
               : preload(chunk),
           );
-          // Vite's loader looks for the link of a style before it loads it; `disabled` ones are never fetched.
+          // Vite's loader looks for the link of a stylesheet before it loads it; browsers never fetch a `disabled` one.
           const present = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="${base}${file}">`);
           const live = await liveScript(config, page.folder);
           if (live !== undefined) {
@@ -128,7 +128,7 @@ export function pageFiles(): Plugin {
         for (const chunk of waitedFor) {
           if (chunk.code.length > WORTH_A_HINT) chunk.code = CALLED_AT_ONCE + chunk.code;
         }
-        // What an open page compares itself with (src/app/new-version.ts).
+        // Open pages compare themselves with this file (src/app/new-version.ts).
         this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ entry: entry.fileName }) });
         checkBudgets(budgeted, (line) => this.info(line));
       },
@@ -136,12 +136,12 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** The page file of a route path: `pages/manufacturerDetail.html` of `/manufacturerDetail/:id`. */
+/** File name of the page file for a route path: `pages/manufacturerDetail.html` for `/manufacturerDetail/:id`. */
 export function pageFileOf(path: string): string {
   return path === '/' ? 'index.html' : `pages/${path.split('/')[1]}.html`;
 }
 
-/** Title, description, and what messengers show of a shared link; a page with an id has no one address. */
+/** Title, description and share tags. A page with an id has no canonical URL. */
 function tagsOf({ path, title, shareTitle, description }: PageFile, address: string, picture: string): string {
   const url = path.includes(':') ? undefined : address.replace(/\/$/, '') + (path === '/' ? '/' : path);
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`;
@@ -160,11 +160,11 @@ function tagsOf({ path, title, shareTitle, description }: PageFile, address: str
   ].join('');
 }
 
-/** The first paint with its drawing: an image within the file, so that it is a picture to the browser from the start. */
+/** The first paint with the scene as a data URL, so that the browser treats it as an image from the start. */
 function withScene({ path, html, scene, sceneAddress, theme }: PageFile): string {
   const [before, after, ...rest] = html.split(sceneAddress);
   if (before === undefined || after === undefined || rest.length > 0) {
-    throw new Error(`the first paint of ${path} has not exactly one drawing`);
+    throw new Error(`the first paint of ${path} must contain exactly one scene`);
   }
   const address = inTheme(scene, theme)
     .replace(/"/g, "'")
@@ -172,7 +172,7 @@ function withScene({ path, html, scene, sceneAddress, theme }: PageFile): string
   return `${before}data:image/svg+xml,${address}${after}`;
 }
 
-/** What the early scripts read: no-auth calls, and those with client info. */
+/** Attributes read by the early scripts: calls without authentication and calls with client info. */
 function callsOf({ calls }: PageFile): string {
   const attribute = (name: string, who: 'O' | 'C') => {
     const sent = calls.filter((call) => call[3] === who).map(([method, path, body]) => [method, path, body]);
@@ -212,7 +212,7 @@ function sourceOf(bundle: Bundle, file: string): string {
   return asset?.type === 'asset' ? String(asset.source) : '';
 }
 
-/** Runs src/first-paint.tsx, built by a small server build of its own with the same styles and names. */
+/** Builds src/first-paint.tsx as a separate SSR build with the same CSS class names and runs it. */
 async function renderPageFiles(config: ResolvedConfig): Promise<PageFile[]> {
   const result = await build({
     configFile: false,

@@ -4,14 +4,14 @@ import type { PageRoute } from '../src/pages/page-route.ts';
 
 type Found = PageRoute & { folder: string };
 
-/** Every page; the app loads it when a page outside the shell is asked for. */
+/** Every page. The app loads this module on the first navigation to a page outside the shell. */
 export const ALL = 'virtual:page-routes';
-/** The pages inside the shell, which the entry knows from the start. */
+/** The pages inside the shell, part of the entry. */
 export const SHELL = 'virtual:page-routes/shell';
-/** As rollup's convention marks a module that is no file. */
+/** Rollup's convention for the id of a virtual module. */
 export const resolved = (name: string) => `\0${name}`;
 
-/** The route.ts of every page below `root`, evaluated. */
+/** Evaluates the route.ts of every page below `root`. */
 export async function readRoutes(root: string): Promise<readonly Found[]> {
   const { module } = await runnerImport<{ allRoutes: readonly Found[] }>(join(root, 'src/pages/all-routes.ts'), {
     root,
@@ -22,8 +22,8 @@ export async function readRoutes(root: string): Promise<readonly Found[]> {
 }
 
 /**
- * Finds the pages by their folders and gives the app what the router needs of them, split by where they stand: a glob
- * could not tell those inside the shell from the others, and would bring schemas and descriptions along.
+ * Finds the pages by their folders and generates the route lists, split into pages inside and outside the shell. A glob
+ * import could not separate the two and would also bundle schemas and descriptions.
  */
 export function pageRoutes(): Plugin {
   let root = '';
@@ -55,7 +55,7 @@ export function pageRoutes(): Plugin {
         ? `export const shellRoutes = [${rows('shell')}];`
         : `import { shellRoutes } from '${SHELL}';\nexport const pageRoutes = [...shellRoutes,${rows('alone')}];`;
     },
-    // A page's facts may be anywhere in what is shown, so the whole page is loaded anew.
+    // Route data is used in many places, so a change reloads the whole page.
     hotUpdate({ file }) {
       if (!isRoute(file)) return;
       routes = undefined;
@@ -69,7 +69,7 @@ export function pageRoutes(): Plugin {
   };
 }
 
-/** One page as src/pages/page-route.ts's LazyPageRoute. */
+/** Source of one `LazyPageRoute` (src/pages/page-route.ts). */
 function rowOf({ path, name, theme, inside, folder }: Found): string {
   const facts = JSON.stringify({ path, name, theme, inside, folder }).slice(1, -1);
   const part = (file: string) => `() => import('/src/pages/${folder}/${file}')`;

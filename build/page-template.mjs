@@ -1,4 +1,4 @@
-// Makes a page's files of the templates in build/new-page.
+// Creates the files of a page from the templates in build/new-page.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -10,7 +10,7 @@ const pathsFile = join(root, 'src/kit/navigation/paths.ts');
 
 const words = (folder) => folder.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));
 const pascal = (folder) => words(folder).join('');
-/** How `paths` calls a page. */
+/** Key of the page in `paths`. */
 export const pathName = (folder) => pascal(folder).slice(0, 1).toLowerCase() + pascal(folder).slice(1);
 
 const themes = () =>
@@ -25,24 +25,27 @@ function takenPaths() {
     .map((file) => /path: '\/([^/']*)/.exec(readFileSync(file, 'utf8'))?.[1]?.toLowerCase());
 }
 
-/** @returns why no such page can be made, or null */
+/** Validates the arguments. @returns an error message, or null */
 export function wrongWith({ folder = '', path = '', name = '', theme = '', inside = 'alone' }) {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(folder)) return `the folder «${folder}» is not written like-this`;
-  if (existsSync(join(pages, folder))) return `src/pages/${folder} is there already`;
+  if (!/^[a-z]+(-[a-z]+)*$/.test(folder)) return `the folder «${folder}» is not in kebab-case`;
+  if (existsSync(join(pages, folder))) return `src/pages/${folder} already exists`;
   if (new RegExp(`\\b${pathName(folder)}:`).test(readFileSync(pathsFile, 'utf8'))) {
-    return `paths.${pathName(folder)} is there already (src/kit/navigation/paths.ts)`;
+    return `paths.${pathName(folder)} already exists (src/kit/navigation/paths.ts)`;
   }
-  if (!/^\/[A-Za-z][\w-]*$/.test(path)) return `the path «${path}» is not a slash and one word, as /${folder}`;
-  if (takenPaths().includes(path.slice(1).toLowerCase())) return `the path ${path} is another page's`;
-  if (name.trim() === '' || /['"`\\{}<>$\s]/.test(name)) return `the name «${name}» is empty, or not plain words`;
-  if (!themes().includes(theme)) return `the theme «${theme}» is none of ${[...new Set(themes())].join(', ')}`;
-  if (!['alone', 'shell'].includes(inside)) return `--inside is alone or shell, not «${inside}»`;
+  if (!/^\/[A-Za-z][\w-]*$/.test(path)) return `the path «${path}» is not a slash and one word, such as /${folder}`;
+  if (takenPaths().includes(path.slice(1).toLowerCase())) return `the path ${path} is already in use`;
+  if (name.trim() === '' || /['"`\\{}<>$\s]/.test(name))
+    return `the name «${name}» is empty or has spaces or special characters`;
+  if (!themes().includes(theme)) return `the theme «${theme}» is not one of ${[...new Set(themes())].join(', ')}`;
+  if (!['alone', 'shell'].includes(inside)) return `--inside must be alone or shell, not «${inside}»`;
   return null;
 }
 
 /**
+ * Fills the templates.
  * @param {{ folder: string, path: string, name: string, theme: string, inside?: string }} page
- * @returns {Promise<Record<string, string>>} the text of each file by its path below the project, the changed `paths` among them
+ * @returns {Promise<Record<string, string>>} file contents by path relative to the project, including the changed
+ * paths.ts
  */
 export async function filesOf({ folder, path, name, theme, inside = 'alone' }) {
   const values = {

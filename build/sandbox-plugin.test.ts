@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Another sandbox, on a port of its own. */
+/** Starts another sandbox on its own port. */
 async function another(): Promise<{ origin: string; asked: string[] }> {
   const { sandbox: platform, middleware } = sandboxMiddleware({ file: ':memory:', prefix: '/v9' });
   const asked: string[] = [];
@@ -42,7 +42,7 @@ async function develop(): Promise<string> {
 
 const TITLES = '/api/adminland/facilitator/appTitle';
 
-test('the development server calls the platform that VITE_API_ORIGIN names', async () => {
+test('proxies API requests of the dev server to VITE_API_ORIGIN', async () => {
   const { origin, asked } = await another();
   vi.stubEnv('VITE_API_ORIGIN', origin);
   const response = await fetch((await develop()) + TITLES, { headers: { 'request-version': 'v3', 'auth-token': '' } });
@@ -50,7 +50,7 @@ test('the development server calls the platform that VITE_API_ORIGIN names', asy
   expect(asked).toEqual(['/v9/adminland/facilitator/appTitle']);
 });
 
-test('without one it is the sandbox that answers', async () => {
+test('answers with the sandbox when VITE_API_ORIGIN is empty', async () => {
   const { asked } = await another();
   vi.stubEnv('VITE_API_ORIGIN', '');
   vi.stubEnv('SANDBOX_DB', ':memory:');
@@ -60,7 +60,7 @@ test('without one it is the sandbox that answers', async () => {
   expect(asked).toEqual([]);
 });
 
-test('an address that is none is said at the start', async () => {
+test('fails at the start when VITE_API_ORIGIN is not a URL', async () => {
   vi.stubEnv('VITE_API_ORIGIN', 'api.example.com');
   await expect(develop()).rejects.toThrow('Invalid URL');
 });

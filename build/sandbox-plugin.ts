@@ -3,19 +3,19 @@ import { type Connect, loadEnv, type Plugin, type ProxyOptions, runnerImport } f
 
 const SANDBOX = fileURLToPath(new URL('../sandbox/server/middleware.ts', import.meta.url));
 
-/** Where the sandbox keeps its data between runs; SANDBOX_DB names another file or `:memory:`. */
+/** File that keeps the sandbox data between runs; SANDBOX_DB overrides it (also `:memory:`). */
 const DEFAULT_FILE = '.sandbox/platform.db';
-/** Below which address the app calls the platform: spec.md 9. */
+/** Path prefix of the API (spec.md 9). */
 const PREFIX = { development: '/api', preview: '/mfuwu/api' };
-/** As deploy/nginx.conf waits: a little longer than the app. In milliseconds. */
+/** In milliseconds. As in deploy/nginx.conf: a little longer than the app's own timeout. */
 const PROXY_TIMEOUT_MS = 105_000;
 
 const log = (line: string) => console.log(`${new Date().toLocaleTimeString('zh-CN', { hour12: false })}  ${line}`);
 
 /**
- * Answers the platform's calls, below /api from the development server, below /mfuwu/api from preview: by the sandbox, or,
- * where VITE_API_ORIGIN names a real platform (or another sandbox), by that one. `/api/x` goes to `VITE_API_ORIGIN/x`, as
- * `deploy/nginx.conf` has it. The sandbox is loaded only where it serves, so nothing of it can get into the build.
+ * Serves the API below /api (dev server) and /mfuwu/api (preview). By default the sandbox answers; with
+ * VITE_API_ORIGIN, requests are proxied to that platform: `/api/x` to `VITE_API_ORIGIN/x`, as in deploy/nginx.conf. The
+ * sandbox is loaded only when it serves, so it never becomes part of the build.
  */
 export function sandbox(): Plugin {
   let origin = '';
@@ -38,14 +38,14 @@ export function sandbox(): Plugin {
     config({ root = process.cwd() }, { mode }) {
       origin = (loadEnv(mode, root, 'VITE_')['VITE_API_ORIGIN'] ?? '').replace(/\/+$/, '');
       if (origin === '') return undefined;
-      // A wrong address is said here, and not with every call.
+      // Throws at the start instead of failing on every request.
       const { href: target, protocol, origin: site } = new URL(origin);
-      if (!/^https?:$/.test(protocol)) throw new TypeError(`VITE_API_ORIGIN is no http(s) address: ${origin}`);
+      if (!/^https?:$/.test(protocol)) throw new TypeError(`VITE_API_ORIGIN is not an http(s) URL: ${origin}`);
       const to = (prefix: string): Record<string, ProxyOptions> => ({
         [`${prefix}/`]: {
           target,
           changeOrigin: true,
-          // As a server of the platform's own origin: some refuse any other.
+          // The platform's own origin: some servers refuse any other.
           headers: { origin: site },
           cookieDomainRewrite: '',
           proxyTimeout: PROXY_TIMEOUT_MS,

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const PARTS_FILE = join(import.meta.dirname, '../src/kit/scene/parts.svg');
 
 /**
- * Turns `import scene from './scene.svg?scene'` into one inline SVG text: the page's drawing with just those shared
- * parts it uses, and without the white space between its elements.
+ * Turns `import scene from './scene.svg?scene'` into one minified SVG string: the page's scene plus only the shared
+ * parts it uses.
  */
 export function scene(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function scene(): Plugin {
   };
 }
 
-/** The drawing with the shared parts it refers to, each once, in front. */
+/** Adds the shared parts a scene refers to, each once, and removes comments and white space. */
 export function composeScene(drawing: string, parts: string): string {
   const symbols = new Map<string, string>();
   for (const match of parts.matchAll(/<symbol\b[^>]*\bid="([^"]+)"[\s\S]*?<\/symbol>/g)) {

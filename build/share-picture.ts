@@ -4,11 +4,11 @@ import sharp from 'sharp';
 
 const THEMES_FILE = join(import.meta.dirname, '../src/styles/themes.css');
 
-/** Messengers want a picture of this size, in pixels. */
+/** Size in pixels that messengers expect. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** The variables of a theme, as src/styles/themes.css has them. */
+/** CSS variables of a theme, read from src/styles/themes.css. */
 export function themeVariables(theme: string): Map<string, string> {
   const css = readFileSync(THEMES_FILE, 'utf8');
   const block = new RegExp(`\\[data-theme='${theme}'\\]\\s*\\{([^}]*)\\}`).exec(css)?.[1];
@@ -17,24 +17,24 @@ export function themeVariables(theme: string): Map<string, string> {
 }
 
 /**
- * The drawing in the colours of a theme, to stand by itself.
- * @throws Error where the drawing uses a variable its theme does not have
+ * Replaces the theme's CSS variables in a scene with their values, so that it works as a standalone file.
+ * @throws Error if the scene uses a variable its theme does not define
  */
 export function inTheme(scene: string, theme: string): string {
   const variables = themeVariables(theme);
   return scene.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
     const value = variables.get(name);
-    if (!value) throw new Error(`the drawing uses ${name}, which the theme ${theme} does not have`);
+    if (!value) throw new Error(`the scene uses ${name}, which the theme ${theme} does not define`);
     return value;
   });
 }
 
 /**
- * A page's drawing as the PNG that messengers show beside a shared link; they take no SVG.
- * @param scene the drawing, one SVG text with its size in `viewBox`
+ * Renders a page's scene as the PNG for share previews; messengers do not accept SVG.
+ * @param scene SVG text with a `viewBox`
  */
 export async function sharePicture(scene: string, theme: string): Promise<Buffer> {
-  // A still picture: without its style the drawing stands at its full light.
+  // Styles in a scene only animate it; without them it has its full brightness.
   const still = inTheme(scene, theme).replace(/<style>[\s\S]*?<\/style>/g, '');
   const sized = still.replace(/xMidYMax/, 'xMidYMid').replace(/<svg\b/, `<svg width="${WIDTH}" height="${HEIGHT}"`);
   return sharp(Buffer.from(sized)).resize(WIDTH, HEIGHT, { fit: 'cover' }).png({ palette: true, effort: 7 }).toBuffer();

@@ -4,7 +4,7 @@ import { bundleScript } from './bundle-script.ts';
 
 const ENTRY = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url));
 
-/** A worker that takes itself and everything it stored away: what is served where the service worker is off. */
+/** Service worker that deletes its caches and unregisters itself; deployed when the service worker is switched off. */
 export const FAREWELL = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -14,8 +14,8 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * Builds src/worker into sw.js, with the list of what the home page loads. VITE_SERVICE_WORKER=off writes one that
- * removes itself instead, so that a worker out there can be taken back by a deploy.
+ * Builds src/worker into sw.js with the list of files the home page loads. With VITE_SERVICE_WORKER=off it writes a
+ * worker that removes itself, so that a deploy can switch off installed workers.
  */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The headers every page file is served with, in production and in preview.
- * @param {string} html a page file; all of them have the same inline script
- * @param {string} pictureOrigins hosts that pictures may come from besides the own one, separated by blanks
+ * Response headers of every page file, in production and in preview.
+ * @param {string} html any page file; all have the same inline script
+ * @param {string} pictureOrigins additional image origins, separated by spaces
  * @returns {Record<string, string>}
  */
 export function pageHeaders(html, pictureOrigins = '') {
@@ -14,10 +14,10 @@ export function pageHeaders(html, pictureOrigins = '') {
   };
 }
 
-/** The header of everything, pages and assets alike. */
+/** Header of every response, pages and assets alike. */
 export const everywhere = { 'X-Content-Type-Options': 'nosniff' };
 
-/** What only a document is asked about; on an asset it would be bytes for nothing. */
+/** Browsers evaluate these for documents only, so assets are served without them. */
 const ofDocuments = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'SAMEORIGIN',
@@ -27,20 +27,19 @@ const ofDocuments = {
   'Strict-Transport-Security': 'max-age=31536000',
 };
 
-/** How long each kind of file may be kept. */
+/** Cache-Control by kind of file. */
 export const cacheControl = {
-  /** a hash in the name: it never changes */
+  /** the file name contains a hash, so the content never changes */
   asset: 'public, max-age=31536000, immutable',
-  /** page files, the service worker, the version: asked for again each time */
+  /** page files, service worker, version: revalidated on every request */
   page: 'no-cache',
-  /** share pictures and icons: messengers fetch them by a name that stays */
+  /** share pictures and icons: stable names, fetched by messengers */
   picture: 'public, max-age=86400',
 };
 
 /**
- * Scripts come from the app's own files, apart from the one inlined in the head, which is known by its hash; what
- * becomes HTML or a script address goes through a named policy (Trusted Types). Styles may be inline: the first paint's
- * are, and the drawings carry their own.
+ * Scripts: the app's own files and the inline script of the head, by its hash. HTML and script URLs need a named
+ * Trusted Types policy. Styles: inline allowed for the first paint and the scenes.
  */
 function contentSecurityPolicy(html, pictureOrigins) {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

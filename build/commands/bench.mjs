@@ -8,7 +8,7 @@ ensurePackages();
 const CHROME_PATH = ensureChromium();
 const folder = join(root, 'tests/bench');
 if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
-  say('installing what the bench alone needs (npm ci in tests/bench)');
+  say('installing the benchmark’s own packages (npm ci in tests/bench)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,

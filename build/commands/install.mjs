@@ -1,4 +1,4 @@
-// Plain Node without packages: this runs before there are any.
+// Uses Node only: it runs before any package is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Says what a command is doing. */
+/** Prints a progress line. */
 export function say(line) {
   console.log(`· ${line}`);
 }
 
-/** Ends the command with a reason a person can act on. */
+/** Prints the reason and exits with code 1. */
 export function fail(line) {
   console.error(`✗ ${line}`);
   process.exit(1);
@@ -19,13 +19,13 @@ export function fail(line) {
 
 const windows = process.platform === 'win32';
 
-/** A program of the project's own packages, or one of the system. */
+/** Path of a program in node_modules/.bin, otherwise its name, to be found on the PATH. */
 function find(program) {
   const bin = join(root, 'node_modules', '.bin', windows ? `${program}.cmd` : program);
   return existsSync(bin) ? bin : program;
 }
 
-/** Runs a program of the project's own packages and shows what it prints. @returns its exit code */
+/** Runs a program and shows its output. @returns its exit code */
 export function run(program, args, { env = {}, quiet = false } = {}) {
   const stdio = quiet ? 'ignore' : 'inherit';
   const options = { cwd: root, stdio, env: { ...process.env, ...env }, shell: windows };
@@ -35,8 +35,8 @@ export function run(program, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs a program beside others. What it prints is shown as it comes, or given back in one piece.
- * @returns its exit code, and what it printed where that was to be collected
+ * Runs a program without blocking. Its output is shown as it arrives, or collected with `collect`.
+ * @returns its exit code and the collected output
  */
 export function runBeside(program, args, { env = {}, collect = false } = {}) {
   const stdio = collect ? ['ignore', 'pipe', 'pipe'] : 'inherit';
@@ -64,14 +64,14 @@ function isInstalled() {
   );
 }
 
-/** Installs the packages by the lockfile, where they are missing or older than it. */
+/** Runs `npm ci` if packages are missing or older than the lockfile. */
 export function ensurePackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Node ${process.versions.node} is too old: this project needs 20.19 or newer (https://nodejs.org)`);
   }
   if (isInstalled()) return;
-  say('installing packages by the lockfile (npm ci)');
+  say('installing packages from the lockfile (npm ci)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

@@ -13,7 +13,7 @@ const { positionals, values } = parseArgs({
   options: { inside: { type: 'string', default: 'alone' } },
 });
 const [folder, path, name, theme] = positionals;
-if (positionals.length !== 4) fail(`four words are needed: ${USAGE}`);
+if (positionals.length !== 4) fail(`four arguments are required: ${USAGE}`);
 const page = { folder, path, name, theme, inside: values.inside };
 const wrong = wrongWith(page);
 if (wrong !== null) fail(`${wrong}; for example ${USAGE}`);
@@ -27,10 +27,10 @@ const list = ['run', '--project', 'unit', 'tests/house/pages-list.test.ts', '--u
 if (run('vitest', list, { quiet: true }) !== 0) fail('docs/pages.md could not be written');
 say('docs/pages.md');
 console.log(`
-It works: npm start, then http://localhost:5173/mfuwu${path}?id=6013
-Now make it yours, in src/pages/${folder}:
-  1. data.ts and page.tsx: your calls (src/api) in place of the example's
+The page works: npm start, then http://localhost:5173/mfuwu${path}?id=6013
+Now adapt it in src/pages/${folder}:
+  1. data.ts and page.tsx: replace the example calls with yours (src/api)
   2. copy.ts, scene.svg, the description in route.ts
-  3. page.test.tsx and cases.ts: your words and addresses
+  3. page.test.tsx and cases.ts: your texts and paths
 Then: npx vitest run --project unit src/pages/${folder} && npm run check
       npx vitest run --project faults -t '${path}' && npm run shots -- ${folder}`);

@@ -7,5 +7,5 @@ if (!args.includes('--no-build')) {
   const status = run('vite', ['build', '--logLevel', 'warn']);
   if (status !== 0) process.exit(status);
 }
-say('serving the production build and its platform: the sandbox, or the one VITE_API_ORIGIN names');
+say('serving the production build with the sandbox, or with the platform at VITE_API_ORIGIN');
 process.exit(run('vite', ['preview', ...args.filter((arg) => arg !== '--no-build')]));

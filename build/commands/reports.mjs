@@ -1,9 +1,9 @@
-// What the test runners' JSON reports say, in one shape.
+// Converts the JSON reports of the test runners to one shape.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many lines of a failure's reason are told again at the end. */
+/** How many lines of a failure message the summary repeats. */
 const REASON_LINES = 12;
 
 /**
@@ -11,10 +11,10 @@ const REASON_LINES = 12;
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {{ name: string, reason: string }[]} failures each thing that did not hold, with the beginning of its reason
+ * @property {{ name: string, reason: string }[]} failures every failed test with the first lines of its message
  */
 
-/** Without colours and empty lines. */
+/** Non-empty lines without colour codes. */
 const linesOf = (text) =>
   stripVTControlCharacters(text)
     .split('\n')
@@ -22,15 +22,15 @@ const linesOf = (text) =>
 
 const beginning = (messages) => linesOf(messages.filter(Boolean).join('\n')).slice(0, REASON_LINES).join('\n');
 
-/** The end of what a program printed, where compilers and linters say what is wrong. */
+/** The last lines of a program's output: compilers and linters print their errors there. */
 export const lastLines = (printed) => linesOf(printed).slice(-REASON_LINES).join('\n');
 
-/** What a report of `vitest --reporter=json` says; paths are told from `root`. @returns {Outcome} */
+/** Reads a report of `vitest --reporter=json`; paths are relative to `root`. @returns {Outcome} */
 export function vitestOutcome(report, root) {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const path = relative(root, file);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that could not be read, or whose last hook failed, has no failed test of its own.
+    // A file with an import error or a failed afterAll hook has no failed test.
     if (failed.length === 0 && status === 'failed') return [{ name: path, reason: beginning([message]) }];
     return failed.map(({ fullName, failureMessages }) => ({
       name: `${path} › ${fullName}`,
@@ -45,7 +45,7 @@ export function vitestOutcome(report, root) {
   };
 }
 
-/** What a report of Playwright's JSON reporter says; a test that passes only when tried again failed. @returns {Outcome} */
+/** Reads a report of Playwright's JSON reporter. A flaky test counts as failed. @returns {Outcome} */
 export function playwrightOutcome(report) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
   const failures = report.suites.flatMap(specs).flatMap(({ title, file, line, tests }) =>
@@ -66,7 +66,10 @@ export function playwrightOutcome(report) {
   };
 }
 
-/** Reads a report. A runner that ended without one, without a test or with a failure it does not tell has failed. @returns {Outcome} */
+/**
+ * Reads a report file. A missing report, a report without tests and an exit code without a reported failure count as a
+ * failure. @returns {Outcome}
+ */
 export function outcomeOf(what, status, file, read) {
   let outcome;
   try {

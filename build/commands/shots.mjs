@@ -1,4 +1,4 @@
-// Pictures of every page in each of its states, and one sheet with all of them, in .shots/.
+// Takes a screenshot of every page in each of its states, plus one contact sheet, in .shots/.
 import { ensureChromium } from './system-packages.mjs';
 import { ensurePackages, root, run, say } from './install.mjs';
 

@@ -11,13 +11,13 @@ const value = (name) => {
   return args[at].includes('=') ? args[at].split('=')[1] : args[at + 1];
 };
 if (args.includes('--reset')) {
-  say('forgetting the sandbox’s data');
+  say('deleting the sandbox’s data');
   rmSync(join(root, '.sandbox'), { recursive: true, force: true });
 }
 
 const { createServer } = await import('vite');
 const port = Number(value('--port') ?? 5173);
-say('starting the app and its platform');
+say('starting the dev server');
 const server = await createServer({ root, server: { port, strictPort: true, host: value('--host') ?? true } });
 try {
   await server.listen();
@@ -33,12 +33,12 @@ const phones = Object.values(networkInterfaces())
   .map(({ address }) => `http://${address}:${port}/mfuwu/`);
 const platform = server.config.env.VITE_API_ORIGIN;
 console.log(
-  `\n  灵屿宇宙 H5 with ${platform ? `the platform at ${platform}` : 'its sandbox'}\n\n  here     http://localhost:${port}/mfuwu/`,
+  `\n  灵屿宇宙 H5 with ${platform ? `the platform at ${platform}` : 'the sandbox'}\n\n  here     http://localhost:${port}/mfuwu/`,
 );
 for (const phone of phones) console.log(`  phone    ${phone}   (same network)`);
 if (phones[0]) console.log(`\n${renderUnicodeCompact(phones[0], { border: 2 })}`);
 if (!platform) {
   console.log(
-    `\n  log in with any mainland number, code 888888\n  calls are answered below http://localhost:${port}/api and listed here\n  fresh data: npm start -- --reset   stop: Ctrl+C\n`,
+    `\n  log in with any mainland number, code 888888\n  API requests go to http://localhost:${port}/api and are listed here\n  fresh data: npm start -- --reset   stop: Ctrl+C\n`,
   );
 }

@@ -11,39 +11,38 @@ const PLACES = [
 ];
 
 /**
- * The path of a Chromium for the real-browser tests and the pictures: CHROME_PATH, one on the system, else one from
- * the system's packages (Debian, Ubuntu), with a Chinese font where there is none.
+ * Path of Chromium for the browser tests and screenshots: CHROME_PATH, an installed browser, or a new install from the
+ * system packages (Debian, Ubuntu). Also installs a Chinese font if there is none.
  */
 export function ensureChromium() {
   const found = findChromium();
   ensureChineseFont();
   if (found) return found;
-  if (!has('apt-get')) fail('no Chromium found: install Chromium or Chrome, or name one in CHROME_PATH');
-  say('no Chromium found: installing it from the system’s packages');
+  if (!has('apt-get')) fail('no Chromium found: install Chromium or Chrome, or set CHROME_PATH');
+  say('no Chromium found: installing it from the system packages');
   apt('chromium', 'fonts-noto-cjk');
-  return findChromium() ?? fail('Chromium was installed but is not found; name it in CHROME_PATH');
+  return findChromium() ?? fail('Chromium was installed but is not found; set CHROME_PATH');
 }
 
 /**
- * The path of an nginx with its brotli module for the tests of deploy/nginx.conf: NGINX_PATH, one on the system, or one
- * from the system's packages. Only systems that no server runs on go without: there those tests are skipped, and say so.
+ * Path of an nginx with the brotli module for the tests of deploy/nginx.conf: NGINX_PATH, an installed nginx, or a new
+ * install from the system packages. Returns undefined only outside Linux, where these tests are skipped.
  */
 export function ensureNginx() {
   const named = process.env.NGINX_PATH;
-  if (named) return existsSync(named) ? named : fail(`NGINX_PATH names ${named}, which does not exist`);
+  if (named) return existsSync(named) ? named : fail(`NGINX_PATH is ${named}, which does not exist`);
   if (has('apt-get') && !(existsSync('/usr/sbin/nginx') && existsSync(NGINX_BROTLI))) {
-    say('no nginx with brotli found: installing it from the system’s packages');
+    say('no nginx with brotli found: installing it from the system packages');
     apt('nginx-light', 'libnginx-mod-http-brotli-static');
   }
   if (existsSync(NGINX_BROTLI)) return '/usr/sbin/nginx';
-  if (process.platform === 'linux')
-    fail('no nginx with its brotli module found: install both, or name one in NGINX_PATH');
+  if (process.platform === 'linux') fail('no nginx with its brotli module found: install both, or set NGINX_PATH');
   return undefined;
 }
 
 function findChromium() {
   const named = process.env.CHROME_PATH;
-  if (named) return existsSync(named) ? named : fail(`CHROME_PATH names ${named}, which does not exist`);
+  if (named) return existsSync(named) ? named : fail(`CHROME_PATH is ${named}, which does not exist`);
   for (const name of NAMES) {
     const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' });
     if (status === 0 && stdout.trim()) return stdout.trim();
@@ -55,7 +54,7 @@ function ensureChineseFont() {
   if (process.platform !== 'linux' || !has('fc-list')) return;
   const { stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
   if (stdout.trim() || !has('apt-get')) return;
-  say('no Chinese font found: installing one, so that the pictures show words');
+  say('no Chinese font found: installing one, so that screenshots show Chinese text');
   apt('fonts-noto-cjk');
 }
 
@@ -69,7 +68,7 @@ function apt(...packages) {
     }).status;
   };
   if (aptGet('update', '-qq') !== 0 || aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages) !== 0) {
-    fail(`could not install ${packages.join(' and ')}; install by hand`);
+    fail(`could not install ${packages.join(' and ')}; install it by hand`);
   }
 }
 

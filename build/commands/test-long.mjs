@@ -1,5 +1,5 @@
-// What takes too long for every change: many times as many random calls and mutated answers, a page made from the templates, a
-// platform that answers as Java servers do, the tests at other moments, and one visit without an end.
+// Tests that take too long for every change: many more random calls and mutated responses, a page made from the
+// templates, the java dialect of the sandbox, other dates and times, and one long visit.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const { RANDOM_CALLS = '100000', RANDOM_SEED = String(Date.now() % 1_000_000) } 
 
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
-/** Moments at which something turns: what is meant for a week or a year must not be true on other days alone. */
+/** Dates and times at which code for weeks or years may behave differently. */
 const moments = () => {
   const now = new Date(Date.now() + SHANGHAI_MS);
   const saturday = (Math.floor(now.getTime() / DAY_MS) + ((13 - now.getUTCDay()) % 7)) * DAY_MS;
@@ -20,10 +20,10 @@ const moments = () => {
   return [
     ['on a Saturday evening', saturday + 20 * 3_600_000 + 60_000],
     ['in the first minutes of a week', monday + 20_000],
-    ['over the turn of the year', Date.UTC(now.getUTCFullYear() + 1, 0) - 90_000],
+    ['at the turn of the year', Date.UTC(now.getUTCFullYear() + 1, 0) - 90_000],
   ];
 };
-/** The tests that need no browser, in processes that live at this moment of Shanghai. @returns their exit code */
+/** Runs the tests without a browser at the given moment, Shanghai time. @returns the exit code */
 const testsAt = (moment) =>
   run('vitest', ['run', ...['unit', 'faults', 'sandbox'].flatMap((name) => ['--project', name])], {
     env: {
@@ -33,7 +33,7 @@ const testsAt = (moment) =>
   });
 
 const TRIED = { folder: 'tried-page', path: '/triedPage', name: '试一页', theme: 'gold' };
-/** A page that `npm run new-page` makes passes what every page passes; afterwards it is gone. @returns an exit code */
+/** Creates a page with `npm run new-page`, runs the checks of every page and removes it. @returns an exit code */
 function tryNewPage(inside) {
   const folder = `src/pages/${TRIED.folder}`;
   const shared = ['src/kit/navigation/paths.ts', 'docs/pages.md'].map((file) => join(root, file));
@@ -57,7 +57,7 @@ function tryNewPage(inside) {
 const steps = [
   ...['alone', 'shell'].map((inside) => [`a new page, ${inside}`, () => tryNewPage(inside)]),
   [
-    `${RANDOM_CALLS} random calls to the sandbox (RANDOM_SEED=${RANDOM_SEED}), then every rule of its books`,
+    `${RANDOM_CALLS} random calls to the sandbox (RANDOM_SEED=${RANDOM_SEED}), then every invariant`,
     () =>
       run('vitest', ['run', '--project', 'sandbox', 'sandbox/proof/random-calls.test.ts'], {
         env: { RANDOM_CALLS, RANDOM_SEED },
@@ -71,7 +71,7 @@ const steps = [
       }),
   ],
   [
-    '100,000 mutated answers of each section of the platform',
+    '100,000 mutated responses of each section of the platform',
     () =>
       run('vitest', ['run', '--project', 'faults', 'tests/faults/mutated-answers.test.ts'], {
         env: { MUTATED_ANSWERS: '100000', MUTATED_SEED: RANDOM_SEED },
@@ -86,9 +86,9 @@ const steps = [
         { env: { SANDBOX_DIALECT: 'java' } },
       ),
   ],
-  ...moments().map(([when, moment]) => [`the tests that need no browser, ${when}`, () => testsAt(moment)]),
+  ...moments().map(([when, moment]) => [`tests without a browser, ${when}`, () => testsAt(moment)]),
   [
-    'the production build, and one visit through all pages',
+    'production build, and one visit through all pages',
     () =>
       run('vite', ['build', '--logLevel', 'warn']) ||
       run('playwright', ['test', '-c', 'tests/long/playwright.config.ts'], { env: { CHROME_PATH, E2E_DIST: '' } }),

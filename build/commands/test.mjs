@@ -1,4 +1,4 @@
-// Everything CI needs; the last line counts all of it.
+// Everything CI needs. The last line counts all tests and steps.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, ensureNginx } from './system-packages.mjs';
@@ -14,7 +14,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const started = Date.now();
 
-/** Steps one after another, beside what else is done meanwhile. @returns whether all of them hold */
+/** Runs steps one after another, in parallel with the tests. @returns whether all passed */
 async function steps(list) {
   let good = true;
   for (const [what, program, args] of list) {
@@ -28,7 +28,7 @@ async function steps(list) {
   return good;
 }
 
-/** A step with tests of its own, counted from its report. */
+/** Runs a test runner and adds the counts of its report. */
 async function tests(what, program, args, report, read, options) {
   say(what);
   const { status } = await runBeside(program, args, options);
@@ -37,7 +37,7 @@ async function tests(what, program, args, report, read, options) {
   failures.push(...outcome.failures);
 }
 
-/** @param projects of vitest.config.ts; they run side by side */
+/** @param projects projects of vitest.config.ts; they run in parallel */
 async function vitest(what, projects) {
   const report = join(results, `${projects[0]}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -45,8 +45,8 @@ async function vitest(what, projects) {
   await tests(what, 'vitest', ['run', ...chosen, ...reporters], report, (json) => vitestOutcome(json, root));
 }
 
-say('the production build, types, lint and format, beside what needs no browser');
-// The bytes of a first visit are part of the build: over budget, it fails.
+say('production build, types, lint and format, in parallel with the tests without a browser');
+// The build fails if the first visit is over its byte budget.
 const build = steps([['production build, with its byte budgets', 'vite', ['build', '--logLevel', 'info']]]);
 const checks = build.then(() =>
   steps([
@@ -57,11 +57,11 @@ const checks = build.then(() =>
 );
 await vitest('unit, page, contract, fault and sandbox tests', ['unit', 'java', 'faults', 'sandbox']);
 await checks;
-await vitest('the sandbox’s speed and memory', ['performance']);
+await vitest('speed and memory of the sandbox', ['performance']);
 if (await build) {
   const report = join(results, 'e2e.json');
   await tests(
-    `real-browser tests on the production build (${CHROME_PATH})`,
+    `browser tests on the production build (${CHROME_PATH})`,
     'playwright',
     ['test', '-c', 'tests/e2e/playwright.config.ts'],
     report,
@@ -70,7 +70,7 @@ if (await build) {
   );
 }
 
-// Told once more where they are seen: what was printed above is long.
+// Failures are repeated at the end because the output above is long.
 for (const { name, reason } of failures) console.error(`\n✗ ${name}\n${reason.replace(/^/gm, '    ')}`);
 say(`took ${Math.round((Date.now() - started) / 1000)} s`);
 process.exitCode = total.failed === 0 ? 0 : 1;

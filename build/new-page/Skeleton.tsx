@@ -1,7 +1,7 @@
 import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
-/** A card in its final size; the build puts it into the page file, so it is seen before any script has run. */
+/** Skeleton of a card in its final size. It is part of the page file, so it is visible before any script runs. */
 export default function Skeleton() {
   return <div className={styles['skeleton']} role="status" aria-label={words.loading} />;
 }

@@ -14,7 +14,7 @@ export const cases: PageCases = {
       as: '19900000001',
       calls: '/acApi/api/invitation/getRegistrantList',
       good: { role: 'list', name: '我的记录' },
-      // A login that does not hold: the page turns to its public side.
+      // An invalid login is not an error here: the page shows its public version.
       noRetry: ['S00000', 'TOKEN'],
     },
   ],

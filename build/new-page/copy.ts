@@ -1,7 +1,7 @@
-/** Also in the first paint. */
+/** Also part of the first paint. */
 export const subtitle = '在这里写一句话';
 
-/** Every word of the page. */
+/** All texts of the page. */
 export const copy = {
   title: '__name__',
   missing: '活动没有加载出来',

@@ -6,10 +6,10 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-/** How many rows are loaded at a time. */
+/** Rows per request. */
 const PAGE_SIZE = 20;
 
-/** The list: somebody's own, the latest first. */
+/** Query of the user's own records, newest first. */
 export const listOf = (id: Id, person: Person) => myRegistrants.pages({ activityId: id, pageSize: PAGE_SIZE }, person);
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,9 +11,9 @@ const ACTIVITY = '/acApi/server/activity';
 const LIST = '/acApi/api/invitation/getRegistrantList';
 const JOIN = '/acApi/api/firstRecommend/create';
 
-test('its address', () => expect(PATH).toBe('__path__?id=6013'));
+test('has a path helper', () => expect(PATH).toBe('__path__?id=6013'));
 
-test('a skeleton, then what it is about; no list for a visitor', async () => {
+test('shows a skeleton, then the activity, without a list for a logged-out visitor', async () => {
   sandbox().faults.set([{ path: ACTIVITY, kind: 'slow', delayMs: 4_000 }]);
   renderApp(PATH);
   expect(await screen.findByRole('status', { name: '正在加载' })).toBeVisible();
@@ -22,7 +22,7 @@ test('a skeleton, then what it is about; no list for a visitor', async () => {
   expect(document.title).toBe('__name__ · 灵屿宇宙');
 });
 
-test('the list', async () => {
+test('shows the list of the logged-in user', async () => {
   logIn('19900000001');
   renderApp(PATH);
   const list = await screen.findByRole('list', { name: '我的记录' });
@@ -30,13 +30,13 @@ test('the list', async () => {
   expect(screen.getByText('已经到底了')).toBeVisible();
 });
 
-test('an empty list', async () => {
+test('shows an empty list', async () => {
   logIn('19900000002');
   renderApp(PATH);
   expect(await screen.findByText('还没有记录')).toBeVisible();
 });
 
-test('a list that fails leaves the rest standing, and is tried again', async () => {
+test('shows an error only for the list and retries it', async () => {
   logIn('19900000001');
   sandbox().faults.set([{ path: LIST, kind: '500', times: 1 }]);
   const { user } = renderApp(PATH);
@@ -46,7 +46,7 @@ test('a list that fails leaves the rest standing, and is tried again', async () 
   expect(await screen.findByRole('list', { name: '我的记录' })).toBeVisible();
 });
 
-test('joining asks for a login first', async () => {
+test('asks for a login before joining', async () => {
   connectHttp({
     toast: () => undefined,
     askLogin: () => {
@@ -59,7 +59,7 @@ test('joining asks for a login first', async () => {
   expect(await screen.findByText('你的推荐码：FBYK94')).toBeVisible();
 });
 
-test('joining: a lost answer is told, and the next try is the same', async () => {
+test('sends the join again after a network error and saves it once', async () => {
   logIn('19900000002');
   sandbox().faults.set([{ path: JOIN, kind: 'drop', times: 1 }]);
   const { user } = renderApp(PATH);
@@ -70,13 +70,13 @@ test('joining: a lost answer is told, and the next try is the same', async () =>
   expect(sandbox().db.prepare('select * from first_recommend where user_id = 102').all()).toHaveLength(1);
 });
 
-test('refused: in the platform’s words, with a way home', async () => {
+test('shows the platform’s message and a link to home for an unknown activity', async () => {
   renderApp('__path__?id=99999');
   expect(await screen.findByRole('alert')).toHaveTextContent('没有这个活动');
   expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
 });
 
-test.each(['', '?id=x', '?id=0'])('the address %s is told to be wrong', async (query) => {
+test.each(['', '?id=x', '?id=0'])('shows an error for the invalid query "%s"', async (query) => {
   renderApp(`__path__${query}`);
   expect(await screen.findByText('请检查 id 参数是否正确')).toBeVisible();
 });

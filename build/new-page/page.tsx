@@ -49,7 +49,7 @@ export default function __Page__Page() {
   );
 }
 
-/** The read, and the write: it asks for a login where nobody is logged in. */
+/** Shows the activity and joins it. A write asks for a login if the user is logged out. */
 function About({ activity: { activityId, title, rules } }: { activity: Activity }) {
   const tracked = useTrack(copy.title);
   const [code, setCode] = useState<string>();

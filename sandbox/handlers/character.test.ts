@@ -303,10 +303,10 @@ describe('daily quota', () => {
 
 describe('invariants', () => {
   it.each([
-    ["update chat_message set day = '2020-01-01'", 'a message is of the day it was sent on'],
-    ['update chat_message set user_id = 105', 'a message belongs to the person'],
-    ['update character set daily_limit = 1', 'nobody has said more'],
-    ["update chat_message set line = 1, kind = 'line'", 'a line is said once'],
+    ["update chat_message set day = '2020-01-01'", 'the day of a message matches its time'],
+    ['update chat_message set user_id = 105', 'a message has the user and the character'],
+    ['update character set daily_limit = 1', 'a user does not exceed the daily message limit'],
+    ["update chat_message set line = 1, kind = 'line'", 'a scripted line is used once'],
     ['delete from chat_message', 'a conversation has at least one message'],
   ])('detect a violation: %s', async (sql, name) => {
     await talk(KEEPER, '你几点点灯？', '还有吗');

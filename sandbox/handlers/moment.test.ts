@@ -66,11 +66,11 @@ describe('invariants', () => {
   });
 
   it.each([
-    ['update moment set like_count = like_count + 1 where moment_id = 3001', 'a moment has as many likes'],
-    ['update moment set comment_count = 7 where moment_id = 3001', 'a moment has as many comments'],
-    ['update comment set reply_count = 99 where comment_id = 500001', 'a comment has as many replies'],
-    ['update comment set like_count = 99 where comment_id = 500001', 'a comment has as many likes'],
-    ['update comment set created_at = 5 where comment_id = 500001', 'nobody comments on what is not there'],
+    ['update moment set like_count = like_count + 1 where moment_id = 3001', 'the like count of a moment equals'],
+    ['update moment set comment_count = 7 where moment_id = 3001', 'the comment count of a moment equals'],
+    ['update comment set reply_count = 99 where comment_id = 500001', 'the reply count of a comment equals'],
+    ['update comment set like_count = 99 where comment_id = 500001', 'the like count of a comment equals'],
+    ['update comment set created_at = 5 where comment_id = 500001', 'a comment is not older than its moment'],
   ])('detect a violation: %s', (sql, name) => {
     sandbox.db.exec(sql);
     expect(broken().join()).toContain(name);

@@ -456,8 +456,8 @@ describe('red-packet rain', () => {
 it.each([
   ['a step', doVerticalTask, { taskId: 9001 }],
   ['a skip', skipVerticalTask, { taskId: 9004 }],
-  ['the icon', doesIconDisappear, { taskId: 9001 }],
-  ['the status', onceTaskCompleteStatus, { taskIds: [9001] }],
+  ['the icon state', doesIconDisappear, { taskId: 9001 }],
+  ['the task status', onceTaskCompleteStatus, { taskIds: [9001] }],
   ['a visit', visitPlanet, { planetId: 1 }],
 ])('%s requires a login', async (_, call, input) => {
   expect(await ask(sandbox, call, input)).toMatchObject({ code: 'S00000' });

@@ -383,15 +383,15 @@ describe('application', () => {
   });
 
   it.each([
-    ['a name of one', { name: '灯' }, '领地名字请取 2 到 12 个字'],
-    ['a name of thirteen', { name: '一二三四五六七八九十一二三' }, '领地名字请取 2 到 12 个字'],
-    ['a name that attacks', { name: '<b>岛</b>' }, '领地名字只能用汉字、字母、数字和间隔点'],
-    ['another region', { region: '月球' }, /^请选择一个开放的区域：灯塔湾、/],
-    ['nine words', { declaration: '一二三四五六七八九' }, '领地宣言请写 10 到 200 个字'],
-    ['too many words', { declaration: '潮'.repeat(201) }, '领地宣言请写 10 到 200 个字'],
+    ['a name of one character', { name: '灯' }, '领地名字请取 2 到 12 个字'],
+    ['a name of thirteen characters', { name: '一二三四五六七八九十一二三' }, '领地名字请取 2 到 12 个字'],
+    ['markup in the name', { name: '<b>岛</b>' }, '领地名字只能用汉字、字母、数字和间隔点'],
+    ['an unknown region', { region: '月球' }, /^请选择一个开放的区域：灯塔湾、/],
+    ['a declaration of nine characters', { declaration: '一二三四五六七八九' }, '领地宣言请写 10 到 200 个字'],
+    ['a declaration of 201 characters', { declaration: '潮'.repeat(201) }, '领地宣言请写 10 到 200 个字'],
     ['a short phone', { contact: '1381234' }, '联系方式请填手机号或微信号'],
     ['a short WeChat id', { contact: 'abc' }, '联系方式请填手机号或微信号'],
-    ['nothing said', { declaration: '' }, /declaration/],
+    ['an empty declaration', { declaration: '' }, /declaration/],
   ] as const)('is refused with %s', async (_, more, message) => {
     const before = count();
     const answer: Answer = await apply(103, more);
@@ -402,8 +402,11 @@ describe('application', () => {
   });
 
   it.each([
-    ['the shortest', { name: '岸边', declaration: '一二三四五六七八九十', contact: 'a12345' }],
-    ['the longest', { name: '一二三四五六七八九十一二', declaration: '潮'.repeat(200), contact: 'wx_harbour-20' }],
+    ['the shortest valid texts', { name: '岸边', declaration: '一二三四五六七八九十', contact: 'a12345' }],
+    [
+      'the longest valid texts',
+      { name: '一二三四五六七八九十一二', declaration: '潮'.repeat(200), contact: 'wx_harbour-20' },
+    ],
   ])('is accepted with %s', async (_, more) => {
     expect(await apply(103, more)).toMatchObject({ code: 200 });
   });
@@ -433,9 +436,9 @@ describe('application', () => {
 });
 
 it.each([
-  ['my territory', userTerritory, {}],
-  ['the check', checkTerritoryApply, {}],
-  ['the status', territoryApplyStatus, {}],
+  ['the user’s territory', userTerritory, {}],
+  ['the eligibility check', checkTerritoryApply, {}],
+  ['the application status', territoryApplyStatus, {}],
   [
     'the application',
     applyTerritoryFree,

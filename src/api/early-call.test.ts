@@ -78,20 +78,20 @@ async function sent(call: () => Promise<unknown>): Promise<EarlyCall[]> {
 test.each([
   ['a GET with a query', define('GET'), { pageNo: 1 }, ['GET', `${PATH}?pageNo=1`, null, 'O']],
   [
-    'a GET with words in its query',
+    'a GET with text in its query',
     define('GET'),
     { pageNo: 2, keyword: '灵屿 & 海' },
     ['GET', `${PATH}?pageNo=2&keyword=%E7%81%B5%E5%B1%BF+%26+%E6%B5%B7`, null, 'O'],
   ],
   // Defaults of the contract must be part of the early call too.
-  ['a GET that leaves a default out', define('GET'), {}, ['GET', `${PATH}?pageNo=1`, null, 'O']],
+  ['a GET with a default value', define('GET'), {}, ['GET', `${PATH}?pageNo=1`, null, 'O']],
   [
     'a POST with a body',
     define('POST'),
     { pageNo: 1, keyword: '海' },
     ['POST', PATH, '{"pageNo":1,"keyword":"海"}', 'O'],
   ],
-  ['a POST that leaves a default out', define('POST'), {}, ['POST', PATH, '{"pageNo":1}', 'O']],
+  ['a POST with a default value', define('POST'), {}, ['POST', PATH, '{"pageNo":1}', 'O']],
   ['a POST with a query', define('POST', 'query'), { pageNo: 3 }, ['POST', `${PATH}?pageNo=3`, null, 'O']],
 ] as const)('%s equals the request of the call itself', async (_, call, input, expected) => {
   expect(earlyQuery(call.query(input))).toEqual(expected);

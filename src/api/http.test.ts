@@ -37,7 +37,7 @@ const json =
 const good = json({ statusCode: 200, data: { name: '灵屿' } });
 const failure = (call: Promise<unknown>) =>
   call.then(
-    () => Promise.reject(new Error('it succeeded')),
+    () => Promise.reject(new Error('the call succeeded')),
     (error: unknown) => error,
   );
 const login = (expireIn = Date.now() + 60_000) => saveLogin({ accessToken: 'tok-1', clientInfo: 'Y2xpZW50', expireIn });
@@ -123,10 +123,10 @@ test('a message with TOKEN deletes the stored login', async () => {
 });
 
 test.each([
-  ['a gateway’s, in no envelope', { status: 401, message: 'TOKEN invalid' }, 401],
-  ['a gateway’s with a good status', { message: 'TOKEN invalid' }, 200],
+  ['a gateway error without an envelope', { status: 401, message: 'TOKEN invalid' }, 401],
+  ['a gateway error with status 200', { message: 'TOKEN invalid' }, 200],
   ['an unlisted code', { code: 7001, message: '你的 TOKEN 已失效' }, 200],
-  ['a good envelope in an answer that is not', { code: 200, message: 'TOKEN invalid' }, 401],
+  ['a successful envelope with an error status', { code: 200, message: 'TOKEN invalid' }, 401],
 ])('TOKEN deletes the login in any unsuccessful response: %s', async (_, body, status) => {
   login();
   answer(json(body, status));
@@ -160,9 +160,9 @@ test.each([
   ],
   ['an empty body', () => new HttpResponse(null, { status: 200 }), { kind: 'contract' }],
   ['a body that is not JSON', () => new HttpResponse('{"statusCode":200'), { kind: 'contract' }],
-  ['JSON that is no envelope', () => HttpResponse.json([1, 2]), { kind: 'contract' }],
+  ['JSON without an envelope', () => HttpResponse.json([1, 2]), { kind: 'contract' }],
   ['a missing required field', json({ code: 200, data: {} }), { kind: 'contract', field: 'name', call: `GET ${PATH}` }],
-  ['no data at all', json({ code: 200 }), { kind: 'contract' }],
+  ['an envelope without data', json({ code: 200 }), { kind: 'contract' }],
   ['no network', () => HttpResponse.error(), { kind: 'network' }],
 ] as const)('%s rejects with an ApiError and shows no toast', async (_, response, expected) => {
   answer(response);

@@ -22,17 +22,17 @@ const giveToken = (value: unknown) => window.lyyzSetAccessToken?.(value);
 
 /** All events that change the login. */
 const events = {
-  'a bare host token': () => giveToken(fresh('host')),
-  'a host token with its scheme': () => giveToken(`Bearer ${fresh('host')}`),
-  'a host token with its end': () => giveToken({ accessToken: fresh('host'), expireIn: 600 }),
-  'the host’s person logs out': () => giveToken(''),
+  'a host token without a scheme': () => giveToken(fresh('host')),
+  'a host token with a scheme': () => giveToken(`Bearer ${fresh('host')}`),
+  'a host token with an expiry': () => giveToken({ accessToken: fresh('host'), expireIn: 600 }),
+  'a logout in the host': () => giveToken(''),
   'a web login': () => logIn(fresh('web')),
-  'another tab logs in': () => {
+  'a login in another tab': () => {
     const info = { accessToken: fresh('tab'), clientInfo: '', expireIn: Date.now() + 60_000 };
     localStorage.setItem(LOGIN_INFO_KEY, JSON.stringify(info));
     dispatchEvent(new StorageEvent('storage', { key: LOGIN_INFO_KEY }));
   },
-  'another tab logs out': () => {
+  'a logout in another tab': () => {
     localStorage.removeItem(LOGIN_INFO_KEY);
     dispatchEvent(new StorageEvent('storage', { key: LOGIN_INFO_KEY }));
   },

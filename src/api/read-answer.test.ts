@@ -14,11 +14,11 @@ describe('JSON', () => {
   });
 
   test.each([
-    ['digits in a text', '{"text":"1234567890123456789, \\"1234567890123456789"}'],
-    ['a text that ends with a backslash', '{"text":"1234567890123456789\\\\","n":1}'],
+    ['digits in a string', '{"text":"1234567890123456789, \\"1234567890123456789"}'],
+    ['a string that ends with a backslash', '{"text":"1234567890123456789\\\\","n":1}'],
     ['a fraction', '{"rate":0.1234567890123456789}'],
     ['an exponent', '{"far":1234567890123456789e3}'],
-    ['digits in a name', '{"1234567890123456789":1}'],
+    ['digits in a key', '{"1234567890123456789":1}'],
   ])('leaves %s unchanged', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
 
   test('parses everything else like JSON.parse', () => {

@@ -63,31 +63,31 @@ test.each([
     (quiet: { quiet: boolean }) => facilitatorTitles({}, quiet),
   ],
   [
-    'a POST with its body',
+    'a POST with a body',
     earlyQuery(queryFacilitators.query({ pageNo: 1, pageSize: 10 })),
     '/mfuwu/',
     (quiet: { quiet: boolean }) => queryFacilitators({ pageNo: 1, pageSize: 10 }, quiet),
   ],
   [
-    'a GET by the id of the address',
+    'a GET with the id of the URL path',
     earlyQuery(showFacilitator.query({ id: ID_OF_ADDRESS }), '{id}'),
     '/mfuwu/manufacturerDetail/1001',
     (quiet: { quiet: boolean }) => showFacilitator({ id: 1001 }, quiet),
   ],
   [
-    'a GET by a long id of the address',
+    'a GET with a long id of the URL path',
     earlyQuery(showFacilitator.query({ id: ID_OF_ADDRESS }), '{id}'),
     '/mfuwu/manufacturerDetail/1000000000000001001',
     (quiet: { quiet: boolean }) => showFacilitator({ id: '1000000000000001001' }, quiet),
   ],
   [
-    'a POST by the id of the query',
+    'a POST with the id of the query',
     earlyQuery(publicRegistrants.pages({ activityId: ID_OF_ADDRESS, pageSize: 6 }), '{?activityId}'),
     '/mfuwu/shareRegister?activityId=6001',
     (quiet: { quiet: boolean }) => publicRegistrants({ activityId: 6001, pageNo: 1, pageSize: 6 }, quiet),
   ],
   [
-    'a POST by a long id of the query',
+    'a POST with a long id of the query',
     earlyQuery(publicRegistrants.pages({ activityId: ID_OF_ADDRESS, pageSize: 6 }), '{?activityId}'),
     '/mfuwu/shareRegister?activityId=1000000000000006001',
     (quiet: { quiet: boolean }) =>
@@ -211,7 +211,7 @@ test('a page file without calls sends no requests', () => {
 test.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   [
-    'the line is cut within the answer',
+    'the connection drops within the response',
     () =>
       Promise.resolve({ text: () => Promise.reject(new TypeError('network error')) } as Pick<
         Response,

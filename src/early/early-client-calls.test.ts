@@ -73,8 +73,8 @@ test.each<[string, Partial<Window>]>([
   ['an Android host', { lyyzNative: {} }],
   ['an iOS host', { webkit: { messageHandlers: { lyyzNative: { postMessage: () => undefined } } } }],
   ['a browser that blocks storage', { localStorage: blocked }],
-  ['an address of no page file of its own', withFirst('sky')],
-  ['a page that leaves, or stands', withFirst(undefined)],
+  ['a URL without its own page file', withFirst('sky')],
+  ['a page that redirects or is already rendered', withFirst(undefined)],
 ])('does nothing for %s', async (_, changes) => {
   await open(changes);
   expect(measure).not.toHaveBeenCalled();
@@ -99,8 +99,8 @@ test('with full storage the call is still sent, and the app reuses the client in
 
 test.each<[string, (page: Window) => void]>([
   ['a login', () => saveLogin({ accessToken: 'tok-1', clientInfo: '', expireIn: Date.now() + 60_000 })],
-  ['a bridge', (page) => (page.lyyzNative = {})],
-  ['a word of a host', (page) => page.lyyzEarly?.calls.push({ kind: 'token', value: 'a' })],
+  ['a native bridge', (page) => (page.lyyzNative = {})],
+  ['a call by the host', (page) => page.lyyzEarly?.calls.push({ kind: 'token', value: 'a' })],
 ])('%s during the measurement prevents the call', async (_, come) => {
   let measured: (id: string) => void = () => undefined;
   measure.mockReturnValue(new Promise((resolve) => (measured = resolve)));

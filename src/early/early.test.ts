@@ -38,18 +38,18 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
   ],
   [
-    'iPad that calls itself a Mac',
+    'iPad with the user agent of a Mac',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15',
     { maxTouchPoints: 5 },
   ],
   [
-    'Android asked for the desktop site',
+    'Android with “desktop site” enabled',
     `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 ${CHROME}`,
     { userAgentData: { mobile: false, platform: 'Android' } },
   ],
   ['WeChat for Windows', `Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 ${CHROME} MicroMessenger/7.0`],
   ['HarmonyOS', 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1'],
-  ['a reader nobody knows', 'Something/1.0'],
+  ['an unknown browser', 'Something/1.0'],
 ])('%s is not redirected', (_, userAgent, more: object = {}) => {
   expect(isDesktop(visitor(userAgent, more))).toBe(false);
 });
@@ -103,9 +103,12 @@ describe('afterFirstPicture', () => {
   });
 
   test.each([
-    ['no observer at all', undefined],
-    ['an observer that does not say what it knows', () => undefined],
-    ['an observer that knows no paints', Object.assign(() => undefined, { supportedEntryTypes: ['resource'] })],
+    ['no PerformanceObserver', undefined],
+    ['a PerformanceObserver without supportedEntryTypes', () => undefined],
+    [
+      'a PerformanceObserver without paint entries',
+      Object.assign(() => undefined, { supportedEntryTypes: ['resource'] }),
+    ],
   ])('uses the next frame in a browser with %s', (_, PerformanceObserver) => {
     const frames: (() => void)[] = [];
     const requestAnimationFrame = (frame: () => void) => frames.push(frame);
@@ -125,11 +128,11 @@ test.each([
   ['phone', 375, 375, 812, 375],
   ['small phone', 320, 320, 568, 320],
   ['landscape phone', 812, 375, 812, 375],
-  ['landscape phone whose screen is reported as in portrait', 812, 812, 375, 375],
+  ['landscape phone that reports a portrait screen', 812, 812, 375, 375],
   ['tablet', 768, 768, 1024, 480],
   ['narrow split view on a tablet', 320, 1024, 768, 320],
-  ['keyboard open: the page is lower, the screen is not', 375, 375, 812, 375],
-  ['no screen known', 360, 0, 0, 360],
+  ['open keyboard: smaller viewport, same screen', 375, 375, 812, 375],
+  ['unknown screen size', 360, 0, 0, 360],
 ])('%s: returns the expected width', (_, page, screenWidth, screenHeight, expected) => {
   expect(drawingWidth(page, screenWidth, screenHeight)).toBe(expected);
 });
@@ -180,9 +183,9 @@ describe('the operators’ test page', () => {
   };
 
   test.each([
-    ['the bench', desk('/mfuwu/test')],
-    ['the bench with a slash', desk('/mfuwu/test/')],
-    ['a page in its frame', desk('/mfuwu/soul', bench)],
+    ['the operators’ test page', desk('/mfuwu/test')],
+    ['the operators’ test page with a trailing slash', desk('/mfuwu/test/')],
+    ['a page in a frame of the test page', desk('/mfuwu/soul', bench)],
   ])('%s is redirected only in a build without operator tools', (_, page) => {
     expect(leaves('on', page)).toBe(false);
     expect(leaves('off', page)).toBe(true);
@@ -190,9 +193,9 @@ describe('the operators’ test page', () => {
 
   test.each([
     ['another page', desk('/mfuwu/soul')],
-    ['a page whose name begins so', desk('/mfuwu/testing')],
+    ['a page with the same prefix', desk('/mfuwu/testing')],
     ['a page in a frame of another page', desk('/mfuwu/soul', { location: { pathname: '/mfuwu/' } })],
-    ['the bench in another site’s frame', desk('/mfuwu/test', elsewhere)],
+    ['the test page in a frame of another site', desk('/mfuwu/test', elsewhere)],
   ])('%s is redirected in every build', (_, page) => {
     expect(leaves('on', page)).toBe(true);
     expect(leaves('off', page)).toBe(true);

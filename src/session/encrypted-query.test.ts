@@ -24,12 +24,12 @@ const refusal = async (value: string): Promise<unknown> => {
 
 test.each<[string, Record<string, string | number>]>([
   ['an id', { id: 7 }],
-  ['several', { inviteCode: 'AB_1-2', activityId: 12 }],
+  ['several parameters', { inviteCode: 'AB_1-2', activityId: 12 }],
   ['Chinese', { nickname: '灵屿宇宙的居民' }],
   ['emoji', { word: '👨‍👩‍👧‍👦🎐' }],
-  ['what a query is made of', { word: 'a=1&b=2+3 %?#/' }],
+  ['reserved characters of a query', { word: 'a=1&b=2+3 %?#/' }],
   ['empty text', { word: '' }],
-  ['many', Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`p${n}`, n]))],
+  ['fifty parameters', Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`p${n}`, n]))],
 ])('decrypts what was encrypted: %s', async (_, parameters) => {
   const value = await encryptQuery(parameters);
   expect(value).toMatch(/^[\w-]+$/);
@@ -49,13 +49,16 @@ const OPENSSL = 'dfnumjmusKW+Kzl5JhgaDTfbxarVcTrOZtQduADozIg=';
 const SAMPLES = Array.from({ length: 200 }, (_, n) => `id=${n}&word=${'灵'.repeat(n % 17)}`);
 
 test.each<[string, (value: string) => string]>([
-  ['as it is', (value) => value],
-  ['+ come as spaces', (value) => value.replaceAll('+', ' ')],
-  ['URL-safe letters', (value) => value.replaceAll('+', '-').replaceAll('/', '_')],
+  ['unchanged', (value) => value],
+  ['+ replaced by spaces', (value) => value.replaceAll('+', ' ')],
+  ['URL-safe alphabet', (value) => value.replaceAll('+', '-').replaceAll('/', '_')],
   ['no padding', (value) => value.replace(/=+$/, '')],
   ['half its padding', (value) => value.replace('==', '=')],
-  ['all at once', (value) => value.replaceAll('+', ' ').replaceAll('/', '_').replace(/=+$/, '')],
-  ['through a URL', (value) => new URLSearchParams(`s=${value}`).get('s') ?? ''],
+  [
+    'spaces, URL-safe alphabet and no padding',
+    (value) => value.replaceAll('+', ' ').replaceAll('/', '_').replace(/=+$/, ''),
+  ],
+  ['parsed from a URL', (value) => new URLSearchParams(`s=${value}`).get('s') ?? ''],
 ])('accepts a changed link: %s', async (_, change) => {
   for (const text of SAMPLES) {
     expect((await decryptQuery(change(encrypted(text)))).toString()).toBe(new URLSearchParams(text).toString());
@@ -65,31 +68,31 @@ test.each<[string, (value: string) => string]>([
 const bytes = (text: string) => AES.encrypt(Latin1.parse(text), key, { iv }).toString();
 
 test.each([
-  ['nothing', ''],
-  ['no Base64', '灵屿'],
-  ['other letters', 'abc!'],
+  ['an empty value', ''],
+  ['not Base64', '灵屿'],
+  ['letters outside the alphabet', 'abc!'],
   ['half a block', btoa('12345678')],
-  ['not whole blocks', btoa('x'.repeat(24))],
+  ['incomplete blocks', btoa('x'.repeat(24))],
   ['one letter', 'A'],
   ['only padding', '===='],
   ['another key', AES.encrypt('id=7', Utf8.parse('another-key-0000'), { iv }).toString()],
   ['random blocks', btoa('\u0000\u0001\u0002\u0003'.repeat(8))],
-  ['a salted file of openssl', btoa('Salted__12345678' + 'x'.repeat(16))],
-  ['no query', encrypted('hello')],
+  ['a salted openssl file', btoa('Salted__12345678' + 'x'.repeat(16))],
+  ['text that is not a query', encrypted('hello')],
   ['JSON', encrypted('{"id":7}')],
-  ['an empty text', encrypted('')],
-  ['a name missing', encrypted('=7')],
-  ['a piece without =', encrypted('id=7&x')],
-  ['an empty piece', encrypted('id=7&&x=1')],
+  ['an encrypted empty string', encrypted('')],
+  ['a missing name', encrypted('=7')],
+  ['a part without =', encrypted('id=7&x')],
+  ['an empty part', encrypted('id=7&&x=1')],
   ['a control character', encrypted('id=7\u0000')],
   ['a line break', encrypted('id=7\r\nx: 1')],
-  ['markup for a name', encrypted('<b>=7')],
-  ['no UTF-8', bytes('id=\xff\xfe')],
+  ['markup as a name', encrypted('<b>=7')],
+  ['invalid UTF-8', bytes('id=\xff\xfe')],
   ['overlong UTF-8', bytes('id=\xc0\xaf')],
-  ['half a character', bytes('id=\xe7\x81')],
+  ['an incomplete UTF-8 character', bytes('id=\xe7\x81')],
   ['a surrogate in UTF-8', bytes('id=\xed\xa0\x80')],
   ['more than 4 kB', encrypted(`id=${'1'.repeat(5_000)}`)],
-  ['much more', 'A'.repeat(5_000_000)],
+  ['5 MB', 'A'.repeat(5_000_000)],
 ])('rejects with the same error: %s', async (_, value) => {
   const error = await refusal(value);
   expect(error).toBeInstanceOf(BadParameterError);

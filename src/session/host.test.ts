@@ -49,13 +49,13 @@ test('a plain browser has no host, and nothing waits', async () => {
 describe('host without a bridge', () => {
   test.each([
     ['before the bundle', () => void early().calls.push({ kind: 'token', value: 'tok' }), () => undefined],
-    ['once the page stands', () => undefined, () => window.lyyzSetAccessToken?.('tok')],
+    ['after the bundle', () => undefined, () => window.lyyzSetAccessToken?.('tok')],
     [
-      'often',
+      'repeatedly',
       () => void early().calls.push({ kind: 'token', value: 'old' }, { kind: 'token', value: 'older' }),
       () => [1, 2, 3].forEach(() => window.lyyzSetAccessToken?.('tok')),
     ],
-    ['after a long while', () => undefined, () => (vi.advanceTimersByTime(60_000), window.lyyzSetAccessToken?.('tok'))],
+    ['after a minute', () => undefined, () => (vi.advanceTimersByTime(60_000), window.lyyzSetAccessToken?.('tok'))],
   ])('is detected as soon as it calls: %s', (_, before, after) => {
     before();
     const host = start();

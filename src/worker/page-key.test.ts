@@ -11,6 +11,6 @@ test.each([
     'https://h5.example/mfuwu/manufacturerDetail/1002?inviteCode=ABC#works',
     'https://h5.example/mfuwu/manufacturerDetail',
   ],
-])('%s is stored as %s', (url, key) => {
+])('%s has the cache key %s', (url, key) => {
   expect(pageKey(url, '/mfuwu/')).toBe(key);
 });

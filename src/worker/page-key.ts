@@ -1,6 +1,5 @@
 /**
- * Under which address a page file is stored: pages with an id share one, and parameters (which may carry what is a
- * person's own) are left out.
+ * Cache key of a page file: pages with an id share one, and the query is removed because it may contain personal data.
  */
 export function pageKey(url: string, base: string): string {
   const { origin, pathname } = new URL(url);

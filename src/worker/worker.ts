@@ -5,7 +5,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { pageKey } from './page-key.ts';
 
-/** The parts of a service worker's world that are used here; the DOM's types know none of it. */
+/** The parts of the service worker API used here; the DOM types do not include them. */
 interface Worker {
   skipWaiting: () => Promise<void>;
   registration: { navigationPreload?: { enable: () => Promise<void> } };
@@ -16,21 +16,20 @@ interface Worker {
 }
 const worker = self as unknown as Worker;
 
-/** What the home page loads; the build puts it in (build/worker-plugin.ts). */
+/** Files of the home page, inserted by the build (build/worker-plugin.ts). */
 declare const __SHELL__: string[];
 
 const BASE = import.meta.env.BASE_URL;
-/* The app may share its origin with others: the names say whose they are (build/worker-plugin.ts takes them away). */
+/* Prefixed, because the app may share its origin with others; build/worker-plugin.ts deletes caches by this prefix. */
 const PAGES = 'lyyz-pages';
 const ASSETS = 'lyyz-assets';
-/** A network that has not answered by then is none, as far as the page file goes; in seconds. */
+/** Timeout in seconds after which a cached page file is used instead of the network. */
 const PATIENCE_S = 3;
 const MONTH_S = 30 * 86_400;
 
 /*
- * The page file always comes from the network where there is one, so no deploy is ever hidden by a stored page; what is
- * stored serves when there is none. Assets have a hash in their names and never change. Answers of the API are not
- * touched: they go past the worker.
+ * Page files are network-first, so the cache never hides a deploy and only serves offline. Assets have a hash in their
+ * names and never change. API requests are not intercepted.
  */
 const expiring = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }) as WorkboxPlugin;
@@ -57,7 +56,7 @@ registerRoute(
   }),
 );
 
-// A page that was never visited, without a network: the home page's file starts the app, which says what is wrong.
+// A page without a cached file, offline: the file of the home page starts the app, which shows the error.
 setCatchHandler(async ({ request }) => {
   const home = request.mode === 'navigate' ? await caches.match(BASE, { cacheName: PAGES }) : undefined;
   return home ?? Response.error();
@@ -79,7 +78,7 @@ worker.addEventListener('activate', (event) => {
 });
 clientsClaim();
 
-// A page tells what it loaded before the worker was there.
+// Pages report what they loaded before the worker was active.
 worker.addEventListener('message', (event) => {
   const told = event.data as { page?: unknown; assets?: unknown } | null;
   if (typeof told?.page !== 'string' || !Array.isArray(told.assets)) return;
@@ -96,7 +95,7 @@ worker.addEventListener('message', (event) => {
   );
 });
 
-/** Stores those that are not there yet; the browser has most of them in its own cache. One that fails is left out. */
+/** Caches missing assets, mostly from the HTTP cache. A failed one is skipped. */
 async function addMissing(urls: string[]): Promise<void> {
   const assets = await caches.open(ASSETS);
   await Promise.all(

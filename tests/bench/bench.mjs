@@ -1,4 +1,4 @@
-// The figures of every page beside the floors that were measured in the same run. `npm run bench` calls it.
+// Measures every page and compares it with baselines measured in the same run. Started by `npm run bench`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +21,9 @@ const say = (line) => console.log(`· ${line}`);
 
 const pages = await readPages();
 
-/** The lists alone, into the figures there are. */
+/** Measures only list scrolling and updates the existing results. */
 const listsAlone = process.env.BENCH_ONLY === 'lists';
-if (!listsAlone) say('building and serving the floors');
+if (!listsAlone) say('building and serving the baselines');
 const floors = listsAlone ? null : await serveFloors(root);
 const app = await serveApp(root);
 const result = listsAlone
@@ -32,10 +32,10 @@ const result = listsAlone
 if (!listsAlone) result.lighthouseRuns = lighthouseRuns;
 
 async function measurePages() {
-  // Between the pages and not before them, so that a machine that grows slower does so for all.
-  say('static page, no script');
+  // Between the pages, not before them, so that a machine that slows down affects all of them.
+  say('static page without script');
   result.static = await firstVisit(chrome, `${floors.origin}/static/`, 'h1', runs);
-  say('React and its router, hello');
+  say('minimal React app with router');
   result.hello = await firstVisit(chrome, `${floors.origin}/hello/`, 'h1', runs);
   result.pages = [];
   for (const { path, cases } of pages) {
@@ -46,16 +46,16 @@ async function measurePages() {
     const lighthouse = lighthouseRuns > 0 ? await scores(chrome, url, lighthouseRuns) : undefined;
     result.pages.push({ path, ...visit, again: await secondVisit(chrome, url, live), lighthouse });
   }
-  say('the floors again');
+  say('measuring the baselines again');
   const again = [
     await firstVisit(chrome, `${floors.origin}/static/`, 'h1', runs),
     await firstVisit(chrome, `${floors.origin}/hello/`, 'h1', runs),
   ];
   result.static.again = again[0].picture;
   result.hello.again = again[1].live;
-  say('the first picture of /, part by part');
+  say('first paint of /, part by part');
   result.parts = await firstPictureParts(chrome, root, runs);
-  say('from page to page');
+  say('navigation between pages');
   result.nextPage = await nextPage(chrome, app.origin, runs, true);
   result.nextPageAtOnce = await nextPage(chrome, app.origin, runs, false);
 }
@@ -78,7 +78,7 @@ if (!listsAlone) {
 
 const goals = [];
 const hold = (what, value, limit, unit) => goals.push({ what, value, limit, unit, met: value <= limit });
-// A floor is what this machine did best in this run's two readings: the stricter one.
+// A baseline is measured twice; the lower (stricter) value counts.
 const staticFloor = Math.min(result.static.picture, result.static.again);
 const helloFloor = Math.min(result.hello.live, result.hello.again);
 for (const page of result.pages) {
@@ -109,14 +109,14 @@ const round = (value, digits = 0) => (value === null || value === undefined ? '�
 const table = [
   '# Figures',
   '',
-  `Measured ${result.at.slice(0, 10)} by \`npm run bench\`: production build, brotli, 150 ms round trip, 1.6 Mbit/s, processor four ` +
-    `times slower, 375 × 812; medians of ${result.runs} first visits in fresh browsers, Lighthouse (mobile) of ${result.lighthouseRuns}. ` +
-    'Absolute times drift with the machine; the floors above the pages were measured in the same run.',
+  `Measured ${result.at.slice(0, 10)} by \`npm run bench\`: production build, brotli, 150 ms round trip, 1.6 Mbit/s, ` +
+    `4× CPU slowdown, 375 × 812; medians of ${result.runs} first visits in fresh browsers, Lighthouse (mobile) of ${result.lighthouseRuns}. ` +
+    'Absolute times depend on the machine; the baselines in the first two rows were measured in the same run.',
   '',
   '| page | script kB | first picture ms | live ms | layout shift | blocking ms | second visit script kB | Lighthouse P / A / BP / SEO |',
   '|---|---|---|---|---|---|---|---|',
-  `| *static page, no script* | ${round(result.static.script, 1)} | ${round(result.static.picture)} (again ${round(result.static.again)}) | ${round(result.static.live)} | | | | |`,
-  `| *React and its router, hello* | ${round(result.hello.script, 1)} | ${round(result.hello.picture)} | ${round(result.hello.live)} (again ${round(result.hello.again)}) | | | | |`,
+  `| *baseline: static page* | ${round(result.static.script, 1)} | ${round(result.static.picture)} (again ${round(result.static.again)}) | ${round(result.static.live)} | | | | |`,
+  `| *baseline: React with router* | ${round(result.hello.script, 1)} | ${round(result.hello.picture)} | ${round(result.hello.live)} (again ${round(result.hello.again)}) | | | | |`,
   ...result.pages.map(({ path, script, picture, live, cls, tbt, again, lighthouse }) => {
     const four = lighthouse
       ? ['performance', 'accessibility', 'best-practices', 'seo'].map((name) => lighthouse[name]).join(' / ')
@@ -124,28 +124,28 @@ const table = [
     return `| \`${path}\` | ${round(script, 1)} | ${round(picture)} | ${round(live)} | ${round(cls, 4)} | ${round(tbt)} | ${round(again, 1)} | ${four} |`;
   }),
   '',
-  `From a tap to the next page’s content, its code and data fetched on touch: ${round(result.nextPage)} ms; ` +
-    `with a touch of 100 ms that has yet to fetch them: ${round(result.nextPageAtOnce)} ms (processor four times slower).`,
+  `From a tap to the next page’s content, with code and data prefetched during the touch: ${round(result.nextPage)} ms; ` +
+    `with a touch of 100 ms and an incomplete prefetch: ${round(result.nextPageAtOnce)} ms (4× CPU slowdown).`,
   '',
   ...result.scrolling.flatMap(({ comments, longest, collecting, longestOwn, long, rows, elements }) => [
-    `${comments} comments scrolled through (processor four times slower): longest task ${round(longest)} ms, of which ` +
-      `${round(collecting)} ms the browser collected garbage; without that the longest is ${round(longestOwn)} ms. ${long} over 50 ms; ` +
+    `Scrolling through ${comments} comments (4× CPU slowdown): longest task ${round(longest)} ms, of which ` +
+      `${round(collecting)} ms garbage collection; without it the longest is ${round(longestOwn)} ms. ${long} tasks over 50 ms; ` +
       `at most ${rows} rows and ${elements} elements in the document.`,
     '',
   ]),
   `${result.growth.pages} pages: entry ${round(now.entry, 1)} kB, build ${round(now.seconds, 1)} s. ` +
     `${times} times as many: entry ${round(then.entry, 1)} kB, build ${round(then.seconds, 1)} s.`,
   '',
-  'What the first picture of `/` waits for: its page file, one part after another put back (first contentful paint).',
+  'First contentful paint of `/`, with the parts of its page file added one after another.',
   '',
   '| the page file | kB | painted ms |',
   '|---|---|---|',
   ...result.parts.map(({ what, kilobytes, painted }) => `| ${what} | ${round(kilobytes, 1)} | ${round(painted)} |`),
   '',
-  'What live content costs over the hello, and where it goes: the script a page has more of takes its time on the line, ' +
-    'the rest is the processor (start of the app, reading the data, drawing the first screen).',
+  'Additional time to live content compared with the React baseline: transfer of the additional script, and CPU time ' +
+    '(start of the app, reading the data, rendering the first screen).',
   '',
-  '| page | later than the hello, ms | script on the line, ms | processor, ms | blocking ms of the page / of the hello |',
+  '| page | over the React baseline, ms | script transfer, ms | CPU, ms | blocking ms of the page / of the baseline |',
   '|---|---|---|---|---|',
   ...result.pages.map(({ path, live, script, tbt }) => {
     const over = live - helloFloor;
@@ -164,6 +164,4 @@ const table = [
 writeFileSync(join(root, 'docs/bench.json'), `${JSON.stringify(result, null, 2)}\n`);
 writeFileSync(join(root, 'docs/bench.md'), table);
 console.log(`\n${table}`);
-say(
-  `${goals.filter(({ met }) => met).length} of ${goals.length} goals met; docs/bench.md and docs/bench.json are written`,
-);
+say(`${goals.filter(({ met }) => met).length} of ${goals.length} goals met; wrote docs/bench.md and docs/bench.json`);

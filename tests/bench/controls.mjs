@@ -1,7 +1,7 @@
 /**
- * What each control of antd-mobile costs and can do, beside the browser's own: `node tests/bench/controls.mjs [name …]`.
- * A name with a slash is a file of ours, whose bytes are printed. docs/decisions/controls.md is written from the output;
- * the samples are in controls/samples.tsx.
+ * Compares the size and accessibility of antd-mobile's controls with native ones: `node tests/bench/controls.mjs [name
+ * …]`. A name with a slash is a file of this project, whose size is printed. docs/decisions/controls.md is written from
+ * the output; the samples are in controls/samples.tsx.
  */
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -17,7 +17,7 @@ const TARGET = ['chrome80', 'ios13.4'];
 const TERSER = { compress: { passes: 3, pure_getters: true, ecma: 2020 }, format: { comments: false } };
 const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'End', 'Home', 'Enter', 'Space', '7'];
 
-/** Builds one text as the product is built: script and style of everything in it. */
+/** Bundles the code with the settings of the production build and returns its script and CSS. */
 async function bundle(code, external = []) {
   const { output } = await build({
     root,
@@ -86,7 +86,7 @@ async function printSizes(names) {
   }
 }
 
-/** The page with one sample on it. */
+/** Opens a page with one sample. */
 async function open(page, name) {
   await page.goto('about:blank');
   await page.goto(`http://controls.test/#${encodeURIComponent(name)}`);
@@ -107,7 +107,7 @@ async function said(page) {
   return page.evaluate(() => window.said.splice(0));
 }
 
-/** Every stop of the Tab key between the buttons before and after the sample. */
+/** Every Tab stop between the buttons before and after the sample. */
 async function stops(page, most = 12) {
   const met = [];
   await page.locator('#before').focus();
@@ -143,7 +143,7 @@ async function keyboard(page, name) {
   }
 }
 
-/** What stands over the page: where the focus goes, whether Tab stays in it, whether Escape closes it. */
+/** For overlays: where the focus goes, whether Tab stays inside, whether Escape closes it. */
 async function overlay(page, name) {
   await open(page, name);
   await page.locator('#open').focus();
@@ -162,7 +162,7 @@ async function overlay(page, name) {
   console.log(`  Escape: ${(await said(page)).join(', ') || 'nothing'}; focus then: ${await focused(page)}`);
 }
 
-/** What a screen reader is told, what axe finds, and what text twice as large does. */
+/** Prints the accessibility tree, the violations axe finds, and the effect of text at 200 %. */
 async function look(page) {
   const snapshot = await page.locator('body').ariaSnapshot();
   console.log(snapshot.replace(/^/gm, '    | '));
@@ -172,7 +172,10 @@ async function look(page) {
   console.log(`  text at 200 %: ${JSON.stringify(await page.evaluate(twiceAsLarge))}`);
 }
 
-/** Runs in the page: which text grows with --text-scale, what is cut off, whether the page gets wider than the screen. */
+/**
+ * Runs in the page: which texts grow with --text-scale, which are clipped, and how much wider than the screen the page
+ * gets.
+ */
 function twiceAsLarge() {
   const holders = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -202,7 +205,7 @@ function twiceAsLarge() {
   return result;
 }
 
-/** The smallest box of what can be touched, in CSS pixels. */
+/** Sizes of the touch targets in CSS pixels. */
 const touch = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#sample button, #sample a, #sample input, #sample select, #sample [role]')]

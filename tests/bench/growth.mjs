@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A copy of the project with `times` as many pages: those outside the shell are repeated under other names. */
+/** Copies the project with `times` as many pages: pages outside the shell are duplicated under other names. */
 function grow(root, folder, times) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -20,7 +20,7 @@ function grow(root, folder, times) {
   const folders = readdirSync(join(folder, 'src/pages'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  // Not those inside the shell: the entry knows each of them (docs/decisions/page-files.md).
+  // Pages inside the shell are part of the entry, so they are not duplicated (docs/decisions/page-files.md).
   const alone = folders.filter(({ name }) =>
     readFileSync(join(folder, 'src/pages', name, 'route.ts'), 'utf8').includes("inside: 'alone'"),
   );
@@ -40,7 +40,7 @@ function grow(root, folder, times) {
   return folders.length;
 }
 
-/** Builds, and says how long it took (s) and how much script every page starts with (brotli kB). */
+/** Builds the copy. @returns the build time in seconds and the script size of the entry in brotli kB */
 function build(folder) {
   const started = Date.now();
   const { status, stderr, stdout } = spawnSync(
@@ -48,7 +48,7 @@ function build(folder) {
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
     { cwd: folder, encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`the grown build failed: ${stderr || stdout}`);
+  if (status !== 0) throw new Error(`the build of the enlarged project failed: ${stderr || stdout}`);
   const seconds = (Date.now() - started) / 1000;
   const assets = join(folder, 'dist/assets');
   const entry = readdirSync(assets).filter((name) => /^(core|vendor|rolldown-runtime)-.*\.js$/.test(name));
@@ -56,7 +56,7 @@ function build(folder) {
   return { seconds, entry: bytes / 1024 };
 }
 
-/** The same project with its pages and with ten times as many. */
+/** Compares the build of the project with one of ten times as many pages. */
 export function growth(root, times = 10) {
   const folder = join(root, '.bench/grown');
   try {

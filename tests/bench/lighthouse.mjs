@@ -7,10 +7,10 @@ import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 import { median } from './measure.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** So many runs of a page may fail before the bench gives up. */
+/** Failed runs per page before the benchmark aborts. */
 const MOST_FAILURES = 2;
 
-/** Lighthouse's mobile scores, 0 to 100, and which audits keep them below 100. */
+/** Lighthouse's mobile scores, 0 to 100, and the audits that are not passed. */
 export async function scores(chromePath, url, runs) {
   const rows = [];
   const missed = new Set();
@@ -31,7 +31,7 @@ export async function scores(chromePath, url, runs) {
         onlyCategories: CATEGORIES,
       });
       if (lhr.runtimeError) {
-        // Now and then it loses the trace and asks to be run again.
+        // Lighthouse occasionally loses the trace and asks for another run.
         failures += 1;
         if (failures > MOST_FAILURES) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
         continue;

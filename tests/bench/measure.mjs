@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 
-/** The phone everything is measured on. */
+/** The phone used for all measurements. */
 export const CHROMIUM_PHONE = {
   viewport: { width: 375, height: 812 },
   deviceScaleFactor: 2,
@@ -27,7 +27,7 @@ export const median = (values) => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** A browser that has come to rest: its own start loads hundreds of files of its own, which no page is to pay for. */
+/** Starts a browser and waits: on start it loads hundreds of its own files, which must not affect the page. */
 export async function launch(executablePath) {
   const browser = await chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS });
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -36,7 +36,7 @@ export async function launch(executablePath) {
 
 const SETTLE_MS = 2_500;
 
-/** Watches, from before the page's own first line, what a person would see of it. */
+/** Runs in the page before its first script and records paint, layout shift and blocking time. */
 function watch(selector) {
   const seen = { lcp: null, live: null, cls: 0, tbt: 0 };
   window.__seen = seen;
@@ -44,7 +44,7 @@ function watch(selector) {
     try {
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
     } catch {
-      // A browser without this kind of entry.
+      // The browser does not support this entry type.
     }
   };
   observe('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
@@ -68,7 +68,7 @@ function watch(selector) {
   requestAnimationFrame(look);
 }
 
-/** A page of that browser on a slow line and a slow phone, and the line to its inspector. */
+/** A page with network and CPU throttling, and its CDP session. */
 async function slowPhone(browser) {
   const context = await browser.newContext({ ...CHROMIUM_PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -81,8 +81,9 @@ async function slowPhone(browser) {
 }
 
 /**
- * Opens the address in a fresh browser on a slow line and a slow phone, and says what happened when, in milliseconds.
- * @returns medians over the runs: first picture (LCP), live content, layout shift, blocking time, script kB
+ * Opens the URL in a new browser with network and CPU throttling.
+ * @returns medians over the runs: largest contentful paint, live content and blocking time in ms, layout shift, script
+ * kB
  */
 export async function firstVisit(executablePath, url, live, runs) {
   const rows = [];
@@ -101,7 +102,7 @@ export async function firstVisit(executablePath, url, live, runs) {
       cdp.on('Network.responseReceived', ({ requestId, response }) => {
         if (/javascript/.test(response.mimeType)) scripts.add(requestId);
       });
-      // The bodies as they came over the line, without their headers.
+      // Bytes of the encoded bodies, without headers.
       cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
         if (scripts.has(requestId)) script += encodedDataLength;
       });
@@ -130,16 +131,16 @@ export async function firstVisit(executablePath, url, live, runs) {
   return { picture: of('lcp'), live: of('live'), cls: of('cls'), tbt: of('tbt'), script: of('script') };
 }
 
-/** By then every page is painted. */
+/** Every page has painted by then. */
 const PAINTED_MS = 1_500;
 
-/** When something of the address is first painted, in milliseconds, in a fresh browser on a slow line and a slow phone. */
+/** Time of the first contentful paint in milliseconds, in a new browser with network and CPU throttling. */
 export async function firstPaint(executablePath, url) {
   const browser = await launch(executablePath);
   try {
     const { page } = await slowPhone(browser);
     await page.goto(url, { waitUntil: 'commit' });
-    // Nothing is asked of the page before it is painted: the asking would take its processor's time.
+    // Evaluating script earlier would use the CPU of the page.
     await page.waitForTimeout(PAINTED_MS);
     return await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null);
   } finally {
@@ -148,8 +149,8 @@ export async function firstPaint(executablePath, url) {
 }
 
 /**
- * From the finger's lift to the next page's content, in milliseconds, on a slow phone.
- * @param fetched whether the finger rests until what it fetches has come; else the touch lasts 100 ms
+ * Time from the end of a tap to the content of the next page in milliseconds, with CPU throttling.
+ * @param fetched whether the touch lasts until the prefetch is complete; otherwise it lasts 100 ms
  */
 export async function nextPage(executablePath, origin, runs, fetched) {
   const times = [];
@@ -197,7 +198,7 @@ export async function nextPage(executablePath, origin, runs, fetched) {
   return median(times);
 }
 
-/** Script that a second visit fetches over the network, in kB: from a browser that keeps its cache and its worker. */
+/** Script in kB that a second visit fetches from the network, with HTTP cache and service worker. */
 export async function secondVisit(executablePath, url, live) {
   const browser = await launch(executablePath);
   try {

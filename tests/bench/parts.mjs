@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
 import { firstPaint, median } from './measure.mjs';
 
-/** The parts of the page file of `/`, in the order they are put back: what each is, and the page file without it. */
+/** The parts of the page file of `/` in the order they are added back, each with a function that removes it. */
 const PARTS = [
   ['styles', (html) => html.replace(/<style>[\s\S]*?<\/style>/, '')],
   ['header', (html) => html.replace(/<header[\s\S]*?<\/header>/, '')],
@@ -21,16 +21,16 @@ const PARTS = [
       html
         .replace(/<script[\s\S]*?<\/script>/g, '')
         .replace(/<link rel="(module)?preload"[^>]*>/g, '')
-        // As the inlined script would have set it.
+        // The inlined script would set these.
         .replace('<html', '<html data-first="page" style="font-size:37.5px;--text-scale:1"'),
   ],
   ['drawing', (html) => html.replace(/data:image\/svg\+xml,[^"]*/, 'data:,')],
 ];
 
 /**
- * What the first picture of `/` waits for: its page file with one part after another put back.
- * @returns for each step the part that was added, the kilobytes of the file, and when something was painted, in ms
- * @throws Error where a part is not found: the page file has changed, and these steps with it
+ * Measures what delays the first paint of `/`, by adding one part of its page file after another.
+ * @returns for each step the added part, the file size in kilobytes and the time of the first paint in ms
+ * @throws Error if a part is not found: the page file has changed and PARTS must follow
  */
 export async function firstPictureParts(executablePath, root, runs) {
   const html = readFileSync(join(root, 'dist/index.html'), 'utf8');
@@ -59,7 +59,7 @@ export async function firstPictureParts(executablePath, root, runs) {
   await once(server, 'listening');
   try {
     const { port } = server.address();
-    // In turns: what a machine does meanwhile falls on all of them alike.
+    // Interleaved, so that changes of the machine's speed affect all steps equally.
     const times = steps.map(() => []);
     for (let run = 0; run < runs; run += 1) {
       for (const [index, list] of times.entries()) {

@@ -1,14 +1,14 @@
 import { CHROMIUM_PHONE, launch } from './measure.mjs';
 
-/** A thumb that reads on quickly: so far from frame to frame, in pixels, and for so many frames. */
+/** Fast scrolling: pixels per frame, and the number of frames. */
 const STEP = 60;
 const FRAMES = 600;
 
 /**
- * Brings all comments of a moment, and then scrolls through the middle of them on a slow phone.
- * @param count how many there are
- * @returns how many came; the longest task in ms, and how much of it the browser spent on collecting garbage; the longest
- *   without that; how many took longer than 50 ms; and the most elements and rows that were in the document
+ * Loads all comments of a moment, then scrolls through the middle of the list with CPU throttling.
+ * @param count number of comments
+ * @returns the comments loaded; the longest task in ms, its garbage collection, and the longest task without it; the
+ * number of tasks over 50 ms; the maximum of elements and rows in the document
  */
 export async function scrolling(executablePath, origin, count) {
   const response = await fetch(`${origin}/mfuwu/api/sandbox/control`, {
@@ -16,7 +16,7 @@ export async function scrolling(executablePath, origin, count) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ comments: count }),
   });
-  if (!response.ok) throw new Error(`no ${count} comments: ${await response.text()}`);
+  if (!response.ok) throw new Error(`could not create ${count} comments: ${await response.text()}`);
   const browser = await launch(executablePath);
   try {
     const context = await browser.newContext(CHROMIUM_PHONE);
@@ -26,7 +26,7 @@ export async function scrolling(executablePath, origin, count) {
     const comments = await page.evaluate(async (wanted) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       let last = 0;
-      // Nothing new for so many frames: the end, or a list that has stopped.
+      // No new row for this many frames: the end of the list, or it has stalled.
       for (let still = 0; last < wanted && still < 600; still += 1) {
         scrollTo(0, document.documentElement.scrollHeight);
         await frame();
@@ -40,7 +40,7 @@ export async function scrolling(executablePath, origin, count) {
       return last;
     }, count);
     const session = await context.newCDPSession(page);
-    // Nobody reads so many in seconds: what that leaves behind is not the scrolling's.
+    // The garbage of loading so many comments in seconds must not count as scrolling.
     await session.send('HeapProfiler.collectGarbage');
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
@@ -74,13 +74,13 @@ export async function scrolling(executablePath, origin, count) {
 }
 
 /**
- * The tasks of the thread that runs the page.
- * @returns how long each took and how much of that was garbage being collected, in ms
+ * The tasks of the page's main thread.
+ * @returns duration of each task and its garbage collection, in ms
  */
 function tasksIn(events) {
   const page = events.find(({ name }) => name === 'ScrollLayer');
-  if (!page) throw new Error('the trace has no scrolling');
-  // What came before is the trace's own beginning.
+  if (!page) throw new Error('the trace contains no scrolling');
+  // Earlier events belong to the start of the trace.
   const mine = events.filter(
     ({ pid, tid, ph, ts, dur }) => pid === page.pid && tid === page.tid && ph === 'X' && ts + dur >= page.ts,
   );
@@ -95,7 +95,9 @@ function tasksIn(events) {
     }));
 }
 
-/** The browser gives memory back of its own accord, some seconds after it thinks nobody looks: no page's doing. */
+/**
+ * The browser's allocator returns memory some seconds after it considers the page hidden; the page does not cause it.
+ */
 function isAllocators(args) {
   return String(args?.src_file ?? '').startsWith('base/allocator/');
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
 
-/** The app as production delivers it, with a sandbox in memory. */
+/** Serves the production build with an in-memory sandbox. */
 export async function serveApp(root) {
   const port = await freePort();
   const child = spawn(
@@ -39,7 +39,7 @@ export async function serveApp(root) {
   };
 }
 
-/** The floors, built now by the same packages and delivered the same way: brotli, immutable assets. */
+/** Builds the baselines with the same packages and serves them in the same way: brotli, immutable assets. */
 export async function serveFloors(root) {
   const folder = join(root, '.bench/floors');
   const { status, stderr } = spawnSync(

@@ -2,12 +2,14 @@ import { HOSTILE, HOSTILE_BY_KIND, notPlain } from '../support/hostile.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 import { watchHostile } from './watch-hostile.ts';
 
-/** A character's island, on the production build. */
+/** The page of a character's island, on the production build. */
 
 const PATH = './aidao-detail?robotId=804';
 const ROBOT = '/vertical/api/labelClassification/notLogin/getRobotDetail';
 
-test('the island, its moments page after page, and the way to talk and back to the same place', async ({ page }) => {
+test('shows the island, loads its moments, and keeps the scroll position after a visit to the chat', async ({
+  page,
+}) => {
   await page.goto(PATH);
   await expect(page.getByRole('heading', { level: 2, name: '顾星阑' })).toBeVisible();
   const talk = page.getByRole('link', { name: '和顾星阑聊聊' });
@@ -31,11 +33,11 @@ test('the island, its moments page after page, and the way to talk and back to t
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(left - 80);
 });
 
-test('whatever the platform says of a character is harmless', async ({ page, server }) => {
+test('renders hostile character data safely', async ({ page, server }) => {
   const watch = watchHostile(page, server.origin);
   const attack = HOSTILE.filter((text) => text.trim() !== '');
   const all = attack.join('\n');
-  // The sanitiser is proved on all of them in hostile.spec.ts; these tell that it is at work here.
+  // hostile.spec.ts tests the sanitiser with all of them; here a few show that it is used.
   const scripts = (HOSTILE_BY_KIND['scripts'] ?? []).join('\n');
   await page.route(`**${ROBOT}*`, async (route) => {
     const response = await route.fetch();
@@ -58,10 +60,8 @@ test('whatever the platform says of a character is harmless', async ({ page, ser
   await watch.expectHarmless();
 });
 
-test('nothing is wider than any screen, every control can be touched, and the way to talk is in reach', async ({
-  page,
-}) => {
-  // What stands inside a moment's card is the card's own affair.
+test('has no horizontal overflow at any size, large touch targets and a visible chat link', async ({ page }) => {
+  // Touch targets inside a moment card are tested with the card.
   const controls = 'a:not(article *), button:not(article *)';
   await expectFits(
     page,

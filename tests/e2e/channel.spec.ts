@@ -4,13 +4,13 @@ import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
 import { fillPhone } from '../support/fill-phone.ts';
 
-/** A partner's link on the production build: the visit counted once a session, the way in, the gift. */
+/** A partner's channel link on the production build: visit count, registration, gift. */
 
 const VISIT = '/ucenter/api/channelRecord/open/newChannelRecord';
 let lastPhone = Math.floor(Math.random() * 9_000_000);
 const newPhone = () => `1310${String((lastPhone += 1)).padStart(7, '0')}`;
 
-/** How often the visit was sent. */
+/** Collects the visit requests of the page. */
 function visitsOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function visitsOf(page: Page): string[] {
 const brand = (page: Page, name: string) => page.getByRole('region', { name: '渠道' }).getByRole('heading', { name });
 const visitor = (page: Page) => page.getByText(/^你是第 [\d,]+ 位从这里来的朋友$/);
 
-test('the visit is counted once a session, over reloads, other pages and the way back; another tab is another', async ({
+test('counts one visit per session across reloads and navigation, and another one in a new tab', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('the visit is counted once a session, over reloads, other pages and the way
   expect(Number((await visitor(other).textContent())?.replace(/\D/g, ''))).toBe(Number(words.replace(/\D/g, '')) + 1);
 });
 
-test('a reload before the answer has come counts it once', async ({ page, sandbox }) => {
+test('counts one visit when the page is reloaded before the response', async ({ page, sandbox }) => {
   const sent = visitsOf(page);
   await sandbox.faults([{ path: VISIT, kind: 'slow', delayMs: 1_500 }]);
   await page.goto('./channel?channelCode=DENGTA02');
@@ -58,7 +58,7 @@ test('a reload before the answer has come counts it once', async ({ page, sandbo
   await expect(brand(page, '灯塔咖啡')).toBeVisible();
   expect(sent).toHaveLength(2);
   const first = Number((await visitor(page).textContent())?.replace(/\D/g, ''));
-  // What the next session is told says how many the two were.
+  // The visitor number of the next session shows how many visits were counted.
   const other = await page.context().newPage();
   await sandbox.faults([]);
   await other.goto('./channel?channelCode=DENGTA02');
@@ -66,7 +66,7 @@ test('a reload before the answer has come counts it once', async ({ page, sandbo
   expect(Number((await visitor(other).textContent())?.replace(/\D/g, ''))).toBe(first + 1);
 });
 
-test('a newcomer goes ashore and gets the gift, which is there after a reload', async ({ page }) => {
+test('registers a newcomer and shows the gift, also after a reload', async ({ page }) => {
   await page.goto('./channel?channelCode=HAIYAN01');
   await expect(brand(page, '海盐书店')).toBeVisible();
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test('a newcomer goes ashore and gets the gift, which is there after a reload', 
   await expect(page).toHaveURL(/wakeUp\?path=%2F&channelCode=HAIYAN01$/);
 });
 
-test('a channel that is over asks nobody in', async ({ page }) => {
+test('offers no registration for a channel that has ended', async ({ page }) => {
   await page.goto('./channel?channelCode=CHUNXUN07');
   const alert = page.getByRole('alert');
   await expect(alert.getByText('这个渠道的活动已经结束，去首页逛逛吧')).toBeVisible();
@@ -93,7 +93,7 @@ test('a channel that is over asks nobody in', async ({ page }) => {
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
-test('a visit that fails leaves the way in open, and is tried again alone', async ({
+test('keeps the registration when the visit request fails, and retries only that request', async ({
   page,
   sandbox,
   expectedErrors,
@@ -108,12 +108,7 @@ test('a visit that fails leaves the way in open, and is tried again alone', asyn
   await expect(brand(page, '潮音电台')).toBeVisible();
 });
 
-test('who is logged in shares this very channel: the link copied and the poster’s code are the same', async ({
-  page,
-  server,
-  context,
-  baseURL,
-}) => {
+test('shares the same channel URL by link and by poster', async ({ page, server, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, server.origin);
   await page.goto('./channel?channelCode=YUNDUO09');
@@ -129,9 +124,7 @@ test('who is logged in shares this very channel: the link copied and the poster�
 });
 
 for (const code of ['HAIYAN01', 'EGUAI08']) {
-  test(`${code}: at every size nothing is wider than the screen, and every control is large enough`, async ({
-    page,
-  }) => {
+  test(`channel ${code} has no horizontal overflow and large touch targets at every size`, async ({ page }) => {
     await expectFits(page, async () => {
       await page.goto(`./channel?channelCode=${code}`);
       await expect(page.getByRole('region', { name: '渠道' })).toBeVisible();

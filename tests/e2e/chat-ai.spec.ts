@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 
-/** A talk with a character, on the production build. */
+/** Chat with a character, on the production build. */
 
 const PATH = './chatAI?characterId=804';
 const SEND = '/vertical/api/character/sendMessaage';
@@ -13,7 +13,7 @@ const field = (page: Page) => page.getByRole('textbox');
 const log = (page: Page) => page.getByRole('region', { name: '聊天记录' });
 const answers = (page: Page) => log(page).getByText('AI 生成', { exact: true });
 
-/** Says it and waits for the whole answer. */
+/** Sends a message and waits for the complete reply. */
 async function say(page: Page, text: string): Promise<void> {
   const before = await answers(page).count();
   await field(page).fill(text);
@@ -25,7 +25,7 @@ async function say(page: Page, text: string): Promise<void> {
 const fromEnd = (page: Page) =>
   log(page).evaluate((area) => Math.round(area.scrollHeight - area.clientHeight - area.scrollTop));
 
-test('from the soul match to a talk: it types itself, survives a lost answer and a reload, and is cleared', async ({
+test('opens from the soul match, types replies, recovers from a lost response and a reload, and can be cleared', async ({
   page,
   server,
   sandbox,
@@ -62,7 +62,7 @@ test('from the soul match to a talk: it types itself, survives a lost answer and
   await expect(page.getByRole('group', { name: '可以这样开头' })).toBeVisible();
 });
 
-test('a long talk stays at its end, offers what is new to who reads further up, and is found there again', async ({
+test('scrolls a long chat to its end, shows a button for new messages, and keeps the scroll position after going back', async ({
   page,
   server,
   sandbox,
@@ -81,7 +81,7 @@ test('a long talk stays at its end, offers what is new to who reads further up, 
   await expect(page.getByText('第 79 句')).toBeInViewport();
   await expect.poll(() => fromEnd(page)).toBeLessThan(2);
 
-  // What comes above must not move what is read.
+  // Messages added above must not move the visible ones.
   await page.getByText('看更早的').scrollIntoViewIfNeeded();
   const mark = page.getByText('第 50 句');
   const before = await mark.boundingBox();
@@ -110,7 +110,7 @@ test('a long talk stays at its end, offers what is new to who reads further up, 
   expect(Math.abs((await fromEnd(page)) - left)).toBeLessThan(60);
 });
 
-test('hostile texts stay texts, and an encrypted link is the same talk', async ({ page, server }) => {
+test('shows hostile texts as text, also through an encrypted link', async ({ page, server }) => {
   await logIn(page, server.origin, '19900000022');
   const attack = '<img src=x onerror=alert(1)><svg onload=alert(1)>';
   await page.route(`**${SEND}*`, (route) =>
@@ -140,7 +140,7 @@ test('hostile texts stay texts, and an encrypted link is the same talk', async (
   expect(ran).toEqual([]);
 });
 
-test('small, large text, and on its side: nothing wider than the screen, every control large enough, the field in reach', async ({
+test('has no horizontal overflow, large touch targets and a visible input on small and landscape screens and with large text', async ({
   page,
   server,
 }) => {
@@ -167,10 +167,10 @@ test('small, large text, and on its side: nothing wider than the screen, every c
     expect(box?.height).toBeLessThan(clientHeight / 2);
   };
   await expectFits(page, arrive, { stands, controls: 'a, button, textarea' });
-  // What the keyboard leaves.
+  // The height left by the on-screen keyboard.
   await page.setViewportSize({ width: 375, height: 420 });
   await arrive();
   await stands();
-  // Bar and character share a line there: what is said has the room.
+  // Header and character share a line there, so the log keeps its height.
   expect((await log(page).boundingBox())?.height).toBeGreaterThan(260);
 });

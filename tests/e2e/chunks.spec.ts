@@ -2,10 +2,7 @@ import { expect, FAILED_CALL, test } from './fixtures.ts';
 
 const DETAIL = /\/assets\/page-[^/]+\.js$/;
 
-test('a page whose script is gone after a deploy reloads once, then offers a button', async ({
-  page,
-  expectedErrors,
-}) => {
+test('reloads once when a chunk is missing after a deploy, then offers a retry', async ({ page, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -25,7 +22,7 @@ test('a page whose script is gone after a deploy reloads once, then offers a but
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
 });
 
-test('a page whose script does not parse says so, with a way on', async ({ page, expectedErrors }) => {
+test('shows an error with a link to home when a chunk does not parse', async ({ page, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL, /SyntaxError|Unexpected/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -35,7 +32,7 @@ test('a page whose script does not parse says so, with a way on', async ({ page,
   await expect(page.getByRole('link', { name: '回到首页' })).toBeVisible();
 });
 
-test('offline, the next page says that the network is missing; back online, retry opens it', async ({
+test('shows a network error for a page opened offline, and opens it by retry when online', async ({
   page,
   context,
   expectedErrors,
@@ -47,7 +44,7 @@ test('offline, the next page says that the network is missing; back online, retr
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
   await expect(page.getByText(/网络/).first()).toBeVisible();
-  // Offline, retry stays: a reload would leave for the browser's own page.
+  // A reload while offline would leave the app for the browser's error page.
   await page
     .getByRole('button', { name: '重试' })
     .or(page.getByRole('link', { name: '重试' }))
@@ -61,10 +58,7 @@ test('offline, the next page says that the network is missing; back online, retr
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
 });
 
-test('after a deploy that took every old chunk away, the page reloads once and then says what is wrong', async ({
-  page,
-  expectedErrors,
-}) => {
+test('reloads once when a deploy removed every old chunk, then shows an error', async ({ page, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -81,7 +75,7 @@ test('after a deploy that took every old chunk away, the page reloads once and t
   await expect(page.getByRole('link', { name: '回到首页' })).toBeVisible();
 });
 
-test('a page whose script never comes is given up after 120 s, with a retry', async ({ page }) => {
+test('gives up a chunk that never arrives after 120 s and offers a retry', async ({ page }) => {
   await page.clock.install();
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -97,7 +91,7 @@ test('a page whose script never comes is given up after 120 s, with a retry', as
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a menu whose script never comes says so after 120 s', async ({ page }) => {
+test('announces after 120 s that the menu script did not arrive', async ({ page }) => {
   await page.clock.install();
   await page.route(/\/assets\/Menu-[^/]+\.js$/, () => undefined);
   await page.goto('./', { waitUntil: 'commit' });
@@ -108,7 +102,7 @@ test('a menu whose script never comes says so after 120 s', async ({ page }) => 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a menu whose script failed comes with a reload where it is asked for again', async ({ page, expectedErrors }) => {
+test('opens the menu or reloads on the next tap after its script failed', async ({ page, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -122,7 +116,7 @@ test('a menu whose script failed comes with a reload where it is asked for again
   await page.getByRole('button', { name: '菜单' }).tap();
   await expect
     .poll(async () => loads > 0 || (await page.getByRole('dialog').count()) > 0, {
-      message: 'it opens, or the page is new',
+      message: 'the menu is open or the page has reloaded',
     })
     .toBe(true);
   if (loads > 0) await page.getByRole('button', { name: '菜单' }).tap();

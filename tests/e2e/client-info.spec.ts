@@ -3,7 +3,7 @@ import { hold } from '../support/hold.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The library measures in two frames of its own: how many there have been says how often it has measured. */
+/** The fingerprint library creates two iframes, so their number shows how often it ran. */
 const FRAMES = 2;
 async function watchFrames(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ async function watchFrames(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { frames_: number }).frames_);
 }
 
-/** The course's calls as they leave. */
+/** Records the course requests. */
 function watchCourse(page: Page): { clientInfo: string | undefined; authorization: string | undefined }[] {
   const calls: { clientInfo: string | undefined; authorization: string | undefined }[] = [];
   page.on('request', (request) => {
@@ -29,12 +29,10 @@ function watchCourse(page: Page): { clientInfo: string | undefined; authorizatio
   return calls;
 }
 
-/** Keeps React on its way until it is let go. */
+/** Delays React until the returned function is called. */
 const holdReact = (page: Page) => hold(page, /\/assets\/vendor-[^/]*\.js$/);
 
-test('where the first call sends client info, the phone is measured and the call sent while React is on its way, once', async ({
-  page,
-}) => {
+test('computes the fingerprint once and sends the first call while React is downloading', async ({ page }) => {
   const measured = await watchFrames(page);
   const calls = watchCourse(page);
   const letGo = await holdReact(page);
@@ -49,13 +47,13 @@ test('where the first call sends client info, the phone is measured and the call
   expect(await measured()).toBe(FRAMES);
   expect(calls).toHaveLength(1);
 
-  // The id is kept: nobody is measured again.
+  // The client id is stored, so the fingerprint is not computed again.
   await page.reload();
   await expect(page.locator('main section h2').first()).toBeVisible();
   expect(await measured()).toBe(0);
 });
 
-test('for somebody who is logged in the call waits for the app, and goes with the login', async ({ page, server }) => {
+test('waits for the app and sends the token when the user is logged in', async ({ page, server }) => {
   const calls = watchCourse(page);
   await logIn(page, server.origin);
   const measured = await watchFrames(page);
@@ -64,7 +62,7 @@ test('for somebody who is logged in the call waits for the app, and goes with th
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/early-client-')),
   );
-  // As long as it would take to be sent.
+  // Long enough for a request to be sent.
   await page.waitForTimeout(500);
   expect(calls).toEqual([]);
   letGo();
@@ -74,7 +72,9 @@ test('for somebody who is logged in the call waits for the app, and goes with th
   expect(await measured()).toBeLessThanOrEqual(FRAMES);
 });
 
-test('inside a native host, and on pages whose first call is public, nobody is measured early', async ({ page }) => {
+test('does not compute the fingerprint early inside a native host or when the first call is public', async ({
+  page,
+}) => {
   const measured = await watchFrames(page);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -93,7 +93,9 @@ test('inside a native host, and on pages whose first call is public, nobody is m
   expect(await measured()).toBe(0);
 });
 
-test('a fingerprint that never comes: the call goes on after three seconds, and it is said once', async ({ page }) => {
+test('sends the call without client info after three seconds and shows one toast when the fingerprint hangs', async ({
+  page,
+}) => {
   const calls = watchCourse(page);
   await page.route(/\/fingerprint-[^/]*\.js$/, () => undefined);
   await page.goto('./competition', { waitUntil: 'commit' });

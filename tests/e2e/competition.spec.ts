@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { pictureOf, readPoster } from '../support/read-qr.ts';
 
-/** The annual course on the production build: its poster. */
+/** The poster of the annual course, on the production build. */
 
-test('a short link’s code, whose modules are the largest, stays inside the poster’s card', async ({
+test('keeps a short link’s QR code, with the largest modules, inside the card of the poster', async ({
   page,
   baseURL,
 }) => {
@@ -14,7 +14,7 @@ test('a short link’s code, whose modules are the largest, stays inside the pos
   await expect(poster).toBeVisible();
   expect(await readPoster(poster)).toBe(`${baseURL ?? ''}competition`);
 
-  // The ground below the card is the page's own colour under the whole width of the code, and not the code's white.
+  // The area below the card has the background colour over the full width of the code, not the code's white.
   const drawn = await sharp(pictureOf((await poster.getAttribute('src')) ?? ''))
     .resize({ width: 750 })
     .extract({ left: 340, top: 1170, width: 324, height: 8 })

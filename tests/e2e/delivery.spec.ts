@@ -18,7 +18,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Sends the path as it is written: fetch would tidy it up first. */
+/** Sends the path unchanged: fetch would normalise it. */
 function get(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ function get(origin: string, path: string, headers: Record<string, string> = {},
   });
 }
 
-/** The same files behind the two servers that know how to deliver them. */
+/** The same build served by preview and by nginx. */
 const test = base.extend<object, { servers: Record<'preview' | 'nginx', string> }>({
   servers: [
     async ({ server }, provide) => {
@@ -53,7 +53,7 @@ for (const name of ['preview', 'nginx'] as const) {
   test.describe(`delivered by ${name}`, () => {
     test.skip(name === 'nginx' && !NGINX, 'no nginx with its brotli module on this system');
 
-    test('every page has its own file: title, description, share picture, first paint, preloads', async ({
+    test('every page has its own file with title, description, share picture, first paint and preloads', async ({
       servers,
     }) => {
       const titles = new Set<string>();
@@ -79,7 +79,7 @@ for (const name of ['preview', 'nginx'] as const) {
       expect(titles.size).toBe(routes.length);
     });
 
-    test('a path nobody knows gets the home page’s file, where the app finds its way', async ({ servers }) => {
+    test('an unknown path gets the page file of home', async ({ servers }) => {
       for (const path of ['/mfuwu/nothing', '/mfuwu/nothing/at/all', '/mfuwu/pages/exchangeLogin.html']) {
         const { status, body } = await get(servers[name], path);
         expect(status, path).toBe(200);
@@ -87,18 +87,18 @@ for (const name of ['preview', 'nginx'] as const) {
       }
       const bare = await get(servers[name], '/mfuwu?a=1');
       expect([bare.status, bare.headers['location']]).toEqual([301, '/mfuwu/?a=1']);
-      // Every page has one address, and only there its headers.
+      // Every page has one URL, and its headers only there.
       const named = await get(servers[name], '/mfuwu/index.html?a=1');
       expect([named.status, named.headers['location']]).toEqual([301, '/mfuwu/?a=1']);
     });
 
-    test('assets are compressed beforehand, never change, and a missing one is missing', async ({ servers }) => {
+    test('assets are precompressed and immutable, and a missing asset returns 404', async ({ servers }) => {
       for (const asset of assets) {
         const path = `/mfuwu/assets/${asset}`;
         const [plain, br, gz] = await Promise.all(
           ['identity', 'gzip, br', 'gzip'].map((encoding) => get(servers[name], path, { 'accept-encoding': encoding })),
         );
-        if (!plain || !br || !gz) throw new Error('no answers');
+        if (!plain || !br || !gz) throw new Error('missing response');
         expect(plain.status, path).toBe(200);
         expect(plain.headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
         if (plain.body.length >= 256) {
@@ -115,7 +115,7 @@ for (const name of ['preview', 'nginx'] as const) {
       expect(missing.body.toString()).not.toContain('id="root"');
     });
 
-    test('pages carry the security headers; no script runs but ours', async ({ servers }) => {
+    test('pages have the security headers and exactly one inline script, allowed by its hash', async ({ servers }) => {
       const { headers, body } = await get(servers[name], '/mfuwu/exchangeLogin');
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'self'");
@@ -144,7 +144,7 @@ for (const name of ['preview', 'nginx'] as const) {
       }
     });
 
-    test('the worker and the version are asked for again each time', async ({ servers }) => {
+    test('the service worker and the version file are revalidated on every request', async ({ servers }) => {
       for (const [file, type] of [
         ['sw.js', /javascript/],
         ['version.json', /json/],
@@ -158,7 +158,7 @@ for (const name of ['preview', 'nginx'] as const) {
       expect(icon.headers['content-type']).toMatch(/^image\/svg\+xml/);
     });
 
-    test('what is not for visitors is not there, whatever the path is dressed as', async ({ servers }) => {
+    test('private files are unreachable, also with path traversal', async ({ servers }) => {
       for (const path of [
         '/',
         '/other/',
@@ -181,13 +181,13 @@ for (const name of ['preview', 'nginx'] as const) {
         expect(text, path).not.toContain('"dependencies"');
         expect(text, path).not.toContain('add_header');
         expect(text, path).not.toContain('isEntry');
-        // A page is the other thing a path may end at: the app then shows its home page.
+        // The page file of home is the fallback for unknown paths.
         if (status === 200) expect(text, path).toContain('data-page="/"');
         else expect([301, 400, 403, 404, 405], path).toContain(status);
       }
     });
 
-    test('a part of a file, and a file that has not changed', async ({ servers }) => {
+    test('supports range requests and conditional requests', async ({ servers }) => {
       const path = `/mfuwu/assets/${scriptName}`;
       const whole = await get(servers[name], path, { 'accept-encoding': 'identity' });
       const part = await get(servers[name], path, { 'accept-encoding': 'identity', range: 'bytes=100-199' });
@@ -198,7 +198,7 @@ for (const name of ['preview', 'nginx'] as const) {
       expect([again.status, again.body.length]).toEqual([304, 0]);
     });
 
-    test('the API is passed on, large headers, refusals and all', async ({ servers }) => {
+    test('the API is proxied, including large headers and errors', async ({ servers }) => {
       const info = await get(servers[name], '/mfuwu/api/ucenter/api/userCenter/getUserInfo', {
         authorization: `Bearer ${'x'.repeat(9_000)}`,
       });
@@ -217,7 +217,7 @@ for (const name of ['preview', 'nginx'] as const) {
   });
 }
 
-test('the app runs behind nginx as it does in preview', async ({ page, servers }) => {
+test('the app works behind nginx', async ({ page, servers }) => {
   test.skip(!NGINX, 'no nginx with its brotli module on this system');
   await page.goto(`${servers.nginx}/mfuwu/`);
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -225,7 +225,7 @@ test('the app runs behind nginx as it does in preview', async ({ page, servers }
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('服务商');
 });
 
-test('another site cannot put the app in a frame', async ({ page, server }) => {
+test('another site cannot embed the app in a frame', async ({ page, server }) => {
   await page.route('http://other.localhost/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${server.origin}/mfuwu/"></iframe>` }),
   );
@@ -236,7 +236,7 @@ test('another site cannot put the app in a frame', async ({ page, server }) => {
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-test('what a page file asks for is compiled while it comes, and nothing else is', () => {
+test('chunks preloaded by a page file have the compile hint, other chunks do not', () => {
   const files = ['index.html', ...readdirSync(join(DIST, 'pages')).map((name) => `pages/${name}`)].filter((name) =>
     name.endsWith('.html'),
   );
@@ -250,7 +250,7 @@ test('what a page file asks for is compiled while it comes, and nothing else is'
   for (const name of scripts.map((script) => `assets/${script}`)) {
     const code = readFileSync(join(DIST, name), 'utf8');
     const hinted = code.startsWith(HINT);
-    // Of what is short it makes no difference.
+    // Short chunks do not gain from it.
     const long = code.replace(HINT, '').length > 2_500;
     expect(hinted, name).toBe(asked.has(name) && long);
   }

@@ -3,7 +3,7 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 const FIXED = 'Something went wrong，please check server API';
 
 for (const id of ['abc', '1.5']) {
-  test(`the id ${id} is told to be wrong, with a way home`, async ({ page }) => {
+  test(`shows an error and a link to home for the invalid id ${id}`, async ({ page }) => {
     await page.goto(`./manufacturerDetail/${id}`);
     await expect(page.getByText('请检查 id 参数是否正确')).toBeVisible();
     await expect(page.getByText(FIXED)).toBeVisible();
@@ -13,13 +13,13 @@ for (const id of ['abc', '1.5']) {
   });
 }
 
-test('an id that nobody has shows the error page with the platform’s words', async ({ page }) => {
+test('shows the platform’s message for an unknown id', async ({ page }) => {
   await page.goto('./manufacturerDetail/99999999');
   await expect(page.getByText('这位服务商不存在或已离开灵屿').first()).toBeVisible();
   await expect(page.getByText(FIXED)).toBeVisible();
 });
 
-test('every state is accessible: ready, sparse, loading, failed', async ({ page, sandbox, expectedErrors }) => {
+test('is accessible in every state: ready, sparse, loading, failed', async ({ page, sandbox, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL);
   for (const id of [1017, 9003, 9002]) {
     await page.goto(`./manufacturerDetail/${id}`);
@@ -39,7 +39,7 @@ test('every state is accessible: ready, sparse, loading, failed', async ({ page,
   await expect(page.getByRole('region', { name: '联系方式' })).toBeVisible();
 });
 
-test('hostile text is shown as text: nothing runs, nothing leaves', async ({ page, server }) => {
+test('shows hostile text as text, runs no script and sends no request to other origins', async ({ page, server }) => {
   const outside: string[] = [];
   let dialogs = 0;
   page.on('dialog', (dialog) => {
@@ -63,9 +63,7 @@ test('hostile text is shown as text: nothing runs, nothing leaves', async ({ pag
   }
 });
 
-test('a picture opens large, and the back button closes it; the strip stands at what was looked at', async ({
-  page,
-}) => {
+test('opens a picture, closes it with the back button and keeps the picture position', async ({ page }) => {
   await page.goto('./manufacturerDetail/1017');
   const first = page.getByRole('button', { name: /^放大第 1 张/ });
   await first.tap();
@@ -80,7 +78,11 @@ test('a picture opens large, and the back button closes it; the strip stands at 
   await expect(page.getByText('2 / 7')).toBeVisible();
 });
 
-test('sharing without a host or a system sheet copies the link and says so', async ({ page, context, server }) => {
+test('copies the link and shows a toast when neither the host nor the browser can share', async ({
+  page,
+  context,
+  server,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto('./manufacturerDetail/1017');
@@ -91,7 +93,7 @@ test('sharing without a host or a system sheet copies the link and says so', asy
   );
 });
 
-test('where copying is impossible, the text is shown to copy by hand', async ({ page }) => {
+test('shows the link as text when copying is impossible', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -103,7 +105,7 @@ test('where copying is impossible, the text is shown to copy by hand', async ({ 
   await expect(page.getByText(/\/mfuwu\/manufacturerDetail\/1017$/)).toBeVisible();
 });
 
-test('back goes to where the person was; home where they came by a link', async ({ page }) => {
+test('the back button opens home when the history is empty', async ({ page }) => {
   await page.goto('./manufacturerDetail/1017');
   await page.getByRole('link', { name: '返回' }).tap();
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();

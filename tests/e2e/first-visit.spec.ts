@@ -4,7 +4,7 @@ import { hold } from '../support/hold.ts';
 import { readPages } from '../support/read-pages.mjs';
 import { expect, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
 
-/** What a phone on a slow line sees and sends: the page file alone at first, and the scripts a good while later. */
+/** First visit with a slow network: first only the page file is rendered, the scripts arrive later. */
 
 const pages = await readPages();
 const visits = pages.map(({ folder, title, cases: { address, live, firstVisit } }) => ({
@@ -18,13 +18,13 @@ const visits = pages.map(({ folder, title, cases: { address, live, firstVisit } 
 }));
 const BRAND = '灵屿宇宙';
 
-/** The drawing is the very same element from the first paint on. */
+/** The scene is the same element from the first paint on. */
 const DRAWING = 'main img[src^="data:image/svg"]';
 
-/** Keeps every script of the build on its way until it is let go. */
+/** Delays every script of the build until the returned function is called. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/[^/]*\.js$/);
 
-/** Opens the page up to its first paint. */
+/** Opens the page and waits for its first paint. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   const letGo = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -42,10 +42,10 @@ const boxOf = (page: Page, selector: string) =>
     });
 
 /**
- * What would move if a browser drew the page file before all of it has come: the page is taken apart from its end, node
- * by node, and put together again. For each cut what is left is compared with where it stands in the whole, and rated as
- * the browser rates a layout shift (https://wicg.github.io/layout-instability/): the part of the screen that is touched,
- * on a grid of 5 px, by the part of it that is moved over.
+ * Simulates a browser that renders the page file before it is complete. Removes the nodes from the end one by one,
+ * compares the position of the remaining elements with the complete page and scores the difference like a layout shift
+ * (https://wicg.github.io/layout-instability/): the affected share of the screen, on a grid of 5 px, times the largest
+ * distance as a share of the longer side.
  */
 const movedByTheRest = (page: Page) =>
   page.locator('#root').evaluate((root) => {
@@ -96,7 +96,7 @@ const movedByTheRest = (page: Page) =>
     return { parts: nodes.length, ...worst };
   });
 
-/** Every movement of what was there already, and when the page first scrolled. */
+/** Records every layout shift and the time of the first scroll event. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; at: number; what: string }[] = [];
@@ -127,7 +127,7 @@ async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
-/** What moved before the page was scrolled, in all. */
+/** Total layout shift before the first scroll event. */
 async function moved(page: Page): Promise<{ sum: number; what: string }> {
   const seen = await page.evaluate(() => {
     const { shifts, scrolledAt } = window as unknown as {
@@ -142,7 +142,7 @@ async function moved(page: Page): Promise<{ sum: number; what: string }> {
   };
 }
 
-/** What moved so far is forgotten: what is on its way to the observer, too. */
+/** Clears the recorded layout shifts, including those not yet delivered to the observer. */
 async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
@@ -150,7 +150,7 @@ async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts.splice(0));
 }
 
-/** What the page file's inlined script asks for. */
+/** Requests that the inlined script of the page file sends. */
 async function earlyCallsOf(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => document.documentElement.dataset['calls'] ?? '[]');
   const { pathname, searchParams } = new URL(page.url());
@@ -162,27 +162,27 @@ async function earlyCallsOf(page: Page): Promise<string[]> {
     })
     .sort();
 }
-/** Every call of the page to the platform, as it leaves; pictures and tracking are none of the page's business here. */
+/** Records the page's API requests, except pictures and tracking. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const [, path] = pathname.split('/mfuwu/api');
     if (path === undefined || /^\/(sandbox|finance\/buriedPoint)\//.test(path)) return;
-    // The arena of the week has another id each week.
+    // The id of the weekly arena changes every week.
     calls.push(`${request.method()} ${path}${search.replace(/arenaId=\d+/, 'arenaId=…')}`);
   });
   return calls;
 }
 
-/** The widths a page is judged at, and 1 rem there. */
+/** Screen widths to test, and 1 rem at each. */
 const WIDTHS = [
   [320, 32],
   [375, 37.5],
   [430, 43],
 ] as const;
 
-/** What follows the page has come, and then for a while nothing was fetched and nothing moved. */
+/** Waits until the deferred chunk has loaded and then 400 ms without a request or a layout shift. */
 const settled = (page: Page) =>
   page.waitForFunction(
     (quietMs) => {
@@ -196,7 +196,7 @@ const settled = (page: Page) =>
     { polling: 50 },
   );
 
-/** Every document of the page begins as on a phone that has never been here. */
+/** Clears the storage before every document, as on a new phone. */
 async function forgetBetweenVisits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.clear();
@@ -204,7 +204,7 @@ async function forgetBetweenVisits(page: Page): Promise<void> {
   });
 }
 
-/** Where things stand at each width. */
+/** Positions of the elements at each width. */
 async function atEachWidth(page: Page, selectors: readonly string[]) {
   const places: Awaited<ReturnType<typeof boxOf>>[][] = [];
   for (const [width, rem] of WIDTHS) {
@@ -217,7 +217,7 @@ async function atEachWidth(page: Page, selectors: readonly string[]) {
 }
 
 for (const { path, heading, live, landmarks, early: count, asks } of visits) {
-  test(`${path}: drawn before any script has come, with its early calls sent; when they come nothing moves, and nothing is asked twice`, async ({
+  test(`${path}: renders and sends its early calls before any script, then hydrates without layout shift or duplicate calls`, async ({
     page,
   }) => {
     await watchShifts(page);
@@ -244,7 +244,7 @@ for (const { path, heading, live, landmarks, early: count, asks } of visits) {
     expect(first.sum, first.what).toBeLessThanOrEqual(0.01);
     const before = await atEachWidth(page, [...landmarks.map(([drawn]) => drawn), DRAWING]);
     await drawing.evaluate((image) => Object.assign(window, { drawing: image }));
-    // The other widths moved everything.
+    // Changing the width moved everything.
     await forgetShifts(page);
 
     letGo();
@@ -257,9 +257,9 @@ for (const { path, heading, live, landmarks, early: count, asks } of visits) {
     expect(sum, what).toBeLessThanOrEqual(0.01);
     expect(
       await page.evaluate(() => (window as unknown as { drawing: Element }).drawing.isConnected),
-      'the drawing is the one that was painted first',
+      'the scene is still the element of the first paint',
     ).toBe(true);
-    // What is rendered anew is no shift to the browser; the eye sees one all the same.
+    // Replaced elements do not count as a layout shift but still move visibly, so positions are compared.
     const after = await atEachWidth(page, [...landmarks.map(([, alive]) => alive), DRAWING]);
     for (const [index, [width]] of WIDTHS.entries()) {
       for (const [which, place] of (before[index] ?? []).entries()) {
@@ -274,7 +274,7 @@ for (const { path, heading, live, landmarks, early: count, asks } of visits) {
   });
 }
 
-test('with an anchor nothing moves before the page scrolls, at any width', async ({ page }) => {
+test('has no layout shift before the scroll to an anchor, at any width', async ({ page }) => {
   await watchShifts(page);
   await forgetBetweenVisits(page);
   for (const [width] of WIDTHS) {
@@ -289,7 +289,7 @@ test('with an anchor nothing moves before the page scrolls, at any width', async
   }
 });
 
-test('the first screen’s section comes first; with an anchor, and on the way back, all of them at once', async ({
+test('renders the first section first, but all sections at once with an anchor or after going back', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -322,11 +322,7 @@ test('the first screen’s section comes first; with an anchor, and on the way b
 });
 
 for (const { path, live } of visits.filter(({ folder }) => /^(home|manufacturer-detail)$/.test(folder))) {
-  test(`${path}: an early call that fails is asked again, and the page comes`, async ({
-    page,
-    sandbox,
-    expectedErrors,
-  }) => {
+  test(`${path}: repeats a failed early call and renders the page`, async ({ page, sandbox, expectedErrors }) => {
     expectedErrors.push(FAILED_CALL);
     const calls = callsOf(page);
     const call = path === './' ? '/adminland/facilitator/query' : '/adminland/facilitator/showOne/';
@@ -343,7 +339,7 @@ for (const { path, live } of visits.filter(({ folder }) => /^(home|manufacturer-
 }
 
 for (const path of ['./no/such/page', './manufacturerDetail/1001/more']) {
-  test(`${path} has no page file of its own: no early call, and nothing but the sky until the app is there`, async ({
+  test(`${path} has no page file: sends no early call and shows only the sky until the app starts`, async ({
     page,
   }) => {
     const calls = callsOf(page);
@@ -359,12 +355,13 @@ for (const path of ['./no/such/page', './manufacturerDetail/1001/more']) {
   });
 }
 
-// One of each kind: calls known to the build, by an id in the path, by one in the query, in a body, and none at all.
+// One page of each kind: early calls without parameters, with an id in the path, in the query, in the body, and no
+// calls.
 const KINDS = /^\.\/($|manufacturerDetail|exchangeLogin|original-resident|personal-guest|shareRegister)/;
 for (const { path, live, asks } of visits.filter((visit) => KINDS.test(visit.path))) {
-  test(`${path} without its inline script: the app does everything by itself`, async ({ page }) => {
+  test(`${path}: works without its inline script`, async ({ page }) => {
     const calls = callsOf(page);
-    // What a policy refuses leaves the page as if it had never been there.
+    // Removes the inline script, as a content security policy would.
     await page.route(
       (url) => url.pathname === new URL(path, 'http://localhost/mfuwu/').pathname,
       async (route) => {

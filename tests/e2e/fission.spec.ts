@@ -4,7 +4,7 @@ import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
 import { fillPhone } from '../support/fill-phone.ts';
 
-/** A friend's red packet on the production build. */
+/** A friend's red packet, on the production build. */
 
 const LOGIN = '/ucenter/api/passport/h5/fissionRedPacket/login';
 let lastPhone = Math.floor(Math.random() * 9_000_000);
@@ -16,7 +16,7 @@ interface Packet {
   inviterAmountFen: number;
 }
 
-/** Opens the packet, and what the platform said was in it. */
+/** Opens the packet and returns the packet of the response. */
 async function open(page: Page): Promise<Packet> {
   const answered = page.waitForResponse((response) => response.url().includes(LOGIN));
   await page.getByRole('button', { name: '拆开红包' }).tap();
@@ -26,7 +26,7 @@ async function open(page: Page): Promise<Packet> {
 const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
 const got = (page: Page) => page.getByRole('heading', { name: /^你拆到/ });
 
-test('a newcomer opens it: exact amounts, still there after a reload; opened again it is the same', async ({
+test('shows a newcomer the exact amounts, also after a reload and when opened again on another phone', async ({
   page,
   browser,
   sandbox,
@@ -44,14 +44,14 @@ test('a newcomer opens it: exact amounts, still there after a reload; opened aga
     page.getByText(`集满 ${yuan(targetFen)} 到账，这一份离集满还差 ${yuan(targetFen - amountFen)}`),
   ).toBeVisible();
   await expect(page.getByText(`阿沅也集到 ${yuan(inviterAmountFen)}`)).toBeVisible();
-  // The celebration ends by itself.
+  // The animation ends without user action.
   await expect(page.getByRole('button', { name: '跳过动画' })).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();
   await expect(got(page)).toContainText(yuan(amountFen));
   await expect(page.getByRole('textbox')).toHaveCount(0);
 
-  // The next day, on another phone.
+  // A minute and a half later, on another phone.
   await sandbox.set({ now: Date.now() + 90_000 });
   const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true, isMobile: true });
   const other = await context.newPage();
@@ -63,7 +63,7 @@ test('a newcomer opens it: exact amounts, still there after a reload; opened aga
   await context.close();
 });
 
-test('one’s own is refused in the platform’s words, and leads to sending it', async ({ page }) => {
+test('shows the platform’s message for the user’s own packet, with a link to send it', async ({ page }) => {
   await page.goto('./fission?inviterId=102');
   await fillPhone(page, '19900000002');
   await page.getByRole('button', { name: '拆开红包' }).tap();
@@ -75,12 +75,7 @@ test('one’s own is refused in the platform’s words, and leads to sending it'
   await expectAccessible(page);
 });
 
-test('sends one’s own: the link copied and the poster’s code are the same', async ({
-  page,
-  server,
-  context,
-  baseURL,
-}) => {
+test('shares the same packet URL by link and by poster', async ({ page, server, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, server.origin);
   await page.goto('./fission?inviterId=101');
@@ -95,7 +90,7 @@ test('sends one’s own: the link copied and the poster’s code are the same', 
     .toBe(`${baseURL ?? ''}fission?inviterId=101`);
 });
 
-test('the celebration can be skipped; nothing moves for who wants it so', async ({ page }) => {
+test('the animation can be skipped and does not run with reduced motion', async ({ page }) => {
   await page.goto('./fission?inviterId=103');
   await fillPhone(page, newPhone());
   await open(page);
@@ -112,9 +107,7 @@ test('the celebration can be skipped; nothing moves for who wants it so', async 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('closed and opened: at every size nothing is wider than the screen, and every control is large enough', async ({
-  page,
-}) => {
+test('has no horizontal overflow and large touch targets at every size, before and after opening', async ({ page }) => {
   await expectFits(page, async () => {
     await page.goto('./fission?inviterId=103');
     await expect(page.getByRole('heading', { name: /送你一个红包$/ })).toBeVisible();

@@ -4,9 +4,9 @@ import type { Fault } from '../../sandbox/core/faults.ts';
 import { type PreviewServer, startPreview } from './preview-server.ts';
 
 interface Control {
-  /** sets what goes wrong; nothing, with an empty list */
+  /** sets the injected faults; an empty list removes them */
   faults: (faults: Fault[]) => Promise<void>;
-  /** sets the clock of the platform, epoch ms or ISO; and how long every answer takes */
+  /** sets the clock of the sandbox (epoch ms or ISO) and the latency of every response */
   set: (values: { now?: number | string; latencyMs?: number }) => Promise<void>;
 }
 
@@ -15,9 +15,9 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** the sandbox of this worker, put back to normal after each test */
+  /** controls the sandbox of this worker; reset after each test */
   sandbox: Control;
-  /** console errors and uncaught exceptions this test expects */
+  /** console errors and uncaught exceptions the test expects */
   expectedErrors: RegExp[];
 }
 
@@ -38,21 +38,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      if (!response.ok) throw new Error(`control call: ${await response.text()}`);
+      if (!response.ok) throw new Error(`control request failed: ${await response.text()}`);
     };
     await provide({ faults: (faults) => post({ faults }), set: post });
     await post({ faults: [], latencyMs: 0, now: Date.now() });
   },
   expectedErrors: async ({}, provide) => provide([]),
   page: async ({ page, expectedErrors, sandbox }, provide) => {
-    // Asked for, so that it is put back to normal after every test.
+    // Requested so that the sandbox is reset after every test.
     void sandbox;
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
-    // What the content security policy refuses is never expected.
+    // A violation of the content security policy is never expected.
     const refused: string[] = [];
     await page.exposeFunction('reportViolation', (line: string) => refused.push(line));
     await page.addInitScript(() => {
@@ -62,14 +62,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
     });
     await provide(page);
-    expect(refused, 'refused by the content security policy').toEqual([]);
+    expect(refused, 'violations of the content security policy').toEqual([]);
     expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
   },
 });
 
 let lastPhone = Math.floor(Math.random() * 90_000_000);
 
-/** A token the sandbox knows, of a person of its own. */
+/** Logs in a new user and returns the token. */
 export async function issueToken(server: PreviewServer): Promise<string> {
   lastPhone += 1;
   const phone = `139${String(lastPhone).padStart(8, '0')}`;
@@ -95,12 +95,13 @@ export async function untilReactStands(page: Page): Promise<void> {
   );
 }
 
-/** What Chromium itself writes when a call is answered with an HTTP error or not at all. */
+/** Chromium's console message for a failed request or an HTTP error. */
 export const FAILED_CALL = /Failed to load resource/;
 
 /**
- * The way back from `/wakeUp`, which asks for the app by itself meanwhile: that ends a navigation that is waited for.
- * @param url where it leads
+ * Goes back from `/wakeUp`, which opens the app scheme automatically. That aborts pending navigations, so this does not
+ * wait for one.
+ * @param url expected URL after going back
  */
 export async function backFromWakeUp(page: Page, url: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: '打开 App', level: 1 })).toBeVisible();
@@ -108,7 +109,7 @@ export async function backFromWakeUp(page: Page, url: RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
 }
 
-/** Width, height in CSS pixels, and the text size a person has set, 1 for the usual one. */
+/** Width and height in CSS pixels, and the text scale set by the user. */
 const SIZES = [
   [320, 640, 2],
   [320, 640, 1],
@@ -116,7 +117,7 @@ const SIZES = [
   [812, 375, 1],
 ] as const;
 
-/** As it was for five frames: what followed a change of size has come to rest. */
+/** Waits until the layout is unchanged for five frames. */
 const layoutAtRest = (page: Page) =>
   page.evaluate(async () => {
     let same = 0;
@@ -131,12 +132,12 @@ const layoutAtRest = (page: Page) =>
   });
 
 /**
- * On a small phone, with text twice as large, on a large phone and lying on its side: nothing is wider than the screen,
- * and every control can be touched (44 px). The page is opened for each size of text, which it reads but once; from
- * one size of screen to the next it follows.
- * @param arrive opens the page and waits for it
- * @param stands holds at every size
- * @param controls what is to be touched, within main
+ * Checks small, large and landscape screens and large text: no horizontal overflow and touch targets of at least 44 px.
+ * The page is opened once per text scale, because it reads the scale only at the start; it follows changes of the
+ * screen size.
+ * @param arrive opens the page and waits for its content
+ * @param stands assertion to run at every size
+ * @param controls selector of the touch targets within main
  */
 export async function expectFits(
   page: Page,
@@ -160,7 +161,7 @@ export async function expectFits(
       .locator('main')
       .locator(controls)
       .evaluateAll((elements) =>
-        // What was taken off the page since it was found has no size.
+        // Elements removed since the query have no size.
         elements
           .filter(({ isConnected }) => isConnected)
           .map((element) => {
@@ -176,21 +177,21 @@ export async function expectFits(
   }
 }
 
-/** No accessibility violation in what the page shows now. */
+/** Asserts that the current page has no accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours are judged at rest: no movement is under way, and a toast that comes and goes has gone by.
+  // Colour contrast is only stable when no animation runs and no toast is visible, so the check is retried.
   await expect(async () => {
     await page.waitForFunction(() =>
       document.getAnimations().every(
         ({ effect, playState, timeline }) =>
-          // The drawing's slow movement never ends and has no words; what follows the scrolling rests with it.
+          // The endless animation of the scene has no text; scroll-driven animations stand still without scrolling.
           !(timeline instanceof DocumentTimeline) ||
           playState !== 'running' ||
           effect?.getComputedTiming().endTime === Infinity,
       ),
     );
-    // In one go, and for the violations alone: three times as fast. What that mode cannot see is other sites' frames.
-    // The half a megabyte of axe stays in the document it was put into.
+    // Legacy mode and violations only: three times as fast; it cannot check cross-origin frames, which there are none
+    // of. axe (0.5 MB) stays in the document after the first injection.
     const there = await page.evaluate(() => 'axe' in window);
     const { violations } = await new AxeBuilder({ page, ...(there ? { axeSource: ';' } : {}) })
       .setLegacyMode()
@@ -201,6 +202,6 @@ export async function expectAccessible(page: Page): Promise<void> {
         ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
       ),
     ).toEqual([]);
-    // A look takes seconds where the machine does other work as well.
+    // An analysis takes seconds on a busy machine.
   }).toPass({ timeout: 60_000 });
 }

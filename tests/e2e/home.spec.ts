@@ -4,7 +4,7 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 const QUERY = '/adminland/facilitator/query';
 const TITLES = '/adminland/facilitator/appTitle';
 
-test('the page file alone shows header, drawing, title and footer, before any script', async ({ browser, server }) => {
+test('the page file shows header, scene, title and footer without JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
   const page = await context.newPage();
   await page.goto(`${server.origin}/mfuwu/`);
@@ -14,7 +14,7 @@ test('the page file alone shows header, drawing, title and footer, before any sc
   await context.close();
 });
 
-test('the live page takes over without a jump', async ({ page }) => {
+test('hydrates without layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -29,14 +29,12 @@ test('the live page takes over without a jump', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
 });
 
-test('a first visit loads neither fingerprintjs nor crypto-js nor antd-mobile, and asks each call once', async ({
-  page,
-}) => {
+test('a first visit loads no fingerprintjs, crypto-js or antd-mobile and sends each request once', async ({ page }) => {
   const scripts: string[] = [];
   const calls: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // Without what tells versions of it apart: that may spell anything.
+    // Without the hash, which could match by chance.
     if (pathname.endsWith('.js')) scripts.push(pathname.replace(/-[\w-]{8}\.js$/, ''));
     if (pathname.includes('/api/') && !pathname.includes('/art/'))
       calls.push(`${response.request().method()} ${pathname}`);
@@ -51,7 +49,7 @@ test('a first visit loads neither fingerprintjs nor crypto-js nor antd-mobile, a
   ]);
 });
 
-test('the bar at the top runs while the shell loads and is gone when it stands', async ({ page, sandbox }) => {
+test('shows the progress bar while the shell loads and removes it afterwards', async ({ page, sandbox }) => {
   await sandbox.set({ latencyMs: 250 });
   await page.goto('./', { waitUntil: 'commit' });
   await expect(page.locator('#nprogress')).toBeAttached();
@@ -59,7 +57,10 @@ test('the bar at the top runs while the shell loads and is gone when it stands',
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('a later navigation slower than 150 ms shows the bar until the page stands', async ({ page, sandbox }) => {
+test('shows the progress bar for a navigation slower than 150 ms until the page is rendered', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   await page.evaluate(() => {
@@ -78,7 +79,7 @@ test('a later navigation slower than 150 ms shows the bar until the page stands'
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('with storage blocked or corrupted the page is there all the same', async ({ page }) => {
+test('works with blocked storage', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -93,7 +94,7 @@ test('with storage blocked or corrupted the page is there all the same', async (
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
-test('every state is accessible: ready, loading, empty, failed', async ({ page, sandbox, expectedErrors }) => {
+test('is accessible in every state: ready, loading, empty, failed', async ({ page, sandbox, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '研学教育' })).toBeAttached();
@@ -114,7 +115,7 @@ test('every state is accessible: ready, loading, empty, failed', async ({ page, 
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
-test('an anchor scrolls to its section: eased, 1800 ms, below the header', async ({ page }) => {
+test('scrolls to an anchor below the header, eased over 1800 ms', async ({ page }) => {
   await page.addInitScript(() => {
     const track: [number, number][] = [];
     Object.assign(window, { track });
@@ -137,25 +138,25 @@ test('an anchor scrolls to its section: eased, 1800 ms, below the header', async
   const end = track.at(-1)?.[1] ?? 0;
   const at = (share: number) => track.find(([, y]) => y >= end * share)?.[0] ?? 0;
   const duration = at(0.9999) - at(0.0001);
-  // Slow at both ends, fast between: half of the way takes a quarter of the time or so, and not half of it.
-  // The first and last frames of a busy machine are late; src/kit/scroll.test.ts holds the 1800 ms to the letter.
+  // Eased: the middle half of the distance takes about a quarter of the time. The limits are loose because a busy
+  // machine delays the first and last frames; src/kit/scroll.test.ts tests the exact 1800 ms.
   expect(duration).toBeGreaterThan(1_000);
   expect(duration).toBeLessThan(2_200);
   expect(at(0.75) - at(0.25)).toBeLessThan(duration * 0.47);
 });
 
-test('the person’s own touch takes over from the eased scroll', async ({ page }) => {
+test('a touch interrupts the eased scroll', async ({ page }) => {
   await page.goto('./?anchorId=17');
   await expect(page.getByRole('region', { name: '数字时装' })).toBeAttached();
   await page.waitForFunction(() => scrollY > 60);
-  // At the very edge, where there is nothing to tap.
+  // At the edge, where nothing is tappable.
   await page.touchscreen.tap(4, 400);
   const at = await page.evaluate(() => scrollY);
   await page.waitForTimeout(700);
   expect(Math.abs((await page.evaluate(() => scrollY)) - at)).toBeLessThan(40);
 });
 
-test('under reduced motion the anchor is reached at once', async ({ page }) => {
+test('jumps to the anchor with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./?anchorId=14');
   const section = page.getByRole('region', { name: '品牌共创' });
@@ -164,7 +165,7 @@ test('under reduced motion the anchor is reached at once', async ({ page }) => {
   expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(80);
 });
 
-test('an anchor that names no section changes nothing', async ({ page }) => {
+test('ignores an anchor without a section', async ({ page }) => {
   for (const anchor of ['nope', '999', '%3Cscript%3E', '11%20', '-1']) {
     await page.goto(`./?anchorId=${anchor}`);
     await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -173,7 +174,7 @@ test('an anchor that names no section changes nothing', async ({ page }) => {
   }
 });
 
-test('going to a provider starts at its top; going back finds the list as it was left', async ({ page }) => {
+test('opens a provider at the top and restores list and scroll position after going back', async ({ page }) => {
   await page.goto('./');
   const section = page.getByRole('region', { name: '数字艺术' });
   await section.getByRole('button', { name: '查看更多' }).tap();
@@ -191,12 +192,12 @@ test('going to a provider starts at its top; going back finds the list as it was
   expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 30);
 });
 
-test('a card’s picture and name lead to the provider; the follow icon above them only toasts', async ({ page }) => {
+test('the picture and name of a card open the provider; the follow icon above them shows a toast', async ({ page }) => {
   await page.goto('./');
   const card = page.getByRole('article').first();
-  // By the place alone, as a finger does: whatever lies on top there is what is tapped.
+  // Taps the coordinates like a finger: the topmost element receives the tap.
   const tapOn = async (target: Locator) => {
-    // Nobody taps within the quarter of a second that one page changes into the other.
+    // A tap during the page transition (a quarter of a second) would not reach the page.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ effect }) => {
         const { pseudoElement } = effect as KeyframeEffect;
@@ -204,13 +205,13 @@ test('a card’s picture and name lead to the provider; the follow icon above th
       }),
     );
     const box = await target.boundingBox();
-    if (!box) throw new Error('nothing to tap');
+    if (!box) throw new Error('no element to tap');
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   };
   await tapOn(card.getByRole('button', { name: /^关注/ }));
   await expect(page.locator('.adm-toast-wrap').getByText('敬请期待')).toBeVisible();
   await expect(page).toHaveURL(/\/mfuwu\/$/);
-  // The toast lies over the page while it stays.
+  // The toast covers the page while it is visible.
   await expect(page.locator('.adm-toast-wrap')).toHaveCount(0);
   for (const part of [card.locator('img').first(), card.getByRole('heading')]) {
     const to = await card.getByRole('link').getAttribute('href');
@@ -219,13 +220,13 @@ test('a card’s picture and name lead to the provider; the follow icon above th
     await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
-    // The card that was left is the one the picture shrinks back into.
+    // Only the card that was tapped has the cover for the back transition.
     await expect(page.locator('[data-cover]')).toHaveCount(1);
     await expect(card.locator('[data-cover]')).toBeAttached();
   }
 });
 
-test('a tap asks for its provider once, however long the finger rests on the link', async ({ page, context }) => {
+test('a tap requests its provider once, however long the touch lasts', async ({ page, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/facilitator/showOne/')) asked.push(new URL(request.url()).pathname);
@@ -236,7 +237,7 @@ test('a tap asks for its provider once, however long the finger rests on the lin
   const finger = await context.newCDPSession(page);
   for (const [index, restsMs] of [0, 30, 200].entries()) {
     const link = page.getByRole('article').nth(index).getByRole('link');
-    // Gone back, the list takes its place again: the finger comes down once the card stands under it.
+    // After going back the list restores its position: the touch starts once the card is at its place.
     const at = { x: 0, y: 0 };
     await expect
       .poll(async () => {
@@ -249,7 +250,7 @@ test('a tap asks for its provider once, however long the finger rests on the lin
     asked.length = 0;
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
     await page.waitForTimeout(restsMs);
-    // A finger that rests has the answer on its way before it leaves.
+    // A long touch has sent the prefetch before it ends.
     if (restsMs > 100) await expect.poll(() => asked.length).toBe(1);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
@@ -260,11 +261,7 @@ test('a tap asks for its provider once, however long the finger rests on the lin
   }
 });
 
-test('a section whose next page fails keeps what it has and retries by itself', async ({
-  page,
-  sandbox,
-  expectedErrors,
-}) => {
+test('a section keeps its rows when the next page fails, and retries it', async ({ page, sandbox, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL);
   await page.goto('./');
   const section = page.getByRole('region', { name: '数字艺术' });
@@ -277,7 +274,7 @@ test('a section whose next page fails keeps what it has and retries by itself', 
   await expect(section.getByRole('heading', { level: 3 })).toHaveCount(20);
 });
 
-test('any other path below the base leads home', async ({ page }) => {
+test('an unknown path redirects to home', async ({ page }) => {
   await page.goto('./no/such/page?x=1');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   await expect(page).toHaveURL(/\/mfuwu\/$/);

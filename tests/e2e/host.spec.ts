@@ -4,8 +4,8 @@ import { bundleScript } from '../../build/bundle-script.ts';
 import { expect, issueToken, test } from './fixtures.ts';
 
 /**
- * A host of each kind, before the page's own scripts. Android: an injected object whose methods may return the value.
- * iOS: message handlers, answers by callback.
+ * Simulates a host before the page's own scripts. Android: an injected object whose methods may return the value. iOS:
+ * message handlers that answer with callbacks.
  */
 async function host(page: Page, kind: 'android' | 'ios', answer: string, tokens: [string, string]): Promise<void> {
   await page.addInitScript(
@@ -29,7 +29,7 @@ async function host(page: Page, kind: 'android' | 'ios', answer: string, tokens:
         });
       }
       if (answer === 'early') {
-        // As soon as the callbacks exist, which the early script makes before anything else.
+        // As soon as the callbacks exist; the early script defines them first.
         const timer = setInterval(() => {
           if (!give()) return;
           clearInterval(timer);
@@ -55,27 +55,27 @@ const stored = (page: Page) =>
         ?.accessToken ?? null,
   );
 
-// Real tokens: the platform would end a login by one it does not know.
+// Valid tokens: the platform ends a login with an unknown one.
 let tokens: [string, string];
 test.beforeEach(async ({ server }) => {
   tokens = [await issueToken(server), await issueToken(server)];
 });
 
 for (const kind of ['android', 'ios'] as const) {
-  test(`${kind} host calls early: the token is there`, async ({ page }) => {
+  test(`${kind} host: accepts a token given before the bundle runs`, async ({ page }) => {
     await host(page, kind, 'early', tokens);
     await page.goto('./');
     await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
     await expect.poll(() => stored(page)).toBe(tokens[0]);
   });
 
-  test(`${kind} host calls twice: the last one wins`, async ({ page }) => {
+  test(`${kind} host: the last of two tokens wins`, async ({ page }) => {
     await host(page, kind, 'twice', tokens);
     await page.goto('./');
     await expect.poll(() => stored(page)).toBe(tokens[1]);
   });
 
-  test(`${kind} host calls after the two seconds: it is still heard`, async ({ page }) => {
+  test(`${kind} host: accepts a token given after the timeout of two seconds`, async ({ page }) => {
     await host(page, kind, 'late', tokens);
     await page.goto('./');
     await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -88,7 +88,7 @@ for (const kind of ['android', 'ios'] as const) {
     await expect.poll(() => stored(page)).toBe(tokens[0]);
   });
 
-  test(`${kind} host never calls: the public page is there all the same`, async ({ page }) => {
+  test(`${kind} host: shows a public page when the host never calls`, async ({ page }) => {
     await host(page, kind, 'never', tokens);
     await page.goto('./manufacturerDetail/1017');
     await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
@@ -96,9 +96,7 @@ for (const kind of ['android', 'ios'] as const) {
   });
 }
 
-test('an Android host that returns its values: token, client info, and its share and nothing of the web’s', async ({
-  page,
-}) => {
+test('uses the token and share function of an Android host that returns its values', async ({ page }) => {
   await host(page, 'android', 'returns', tokens);
   await page.goto('./manufacturerDetail/1017');
   await expect.poll(() => stored(page)).toBe(tokens[0]);
@@ -115,7 +113,7 @@ test('an Android host that returns its values: token, client info, and its share
   ]);
 });
 
-test('a token that changes while the page is open, and an empty one: the page follows', async ({ page }) => {
+test('follows token changes while the page is open, and logs out on an empty token', async ({ page }) => {
   await host(page, 'ios', 'early', tokens);
   await page.goto('./');
   await expect.poll(() => stored(page)).toBe(tokens[0]);
@@ -132,14 +130,14 @@ test('a token that changes while the page is open, and an empty one: the page fo
   expect(await stored(page)).toBeNull();
 });
 
-/** What some hosts do and nothing else: they call the page. */
+/** Calls the page like a host that has no bridge. */
 const call = (page: Page, name: 'lyyzSetAccessToken' | 'lyyzSetClientInfo', value: unknown) =>
   page.evaluate(
     ([name, value]) => (window as unknown as Record<string, (value: unknown) => void>)[name as string]?.(value),
     [name, value] as const,
   );
 
-test('a host without a bridge that calls before the bundle: the first call carries its login and client info', async ({
+test('the first request carries login and client info of a host without a bridge that calls before the bundle', async ({
   page,
 }) => {
   await page.addInitScript((token) => {
@@ -160,7 +158,7 @@ test('a host without a bridge that calls before the bundle: the first call carri
   await expect(page.locator('main section h2').first()).toBeVisible();
 });
 
-test('a host without a bridge that calls late, and often: the page follows, also over a reload', async ({ page }) => {
+test('follows repeated late calls of a host without a bridge, also after a reload', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   await call(page, 'lyyzSetAccessToken', { accessToken: tokens[0], expireIn: String(Date.now() + 600_000) });
@@ -179,14 +177,14 @@ test('a host without a bridge that calls late, and often: the page follows, also
   expect(await stored(page)).toBeNull();
 });
 
-test('an iOS host that has no login gives no sign: the sheet opens after a second', async ({ page }) => {
+test('opens the login sheet after a second when an iOS host does not answer', async ({ page }) => {
   await host(page, 'ios', 'never', tokens);
   await page.goto('./exchangeLogin');
   await page.getByRole('button', { name: '登录', exact: true }).tap();
   const tapped = Date.now();
   await expect(page.getByRole('dialog').getByLabel('手机号')).toBeVisible();
   expect(Date.now() - tapped).toBeLessThan(5_000);
-  // Its own token, when it comes at last, does as well.
+  // A late token of the host is accepted too.
   await call(page, 'lyyzSetAccessToken', tokens[0]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -195,7 +193,7 @@ const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const AT_A_DESK = { userAgent: DESKTOP, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
-test('a desktop visitor goes to the main site with path, query and hash, before anything loads', async ({
+test('redirects a desktop visitor to the main site with path, query and hash, before any request', async ({
   browser,
   server,
 }) => {
@@ -211,17 +209,17 @@ test('a desktop visitor goes to the main site with path, query and hash, before 
   await context.close();
 });
 
-test('a desktop visitor stays at the operators’ bench and in its frames, in a build that has it alone', async ({
+test('a desktop visitor stays on the operators’ test page and its frames only in a build that includes it', async ({
   browser,
   server,
 }) => {
   const context = await browser.newContext(AT_A_DESK);
   const page = await context.newPage();
   await page.route('https://www.lingyu.example/**', (route) => route.fulfill({ body: 'main site' }));
-  // This build has none.
+  // This build does not include the test page.
   await page.goto(`${server.origin}/mfuwu/test`);
   await page.waitForURL('https://www.lingyu.example/mfuwu/test');
-  // The script of one that does, in pages that hold nothing else.
+  // The early script of a build that includes it, in otherwise empty pages.
   const early = await bundleScript(
     { root: fileURLToPath(new URL('../..', import.meta.url)), base: '/mfuwu/', mode: 'production' },
     {
@@ -247,7 +245,7 @@ test('a desktop visitor stays at the operators’ bench and in its frames, in a 
   await context.close();
 });
 
-test('a tablet, and a host inside a desktop, stay', async ({ browser, server }) => {
+test('does not redirect a tablet, or a host on a desktop', async ({ browser, server }) => {
   const ipad = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',

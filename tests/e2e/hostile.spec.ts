@@ -5,12 +5,12 @@ import { HOSTILE, HOSTILE_FLAG, notPlain } from '../support/hostile.ts';
 import { expect, test } from './fixtures.ts';
 import { watchHostile } from './watch-hostile.ts';
 
-test('there are enough hostile texts, and none is there twice', () => {
+test('the list has at least 100 hostile texts without duplicates', () => {
   expect(HOSTILE.length).toBeGreaterThanOrEqual(100);
   expect(new Set(HOSTILE).size).toBe(HOSTILE.length);
 });
 
-/** A blank page of the own origin, under a policy or none, with the sanitiser in it. */
+/** An empty page of the app's origin with the sanitiser, with or without a content security policy. */
 async function openSanitiser(page: Page, origin: string, policy?: string): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const code = await bundleScript(
@@ -28,9 +28,9 @@ async function openSanitiser(page: Page, origin: string, policy?: string): Promi
   await page.addScriptTag({ content: `${code};window.notPlain=${notPlain.toString()}` });
 }
 
-// In a document without any policy: here the sanitiser stands alone between the text and the reader. And in a real
-// browser, because what these texts make use of is how it parses.
-test('the sanitiser leaves plain structure of every hostile text, and nothing in it runs', async ({ page, server }) => {
+// Without a policy, so that only the sanitiser protects the page. In a real browser, because the texts exploit its HTML
+// parser.
+test('sanitising a hostile text leaves only plain structure and runs nothing', async ({ page, server }) => {
   const watch = watchHostile(page, server.origin);
   await openSanitiser(page, server.origin);
   const judged = await page.evaluate(
@@ -70,8 +70,8 @@ test('the sanitiser leaves plain structure of every hostile text, and nothing in
   await watch.expectHarmless();
 });
 
-// What the sanitiser throws away is no breach of the page's policy: reports of it would drown the true ones.
-test('cleaning a hostile text reports nothing', async ({ page, server }) => {
+// Content removed by the sanitiser must not cause policy reports: they would hide real violations.
+test('sanitising a hostile text causes no policy report', async ({ page, server }) => {
   await openSanitiser(page, server.origin, "script-src-attr 'none'; base-uri 'none'; form-action 'none'");
   const reported = await page.evaluate(async (payloads) => {
     const { sanitise } = (window as unknown as { script: { sanitise: (html: string) => string } }).script;

@@ -4,7 +4,7 @@ import { readQr } from '../support/read-qr.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 import { fillPhone } from '../support/fill-phone.ts';
 
-/** Two people and a code, each in a browser of their own, on the production build. */
+/** Two users and a comparison code, each in their own browser, on the production build. */
 
 const ON = './invent-user?activityId=6002';
 const phone = () => `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -17,7 +17,7 @@ async function fill(page: Page, number: string, nickname?: string): Promise<void
   await fillPhone(page, number);
 }
 
-test('a code is sent, read, answered and met; the other side sees it by itself and claims once', async ({
+test('a code is shared and matched by a newcomer; the owner’s page updates by polling and claims the gift once', async ({
   page,
   browser,
   server,
@@ -25,14 +25,14 @@ test('a code is sent, read, answered and met; the other side sees it by itself a
 }) => {
   test.setTimeout(90_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // 101 lacks one verified friend.
+  // User 101 has one verified friend too few.
   await logIn(page, server.origin);
   await page.goto(ON);
   const claim = page.getByRole('button', { name: '领取双人礼' });
   await expect(claim).toBeDisabled();
   await expectAccessible(page);
 
-  // The code on the page, small and large, and the one on the poster say what is copied.
+  // The QR code on the page (small and large) and on the poster contains the copied link.
   const qr = page.getByRole('img', { name: '我的暗号二维码' });
   const shot = await qr.screenshot();
   const link = await readQr(shot);
@@ -67,7 +67,7 @@ test('a code is sent, read, answered and met; the other side sees it by itself a
   await expect(friend).toHaveURL(/\/wakeUp\?activityId=6002$/);
   await other.close();
 
-  // Without a touch and without a reload.
+  // By polling, without user action or reload.
   await expect(page.getByRole('region', { name: '对上的朋友' }).getByText('小满')).toBeVisible({ timeout: 20_000 });
   await expect(claim).toBeEnabled();
   const received: string[] = [];
@@ -86,12 +86,7 @@ test('a code is sent, read, answered and met; the other side sees it by itself a
   await expect(page.getByRole('button', { name: '领取双人礼' })).toBeDisabled();
 });
 
-test('a claim whose answer is lost gives the same at the next try', async ({
-  page,
-  server,
-  sandbox,
-  expectedErrors,
-}) => {
+test('a claim repeated after a lost response succeeds', async ({ page, server, sandbox, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL);
   await logIn(page, server.origin, '19900000006');
   await page.goto(ON);
@@ -104,10 +99,7 @@ test('a claim whose answer is lost gives the same at the next try', async ({
   await expect(page.getByRole('heading', { name: '双人礼到手了' })).toBeVisible();
 });
 
-test('a registered phone is led to the login, and from there to a code of its own', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a registered phone is asked to log in and then gets its own code', async ({ page, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL);
   await page.goto(`${ON}&code=DENGTA`);
   await page.getByRole('textbox', { name: '手机号' }).fill('19900000012');
@@ -121,12 +113,12 @@ test('a registered phone is led to the login, and from there to a code of its ow
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: '发给朋友' })).toBeVisible();
   await page.reload();
-  // The code of the link is still in it.
+  // The URL still contains the friend's code.
   await expect(page.getByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('ended, and all gifts gone', async ({ page, server }) => {
+test('shows an ended activity and an empty gift stock', async ({ page, server }) => {
   await logIn(page, server.origin, '19900000006');
   await page.goto('./invent-user?activityId=6012');
   await expect(page.getByText('这一季的暗号已经收起')).toBeVisible();
@@ -139,10 +131,7 @@ for (const [role, path, main] of [
   ['inviter', ON, '发给朋友'],
   ['invited', `${ON}&code=DENGTA`, '对上暗号'],
 ] as const) {
-  test(`${role}: at every size nothing is wider than the screen, and every control is large enough`, async ({
-    page,
-    server,
-  }) => {
+  test(`${role}: has no horizontal overflow and large touch targets at every size`, async ({ page, server }) => {
     if (role === 'inviter') await logIn(page, server.origin);
     await expectFits(page, async () => {
       await page.goto(path);

@@ -8,13 +8,13 @@ const env = Object.fromEntries(
     .flatMap((line) => (/^VITE_/.test(line) ? [line.split('=') as [string, string]] : [])),
 );
 
-/** The operators' encoding, made by another implementation than the app's. */
+/** Encrypts like the operators' tool, with another implementation than the app's. */
 function encrypted(query: string): string {
   const cipher = createCipheriv('aes-128-cbc', env['VITE_LINK_KEY'] ?? '', env['VITE_LINK_IV'] ?? '');
   return Buffer.concat([cipher.update(query, 'utf8'), cipher.final()]).toString('base64');
 }
 
-test('an encrypted link does what its plain one does, however its Base64 was mangled on the way', async ({ page }) => {
+test('an encrypted link works like its plain link, also with altered Base64', async ({ page }) => {
   const link = encrypted('anchorId=14&from=群聊🎉');
   for (const s of [
     encodeURIComponent(link),
@@ -29,7 +29,7 @@ test('an encrypted link does what its plain one does, however its Base64 was man
   }
 });
 
-test('one that cannot be read is the error page that says so, and shows nothing of it', async ({ page }) => {
+test('an unreadable link shows the error page without its content', async ({ page }) => {
   for (const s of ['', 'x', 'bm90IGVuY3J5cHRlZA==', '<script>alert(1)</script>', 'A'.repeat(4_000)]) {
     await page.goto(`./shareAddress?s=${encodeURIComponent(s)}`);
     await expect(page.getByText('请检查 s 参数是否正确')).toBeVisible();
@@ -38,14 +38,14 @@ test('one that cannot be read is the error page that says so, and shows nothing 
   }
 });
 
-test('a page that needs none of it shows with another program’s `s`', async ({ page }) => {
+test('a page without required parameters ignores an unreadable `s`', async ({ page }) => {
   for (const s of ['20', 'bm90IGVuY3J5cHRlZA==', '<script>alert(1)</script>']) {
     await page.goto(`./?s=${encodeURIComponent(s)}`);
     await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   }
 });
 
-test('who invited goes along from an encrypted link, as from a plain one', async ({ page }) => {
+test('passes the inviter of an encrypted link on to the next page', async ({ page }) => {
   await page.goto(`./trends-detail/3001?s=${encodeURIComponent(encrypted('inviteCode=VDP5VV&inviterId=101&x=1'))}`);
   const author = page.locator('main a[href*="personal-guest"]').first();
   await expect(author).toHaveAttribute('href', /inviteCode=VDP5VV&inviterId=101$/);
@@ -53,9 +53,7 @@ test('who invited goes along from an encrypted link, as from a plain one', async
   await expect(page).toHaveURL(/personal-guest\?userId=\d+&inviteCode=VDP5VV&inviterId=101$/);
 });
 
-test('the redirect and the invite code of an encrypted login link are read, and held to the same rules', async ({
-  page,
-}) => {
+test('reads redirect and invite code of an encrypted login link by the same rules', async ({ page }) => {
   await page.goto(`./exchangeLogin?s=${encodeURIComponent(encrypted('redirect=//evil.example&inviteCode=ABC123'))}`);
   await expect(page.getByText('ABC123')).toBeVisible();
   await page.goto('./');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
-/** Home, scrolled down as soon as it is long enough. */
+/** Opens home and scrolls down as soon as the page is long enough. */
 async function openScrolledHome(page: Page): Promise<void> {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('opens as a dialog: the page behind stands still, the focus stays inside, Escape closes', async ({ page }) => {
+test('opens as a modal dialog: locks the scroll position, traps the focus and closes on Escape', async ({ page }) => {
   await openScrolledHome(page);
   await page.getByRole('button', { name: '菜单' }).tap();
   const menu = page.getByRole('dialog', { name: '菜单' });
@@ -42,9 +42,7 @@ test('opens as a dialog: the page behind stands still, the focus stays inside, E
   await expect(page.getByRole('button', { name: '菜单' })).toBeFocused();
 });
 
-test('where the step back takes long, the menu closes all the same and the page stays where it is', async ({
-  page,
-}) => {
+test('closes at once when going back in the history is slow, and keeps the scroll position', async ({ page }) => {
   await page.addInitScript(() => {
     const go = history.go.bind(history);
     history.go = (steps) => Object.assign(window, { takeStep: () => go(steps) });
@@ -57,7 +55,8 @@ test('where the step back takes long, the menu closes all the same and the page 
   await expect(menu).toBeHidden();
   const overlay = () => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0);
   expect(await overlay()).toBe(1);
-  // To the router the step is no visit: it puts the page nowhere, which it may remember wrong while a dialog holds it.
+  // The router must not treat the step as a navigation and restore a scroll position, which it may have saved while the
+  // dialog locked the page.
   await page.evaluate(() => {
     window.scrollTo = () => document.body.append('moved');
     (window as unknown as { takeStep: () => void }).takeStep();
@@ -68,7 +67,7 @@ test('where the step back takes long, the menu closes all the same and the page 
   await expect(page.getByText('moved')).toHaveCount(0);
 });
 
-test('who turns round while another page is on its way stays on the page', async ({ page }) => {
+test('going back while another page is loading stays on the page', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
@@ -88,7 +87,7 @@ test('who turns round while another page is on its way stays on the page', async
   await expect(page).toHaveURL(/\/mfuwu\/$/);
 });
 
-test('the phone’s back button closes it and stays on the page', async ({ page }) => {
+test('the back button of the phone closes it and stays on the page', async ({ page }) => {
   await page.goto('./manufacturerDetail/1017');
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
   await page.getByRole('button', { name: '菜单' }).tap();
@@ -99,7 +98,7 @@ test('the phone’s back button closes it and stays on the page', async ({ page 
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
 });
 
-test('closing it by its button leaves no step behind: one back leaves the page', async ({ page }) => {
+test('the close button leaves no history entry: going back once leaves the page', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
@@ -112,7 +111,7 @@ test('closing it by its button leaves no step behind: one back leaves the page',
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
-test('an item closes the menu and leaves for the main site after 300 ms', async ({ page }) => {
+test('an item closes the menu and opens the main site after 300 ms', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: '菜单' }).tap();
   const started = Date.now();
@@ -122,7 +121,7 @@ test('an item closes the menu and leaves for the main site after 300 ms', async 
   expect(Date.now() - started).toBeGreaterThanOrEqual(290);
 });
 
-test('the ecosystem’s sub-items come from the server and lead to their section', async ({ page }) => {
+test('the ecosystem submenu comes from the server and links to its sections', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: '菜单' }).tap();
   const menu = page.getByRole('dialog');
@@ -142,7 +141,7 @@ test('the ecosystem’s sub-items come from the server and lead to their section
   await expect(page).toHaveURL(/\/mfuwu\/$/);
 });
 
-test('from a provider’s page a sub-item goes home and to its section', async ({ page }) => {
+test('a submenu item opens its section of home from another page', async ({ page }) => {
   await page.goto('./manufacturerDetail/1017');
   await page.getByRole('button', { name: '菜单' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '生态' }).tap();
@@ -155,7 +154,7 @@ test('from a provider’s page a sub-item goes home and to its section', async (
     .toBeLessThan(60);
 });
 
-test('categories that do not come have their own retry', async ({ page, sandbox, expectedErrors }) => {
+test('retries categories that failed to load', async ({ page, sandbox, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL);
   await sandbox.faults([{ path: '/adminland/facilitator/appTitle', kind: 'network' }]);
   await page.goto('./');
@@ -170,7 +169,7 @@ test('categories that do not come have their own retry', async ({ page, sandbox,
   await expect(menu.getByRole('link', { name: '数字艺术' })).toBeVisible();
 });
 
-test('further back than the page under it: menu and page go together', async ({ page }) => {
+test('going back two entries closes the menu and leaves the page', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
@@ -182,7 +181,7 @@ test('further back than the page under it: menu and page go together', async ({ 
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
-test('opened while another page is on its way: it goes with the page it lay over', async ({ page, sandbox }) => {
+test('a menu opened during a navigation closes when the next page is rendered', async ({ page, sandbox }) => {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   const letGo = await hold(page, /\/assets\/page-/);
@@ -199,7 +198,7 @@ test('opened while another page is on its way: it goes with the page it lay over
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
-test('reloaded while open: the page is there, and its leftover step is gone', async ({ page }) => {
+test('a reload with an open menu shows the page and removes the extra history entry', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
@@ -212,7 +211,7 @@ test('reloaded while open: the page is there, and its leftover step is gone', as
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
-test('offline it says that it did not open, and the page stays', async ({ page, context, expectedErrors }) => {
+test('shows an error when opened offline, and the page stays', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();

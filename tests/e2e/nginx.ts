@@ -8,7 +8,7 @@ import { freePort } from './preview-server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts nginx by deploy/nginx.conf on a free port of this machine, with the API at the address given. */
+/** Starts nginx with deploy/nginx.conf on a free local port. */
 export async function startNginx(
   program: string,
   apiOrigin: string,
@@ -24,12 +24,12 @@ export async function startNginx(
   };
   const conf = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8').replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`deploy/nginx.conf asks for ${name}`);
+    if (value === undefined) throw new Error(`deploy/nginx.conf uses an unknown variable: ${name}`);
     return value;
   });
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
-  // Root's workers would not be allowed to read a checkout below /root.
+  // As another user, nginx workers could not read a checkout below /root.
   writeFileSync(file, process.getuid?.() === 0 ? `user root;\n${conf}` : conf);
   const child = spawn(program, ['-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],

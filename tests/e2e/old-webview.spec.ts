@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a WebView of 2020 without newer APIs: home, menu, detail and login are all there', async ({ page }) => {
+test('home, menu, detail and login work in a WebView of 2020 without newer APIs', async ({ page }) => {
   await page.addInitScript(() => {
     const gone: [object, string][] = [
       [Array.prototype, 'at'],

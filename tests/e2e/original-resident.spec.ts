@@ -3,7 +3,7 @@ import { logIn } from '../support/log-in.ts';
 import { readPoster } from '../support/read-qr.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 
-/** The recruitment on the production build, and every event of a whole visit. */
+/** The recruitment page on the production build, with all tracking events of a visit. */
 
 interface Sent {
   call: string;
@@ -11,7 +11,7 @@ interface Sent {
   authorized: boolean;
 }
 
-/** Every event as it leaves. */
+/** Records the tracking requests. */
 function eventsOf(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ function eventsOf(page: Page): Sent[] {
 
 const line = ({ call, event }: Sent) => [call, event['pageName'], event['elementType'], event['elementName']].join(' ');
 
-/** Scrolls from part to part as a reader does, and waits until each is seen. */
+/** Scrolls from section to section and waits for the exposure event of each. */
 async function read(page: Page, sent: Sent[], names: readonly string[]): Promise<void> {
   for (const name of names) {
     const part = page.locator(`[data-part="${name}"]`);
@@ -39,11 +39,11 @@ async function read(page: Page, sent: Sent[], names: readonly string[]): Promise
 
 const CHAPTERS = ['一盏灯', '一口井', '一条街', '一场雨', '轮到你'] as const;
 
-test('logged out: every part once and every button, in order, by open/save; nothing of the person in it', async ({
+test('logged out: sends every section once and every button in order to open/save, without personal data', async ({
   page,
 }) => {
   test.setTimeout(90_000);
-  // All of the first card and nothing below it: what comes into sight is what is scrolled to.
+  // Exactly the height of the first card: further sections become visible only by scrolling.
   await page.setViewportSize({ width: 375, height: 480 });
   const sent = eventsOf(page);
   const before = Date.now();
@@ -71,7 +71,7 @@ test('logged out: every part once and every button, in order, by open/save; noth
   await expectAccessible(page);
   await privacy.getByRole('button', { name: '关闭' }).tap();
   await expect(privacy).toBeHidden();
-  // Up and down again: nothing is seen for the first time twice.
+  // Scrolling up and down again sends no second exposure.
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(300);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -107,7 +107,7 @@ test('logged out: every part once and every button, in order, by open/save; noth
   }
 });
 
-test('logged in: the same by save, with the rewards and without extraInfo', async ({ page, server }) => {
+test('logged in: sends the events to save, with the rewards and without extraInfo', async ({ page, server }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 375, height: 480 });
   const sent = eventsOf(page);
@@ -117,7 +117,7 @@ test('logged in: the same by save, with the rewards and without extraInfo', asyn
   await read(page, sent, ['原住民名额', ...CHAPTERS, '我的奖励']);
   const rewards = page.getByRole('region', { name: '我的奖励' });
   for (const count of [16, 24, 29]) {
-    // Where it stands: to bring it into reach would bring what comes below the list into sight, sooner or later.
+    // Dispatched without scrolling: scrolling to the button would expose the section below the list.
     await rewards.getByRole('button', { name: '查看更多' }).dispatchEvent('click');
     await expect(rewards.getByRole('listitem')).toHaveCount(count);
   }
@@ -144,7 +144,7 @@ test('logged in: the same by save, with the rewards and without extraInfo', asyn
   }
 });
 
-test('a resident’s poster says the very address that is copied; who opens it sees their card', async ({
+test('poster and copied link have the same URL, which opens the resident’s card', async ({
   page,
   browser,
   server,
@@ -169,7 +169,7 @@ test('a resident’s poster says the very address that is copied; who opens it s
   await other.close();
 });
 
-test('the page in its main states is for everybody', async ({ page, server, sandbox, expectedErrors }) => {
+test('is accessible in its main states', async ({ page, server, sandbox, expectedErrors }) => {
   test.setTimeout(90_000);
   expectedErrors.push(FAILED_CALL);
   await page.goto('./original-resident?id=101');
@@ -188,7 +188,7 @@ test('the page in its main states is for everybody', async ({ page, server, sand
   await expectAccessible(page);
 });
 
-test('at every size nothing is wider than the screen, and every control is large enough', async ({ page, server }) => {
+test('has no horizontal overflow and large touch targets at every size', async ({ page, server }) => {
   await logIn(page, server.origin);
   await expectFits(page, async () => {
     await page.goto('./original-resident?id=105');

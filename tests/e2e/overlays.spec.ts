@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Overlays and the history: what must stay as it is while one opens and closes. */
+/** Overlays and the history: what must not change when an overlay opens and closes. */
 
 const menu = (page: Page) => page.getByRole('dialog', { name: '菜单' });
 
@@ -13,7 +13,7 @@ async function openAndClose(page: Page, close: () => Promise<unknown>): Promise<
   await expect(menu(page)).toHaveCount(0);
 }
 
-test('nothing is asked again and no exposure is told when one opens and closes', async ({ page }) => {
+test('opening and closing sends no request and no exposure event', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   await page.waitForTimeout(6_000);
@@ -27,7 +27,7 @@ test('nothing is asked again and no exposure is told when one opens and closes',
   expect(asked).toEqual([]);
 });
 
-test('an anchor is not gone to again when one opens and closes', async ({ page }) => {
+test('opening and closing does not repeat the scroll to an anchor', async ({ page }) => {
   await page.goto('./?anchorId=15');
   await expect
     .poll(() => page.locator('[id="15"]').evaluate((element) => element.getBoundingClientRect().top), {
@@ -42,7 +42,7 @@ test('an anchor is not gone to again when one opens and closes', async ({ page }
   expect(await page.evaluate(() => scrollY)).toBe(100);
 });
 
-test('back pressed twice at once: the menu and then the page', async ({ page }) => {
+test('going back twice at once closes the menu and leaves the page', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
@@ -57,7 +57,7 @@ test('back pressed twice at once: the menu and then the page', async ({ page }) 
   await expect(page).toHaveURL(/\/mfuwu\/$/);
 });
 
-test('forward again after one was closed: the page, and one back leaves it', async ({ page }) => {
+test('going forward after closing shows the page, and going back once leaves it', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
@@ -70,7 +70,7 @@ test('forward again after one was closed: the page, and one back leaves it', asy
   await expect(page).toHaveURL(/\/mfuwu\/$/);
 });
 
-test('opened while another page is on its way, back closes it and the page comes all the same', async ({ page }) => {
+test('going back during a navigation closes the menu and still opens the page', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   const letGo = await hold(page, /\/assets\/page-/);
@@ -84,7 +84,7 @@ test('opened while another page is on its way, back closes it and the page comes
   await expect(page).toHaveURL(/manufacturerDetail/);
 });
 
-test('the step back comes late: who has scrolled on meanwhile stays there', async ({ page }) => {
+test('a delayed history step keeps the scroll position the user has reached meanwhile', async ({ page }) => {
   await page.addInitScript(() => {
     const go = history.go.bind(history);
     history.go = (steps) => Object.assign(window, { takeStep: () => go(steps) });

@@ -4,9 +4,9 @@ import { pictureOf, readQr } from '../support/read-qr.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, issueToken, test } from './fixtures.ts';
 import type { PreviewServer } from './preview-server.ts';
 
-/** Applying as a partner, from nothing to a paid order, and inviting friends, on the production build. */
+/** Partner application from the form to a paid order, and invitations, on the production build. */
 
-/** Somebody new, who has never applied. */
+/** A new user without an application. */
 async function newcomer(page: Page, server: PreviewServer): Promise<void> {
   const accessToken = await issueToken(server);
   await page.addInitScript((token) => {
@@ -33,7 +33,7 @@ const control = (server: PreviewServer, body: object) =>
     body: JSON.stringify(body),
   });
 
-test('from nothing to approved and paid, without a reload', async ({ page, server, sandbox }) => {
+test('applies, is approved and pays without a reload', async ({ page, server, sandbox }) => {
   await newcomer(page, server);
   await page.addInitScript(() => {
     const asked: unknown[] = [];
@@ -43,7 +43,7 @@ test('from nothing to approved and paid, without a reload', async ({ page, serve
   await expect(page.getByRole('group', { name: '合作档位' })).toBeVisible();
   await expectAccessible(page);
 
-  // The step within the thumb's reach leads to the form and makes room for it.
+  // The button at the bottom moves the focus to the form and disappears.
   await page.getByText('8%', { exact: true }).tap();
   const start = page.getByRole('button', { name: '申请成为灯塔伙伴' });
   await start.tap();
@@ -73,7 +73,7 @@ test('from nothing to approved and paid, without a reload', async ({ page, serve
   await expect(page.getByRole('heading', { name: '合作已生效' })).toBeVisible();
 });
 
-test('turned down with the reason, and applied for again', async ({ page, server, sandbox }) => {
+test('shows the reason of a rejection and applies again', async ({ page, server, sandbox }) => {
   await newcomer(page, server);
   await page.goto('./partnerRecruitment');
   await apply(page, '周婉拒');
@@ -87,7 +87,7 @@ test('turned down with the reason, and applied for again', async ({ page, server
   await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('a page out of sight does not ask; it looks at once when it is seen again', async ({ page, server, sandbox }) => {
+test('does not poll while hidden and polls at once when visible again', async ({ page, server, sandbox }) => {
   await newcomer(page, server);
   await page.goto('./partnerRecruitment');
   await apply(page, '周应允');
@@ -108,11 +108,7 @@ test('a page out of sight does not ask; it looks at once when it is seen again',
   await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible();
 });
 
-test('the link shown, copied and drawn is one, and a camera reads it, small as well', async ({
-  page,
-  server,
-  context,
-}) => {
+test('link, QR code and poster have the same URL, readable also at a small size', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, server.origin);
   await page.goto('./partnerRecruitment');
@@ -131,12 +127,7 @@ test('the link shown, copied and drawn is one, and a camera reads it, small as w
   await expectAccessible(page);
 });
 
-test('a lost answer and an impatient thumb still make one application', async ({
-  page,
-  server,
-  sandbox,
-  expectedErrors,
-}) => {
+test('a lost response and a second tap create one application', async ({ page, server, sandbox, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL);
   await newcomer(page, server);
   await page.goto('./partnerRecruitment');
@@ -151,7 +142,7 @@ test('a lost answer and an impatient thumb still make one application', async ({
   await expect(page.getByRole('heading', { name: '正在审核' })).toBeVisible();
 });
 
-test('at every size nothing is wider than the screen, and every control is large enough', async ({ page, server }) => {
+test('has no horizontal overflow and large touch targets at every size', async ({ page, server }) => {
   await logIn(page, server.origin, '19900000002');
   await expectFits(
     page,

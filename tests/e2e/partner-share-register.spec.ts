@@ -3,13 +3,13 @@ import { logIn } from '../support/log-in.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 import { fillPhone } from '../support/fill-phone.ts';
 
-/** Registering through a partner's invitation, on the production build. */
+/** Registration by a partner's invitation, on the production build. */
 
-/** Person 112's, who has brought nobody to the recruitment yet. */
+/** User 112, who has not invited anyone to the recruitment yet. */
 const CODE = 'G6HUUF';
 const PATH = `./partnerShareRegister?inviteCode=${CODE}`;
 let next = Math.floor(Math.random() * 9_000_000);
-/** Nobody's yet. */
+/** An unregistered phone number. */
 const newPhone = () => `1376${String((next += 1)).padStart(7, '0')}`;
 
 async function register(page: Page, phone: string): Promise<void> {
@@ -19,7 +19,7 @@ async function register(page: Page, phone: string): Promise<void> {
 const friendsOf = async (page: Page) =>
   Number(/\d+/.exec(await page.getByText(/^已有 \d+ 位朋友跟着上岛$/).innerText())?.[0]);
 
-test('an invited person registers, and the inviter sees one more', async ({ page, browser, server }) => {
+test('an invited user registers and the inviter’s count increases', async ({ page, browser, server }) => {
   await page.goto(PATH);
   await expect(page.getByRole('region', { name: '苏木 的邀请' })).toBeVisible();
   await expectAccessible(page);
@@ -29,7 +29,7 @@ test('an invited person registers, and the inviter sees one more', async ({ page
   await expect.poll(() => friendsOf(page)).toBe(before + 1);
   await expectAccessible(page);
 
-  // The platform counts it for everybody else, too.
+  // The inviter sees the same count.
   const inviter = await browser.newContext();
   const theirs = await inviter.newPage();
   await logIn(theirs, server.origin, '19900000012');
@@ -46,7 +46,11 @@ test('an invited person registers, and the inviter sees one more', async ({ page
   await expect(page).toHaveURL(new RegExp(`/partnerRecruitment\\?inviteCode=${CODE}$`));
 });
 
-test('the code stays over a reload, and a lost answer makes one account', async ({ page, sandbox, expectedErrors }) => {
+test('keeps the code after a reload and creates one account after a lost response', async ({
+  page,
+  sandbox,
+  expectedErrors,
+}) => {
   expectedErrors.push(FAILED_CALL);
   await page.goto(PATH);
   await page.reload();
@@ -65,7 +69,7 @@ for (const [code, name] of [
   ['RC3KEH', '晚风不急'],
   ['VWT7BY', '橘子汽水'],
 ] as const) {
-  test(`the letter of ${name}, whatever it says, stands in its place`, async ({ page }) => {
+  test(`the message of ${name} keeps its size limit`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`./partnerShareRegister?inviteCode=${code}`);
     const letter = page.getByRole('region', { name: `${name} 的邀请` });
@@ -76,7 +80,7 @@ for (const [code, name] of [
   });
 }
 
-test('nobody’s code is told, and one registers without it', async ({ page }) => {
+test('shows an unknown code and registers without it', async ({ page }) => {
   await page.goto('./partnerShareRegister?inviteCode=NOBODY');
   await expect(page.getByRole('heading', { name: '这封邀请找不到署名' })).toBeVisible();
   await expectAccessible(page);
@@ -84,7 +88,7 @@ test('nobody’s code is told, and one registers without it', async ({ page }) =
   await expect(page.getByText('账号已经建好，岛上见。')).toBeVisible();
 });
 
-test('by keyboard alone, the tiers unfold', async ({ page }) => {
+test('opens the tiers by keyboard', async ({ page }) => {
   await page.goto(PATH);
   const tier = page.locator('summary', { hasText: '岛屿伙伴' });
   await tier.focus();
@@ -92,7 +96,7 @@ test('by keyboard alone, the tiers unfold', async ({ page }) => {
   await expect(page.getByText('城市沙龙冠名一次')).toBeVisible();
 });
 
-test('at every size nothing is wider than the screen, and every control is large enough', async ({ page }) => {
+test('has no horizontal overflow and large touch targets at every size', async ({ page }) => {
   await expectFits(
     page,
     async () => {

@@ -2,11 +2,11 @@ import { logIn } from '../support/log-in.ts';
 import { pictureOf, readQr } from '../support/read-qr.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
-/** Somebody's home on the production build: the card at the door, and moments without an end. */
+/** A user's home page on the production build: profile card and a long list of moments. */
 
 const PATH = './personal-guest?userId=105';
 
-/** So many moments, a page at a time, as the platform sends them. */
+/** A page of a list with `total` moments, as the platform sends it. */
 function pageOf(url: string, total: number) {
   const query = new URL(url).searchParams;
   const pageNo = Number(query.get('pageNo'));
@@ -27,7 +27,7 @@ function pageOf(url: string, total: number) {
   return { statusCode: 200, code: 200, errorCode: 0, message: 'success', data: { pageNo, pageSize, total, list } };
 }
 
-test('four hundred moments: the document holds a few of them, and a way back finds the very card', async ({
+test('renders few of four hundred moments at a time and finds the same card after going back', async ({
   page,
   sandbox,
 }) => {
@@ -38,7 +38,7 @@ test('four hundred moments: the document holds a few of them, and a way back fin
   const list = page.getByRole('list', { name: '白榆的动态' });
   await expect(list.getByText(/^第 1 条。/)).toBeVisible();
   let most = 0;
-  // As a thumb does, until so many have been seen; the next page comes meanwhile.
+  // Scrolls like a thumb until the given row is rendered; further pages load meanwhile.
   const downTo = async (position: number) => {
     await expect(async () => {
       const seen = await list.evaluate((element) => {
@@ -54,7 +54,7 @@ test('four hundred moments: the document holds a few of them, and a way back fin
     }).toPass({ timeout: 30_000, intervals: [50] });
   };
   await downTo(130);
-  // One that is whole on the screen, once the list stands still.
+  // A card fully in the viewport, once the list stands still.
   const onScreen = () =>
     list.evaluate((element) => {
       const links = Array.from(element.querySelectorAll('a'));
@@ -71,11 +71,11 @@ test('four hundred moments: the document holds a few of them, and a way back fin
     earlier = now;
     expect(still).toBe(true);
   }).toPass({ intervals: [200] });
-  // It stands where it was left to stand: a page that came below has not led on.
+  // Loading a further page must not have moved the list.
   expect(Number(/\d+/.exec(earlier)?.[0])).toBeLessThan(150);
   const card = list.getByRole('link', { name: earlier.split(' ').slice(0, -1).join(' '), exact: true });
   const before = Number(earlier.split(' ').slice(-1));
-  // At once, and where the platform takes its time: the list comes after the page, and stands there all the same.
+  // Also with a slow response: then the list renders after the page and must still restore its position.
   for (const delayMs of [0, 1_500]) {
     await sandbox.faults(delayMs ? [{ path: '/connect/moment/open/home', kind: 'slow', delayMs }] : []);
     await card.tap();
@@ -84,7 +84,7 @@ test('four hundred moments: the document holds a few of them, and a way back fin
     await expect(page).toHaveURL(/personal-guest/);
     await expect(card).toBeInViewport();
     await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 9_999) - before)).toBeLessThan(3);
-    // A list takes no taps for the moment after it was scrolled; a tap of the test's would scroll it to try elsewhere.
+    // The list ignores taps shortly after scrolling; Playwright would scroll and retry elsewhere.
     await expect(list).not.toHaveCSS('pointer-events', 'none');
   }
   await downTo(400);
@@ -94,10 +94,7 @@ test('four hundred moments: the document holds a few of them, and a way back fin
   expect(most).toBeLessThan(40);
 });
 
-test('a guest follows in the app, shares the home, and looks at a picture; nothing is out of anybody’s reach', async ({
-  page,
-  server,
-}) => {
+test('a guest can follow in the app, share the page and open a picture', async ({ page, server }) => {
   await page.goto(PATH);
   await expect(page.getByRole('heading', { level: 2, name: '白榆' })).toBeVisible();
   await expect(page.getByText('66 条')).toBeVisible();
@@ -112,7 +109,7 @@ test('a guest follows in the app, shares the home, and looks at a picture; nothi
   expect(await readQr(pictureOf((await poster.getAttribute('src')) ?? ''))).toBe(url);
   await page.getByRole('button', { name: '关闭' }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // A finger is slower than the step back that goes with it.
+  // A real user is slower than the history step that follows closing.
   await expect.poll(() => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0)).toBe(0);
 
   const picture = page.getByRole('button', { name: '看大图' }).first();
@@ -126,7 +123,10 @@ test('a guest follows in the app, shares the home, and looks at a picture; nothi
   await expect(page).toHaveURL(/\/wakeUp\?path=%2Fuser%2F105$/);
 });
 
-test('one’s own home, and the narrowest, the largest and the flattest screen', async ({ page, server }) => {
+test('shows the user’s own page; has no horizontal overflow and large touch targets at every size', async ({
+  page,
+  server,
+}) => {
   await logIn(page, server.origin);
   await page.goto('./personal-guest?userId=101');
   await expect(page.getByText('这是你的主页')).toBeVisible();
@@ -136,7 +136,7 @@ test('one’s own home, and the narrowest, the largest and the flattest screen',
   );
   await expectAccessible(page);
 
-  // What stands inside a moment's card is the card's own affair.
+  // Touch targets inside a moment card are tested with the card.
   await expectFits(
     page,
     async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Fingers, line } from '../support/touch.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
-/** Pictures full screen, with true fingers on the production build. */
+/** The full-screen picture viewer with real touch events, on the production build. */
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: '看大图' });
 
@@ -14,7 +14,7 @@ async function open(page: Page): Promise<Locator> {
   return picture;
 }
 
-/** How many times as large as the screen is wide, and where its middle is. */
+/** Scale relative to the screen width, and the centre of the picture. */
 async function lies(picture: Locator): Promise<{ scale: number; x: number; y: number }> {
   const { width, x, y, height } = await picture.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -23,39 +23,39 @@ async function lies(picture: Locator): Promise<{ scale: number; x: number; y: nu
   return { scale: width / 375, x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where it comes to rest; a picture that still moves has no place yet. */
+/** Waits until the picture has the given scale and no animation runs. */
 async function rests(picture: Locator, scale: number): Promise<{ x: number; y: number }> {
   await expect.poll(async () => (await lies(picture)).scale).toBeCloseTo(scale, 1);
   await picture.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   return lies(picture);
 }
 
-test('two fingers look closer at what is between them, one drags as far as the edge', async ({ page }) => {
+test('pinching zooms around the point between the fingers, dragging stops at the edge', async ({ page }) => {
   const picture = await open(page);
   const fingers = await Fingers.on(page);
-  // Apart to three times as far, about a point above and left of the middle.
+  // Pinch to three times the size, around a point above and left of the centre.
   await fingers.move(line({ x: 100, y: 380 }, { x: 60, y: 380 }), line({ x: 140, y: 380 }, { x: 180, y: 380 }));
   const closer = await rests(picture, 3);
-  // What lay at (120, 380) lies there still: 67.5 left of the middle, three times as far now.
+  // The point (120, 380) stays in place: 67.5 px left of the centre, now times three.
   expect(Math.abs(closer.x - (120 + 67.5 * 3))).toBeLessThan(3);
-  // Far to the right: the picture's left edge stands at the screen's.
+  // Far to the right: the left edge of the picture stops at the screen edge.
   for (let times = 0; times < 3; times += 1) await fingers.move(line({ x: 40, y: 400 }, { x: 340, y: 400 }));
   const dragged = await rests(picture, 3);
   expect(dragged.x).toBeCloseTo(375 * 1.5, 0);
   await expect(viewer(page).getByText('1 / 7')).toBeVisible();
-  // Together: whole again, in the middle.
+  // Pinch back: original size, centred.
   await fingers.move(line({ x: 20, y: 400 }, { x: 180, y: 400 }), line({ x: 350, y: 400 }, { x: 190, y: 400 }));
   const whole = await rests(picture, 1);
   expect(whole.x).toBeCloseTo(187.5, 0);
   expect(whole.y).toBeCloseTo(406, 0);
 });
 
-test('a double tap comes closer and goes back, a swipe goes on, a pull closes; the focus returns', async ({ page }) => {
+test('double tap zooms in and out, swipe opens the next picture, pull closes, focus returns', async ({ page }) => {
   const picture = await open(page);
   const fingers = await Fingers.on(page);
   const twice = () => fingers.tapTwice({ x: 187, y: 406 });
   await twice();
-  // As high as the screen: the picture is 4:3.
+  // Zoomed to the screen height: the picture is 4:3.
   await rests(picture, 812 / (375 * 0.75));
   await twice();
   await rests(picture, 1);
@@ -67,7 +67,7 @@ test('a double tap comes closer and goes back, a swipe goes on, a pull closes; t
   await expect.poll(async () => Math.round((await lies(second)).x)).toBe(188);
   await expectAccessible(page);
 
-  // A pull that turns back is taken back, one that is let go of closes.
+  // A pull that is reversed is cancelled; a released one closes.
   await fingers.move([
     ...line({ x: 187, y: 300 }, { x: 190, y: 560 }),
     ...line({ x: 190, y: 560 }, { x: 188, y: 330 }),
@@ -80,9 +80,7 @@ test('a double tap comes closer and goes back, a swipe goes on, a pull closes; t
   await expect(page).toHaveURL(/manufacturerDetail\/1017$/);
 });
 
-test('a step to the next picture goes on while a bar of the browser leaves, and a turned phone keeps the picture', async ({
-  page,
-}) => {
+test('a slide to the next picture continues during a resize, and a rotation keeps the picture', async ({ page }) => {
   await open(page);
   await page.keyboard.press('ArrowRight');
   await page.evaluate(() => dispatchEvent(new Event('resize')));
@@ -94,7 +92,7 @@ test('a step to the next picture goes on while a bar of the browser leaves, and 
   await expect(viewer(page).getByText('2 / 7')).toBeVisible();
 });
 
-test('a tap, Escape and back close it; keys go from picture to picture; one that does not come is tried again', async ({
+test('closes by tap, Escape and back, changes pictures by keyboard and retries a failed picture', async ({
   page,
   expectedErrors,
 }) => {
@@ -104,7 +102,7 @@ test('a tap, Escape and back close it; keys go from picture to picture; one that
   const first = page.getByRole('button', { name: /^放大第 1 张/ });
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
-  // A double tap on the page's picture opens it once; what its second tap would close stays.
+  // A double tap on the picture in the page opens the viewer once; the second tap must not close it.
   const box = await first.boundingBox();
   const onPage = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
   const now = Date.now() / 1_000;
@@ -132,7 +130,7 @@ test('a tap, Escape and back close it; keys go from picture to picture; one that
   await page.route(sources[2] ?? '?', (route) => route.abort());
   await first.tap();
   await expect(picture).toBeVisible();
-  // Pressed twice in a row, two pictures on.
+  // Two key presses in a row move two pictures on.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(viewer(page).getByText('3 / 7')).toBeVisible();

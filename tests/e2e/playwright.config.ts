@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 
-/** Real-browser tests on the production build. `npm test` builds first and names the browser in CHROME_PATH. */
+/** Browser tests on the production build. `npm test` builds first and sets CHROME_PATH. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.test-results/e2e',
@@ -9,7 +9,7 @@ export default defineConfig({
   workers: Number(process.env['E2E_WORKERS'] ?? 3),
   retries: 0,
   timeout: 90_000,
-  // A machine that does other work as well is slow, not wrong.
+  // High, because a busy machine is slow.
   expect: { timeout: 15_000 },
   reporter: process.env['E2E_JSON'] ? [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]] : 'list',
   use: {
@@ -22,9 +22,9 @@ export default defineConfig({
     hasTouch: true,
     userAgent:
       'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-    // A trace of every test takes a fifth of the run: E2E_TRACE=retain-on-failure where one is wanted.
+    // Tracing takes a fifth of the run time; enable it with E2E_TRACE=retain-on-failure.
     trace: process.env['E2E_TRACE'] === 'retain-on-failure' ? 'retain-on-failure' : 'off',
-    // Only what is about it has one: what it fetches goes past the tests' own routes.
+    // Enabled only by tests of the service worker: its requests bypass the routes of the tests.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',

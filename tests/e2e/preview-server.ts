@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Another folder than dist, where somebody builds into that one at the same time. */
+/** Build folder other than dist, for use while dist is being rebuilt. */
 const DIST = process.env['E2E_DIST'];
 
 export interface PreviewServer {
-  /** origin, without a trailing slash */
+  /** origin without a trailing slash */
   origin: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Serves the production build with a sandbox of its own, on a free port of this machine.
- * @param options another build's folder, the port of a server that was stopped, or the platform to call in place of the sandbox
+ * Serves the production build with its own sandbox on a free local port.
+ * @param options folder of another build, port of a stopped server, or a platform instead of the sandbox
  */
 export async function startPreview({
   dist = DIST,
@@ -57,7 +57,7 @@ export async function startPreview({
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + 90_000;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error('the preview server ended while it started');
+    if (child.exitCode !== null) throw new Error('the preview server exited while starting');
     const answered = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -68,7 +68,7 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the preview server did not start within 90 seconds');
 }
 
-/** A port of this machine that nobody listens on. */
+/** Finds a free local port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

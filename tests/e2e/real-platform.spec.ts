@@ -1,14 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import { startPreview } from './preview-server.ts';
 
-test('with VITE_API_ORIGIN the calls go to that platform, here another sandbox on another port', async ({
-  page,
-  server,
-}) => {
+test('VITE_API_ORIGIN sends API requests to that platform, here a second sandbox', async ({ page, server }) => {
   const proxied = await startPreview({ platform: `${server.origin}/mfuwu/api` });
   try {
     const control = (origin: string) => `${origin}/mfuwu/api/sandbox/control`;
-    // One platform behind both.
+    // Both servers use the same sandbox.
     await fetch(control(server.origin), { method: 'POST', body: JSON.stringify({ seed: 4711 }) });
     expect(await (await fetch(control(proxied.origin))).json()).toMatchObject({ seed: 4711 });
     await page.goto(`${proxied.origin}/mfuwu/`);
@@ -17,7 +14,7 @@ test('with VITE_API_ORIGIN the calls go to that platform, here another sandbox o
     await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
   } finally {
     await fetch(`${server.origin}/mfuwu/api/sandbox/control`, { method: 'POST', body: JSON.stringify({ seed: 0 }) });
-    // Its pictures are on their way still.
+    // Cancels pending picture requests before the server stops.
     await page.goto('about:blank');
     await proxied.stop();
   }

@@ -5,12 +5,12 @@ import { pictureOf, readQr } from '../support/read-qr.ts';
 import { backFromWakeUp, expect, expectAccessible, expectFits, test } from './fixtures.ts';
 import type { PreviewServer } from './preview-server.ts';
 
-/** Becoming a recommender and bringing friends, on the production build. */
+/** Becoming a recommender and inviting friends, on the production build. */
 
 const PATH = './recommendation-officer?id=6013';
 let next = Math.floor(Math.random() * 9_000_000);
 
-/** A friend comes through the code, for the recommenders' activity. */
+/** Registers a friend with the code, for the activity of the recommenders. */
 async function friendComes(server: PreviewServer, inviteCode: string): Promise<void> {
   const phone = `1375${String((next += 1)).padStart(7, '0')}`;
   const post = async (path: string, body: object) => {
@@ -25,7 +25,11 @@ async function friendComes(server: PreviewServer, inviteCode: string): Promise<v
   await post('/ucenter/api/passport/login', { phone, smsCode: '888888', inviteCode, activityId: 6013 });
 }
 
-test('becomes one, shares the code, and the friend who comes by it is there', async ({ page, server, context }) => {
+test('becomes a recommender, shares the code and lists the friend who registers with it', async ({
+  page,
+  server,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, server.origin, '19900000002');
   await page.goto(PATH);
@@ -59,7 +63,7 @@ test('becomes one, shares the code, and the friend who comes by it is there', as
   await expectAccessible(page);
 });
 
-test('a long list goes on by itself as it is read, and a way back finds it as it was', async ({ page, server }) => {
+test('loads a long list while scrolling and restores it after going back', async ({ page, server }) => {
   for (let friends = 0; friends < 24; friends += 1) await friendComes(server, '5GBD8H');
   await logIn(page, server.origin, '19900000010');
   await page.goto(PATH);
@@ -74,7 +78,7 @@ test('a long list goes on by itself as it is read, and a way back finds it as it
   await expect(friends).toHaveCount(25);
 });
 
-test('an encrypted link is the same page; a wrong id is told', async ({ page }) => {
+test('accepts an encrypted link and shows an error for an invalid id', async ({ page }) => {
   const env = Object.fromEntries(
     readFileSync('.env.production', 'utf8')
       .split('\n')
@@ -88,7 +92,7 @@ test('an encrypted link is the same page; a wrong id is told', async ({ page }) 
   await expect(page.getByText('请检查 id 参数是否正确')).toBeVisible();
 });
 
-test('at every size nothing is wider than the screen, and every control is large enough', async ({ page, server }) => {
+test('has no horizontal overflow and large touch targets at every size', async ({ page, server }) => {
   await logIn(page, server.origin, '19900000017');
   await page.goto(PATH);
   await page.getByRole('button', { name: '成为推荐官' }).tap();

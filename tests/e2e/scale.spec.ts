@@ -5,7 +5,7 @@ const rem = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(docu
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('1 rem is right before the first paint on every screen, and nothing sticks out', async ({ page }) => {
+test('sets 1 rem before the first paint on every screen, without horizontal overflow', async ({ page }) => {
   for (const [width, height, expected] of [
     [320, 640, 32],
     [375, 812, 37.5],
@@ -25,7 +25,7 @@ test('1 rem is right before the first paint on every screen, and nothing sticks 
   }
 });
 
-test('it is right again after a rotation', async ({ page }) => {
+test('updates 1 rem after a rotation', async ({ page }) => {
   await page.goto('./');
   await page.setViewportSize({ width: 812, height: 375 });
   await expect.poll(() => rem(page)).toBeCloseTo(37.5, 1);
@@ -33,10 +33,7 @@ test('it is right again after a rotation', async ({ page }) => {
   await expect.poll(() => rem(page)).toBeCloseTo(43, 1);
 });
 
-test('text twice as large, as the person set it: the layout keeps its width and loses nothing', async ({
-  page,
-  context,
-}) => {
+test('keeps the layout width with text at 200 %', async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   for (const width of [320, 375]) {
@@ -56,7 +53,7 @@ test('text twice as large, as the person set it: the layout keeps its width and 
   }
 });
 
-test('every control is at least 44 px high and wide, also on the narrowest phone', async ({ page }) => {
+test('every touch target is at least 44 px, also on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['./', './manufacturerDetail/1017', './manufacturerDetail/abc']) {
     await page.goto(path);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 import { fillPhone } from '../support/fill-phone.ts';
 
 let serial = 10;
-/** A number of its own for each test: the sandbox remembers when a code was last sent to one. */
+/** A phone number per test: the sandbox limits codes per number. */
 const phoneNumber = () =>
   `1380000${String(Date.now() % 100).padStart(2, '0')}${String((serial += 1)).padStart(2, '0')}`;
 
@@ -22,7 +22,7 @@ const login = (page: Page) =>
       } | null,
   );
 
-test('a person logs in, is known after a reload, and logs out', async ({ page }) => {
+test('logs in, stays logged in after a reload and logs out', async ({ page }) => {
   await page.goto('./exchangeLogin');
   await expectAccessible(page);
   await logIn(page);
@@ -38,7 +38,7 @@ test('a person logs in, is known after a reload, and logs out', async ({ page })
   expect(await login(page)).toBeNull();
 });
 
-test('a wrong code is said beside its field; the right one then works', async ({ page }) => {
+test('shows a wrong code at its field and then accepts the right one', async ({ page }) => {
   await page.goto('./exchangeLogin');
   await page.getByLabel('手机号').fill('+86 138-0000-99' + String((serial += 1)));
   await page.getByRole('button', { name: '获取验证码' }).tap();
@@ -55,7 +55,7 @@ test('a wrong code is said beside its field; the right one then works', async ({
   await expect(page).toHaveURL(/\/mfuwu\/$/);
 });
 
-test('the 60 seconds until the next code survive a reload', async ({ page }) => {
+test('the countdown of 60 seconds survives a reload', async ({ page }) => {
   const phone = phoneNumber();
   await page.goto('./exchangeLogin');
   await page.getByLabel('手机号').fill(phone);
@@ -67,7 +67,7 @@ test('the 60 seconds until the next code survive a reload', async ({ page }) => 
   await expect(page.getByRole('button', { name: /\d+/ }).first()).toBeDisabled();
 });
 
-test('the policies open over the form, and back closes them alone', async ({ page }) => {
+test('the policies open over the form, and going back closes only them', async ({ page }) => {
   await page.goto('./exchangeLogin');
   await page.getByRole('button', { name: /隐私政策/ }).tap();
   const policy = page.getByRole('dialog', { name: /隐私政策/ });
@@ -79,7 +79,7 @@ test('the policies open over the form, and back closes them alone', async ({ pag
   await expect(page.getByLabel('手机号')).toBeVisible();
 });
 
-test('logging out in one tab logs out the other', async ({ page, context }) => {
+test('logging out in one tab logs out the other tab', async ({ page, context }) => {
   await page.goto('./exchangeLogin');
   await logIn(page);
   await expect(page).toHaveURL(/\/mfuwu\/$/);
@@ -93,7 +93,7 @@ test('logging out in one tab logs out the other', async ({ page, context }) => {
   expect(await login(page)).toBeNull();
 });
 
-test('a login that runs out while the page is open is deleted, and the page follows by itself', async ({ page }) => {
+test('deletes a login that expires while the page is open and updates the page', async ({ page }) => {
   await page.goto('./exchangeLogin');
   await logIn(page);
   await expect(page).toHaveURL(/\/mfuwu\/$/);
@@ -107,7 +107,7 @@ test('a login that runs out while the page is open is deleted, and the page foll
   expect(await login(page)).toBeNull();
 });
 
-test('only paths inside the app are gone on to', async ({ page }) => {
+test('redirects only to paths inside the app', async ({ page }) => {
   test.slow();
   for (const redirect of [
     'https://evil.example/',
@@ -127,7 +127,7 @@ test('only paths inside the app are gone on to', async ({ page }) => {
   await expect(page).toHaveURL(/\/manufacturerDetail\/1017$/);
 });
 
-test('the token is in no address, no console line and no event; calls carry it in headers alone', async ({ page }) => {
+test('the token appears in request headers only, not in URLs, bodies or the console', async ({ page }) => {
   const addresses: string[] = [];
   const bodies: string[] = [];
   const lines: string[] = [];
@@ -149,7 +149,7 @@ test('the token is in no address, no console line and no event; calls carry it i
   expect(bodies.filter((body) => body.includes('eventTime') && body.includes(phone))).toEqual([]);
 });
 
-test('public pages are tracked without fingerprint: page exposure arrives once each', async ({ page }) => {
+test('sends one page exposure per public page without a fingerprint', async ({ page }) => {
   const events: { pageName: string; elementName: string; eventTime: string }[] = [];
   const scripts: string[] = [];
   page.on('response', (response) => {
@@ -170,7 +170,7 @@ test('public pages are tracked without fingerprint: page exposure arrives once e
   expect(scripts.join(' ')).not.toMatch(/fp\.|crypto|cipher/);
 });
 
-test('events made offline arrive once each and in order, also over a reload', async ({
+test('sends events recorded offline once and in order, also after a reload', async ({
   page,
   context,
   expectedErrors,
@@ -184,7 +184,7 @@ test('events made offline arrive once each and in order, also over a reload', as
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   await expect.poll(() => arrived.length, { timeout: 12_000 }).toBe(1);
-  // 300 events wait while no call of theirs gets through, over a reload; then the line is back.
+  // 300 events stay queued over a reload while their requests fail, then the connection returns.
   await context.route('**/buriedPoint/**', (route) => route.abort());
   await page.evaluate(() => {
     const waiting = Array.from({ length: 300 }, (_, n) => ({

@@ -1,13 +1,9 @@
 import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 import { readQr } from '../support/read-qr.ts';
 
-/** A land's postcard on the production build: sent on, copied, and what cannot be sent. */
+/** Sharing the postcard of a land, on the production build. */
 
-test('the card is sent on with a poster whose code is the very link that is copied, and which opens the same land', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the poster has the URL of the copied link, which opens the same land', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./shareAddress?id=20001&inviteCode=ISLE88');
   await expect(page.getByRole('article', { name: '地块明信片' })).toContainText('晨汐星 灯塔湾 1 街 1 号');
@@ -33,7 +29,7 @@ test('the card is sent on with a poster whose code is the very link that is copi
   await expect(page).toHaveURL(`${baseURL ?? ''}wakeUp?path=%2Fland%2F20001&inviteCode=ISLE88`);
 });
 
-test('no such land: the platform’s words and a way on', async ({ page }) => {
+test('shows the platform’s message and a link to home for an unknown land', async ({ page }) => {
   await page.goto('./shareAddress?id=99999999');
   await expect(page.getByRole('alert')).toContainText('没有这块土地');
   await expectAccessible(page);
@@ -41,7 +37,11 @@ test('no such land: the platform’s words and a way on', async ({ page }) => {
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
-test('what fails is the error page, and its retry brings the card', async ({ page, sandbox, expectedErrors }) => {
+test('shows the error page after a failed request and loads the card by retry', async ({
+  page,
+  sandbox,
+  expectedErrors,
+}) => {
   expectedErrors.push(FAILED_CALL);
   await sandbox.faults([{ path: '/land/api/land', kind: '500' }]);
   await page.goto('./shareAddress?id=20001');
@@ -52,7 +52,7 @@ test('what fails is the error page, and its retry brings the card', async ({ pag
   await expect(page.getByRole('article', { name: '地块明信片' })).toBeVisible();
 });
 
-test('at every size nothing is wider than the screen, and every control is large enough', async ({ page }) => {
+test('has no horizontal overflow and large touch targets at every size', async ({ page }) => {
   await expectFits(page, async () => {
     await page.goto('./shareAddress?id=22087');
     await expect(page.getByRole('button', { name: '寄给朋友' })).toBeVisible();

@@ -4,7 +4,7 @@ import { readPoster } from '../support/read-qr.ts';
 import { logIn } from '../support/log-in.ts';
 import { fillPhone } from '../support/fill-phone.ts';
 
-/** A friend's invitation on the production build, from the inviter's poster to their list. */
+/** Registration by a friend's invitation, from the inviter's poster to their list, on the production build. */
 
 let lastPhone = Math.floor(Math.random() * 9_000_000);
 const newPhone = () => `1330${String((lastPhone += 1)).padStart(7, '0')}`;
@@ -15,7 +15,7 @@ async function register(page: Page, phone: string) {
   await page.getByRole('button', { name: '注册上岛' }).tap();
 }
 
-test('an invited person registers, and the inviter sees them', async ({ page, browser, server, baseURL }) => {
+test('an invited user registers and appears in the inviter’s list', async ({ page, browser, server, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     viewport: { width: 375, height: 812 },
@@ -59,7 +59,7 @@ test('an invited person registers, and the inviter sees them', async ({ page, br
   await context.close();
 });
 
-test('a code that nobody has says so and locks nobody out', async ({ page }) => {
+test('shows an unknown code and still registers', async ({ page }) => {
   await page.goto('./shareRegister?activityId=6001&inviteCode=NOBODY');
   await expect(page.getByRole('heading', { name: '找不到这个邀请码的主人' })).toBeVisible();
   await expectAccessible(page);
@@ -67,7 +67,7 @@ test('a code that nobody has says so and locks nobody out', async ({ page }) => 
   await expect(page.getByRole('heading', { name: '欢迎上岛' })).toBeVisible();
 });
 
-test('words that do not end scroll in their place, for the keyboard too', async ({ page }) => {
+test('a very long message scrolls in its box, also by keyboard', async ({ page }) => {
   await page.goto('./shareRegister?activityId=6001&inviteCode=RC3KEH');
   await expect(page.getByRole('heading', { name: '晚风不急' })).toBeVisible();
   await expectAccessible(page);
@@ -75,7 +75,7 @@ test('words that do not end scroll in their place, for the keyboard too', async 
   expect(box?.height).toBeLessThan(200);
 });
 
-test('before and after its time the activity says so, and one may still come', async ({ page }) => {
+test('shows that an activity has ended and still offers registration', async ({ page }) => {
   await page.goto('./shareRegister?activityId=6004');
   await expect(page.getByText('活动已于 3 月 31 日 22:00 结束')).toBeVisible();
   await expectAccessible(page);
@@ -83,8 +83,8 @@ test('before and after its time the activity says so, and one may still come', a
   await ready(page);
 });
 
-test('the activity opens by itself when its moment comes', async ({ page, sandbox }) => {
-  // The Saturday to come, three seconds before eight in the evening; set on both clocks, as the phone's own runs on.
+test('opens the activity at its start time', async ({ page, sandbox }) => {
+  // Five seconds before 20:00 on the next Saturday. Only the sandbox clock is set; the page follows it.
   const day = 86_400_000;
   const start = Math.ceil((Date.now() - 12 * 3_600_000) / day) * day + 12 * 3_600_000;
   const saturday = start + ((6 - new Date(start).getUTCDay() + 7) % 7) * day;
@@ -96,7 +96,7 @@ test('the activity opens by itself when its moment comes', async ({ page, sandbo
 });
 
 for (const person of [null, '19900000001']) {
-  test(`${person ? 'logged in' : 'invited by somebody endless'}: at every size nothing is wider than the screen, and every control is large enough`, async ({
+  test(`${person ? 'logged in' : 'invited with a very long message'}: has no horizontal overflow and large touch targets at every size`, async ({
     page,
     server,
   }) => {

@@ -2,11 +2,11 @@ import { logIn } from '../support/log-in.ts';
 import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
 
 const PATH = './trends-detail-quest?momentId=3001&taskId=9101';
-/** A link among the moment's words is as high as its line. */
+/** Links within the text of a moment have the height of their line, so they are excluded. */
 const CONTROLS = 'a:not([rel~=nofollow]), button';
 
-test('read to the end, over a reload and out of sight: the task is done, once', async ({ page, server }) => {
-  // Fifteen seconds are read in earnest.
+test('completes a reading task once, across a reload and time in the background', async ({ page, server }) => {
+  // The task needs fifteen real seconds.
   test.slow();
   const accessToken = await issueToken(server);
   await page.addInitScript((token) => {
@@ -23,7 +23,7 @@ test('read to the end, over a reload and out of sight: the task is done, once', 
   const left = async () => Number(/\d+/.exec((await bar.getByRole('img').getAttribute('aria-label')) ?? '')?.[0]);
   await expect.poll(left).toBeLessThan(14);
   await expect(bar).toBeInViewport({ ratio: 1 });
-  // Out of sight the time rests, for however long.
+  // The timer pauses while the page is hidden.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -53,7 +53,7 @@ test('read to the end, over a reload and out of sight: the task is done, once', 
   await expect(page).toHaveURL(/wakeUp\?path=%2Ftasks$/);
 });
 
-test('a visitor logs in from the bar and goes on; nothing is lost on a small phone, with large text, or in landscape', async ({
+test('a visitor logs in from the task bar; the bar stays visible at every size and with large text', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('a visitor logs in from the bar and goes on; nothing is lost on a small pho
     async () => {
       await page.goto(PATH);
       await expect(page.getByRole('article')).toBeVisible();
-      // What is read is by somebody who may do the task.
+      // Logged in, as a user who may do the task.
       await expect(page.getByRole('button', { name: '登录开始' })).toHaveCount(0);
     },
     {

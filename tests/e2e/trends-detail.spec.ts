@@ -3,13 +3,13 @@ import { HOSTILE } from '../support/hostile.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 import { watchHostile } from './watch-hostile.ts';
 
-/** A link among the moment's words is as high as its line. */
+/** Links within the text of a moment have the height of their line, so they are excluded. */
 const CONTROLS = 'a:not([rel~=nofollow]), button';
 
 const list = (page: Page) => page.getByRole('list', { name: /^评论，共/ });
 const rows = (page: Page) => list(page).getByRole('listitem');
 
-/** Scrolls on until a comment of this place is there, as a finger does: by less than a screen at a time. */
+/** Scrolls in steps of less than a screen until the given row is rendered. */
 async function scrollTo(page: Page, place: number): Promise<void> {
   await expect(list(page)).toBeAttached();
   await page.evaluate(async (wanted) => {
@@ -21,11 +21,11 @@ async function scrollTo(page: Page, place: number): Promise<void> {
       await frame();
       await frame();
     }
-    throw new Error('the list does not come to that place');
+    throw new Error('the list does not reach this row');
   }, place);
 }
 
-/** The comment nearest to the middle of the screen, and where it is. */
+/** The comment nearest to the middle of the screen, and its position. */
 const middle = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('main [data-comment]')];
@@ -36,7 +36,7 @@ const middle = (page: Page) =>
   });
 const topOf = (page: Page, comment: string) =>
   page.locator(`[data-comment="${comment}"]`).evaluate((element) => element.getBoundingClientRect().top);
-/** The same for ten frames: whatever moved has come to rest. */
+/** Waits until scroll position and page height are unchanged for ten frames. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     let same = 0;
@@ -49,7 +49,7 @@ const atRest = (page: Page) =>
     }
   });
 
-test('two thousand comments: the document stays small, replies unfold without moving what is read, back is at the very comment', async ({
+test('keeps the document small with two thousand comments, the position while replies expand, and the same comment after going back', async ({
   page,
 }) => {
   test.slow();
@@ -63,9 +63,9 @@ test('two thousand comments: the document stays small, replies unfold without mo
   expect(await elements()).toBeLessThan(early * 1.5);
   expect(await rows(page).first().getAttribute('aria-setsize')).toMatch(/^\d+$/);
 
-  // Replies in the middle: what is above the button, and the comment itself, stay where they are.
+  // Expands replies in the middle of the screen: everything above the button must keep its position.
   const unfold = page.getByRole('button', { name: /^再看 \d+ 条回复$/ });
-  /** which of them is nearest to the middle of the screen, and how far from it */
+  /** the button nearest to the middle of the screen, and its distance from it */
   const nearest = () =>
     unfold.evaluateAll((buttons) =>
       buttons
@@ -89,7 +89,7 @@ test('two thousand comments: the document stays small, replies unfold without mo
   await atRest(page);
   expect(Math.abs((await topOf(page, read.comment)) - read.top)).toBeLessThanOrEqual(2);
 
-  // Off to somebody's home, and back.
+  // Opens a user's page and goes back.
   const kept = await middle(page);
   const loaded = await rows(page).last().getAttribute('aria-posinset');
   await page.locator(`[data-comment="${kept.comment}"]`).getByRole('link').first().click();
@@ -103,9 +103,7 @@ test('two thousand comments: the document stays small, replies unfold without mo
   expect(await rows(page).count()).toBeLessThan(60);
 });
 
-test('every state is accessible, and nothing is lost on a small phone, with large text, or in landscape', async ({
-  page,
-}) => {
+test('is accessible in every state and works at every size and with large text', async ({ page }) => {
   await page.goto('./trends-detail/3001');
   await expect(list(page)).toBeAttached();
   await expectAccessible(page);
@@ -116,7 +114,7 @@ test('every state is accessible, and nothing is lost on a small phone, with larg
   await expect(page.getByText('还没有人说话')).toBeAttached();
   await expectAccessible(page);
 
-  // Long texts everywhere, and pictures with short ones.
+  // One moment with long texts, one with pictures and short texts.
   for (const id of [3001, 3902]) {
     await expectFits(
       page,
@@ -129,7 +127,7 @@ test('every state is accessible, and nothing is lost on a small phone, with larg
           await page.evaluate(() => window.scrollTo(0, 0));
           const speak = page.getByRole('link', { name: '去 App 里说一句' });
           await expect(speak).toBeInViewport();
-          // However large the text, what it says stands on one line.
+          // The label stays on one line, also with large text.
           const lines = await speak.evaluate((link) => {
             const range = document.createRange();
             range.selectNodeContents(link);
@@ -144,7 +142,7 @@ test('every state is accessible, and nothing is lost on a small phone, with larg
   }
 });
 
-test('a page of few words ends with the screen, and what one does stands at its lower edge', async ({ page }) => {
+test('fills the screen with little content and keeps the action bar at the bottom', async ({ page }) => {
   for (const [path, action] of [
     ['./trends-detail/3903', page.getByRole('link', { name: '去 App 里说一句' }).locator('..')],
     ['./trends-detail-quest?momentId=3903&taskId=9101', page.getByRole('region', { name: '阅读任务' })],
@@ -161,7 +159,7 @@ test('a page of few words ends with the screen, and what one does stands at its 
   }
 });
 
-test('by keyboard: the ring is seen on a picture, and nothing stops under the lower edge', async ({ page }) => {
+test('keyboard: shows the focus ring on a picture, and the bottom bar covers no focused element', async ({ page }) => {
   for (const [path, bar] of [
     ['./trends-detail/3001', page.getByRole('link', { name: '去 App 里说一句' }).locator('..')],
     ['./trends-detail-quest?momentId=3001&taskId=9101', page.getByRole('region', { name: '阅读任务' })],
@@ -182,7 +180,7 @@ test('by keyboard: the ring is seen on a picture, and nothing stops under the lo
   }
 });
 
-/** A person whose name attacks the page. */
+/** A user with a hostile name and portrait. */
 const person = (nth: number) => ({
   userId: 101,
   nickname: HOSTILE[nth % HOSTILE.length] ?? '',
@@ -198,7 +196,7 @@ const comment = (commentId: number, content: string) => ({
   replies: [] as object[],
 });
 
-test('hostile texts in every field are words: nothing runs, nothing is called, nothing leads away', async ({
+test('shows hostile texts in every field as text: no script, no request to another origin, no navigation', async ({
   page,
   server,
 }) => {
@@ -207,7 +205,8 @@ test('hostile texts in every field are words: nothing runs, nothing is called, n
   const envelope = (data: unknown) => ({
     json: { statusCode: 200, code: 200, errorCode: 0, message: 'success', data },
   });
-  // Each text is a moment once: one that swallows the rest of a document must not save the page from the others.
+  // All texts in one moment; the loop below tests them in groups, because one text may swallow the rest of the
+  // document.
   let content = '';
   await page.route('**/connect/moment/detailNoAuth*', (route) =>
     route.fulfill(
@@ -248,7 +247,7 @@ test('hostile texts in every field are words: nothing runs, nothing is called, n
   await expect(page.getByText('没有更多评论了')).toBeAttached();
   await watch.expectHarmless();
 
-  // And each by itself, through the page's own sanitiser and under the page's own policy: as a moment's text.
+  // Each as a paragraph of its own, through the page's sanitiser and under its content security policy.
   for (const kind of [0, 1, 2, 3]) {
     content = HOSTILE.filter((_, nth) => nth % 4 === kind)
       .map((text) => `<p>${text}</p>`)

@@ -8,7 +8,7 @@ import { FAREWELL } from '../../build/worker-plugin.ts';
 import { expect, test } from './fixtures.ts';
 import { freePort, type PreviewServer, startPreview } from './preview-server.ts';
 
-/** What happens to open pages and coming visits when another build is deployed, and when the network is gone. */
+/** Deploys of another build while pages are open, and visits without a network. */
 test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow' });
 
@@ -38,12 +38,12 @@ test.beforeEach(async () => {
   server = await startPreview({ port });
 });
 test.afterEach(async ({ page }) => {
-  // Nobody is asking any more when the server goes: a page that loads would say that it could not.
+  // Leaves the page first: requests that fail because the server stops would be logged as errors.
   await page.goto('about:blank');
   await server.stop();
 });
 
-/** Takes the served build away and puts another in its place. */
+/** Replaces the served build. */
 async function deploy(dist: string): Promise<void> {
   await server.stop();
   server = await startPreview({ port, dist });
@@ -52,7 +52,7 @@ async function deploy(dist: string): Promise<void> {
 const address = (path: string) => `http://localhost:${port}/mfuwu${path}`;
 const firstSection = (page: Page) => page.getByRole('region', { name: '数字艺术' });
 
-/** Until the worker has everything the page loaded. */
+/** Waits until the service worker has cached everything the page loaded. */
 async function stored(page: Page, part: string): Promise<void> {
   await expect
     .poll(
@@ -75,7 +75,7 @@ async function stored(page: Page, part: string): Promise<void> {
     .toBe(true);
 }
 
-/** Opens the login under the tests' clock, until what a page loads once it stands is there. */
+/** Opens the login page with a fake clock and waits for the deferred chunk. */
 async function openUnderClock(page: Page): Promise<void> {
   await page.clock.install();
   const later = page.waitForResponse(/\/later-.*\.js$/);
@@ -86,7 +86,7 @@ async function openUnderClock(page: Page): Promise<void> {
   await page.clock.runFor(4_000);
 }
 
-/** Every script that came over the network, to the page or to its worker. */
+/** Records scripts loaded from the network by the page or the service worker. */
 function scriptsFromNetwork(context: BrowserContext): string[] {
   const urls: string[] = [];
   context.on('response', (response) => {
@@ -95,13 +95,13 @@ function scriptsFromNetwork(context: BrowserContext): string[] {
   return urls;
 }
 
-test('a second visit downloads no script and opens without a network', async ({ page, context, expectedErrors }) => {
+test('a second visit downloads no script and works offline', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_CONNECTION_REFUSED|fetching the script/);
   await page.goto(address('/'));
   await expect(firstSection(page)).toBeVisible();
   await stored(page, '/mfuwu/');
   await page.goto(address('/exchangeLogin'));
-  // The heading is there before the page's scripts are; its form is not.
+  // The heading is part of the page file; the form needs the scripts.
   await expect(page.getByLabel('手机号')).toBeVisible();
   await stored(page, '/mfuwu/exchangeLogin');
 
@@ -110,7 +110,7 @@ test('a second visit downloads no script and opens without a network', async ({ 
   await expect(firstSection(page)).toBeVisible();
   expect(scripts).toEqual([]);
 
-  // Answers of the platform are never kept: they may be a person's own.
+  // API responses are never cached: they may contain personal data.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -125,7 +125,7 @@ test('a second visit downloads no script and opens without a network', async ({ 
   await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
   await page.goto(address('/exchangeLogin?redirect=/'));
   await expect(page.getByLabel('手机号')).toBeVisible();
-  // A page that was never visited: the app starts, and says what is missing.
+  // A page that was never visited: the app starts and shows an error.
   await page.goto(address('/manufacturerDetail/1001'));
   await expect(page.getByRole('alert').getByRole('link', { name: '重试' })).toBeVisible();
 
@@ -134,7 +134,7 @@ test('a second visit downloads no script and opens without a network', async ({ 
   await expect(firstSection(page)).toBeVisible();
 });
 
-test('another build is deployed under an open page: the next page is the new build’s, and nothing stale comes back', async ({
+test('after a deploy an open page loads the next page from the new build, and nothing stale remains', async ({
   page,
   expectedErrors,
 }) => {
@@ -143,7 +143,7 @@ test('another build is deployed under an open page: the next page is the new bui
   await expect(firstSection(page)).toBeVisible();
   await stored(page, '/mfuwu/');
   await deploy(buildB);
-  // The open page goes on; the page it opens now has lost its script, and comes as the new build's.
+  // The chunk of the next page no longer exists, so the page is loaded from the new build.
   await firstSection(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/manufacturerDetail\/\d+$/);
   await expect(page).toHaveTitle(new RegExp(`${BRAND_B}$`));
@@ -154,11 +154,8 @@ test('another build is deployed under an open page: the next page is the new bui
   await expect(firstSection(page)).toBeVisible();
 });
 
-test('a new version is offered to who comes back, and never forced on a form that is being filled', async ({
-  page,
-  expectedErrors,
-}) => {
-  // While the server is away.
+test('offers a new version when the user returns, without interrupting a form', async ({ page, expectedErrors }) => {
+  // The server is briefly down during the deploy.
   expectedErrors.push(/ERR_CONNECTION_REFUSED|fetching the script/);
   await openUnderClock(page);
   const phone = page.getByLabel('手机号');
@@ -182,8 +179,8 @@ test('a new version is offered to who comes back, and never forced on a form tha
   await expect(phone).toHaveValue('13812345678');
 });
 
-test('the offer taken, the page is the new build’s', async ({ page, expectedErrors }) => {
-  // While the server is away.
+test('accepting the offer loads the new build', async ({ page, expectedErrors }) => {
+  // The server is briefly down during the deploy.
   expectedErrors.push(/ERR_CONNECTION_REFUSED|fetching the script/);
   await openUnderClock(page);
   await deploy(buildB);
@@ -193,7 +190,7 @@ test('the offer taken, the page is the new build’s', async ({ page, expectedEr
   await expect(page).toHaveTitle(`登录 · ${BRAND_B}`);
 });
 
-test('a deploy with the service worker off takes the one that is out there away', async ({ page }) => {
+test('a deploy without service worker removes the installed one', async ({ page }) => {
   await page.goto(address('/'));
   await expect(firstSection(page)).toBeVisible();
   await stored(page, '/mfuwu/');
@@ -214,9 +211,9 @@ test('a deploy with the service worker off takes the one that is out there away'
     .toEqual([0, 0]);
 });
 
-test('a host that forbids service workers loses nothing', async ({ page }) => {
+test('works in a host that blocks service workers', async ({ page }) => {
   await page.addInitScript(() => {
-    // Not on the blank page a test ends with.
+    // The blank page at the end of a test has no service worker API.
     if (!('serviceWorker' in navigator)) return;
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
   });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
-/** The way into the app from every kind of place, on the production build. */
+/** Opening the app from every kind of browser, on the production build. */
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -12,11 +12,11 @@ const QQ = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/6
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** A page that stays: where it would have gone to is kept in `went`. */
+/** Blocks navigations to other origins and records their URLs in `went`. */
 async function stay(page: Page, userAgent: string): Promise<void> {
   await page.addInitScript((text) => {
     Object.defineProperty(navigator, 'userAgent', { value: text });
-    // Chromium's client hints would tell of the machine the tests run on.
+    // Chromium's client hints would reveal the platform of the test machine.
     Object.defineProperty(navigator, 'userAgentData', { value: undefined });
     const went: string[] = [];
     Object.assign(window, { went });
@@ -33,7 +33,7 @@ async function stay(page: Page, userAgent: string): Promise<void> {
 }
 const went = (page: Page) => page.evaluate(() => (window as unknown as { went: string[] }).went);
 
-/** A native host of either kind, and what it was asked for besides the login. */
+/** Simulates a native host and records its calls, except those for the login. */
 async function host(page: Page, kind: 'android' | 'ios'): Promise<void> {
   await page.addInitScript((which) => {
     const asked: unknown[] = [];
@@ -45,7 +45,7 @@ async function host(page: Page, kind: 'android' | 'ios'): Promise<void> {
       const postMessage = ({ action, payload }: { action: string; payload?: string }) => {
         if (action.startsWith('get')) return;
         asked.push(payload === undefined ? [action] : [action, payload]);
-        // It lays its own page over this one.
+        // The native page covers this one.
         dispatchEvent(new Event('blur'));
       };
       Object.assign(window, { webkit: { messageHandlers: { lyyzNative: { postMessage } } } });
@@ -64,7 +64,7 @@ async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
 }
 
 for (const kind of ['android', 'ios'] as const) {
-  test(`${kind} host: asked once for the path, again when touched, and not by a reload`, async ({ page }) => {
+  test(`${kind} host: opens the path once, again on tap, and not after a reload`, async ({ page }) => {
     await stay(page, kind === 'android' ? ANDROID : IPHONE);
     await host(page, kind);
     await page.goto('./wakeUp?path=%2Fmoment%2F3001');
@@ -83,7 +83,7 @@ for (const kind of ['android', 'ios'] as const) {
     expect(await went(page)).toEqual([]);
   });
 
-  test(`${kind} host: a hostile path is not handed over`, async ({ page }) => {
+  test(`${kind} host: does not pass on a hostile path`, async ({ page }) => {
     await stay(page, kind === 'android' ? ANDROID : IPHONE);
     await host(page, kind);
     await page.goto('./wakeUp?path=%2F%2Fevil.example');
@@ -95,7 +95,7 @@ for (const kind of ['android', 'ios'] as const) {
   });
 }
 
-test('Android: the scheme once by itself, the download after the wait, and no loop', async ({ page }) => {
+test('Android: opens the scheme once automatically, then offers the download, without a loop', async ({ page }) => {
   await stay(page, ANDROID);
   await page.goto('./wakeUp?path=%2Fmoment%2F3001%3Ftab%3D1');
   await says(page, '正在打开 App');
@@ -119,7 +119,7 @@ test('Android: the scheme once by itself, the download after the wait, and no lo
   expect(await went(page)).toEqual([]);
 });
 
-test('Android: the way back from another page does not open the app again', async ({ page }) => {
+test('Android: going back from another page does not open the app again', async ({ page }) => {
   await stay(page, ANDROID);
   await page.goto('./wakeUp?path=%2Fwallet');
   await says(page, '没等到 App 打开');
@@ -130,7 +130,7 @@ test('Android: the way back from another page does not open the app again', asyn
   expect((await went(page)).length).toBeLessThanOrEqual(1);
 });
 
-test('iOS: the universal link when it is touched, never by itself', async ({ page }) => {
+test('iOS: opens the universal link only on tap', async ({ page }) => {
   await stay(page, IPHONE);
   await page.goto('./wakeUp?path=%2Fmoment%2F3001');
   await says(page, '在 App 里继续');
@@ -144,7 +144,7 @@ test('iOS: the universal link when it is touched, never by itself', async ({ pag
   expect(await went(page)).toContain('https://download.lingyu.example/ios');
 });
 
-test('a path of somebody else’s is refused; the app’s front page is offered', async ({ page }) => {
+test('rejects a path outside the app and offers its home page', async ({ page }) => {
   await stay(page, ANDROID);
   for (const hostile of [
     '//evil.example',
@@ -168,7 +168,7 @@ for (const [name, userAgent] of [
   ['WeChat', WECHAT],
   ['QQ', QQ],
 ] as const) {
-  test(`${name}: the way to the browser, with an arrow at its menu, and the link to copy`, async ({
+  test(`${name}: shows how to open the browser, with an arrow to its menu, and copies the link`, async ({
     page,
     context,
     baseURL,
@@ -191,11 +191,11 @@ for (const [name, userAgent] of [
   });
 }
 
-/** A desk where the early script's redirect is off. */
+/** A desktop browser on which the redirect of the early script is off. */
 async function atDesk(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ userAgent: ANDROID, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  // The early script sees a phone, the page a computer.
+  // The early script sees a phone's user agent, the page a desktop's.
   await page.addInitScript((text) => {
     addEventListener('DOMContentLoaded', () => Object.defineProperty(navigator, 'userAgent', { value: text }));
   }, DESKTOP);
@@ -204,7 +204,7 @@ async function atDesk(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-test('at a desk: the link, to be opened on the phone', async ({ browser, server }) => {
+test('desktop: shows the link to open on the phone', async ({ browser, server }) => {
   const page = await atDesk(browser, server.origin);
   await says(page, '用手机打开');
   await expect(page.getByText(`${server.origin}/mfuwu/wakeUp?path=%2Fwallet`)).toBeVisible();
@@ -216,9 +216,7 @@ for (const [name, userAgent] of [
   ['Safari', IPHONE],
   ['WeChat', WECHAT],
 ] as const) {
-  test(`${name}: at every size nothing is wider than the screen, and every control is large enough`, async ({
-    page,
-  }) => {
+  test(`${name}: has no horizontal overflow and large touch targets at every size`, async ({ page }) => {
     await stay(page, userAgent);
     await expectFits(page, async () => {
       await page.goto('./wakeUp?path=%2Fwallet');

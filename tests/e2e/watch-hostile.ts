@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { HOSTILE_FLAG } from '../support/hostile.ts';
 
-/** Says whether anything of what hostile texts try has come about. */
+/** Reports whether a hostile text had an effect. */
 export interface HostileWatch {
-  /** fails where a script ran, a dialog opened, a call went elsewhere, or the page was led away */
+  /** fails if a script ran, a dialog opened, a request went to another origin, or the page navigated away */
   expectHarmless: () => Promise<void>;
 }
 
 /**
- * Looks out for what hostile texts (tests/support/hostile.ts) try. Call it before the page is opened; breaches of the
- * content security policy are watched for every page already (fixtures.ts).
- * @param origin where the page comes from: it calls nobody else and goes nowhere else
+ * Watches for the effects of hostile texts (tests/support/hostile.ts). Call it before opening the page. Violations of
+ * the content security policy are checked for every page (fixtures.ts).
+ * @param origin the only origin the page may send requests or navigate to
  */
 export function watchHostile(page: Page, origin: string): HostileWatch {
   const seen: string[] = [];
@@ -26,16 +26,16 @@ export function watchHostile(page: Page, origin: string): HostileWatch {
   page.on('popup', (popup) => seen.push(`window: ${popup.url()}`));
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && frame.url() !== 'about:blank' && new URL(frame.url()).origin !== origin) {
-      seen.push(`led to: ${frame.url()}`);
+      seen.push(`navigated to: ${frame.url()}`);
     }
   });
   return {
     expectHarmless: async () => {
-      // Whatever was put off has its turn first: pictures that fail, animations that start.
+      // Deferred effects run first: image errors, animation starts.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(undefined), 100))),
       );
-      expect(await page.evaluate((flag) => flag in window, HOSTILE_FLAG), 'a script of the text ran').toBe(false);
+      expect(await page.evaluate((flag) => flag in window, HOSTILE_FLAG), 'a hostile script ran').toBe(false);
       expect(seen).toEqual([]);
     },
   };

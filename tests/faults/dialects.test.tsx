@@ -7,12 +7,12 @@ import { renderApp } from '../support/render-app.tsx';
 import { takeSandbox } from '../support/sandbox.ts';
 import { findSign, logIn } from '../support/sign.ts';
 
-/** Every page shows the same to whoever writes the platform's answers: sandbox/core/dialect.ts. */
+/** Every page renders the same content for every dialect of the platform: sandbox/core/dialect.ts. */
 const cases = allPages.flatMap(({ cases }) =>
   cases.faults.map(({ address = cases.address, as, good }) => ({ address, as, good })),
 );
 
-/** An address that names its ids by their long form. */
+/** Replaces the ids in an address with their long form. */
 const inLongIds = (address: string) =>
   address.replace(/(?<=\/|\b(?:id|\w+Id)=)[1-9]\d*(?=$|[&?])/g, (id) => longId(id));
 

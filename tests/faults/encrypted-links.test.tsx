@@ -6,31 +6,31 @@ import { allPages } from '../support/all-pages.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { findSign, logIn } from '../support/sign.ts';
 
-/** Every page, opened by an encrypted link: what the link said of who invited goes along as a plain query does. */
+/** Opens every page by an encrypted link: its invitation data must be passed on like plain query parameters. */
 const cases = allPages.flatMap(({ cases }) =>
   cases.faults.slice(0, 1).map(({ address = cases.address, as, good }) => ({ address, as, good })),
 );
 
 const INVITED = { inviteCode: inviteCodeOf(101), channelCode: 'HAIYAN01', inviterId: '101' };
 
-/** The address with who invited, where it does not say so itself; plain or encrypted. */
+/** Adds the invitation data the address does not have, plain or encrypted. */
 async function addressed(address: string, encrypted: boolean): Promise<string> {
   const [path = '', query = ''] = address.split('?');
   const said = { ...INVITED, ...Object.fromEntries(new URLSearchParams(query)) };
   return `${path}?${encrypted ? `s=${await encryptQuery(said)}` : new URLSearchParams(said).toString()}`;
 }
 
-/** Where the page's links lead now. */
+/** The current links of the page. */
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(({ href }) => href);
 
 let carrying = 0;
 
 describe.each(cases)('$address as $as', ({ address, as, good }) => {
-  test('an encrypted link leads to the same places as a plain one', async () => {
+  test('has the same links for an encrypted link as for a plain one', async () => {
     if (as !== undefined) logIn(as);
     const plain = renderApp(await addressed(address, false));
     await findSign(good);
-    // Parts and long lists come a little later.
+    // Sections and long lists render later.
     let before: string[];
     do {
       before = links();
@@ -46,10 +46,10 @@ describe.each(cases)('$address as $as', ({ address, as, good }) => {
   });
 });
 
-test('the pages do carry it', () => expect(carrying).toBeGreaterThan(10));
+test('some links carry the inviter', () => expect(carrying).toBeGreaterThan(10));
 
 test.each(cases.filter(({ address, as }) => as === undefined && !address.includes('?')))(
-  'another program’s `s` does not keep $address from showing',
+  'renders $address with an unreadable `s`',
   async ({ address, good }) => {
     renderApp(`${address}?s=20`);
     expect(await findSign(good)).toBeVisible();

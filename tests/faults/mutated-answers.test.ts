@@ -12,8 +12,8 @@ import { server } from '../support/server.ts';
 import { logIn } from '../support/sign.ts';
 
 /**
- * Good answers with up to three places spoilt, each read by its call's schema: it is refused, or nothing unsafe is left
- * of it. MUTATED_ANSWERS (for each section of the platform) and MUTATED_SEED draw another run.
+ * Mutates up to three places of a valid response and parses it with the schema of its call: it must be rejected or be
+ * safe to render. MUTATED_ANSWERS (per section of the platform) and MUTATED_SEED select another run.
  */
 const ANSWERS = Math.ceil(Number(process.env['MUTATED_ANSWERS'] ?? 10_000) / DIALECTS.length);
 const SEED = Number(process.env['MUTATED_SEED'] ?? 20_261_123);
@@ -21,7 +21,7 @@ const SEED = Number(process.env['MUTATED_SEED'] ?? 20_261_123);
 type Random = ReturnType<typeof seeded>;
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** What somebody careless or hostile puts where something else is due; as JSON text, for what JavaScript cannot hold. */
+/** Wrong or hostile values, as JSON text because JavaScript values cannot express all of them. */
 const HOSTILE = [
   'null',
   'true',
@@ -61,7 +61,7 @@ const HOSTILE = [
   '{"length":1e9}',
 ];
 
-/** Every place inside a value, as the object or list that holds it and its name there. */
+/** Every property and element within a value, as its container and key. */
 function places(value: Json, found: [holder: Json[] | Record<string, Json>, name: string][] = []) {
   if (typeof value !== 'object' || value === null) return found;
   for (const [name, inside] of Object.entries(value)) {
@@ -71,7 +71,7 @@ function places(value: Json, found: [holder: Json[] | Record<string, Json>, name
   return found;
 }
 
-/** The answer's text with up to three places spoilt. */
+/** The response with up to three mutations. */
 function mutated(text: string, random: Random): string {
   const answer = { data: JSON.parse(text) as Json };
   for (let n = random.int(1, 3); n > 0 && 'data' in answer; n -= 1) {
@@ -80,7 +80,7 @@ function mutated(text: string, random: Random): string {
     if (chance < 0.15) Reflect.deleteProperty(holder, name);
     else if (chance < 0.3) {
       const [other, at] = random.pick(places(answer));
-      // As text, because a part of itself would have no end.
+      // A JSON copy, because a reference could create a cycle.
       (holder as Record<string, Json>)[name] = JSON.parse(JSON.stringify((other as Record<string, Json>)[at])) as Json;
     } else (holder as Record<string, Json>)[name] = `@${random.int(0, HOSTILE.length - 1)}@`;
   }
@@ -93,15 +93,15 @@ type Inside = v.GenericSchema & {
   item?: v.GenericSchema;
 };
 
-/** What is wrong with a value that was taken; nothing, where it is safe to show. */
+/** Problems of an accepted value; empty if it is safe to render. */
 function wrongWith(schema: v.GenericSchema, value: unknown, path = ''): string[] {
   const { entries, wrapped, item } = schema as Inside;
   if (schema === Id) {
     const exact =
       typeof value === 'number' ? Number.isSafeInteger(value) && value > 0 : /^\d{1,20}$/.test(String(value));
-    return exact ? [] : [`${path} is no id: ${String(value)}`];
+    return exact ? [] : [`${path} is not an id: ${String(value)}`];
   }
-  if (schema === Url) return safeUrl(value as string) === value ? [] : [`${path} is no safe address: ${String(value)}`];
+  if (schema === Url) return safeUrl(value as string) === value ? [] : [`${path} is not a safe URL: ${String(value)}`];
   if (value === undefined) return [];
   if (value === null) return path !== '' || !v.is(schema, null) ? [`${path} is null`] : [];
   if (wrapped) return wrongWith(wrapped, value, path);
@@ -115,13 +115,13 @@ function wrongWith(schema: v.GenericSchema, value: unknown, path = ''): string[]
   });
 }
 
-/** A good answer's data as it came over the wire. */
+/** The raw `data` of a valid response. */
 async function goodAnswer(name: string, call: AnyCall, dialect: (typeof DIALECTS)[number]): Promise<string> {
   closeSandbox();
   takeSandbox(createSandbox({ dialect }));
   logIn('19900000001');
   const sample = SAMPLES[name];
-  if (!sample) throw new Error(`there is no sample of ${name}`);
+  if (!sample) throw new Error(`there is no sample for ${name}`);
   await sample.before?.();
   let text = '';
   const keep = ({ response }: { response: Response }) => {
@@ -143,7 +143,7 @@ async function goodAnswer(name: string, call: AnyCall, dialect: (typeof DIALECTS
 const sections = [...new Set(calls.map(({ section }) => section))];
 
 describe.each(DIALECTS)('%s', (dialect) => {
-  test.each(sections)(`${ANSWERS} mutated answers of %s`, async (section) => {
+  test.each(sections)(`${ANSWERS} mutated responses of %s`, async (section) => {
     connectHttp({ toast: () => undefined, askLogin: () => Promise.resolve(false) });
     localStorage.setItem('lyyz_client_id', 'mutated-answers');
     const good: [AnyCall, string][] = [];
@@ -163,7 +163,7 @@ describe.each(DIALECTS)('%s', (dialect) => {
       }
     }
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    // A run in which everything is refused shows nothing.
+    // The test is meaningless if every response is rejected.
     expect(taken).toBeGreaterThan(0);
   });
 });

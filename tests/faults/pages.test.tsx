@@ -7,7 +7,7 @@ import { sandbox } from '../support/sandbox.ts';
 import { server } from '../support/server.ts';
 import { findSign, logIn } from '../support/sign.ts';
 
-/** Resolves once a call to such a path goes out. */
+/** Resolves when a request to the path is sent. */
 function whenAsked(path: string): Promise<void> {
   return new Promise((resolve) => {
     const heard = ({ request }: { request: Request }) => {
@@ -31,7 +31,7 @@ const faultCases = allPages.flatMap(({ cases }) =>
   })),
 );
 
-/** These let the page come late. */
+/** Faults that only delay the page. */
 const harmless = new Set<FaultKind>(['slow']);
 
 describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}` : ''}: ${one.calls}`, one] as const))(
@@ -44,7 +44,7 @@ describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}`
     });
 
     test.each(FAULT_KINDS.filter((kind) => !comes.has(kind)))(
-      '%s: says what happened, and retry works once it has passed',
+      '%s: shows an error, and retry works after the fault',
       async (kind) => {
         sandbox().faults.set([{ path: calls, kind }]);
         const { user, container } = renderApp(address);
@@ -62,14 +62,14 @@ describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}`
       },
     );
 
-    test('slow: a skeleton meanwhile, then the page', async () => {
+    test('slow: shows a skeleton, then the page', async () => {
       sandbox().faults.set([{ path: calls, kind: 'slow', delayMs: 700 }]);
       const { container } = renderApp(address);
       await waitFor(() => expect(container.querySelector(skeleton)).not.toBeNull());
       expect(await findSign(good)).toBeVisible();
     });
 
-    test.each(needsLists ? [] : (['null-lists'] as const))('%s: a list that is null is an empty one', async (kind) => {
+    test.each(needsLists ? [] : (['null-lists'] as const))('%s: treats a null list as empty', async (kind) => {
       sandbox().faults.set([{ path: calls, kind }]);
       const { container } = renderApp(address);
       await screen.findByRole('heading', { level: 1 });
@@ -79,7 +79,7 @@ describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}`
       expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
     });
 
-    test('left while it loads: nothing more is said', async () => {
+    test('shows no error after leaving the page while it loads', async () => {
       sandbox().faults.set([{ path: calls, kind: 'slow', delayMs: 400 }]);
       const asked = whenAsked(calls);
       const { unmount, router } = renderApp(address);

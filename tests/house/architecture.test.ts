@@ -19,7 +19,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-test('every folder is a page with a path of its own, and the routes know it', () => {
+test('every page folder is a route with a unique path', () => {
   const folders = readdirSync(at('src/pages')).filter((name) => statSync(at('src/pages', name)).isDirectory());
   const lacking = folders.filter((name) => !existsSync(at('src/pages', name, 'route.ts')));
   expect(lacking, 'folders without a route.ts').toEqual([]);
@@ -29,7 +29,7 @@ test('every folder is a page with a path of its own, and the routes know it', ()
   expect(pageRoutes.filter(({ inside }) => inside === 'shell')).toEqual(shellRoutes);
 });
 
-test('a page’s folder holds what a page is made of', () => {
+test('every page folder has the required files', () => {
   const needed = 'route.ts page.tsx data.ts copy.ts scene.svg page.test.tsx cases.ts'.split(' ');
   const lacking = pageRoutes.flatMap(({ folder }) =>
     needed.filter((file) => !existsSync(at('src/pages', folder, file))).map((file) => `${folder}/${file}`),
@@ -46,19 +46,19 @@ test('a page’s folder holds what a page is made of', () => {
   }
 });
 
-test('a page’s view and data export what the router asks for, and no more', async () => {
+test('a page exports only its view and its data functions', async () => {
   for (const { view, data, folder } of pageRoutes) {
     expect(Object.keys(await view()), folder).toEqual(['default']);
     expect(Object.keys(await data()), folder).toContain('loader');
   }
 });
 
-test('a page says of itself what search engines and messengers show', () => {
+test('every page has a unique description for search engines and share previews', () => {
   for (const { description, folder } of allRoutes) expect(description.trim().length, folder).toBeGreaterThanOrEqual(12);
   expect(new Set(allRoutes.map(({ description }) => description)).size).toBe(allRoutes.length);
 });
 
-test('what a loader waits for besides its data comes along with the page file', async () => {
+test('a page whose loader waits for the sanitiser declares it for preloading', async () => {
   const firsts = import.meta.glob<{ showsRichText?: boolean }>('../../src/pages/*/first.tsx');
   for (const { folder } of pageRoutes) {
     const waits = readFileSync(at('src/pages', folder, 'data.ts'), 'utf8').includes('sanitiser');
@@ -67,7 +67,7 @@ test('what a loader waits for besides its data comes along with the page file', 
   }
 });
 
-test('a page’s cases are addresses of its own, with states to picture', async () => {
+test('the test cases of a page use its own path and have screenshot states', async () => {
   const { allPages } = await import('../support/all-pages.ts');
   for (const { path, cases } of allPages) {
     for (const { address } of [cases, cases.firstVisit, ...cases.faults]) {
@@ -81,7 +81,7 @@ test('a page’s cases are addresses of its own, with states to picture', async 
   for (const [file, { states }] of Object.entries(found)) expect(states.length, file).toBeGreaterThan(0);
 });
 
-test('a drawing is at most 6 kB, compressed, with the parts it uses', () => {
+test('a scene with its shared parts is at most 6 kB after brotli', () => {
   const parts = readFileSync(at('src/kit/scene/parts.svg'), 'utf8');
   for (const { folder } of pageRoutes) {
     const scene = composeScene(readFileSync(at('src/pages', folder, 'scene.svg'), 'utf8'), parts);
@@ -90,26 +90,26 @@ test('a drawing is at most 6 kB, compressed, with the parts it uses', () => {
   }
 });
 
-test('the top level holds the rooms and tool configuration, nothing else', () => {
+test('the project root contains only known folders and tool configuration', () => {
   const allowed = new Set(
     (
       '.ci .editorconfig .env.development .env.production .git .gitignore .npmrc .prettierignore .prettierrc.json ' +
       'LICENSE README.md build deploy docs eslint.config.js index.html package-lock.json package.json ' +
       'postcss.config.cjs public sandbox src tests tsconfig.json vite.config.ts vitest.config.ts ' +
-      // made by commands, ignored by git
+      // created by commands, ignored by git
       'node_modules dist .sandbox .shots .bench .test-results'
     ).split(' '),
   );
   expect(readdirSync(root).filter((name) => !allowed.has(name))).toEqual([]);
 });
 
-test('every script that somebody waits for has the 120 s of the specification', () => {
-  /** Nobody waits for these, or not so long. */
+test('every dynamic import the user waits for has the 120 s timeout of the specification', () => {
+  /** No user waits for these, or not as long. */
   const free = new Set([
     'main.tsx: ./app/later.ts',
     'app/prefetch.ts: virtual:page-routes',
     'tracking/track.ts: ./queue.ts',
-    // Calls go on without client info after three.
+    // Requests continue without client info after three seconds.
     'api/client-info-in-time.ts: ../session/client-info.ts',
     'session/client-info.ts: ./fingerprint.ts',
   ]);
@@ -117,7 +117,7 @@ test('every script that somebody waits for has the 120 s of the specification', 
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^.*(?<!typeof )import\('([^']+)'\).*$/gm)]
-        // kit/scene/Scene.tsx waits for all drawings.
+        // kit/scene/Scene.tsx has the timeout for all scenes.
         .filter(
           ([line, module]) =>
             !/withinLimit\(|loadOverlay\(/.test(line) &&
@@ -130,13 +130,13 @@ test('every script that somebody waits for has the 120 s of the specification', 
   expect(readFileSync(at('src/kit/scene/Scene.tsx'), 'utf8')).toContain('withinLimit(');
 });
 
-test('nothing of the sandbox is reachable from src', () => {
+test('src does not import the sandbox', () => {
   for (const file of filesBelow(at('src')).filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))) {
     expect(readFileSync(file, 'utf8'), relative(root, file)).not.toMatch(/from '[^']*sandbox\//);
   }
 });
 
-test('only http.ts talks to axios, and pages never import pages', () => {
+test('only http.ts imports axios, and pages do not import pages', () => {
   for (const file of filesBelow(at('src')).filter((name) => /\.tsx?$/.test(name))) {
     const code = readFileSync(file, 'utf8');
     const name = relative(at('src'), file);

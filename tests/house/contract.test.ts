@@ -16,7 +16,7 @@ box.close();
 
 const answered = calls.filter(({ call }) => handled.includes(addressOf(call)));
 
-/** What is said of a list twice. */
+/** Entries that occur more than once. */
 const doubled = (list: readonly string[]) => list.filter((entry, n) => list.indexOf(entry) !== n);
 
 describe('the contract', () => {
@@ -28,24 +28,24 @@ describe('the contract', () => {
     expect(doubled(names)).toEqual([]);
   });
 
-  it('knows every call the sandbox answers, and each is answered once', () => {
+  it('contains every call of the sandbox, and each has one handler', () => {
     const addresses = calls.map(({ call }) => addressOf(call));
     expect(handled.filter((address) => !addresses.includes(address))).toEqual([]);
     expect(doubled(handled)).toEqual([]);
   });
 
-  it('is answered by the sandbox', () => {
+  it('is implemented by the sandbox', () => {
     const answeredNames = answered.map(({ name }) => name);
     expect(names.filter((name) => !answeredNames.includes(name))).toEqual([]);
   });
 
-  it('is tried with a sample of every call', () => {
+  it('has a sample of every call', () => {
     const sampled = Object.keys(SAMPLES);
     expect(sampled.toSorted()).toEqual(answered.map(({ name }) => name).toSorted());
   });
 });
 
-/** How the call ended: its answer, or the kind of its error. */
+/** The result of a call: its data, or the kind of its error. */
 async function outcomeOf(
   call: AnyCall,
   input: unknown,
@@ -59,7 +59,7 @@ async function outcomeOf(
   }
 }
 
-/** How many rows the platform has written since it was opened, those of refused work as well. */
+/** Rows written since the database was opened, including those of rejected calls. */
 function rowsWritten(): number {
   return (sandbox().db.prepare('select total_changes() n').get() as { n: number }).n;
 }
@@ -78,7 +78,7 @@ describe.each(answered.map(({ name, call }) => [name, call] as const))('%s', (na
     connectHttp({ toast: () => undefined, askLogin: () => Promise.resolve(false) });
   });
 
-  it('answers who is logged in by its schema', async () => {
+  it('returns data of its schema to a logged-in user', async () => {
     logIn();
     await sample.before?.();
     const outcome = await outcomeOf(call, sample.good);
@@ -86,7 +86,7 @@ describe.each(answered.map(({ name, call }) => [name, call] as const))('%s', (na
     if ('data' in outcome) expect(v.safeParse(contract.data, outcome.data).issues).toBeUndefined();
   });
 
-  it(contract.who === 'A' ? 'asks who is logged out to log in' : 'answers who is logged out as well', async () => {
+  it(contract.who === 'A' ? 'asks a logged-out user to log in' : 'also returns data to a logged-out user', async () => {
     await sample.before?.();
     const outcome = await outcomeOf(call, sample.good);
     if (contract.who !== 'A') expect(outcome).toHaveProperty('data');
@@ -94,19 +94,22 @@ describe.each(answered.map(({ name, call }) => [name, call] as const))('%s', (na
     else expect(outcome).toEqual({ data: contract.loggedOut });
   });
 
-  it('does not take a wrong input', async () => {
+  it('rejects an invalid input', async () => {
     logIn();
     expect(await outcomeOf(call, sample.wrong ?? null)).toEqual({ kind: 'contract' });
     if (!sample.wrong) return;
-    // Past the client's own check, so that it is the sandbox that says no.
+    // Skips the check of the client, so that the sandbox rejects the input.
     const unchecked = defineCall({ ...contract, send: anything });
     expect(await outcomeOf(unchecked, sample.wrong)).toEqual({ kind: 'refused' });
   });
 
-  // Whoever has logged out is nobody, also under the key of the logout.
-  const asked = name === 'logout' ? 'is not done again under its key' : 'answers the same under its key';
+  // After a logout the token is invalid, so the repeated logout fails.
+  const asked =
+    name === 'logout'
+      ? 'fails when repeated with its idempotency key'
+      : 'returns the same response when repeated with its idempotency key';
 
-  it(`${asked}, and does nothing twice`, async () => {
+  it(`${asked}, and writes nothing twice`, async () => {
     logIn();
     await sample.before?.();
     const options = { idempotencyKey: crypto.randomUUID() };
@@ -117,7 +120,7 @@ describe.each(answered.map(({ name, call }) => [name, call] as const))('%s', (na
     expect(rowsWritten()).toBe(written);
   });
 
-  it('is done once where its answer was lost and it was sent again', async () => {
+  it('runs once when repeated after a lost response', async () => {
     logIn();
     await sample.before?.();
     const options = { idempotencyKey: crypto.randomUUID() };

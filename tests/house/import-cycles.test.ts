@@ -4,12 +4,12 @@ import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** Folders whose files must not import one another in a cycle (docs/decisions/import-cycles.md). */
+/** Folders without import cycles (docs/decisions/import-cycles.md). */
 const FOLDERS = ['src', 'sandbox', 'build', 'tests'];
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a file imports by a relative name, in every way there is: types and `import()` count as well. */
+/** Relative imports of a file of every form, including types and `import()`. */
 function importsOf(file: string, code: string): string[] {
   const kind = /\.(tsx|jsx)$/.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const found: string[] = [];
@@ -27,7 +27,7 @@ function importsOf(file: string, code: string): string[] {
   return found;
 }
 
-/** Cycles as `a → b → a`; none only where there are none. */
+/** Returns cycles as `a → b → a`. It may not list every cycle, but finds one if any exists. */
 function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();
@@ -51,10 +51,10 @@ const graphOf = (files: readonly (readonly [name: string, code: string])[]) =>
 test.each([
   ['a value', "import { b } from './b.ts';"],
   ['a type', "import type { B } from './b.ts';"],
-  ['what is handed on', "export * from './b.ts';"],
-  ['a file loaded later', "const b = () => import('./b.ts');"],
-  ['a type by its file', "let b: typeof import('./b.ts');"],
-])('a cycle is found through %s', (_, code) => {
+  ['a re-export', "export * from './b.ts';"],
+  ['a dynamic import', "const b = () => import('./b.ts');"],
+  ['a type import by file', "let b: typeof import('./b.ts');"],
+])('finds a cycle through %s', (_, code) => {
   const a = ['room/a.ts', code] as const;
   const c = ['c.ts', "import './room/a.ts';"] as const;
   expect(cyclesOf(graphOf([a, ['room/b.ts', "import '../c.ts';"], c]))).toEqual([
@@ -70,15 +70,15 @@ const names = FOLDERS.flatMap((folder) =>
 );
 const graph = graphOf(names.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
 
-test('files are imported by their whole name, with the extension', () => {
+test('imports include the file extension', () => {
   const nameless = [...graph].flatMap(([file, imported]) =>
     imported.filter((name) => !/\.\w+$/.test(name)).map((name) => `${file}: ${name}`),
   );
   expect(nameless).toEqual([]);
 });
 
-test('no file imports itself through others', () => {
+test('no file is part of an import cycle', () => {
   const edges = [...graph.values()].flat().filter((name) => graph.has(name));
-  expect(edges.length, 'imports that were read').toBeGreaterThan(500);
-  expect(cyclesOf(graph), 'move what both need into a file that imports neither').toEqual([]);
+  expect(edges.length, 'number of imports found').toBeGreaterThan(500);
+  expect(cyclesOf(graph), 'move what both files need into a file that imports neither').toEqual([]);
 });

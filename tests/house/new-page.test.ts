@@ -10,7 +10,7 @@ const FILES = 'Skeleton.tsx cases.ts copy.ts data.ts page.module.css page.test.t
 );
 
 describe.each(['alone', 'shell'])('npm run new-page, %s', (inside) => {
-  test('makes a page’s files and one line of paths, without placeholders', async () => {
+  test('creates the files of a page and its line in paths, without placeholders', async () => {
     const files = await filesOf({ ...page, inside });
     const made = Object.keys(files).filter((file) => file.startsWith('src/pages/lantern-fair/'));
     const wanted = inside === 'shell' ? [...FILES, 'first.tsx'] : FILES;
@@ -23,7 +23,7 @@ describe.each(['alone', 'shell'])('npm run new-page, %s', (inside) => {
     expect(files['src/pages/lantern-fair/page.tsx']).toContain('export default function LanternFairPage()');
   });
 
-  test('what it makes parses and is formatted', async () => {
+  test('creates files that parse and are formatted', async () => {
     const options = await resolveConfig(import.meta.filename);
     for (const [file, text] of Object.entries(await filesOf({ ...page, inside }))) {
       if (!/\.tsx?$/.test(file)) continue;
@@ -34,15 +34,15 @@ describe.each(['alone', 'shell'])('npm run new-page, %s', (inside) => {
 });
 
 test.each([
-  ['a folder that is there', { folder: 'home' }, 'src/pages/home is there already'],
-  ['a path that is there', { path: '/sharEregister' }, 'the path /sharEregister is another page'],
-  ['a bad folder', { folder: 'LanternFair' }, 'is not written like-this'],
+  ['an existing folder', { folder: 'home' }, 'src/pages/home already exists'],
+  ['an existing path', { path: '/sharEregister' }, 'the path /sharEregister is already in use'],
+  ['a folder that is not in kebab-case', { folder: 'LanternFair' }, 'is not in kebab-case'],
   ['a path without a slash', { path: 'lantern' }, 'is not a slash and one word'],
   ['a path of two words', { path: '/lantern/fair' }, 'is not a slash and one word'],
-  ['an unknown theme', { theme: 'silver' }, 'the theme «silver» is none of dawn'],
-  ['no name', { name: ' ' }, 'is empty'],
-  ['a name that is code', { name: "'+x+'" }, 'not plain words'],
-  ['another place', { inside: 'outside' }, 'is alone or shell'],
+  ['an unknown theme', { theme: 'silver' }, 'the theme «silver» is not one of dawn'],
+  ['an empty name', { name: ' ' }, 'is empty'],
+  ['a name with special characters', { name: "'+x+'" }, 'spaces or special characters'],
+  ['an unknown value of --inside', { inside: 'outside' }, 'must be alone or shell'],
 ])('refuses %s', (_, given, told) => expect(wrongWith({ ...page, ...given })).toContain(told));
 
-test('a good page is not refused', () => expect(wrongWith(page)).toBeNull());
+test('accepts valid arguments', () => expect(wrongWith(page)).toBeNull());

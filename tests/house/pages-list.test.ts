@@ -4,10 +4,10 @@ import { allRoutes } from '../../src/pages/all-routes.ts';
 import type { PageRoute } from '../../src/pages/page-route.ts';
 import { CodeParameter, IdParameter } from '../../src/kit/navigation/page-parameters.ts';
 
-/** As much of a valibot schema as tells what a parameter is. */
+/** The parts of a valibot schema that show the kind of a parameter. */
 interface Schema {
   type: string;
-  /** the very same array for every schema that was made of the same one */
+  /** the same array in every schema derived from the same one */
   pipe?: unknown;
   wrapped?: Schema;
   options?: readonly string[];
@@ -40,17 +40,17 @@ test('docs/pages.md lists every page (after a change: npx vitest run tests/house
   const text = [
     '# The pages',
     '',
-    'Every address below `/mfuwu`, from the `route.ts` of each page (`tests/house/pages-list.test.ts` writes this file).',
-    'Parameters may also come encrypted, all in one (`s`). What is in brackets may be left out. A wrong one gives the error',
-    'page that names it.',
+    'All paths below `/mfuwu`, from the `route.ts` of each page (`tests/house/pages-list.test.ts` writes this file).',
+    'Parameters may also be encrypted together in `s`. Parameters in brackets are optional. An invalid one shows an error page',
+    'with its name.',
     '',
-    '| address | name | title | parameters | theme | inside |',
+    '| path | name | title | parameters | theme | inside |',
     '|---|---|---|---|---|---|',
     ...rows,
     '',
-    '`inviteCode`, `activityId`, `channelCode` and `inviterId`, plain or encrypted, go along wherever a page leads',
-    '(`carryOn` in `src/kit/navigation/paths.ts`), so that a registration two pages later still counts for who invited.',
-    'Paths are written by `paths` there and nowhere else.',
+    '`inviteCode`, `activityId`, `channelCode` and `inviterId`, plain or encrypted, are passed on to the next page (`carryOn`',
+    'in `src/kit/navigation/paths.ts`), so that a registration two pages later still counts for the inviter. Only `paths` in',
+    'that file builds paths.',
     '',
   ].join('\n');
   await expect(text).toMatchFileSnapshot('../../docs/pages.md');

@@ -8,7 +8,7 @@ import { clearLogin, saveLogin } from '../../src/session/login-info.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { server } from '../support/server.ts';
 
-/** The headers the platform reads, as they left the page. */
+/** Request headers the platform reads. */
 const NAMES = ['auth-token', 'request-path', 'request-version', 'authorization', 'clientinfo'];
 let recorded: Record<string, Record<string, string | null>> = {};
 
@@ -29,7 +29,7 @@ afterEach(() => {
   clearLogin();
 });
 
-/** One O, one C and one A call. */
+/** Sends one O, one C and one A call. */
 async function run() {
   await queryFacilitators({ pageNo: 1, pageSize: 1 });
   await sendSmsCode({ phone: '13800000000', scene: 'login' });
@@ -49,7 +49,7 @@ const OPEN = {
   clientinfo: null,
 };
 
-test('logged out: the O call bare, the C and the A call with client info alone; member info is null', async () => {
+test('logged out: sends client info on C and A calls only, no token, and the user info is null', async () => {
   const { recorded: calls, person } = await run();
   expect(calls['POST /api/adminland/facilitator/query']).toEqual(OPEN);
   for (const path of ['/ucenter/api/sms/sendSmsCode', '/ucenter/api/userCenter/getUserInfo']) {
@@ -65,7 +65,7 @@ test('logged out: the O call bare, the C and the A call with client info alone; 
   expect(person).toBeNull();
 });
 
-test('logged in: token and Bearer on the C and the A call, never on the O call', async () => {
+test('logged in: sends the token on C and A calls, never on O calls', async () => {
   const { accessToken } = sandbox().issueToken();
   saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + 60_000 });
   const { recorded: calls, person } = await run();
@@ -76,7 +76,7 @@ test('logged in: token and Bearer on the C and the A call, never on the O call',
   expect(person).toMatch(/^1\d{2}\*{4}\d{4}$/);
 });
 
-test('in a host: its token and its client info as it gave them, never on the O call', async () => {
+test('in a host: sends its token and client info unchanged, never on O calls', async () => {
   const { accessToken } = sandbox().issueToken();
   window.webkit = { messageHandlers: { lyyzNative: { postMessage: () => undefined } } };
   host.start();

@@ -12,15 +12,15 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const RED = '\u001b[31m';
 const counts = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
 
-/** @returns the outcome of a runner that ended with `status` and wrote this */
+/** @returns the outcome of a runner that exits with `status` and writes this report */
 function outcome(status: number, report: unknown, read = (json: unknown) => vitestOutcome(json, '/project')) {
   const file = join(directory, 'report.json');
   writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report));
   return outcomeOf('unit tests', status, file, read);
 }
 
-describe('a run’s outcome', () => {
-  test('names what failed, and why', () => {
+describe('the outcome of a test run', () => {
+  test('lists failed tests with their messages', () => {
     const testResults = [
       {
         name: '/project/src/kit/a.test.ts',
@@ -40,7 +40,7 @@ describe('a run’s outcome', () => {
     });
   });
 
-  test('a file that cannot be read is a failure', () => {
+  test('a file that cannot be loaded is a failure', () => {
     const broken = {
       name: '/project/src/a.test.ts',
       status: 'failed',
@@ -54,21 +54,21 @@ describe('a run’s outcome', () => {
   });
 
   test.each([
-    ['ends badly and tells of no failure', 1, { ...counts, testResults: [] }, 'ended with 1'],
+    ['exits with an error code but reports no failure', 1, { ...counts, testResults: [] }, 'ended with 1'],
     ['runs no test', 0, { ...counts, numPassedTests: 0, testResults: [] }, 'no test ran'],
     ['writes no report', 0, 'killed', 'no report'],
-  ])('a runner that %s has failed', (_, status, report, reason) => {
+  ])('fails a runner that %s', (_, status, report, reason) => {
     const { failed, failures } = outcome(status, report);
     expect(failed).toBe(1);
     expect(failures).toEqual([{ name: 'unit tests', reason: expect.stringContaining(reason) as string }]);
   });
 
-  test('all good', () => {
+  test('reports success', () => {
     expect(outcome(0, { ...counts, testResults: [] })).toMatchObject({ passed: 7, failed: 0, failures: [] });
   });
 });
 
-describe('of browser tests', () => {
+describe('the outcome of browser tests', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'menu.spec.ts',
@@ -76,7 +76,7 @@ describe('of browser tests', () => {
     tests: [{ status, results: [{ errors: [{ message: `${RED}closed too early` }] }] }],
   });
 
-  test('one that passes only when tried again failed, wherever it stands', () => {
+  test('counts a flaky test as failed, also in a nested suite', () => {
     const report = {
       suites: [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky')] }] }],
       errors: [],
@@ -90,7 +90,7 @@ describe('of browser tests', () => {
     });
   });
 
-  test('a server that does not start is a failure besides', () => {
+  test('a server that does not start is a failure', () => {
     const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
     const report = { suites: [], errors: [{ message: 'port in use' }], stats };
     expect(outcome(1, report, playwrightOutcome)).toMatchObject({
@@ -100,7 +100,7 @@ describe('of browser tests', () => {
   });
 });
 
-test('of a program its last lines are told, without colours', () => {
+test('lastLines returns the last lines without colours', () => {
   const printed = `${RED}compiling\n\n${'x\n'.repeat(20)}  12:3 error\n`;
   expect(lastLines(printed).split('\n').at(-1)).toBe('  12:3 error');
   expect(lastLines(printed)).not.toContain('compiling');

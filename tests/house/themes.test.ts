@@ -25,7 +25,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('there are the seven themes, each with every variable', () => {
+test('there are seven themes with the same variables', () => {
   expect(themes.map(({ name }) => name)).toEqual(['dawn', 'aurora', 'festival', 'gold', 'jade', 'night', 'blossom']);
   for (const { colours } of themes) {
     expect(Object.keys(colours)).toEqual([
@@ -41,13 +41,13 @@ test('there are the seven themes, each with every variable', () => {
   }
 });
 
-test.each(themes)('$name: words are readable on everything they stand on (WCAG AA)', ({ colours }) => {
+test.each(themes)('$name: text has WCAG AA contrast on its background', ({ colours }) => {
   const pairs = [
     ['ink', 'surface', 4.5],
     ['on-accent', 'accent', 4.5],
     ['accent', 'surface', 4.5],
     ['on-sky', 'sky-from', 4.5],
-    // Only large titles reach down to where the sky is lightest.
+    // Only large titles reach the lightest part of the sky.
     ['on-sky', 'sky-to', 3],
   ] as const;
   for (const [words, ground, least] of pairs) {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import e2e from '../e2e/playwright.config.ts';
 
-/** What takes too long for every change; `npm run test:long` builds first. */
+/** Tests that take too long for every change; `npm run test:long` builds first. */
 export default defineConfig(e2e, {
   testDir: '.',
   outputDir: '../../.test-results/long',

@@ -5,33 +5,33 @@ import { readPages } from '../support/read-pages.mjs';
 import { logIn } from '../support/log-in.ts';
 
 /**
- * One visit without an end: what a page leaves behind when it goes adds up here. SOAK_MOVES (how many) and SOAK_SEED draw
- * another one.
+ * One long visit, in which memory leaks of single pages add up. SOAK_MOVES (number of moves) and SOAK_SEED select
+ * another run.
  */
 const MOVES = Number(process.env['SOAK_MOVES']) || 500;
 const SEED = Number(process.env['SOAK_SEED']) || 20_261_122;
 
-/** What a visit may hold more at its end than at its beginning, in bytes: what was read is kept for the way back. */
+/** Allowed heap growth in bytes: the query cache keeps data for going back. */
 const HEAP_GROWTH = 5 * 1024 * 1024;
 /**
- * The listeners a page of the app has more than itself at another time: pictures, open sections, and once about 140 each
- * where React first draws into the body or into a container that is not collected yet. Four in nine moves lead to another
- * page: one listener left behind by each of them is more.
+ * Allowed growth of the listener count. It varies with images and open sections, and React adds about 140 listeners per
+ * root container or portal that is not yet collected. Four of nine moves open a page, so one leaked listener per page
+ * exceeds the limit.
  */
 const LISTENER_GROWTH = 200 + MOVES / 5;
 
-/** What the page holds more where more of its sections are open, in nodes. */
+/** Allowed growth in DOM nodes: more sections may be open. */
 const NODE_GROWTH = 5_000;
 
 interface Held {
-  /** bytes of JavaScript objects in use, once garbage is collected */
+  /** bytes of JavaScript objects after garbage collection */
   heap: number;
   listeners: number;
   nodes: number;
   intervals: number;
 }
 
-/** What the visit holds while it stands on the home page. */
+/** Measures memory, listeners, nodes and intervals on the home page. */
 async function heldBy(page: Page, session: CDPSession): Promise<Held> {
   await goTo(page, '/');
   await expect(page.getByRole('region', { name: '研学教育' })).toBeAttached();
@@ -48,11 +48,11 @@ async function heldBy(page: Page, session: CDPSession): Promise<Held> {
   };
 }
 
-/** To a page by the router, without another document: a step back to a history entry of its address. */
+/** Navigates with the router, without loading a document: pushes history entries and goes back to one. */
 async function goTo(page: Page, open: string): Promise<void> {
   await page.evaluate((url) => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    // Entries as the router makes them: what is kept by their keys is kept for each of them.
+    // Entries with their own keys, because state is stored per key.
     for (const by of [1, 2]) {
       history.pushState({ usr: null, key: Math.random().toString(36).slice(2, 10), idx: idx + by }, '', url);
     }
@@ -60,12 +60,12 @@ async function goTo(page: Page, open: string): Promise<void> {
   }, `/mfuwu${open}`);
 }
 
-test(`${MOVES} moves through all pages leave no more behind than they found`, async ({
+test(`${MOVES} moves through all pages leak no memory, listeners or intervals`, async ({
   page,
   server,
   expectedErrors,
 }) => {
-  // A page that is left gives up what it asked for; pictures of the seed may be refused their place.
+  // Leaving a page aborts its requests, and images of the seed may fail to load.
   expectedErrors.push(FAILED_CALL);
   await page.addInitScript(() => {
     const intervals = new Set<unknown>();
@@ -89,7 +89,7 @@ test(`${MOVES} moves through all pages leave no more behind than they found`, as
   await session.send('Performance.enable');
   await session.send('HeapProfiler.enable');
   const random = seeded('soak', SEED);
-  // `/wakeUp` asks for the app by itself, and a login page leads away from somebody who is logged in.
+  // `/wakeUp` opens the app scheme automatically, and the login page redirects a logged-in user.
   const pages = await readPages();
   const addresses = pages
     .map(({ cases }) => cases.address)
@@ -103,7 +103,7 @@ test(`${MOVES} moves through all pages leave no more behind than they found`, as
     open: async () => goTo(page, random.pick(addresses)),
     back: () => page.evaluate(() => history.back()),
     scroll: () => page.evaluate((by) => scrollBy(0, by), random.int(-1_000, 3_000)),
-    // Whatever can be pressed and leads nowhere else: folds, tabs, sheets, pictures.
+    // Any button without navigation: accordions, tabs, sheets, pictures.
     press: async () => {
       await page.evaluate((share) => {
         const buttons = [...document.querySelectorAll<HTMLElement>('main button:not([type=submit])')].filter(
@@ -126,7 +126,7 @@ test(`${MOVES} moves through all pages leave no more behind than they found`, as
     }
   };
 
-  // Every page once, and enough besides that all its code has come and what is kept is full.
+  // Warm-up: every page once and some moves, so that all code is loaded and the caches are full.
   for (const open of addresses) {
     await goTo(page, open);
     await page.waitForTimeout(800);
@@ -137,7 +137,7 @@ test(`${MOVES} moves through all pages leave no more behind than they found`, as
   await run(MOVES);
   await page.keyboard.press('Escape');
   const after = await heldBy(page, session);
-  console.info('held before', before, 'and after', after);
+  console.info('before', before, 'after', after);
   expect(after.heap - before.heap).toBeLessThan(HEAP_GROWTH);
   expect(after.nodes - before.nodes).toBeLessThan(NODE_GROWTH);
   expect(after.listeners - before.listeners).toBeLessThan(LISTENER_GROWTH);

@@ -14,12 +14,12 @@ const FOLDER = '.shots';
 
 interface Options {
   chromePath: string;
-  /** names of pages; all, where empty */
+  /** page names; empty for all */
   only: string[];
   say: (line: string) => void;
 }
 
-/** Takes the pictures, three widths of each state, and the contact sheet. */
+/** Takes screenshots of each state at three widths, and the contact sheet. */
 export async function takeShots({ chromePath, only, say }: Options): Promise<void> {
   const wanted = pictures.filter(({ page }) => only.length === 0 || only.includes(page));
   rmSync(FOLDER, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export async function takeShots({ chromePath, only, say }: Options): Promise<voi
     await browser.close();
     await server.stop();
   }
-  say(`${wanted.length * WIDTHS.length} pictures and ${FOLDER}/contact-sheet.png`);
+  say(`${wanted.length * WIDTHS.length} screenshots and ${FOLDER}/contact-sheet.png`);
 }
 
 const fileOf = ({ page, state }: Picture, width: number) => join(FOLDER, `${page}-${state}-${width}.png`);
@@ -89,11 +89,11 @@ async function takeShot(
       await shot.act?.(page);
       await shot.until(page);
     } catch (error) {
-      throw new Error(`${shot.page}, ${shot.state}, at ${width} px: not in this state`, { cause: error });
+      throw new Error(`${shot.page}, ${shot.state}, at ${width} px: state not reached`, { cause: error });
     }
     await page.waitForTimeout(350);
     if (shot.full) {
-      // Lazy pictures come when they are near: walk by all of them.
+      // Scrolls through the page to load lazy images.
       await page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
           scrollTo(0, y);
@@ -109,11 +109,11 @@ async function takeShot(
   }
 }
 
-/** How wide and how high a picture is on the contact sheet at most, its line below it and the gap around, in pixels. */
+/** Maximum size of a thumbnail, height of its label and gap, in pixels. */
 const THUMB = { width: 200, height: 430, line: 20, gap: 16 };
 const COLUMNS = 9;
 
-/** All pictures small on one sheet, three widths of three states in a row. Sharp puts it together: hundreds are too many for a browser. */
+/** Writes the contact sheet with sharp: a browser cannot render so many images at once. */
 async function contactSheet(shots: Picture[]): Promise<void> {
   const { width, height, line, gap } = THUMB;
   const all = shots.flatMap((shot) => WIDTHS.map((screen) => ({ shot, screen })));

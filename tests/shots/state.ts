@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../sandbox/core/faults.ts';
 
-/** A page in one of its states, as the `states` of its cases.ts list them. */
+/** A page state to photograph, listed in `states` of the page's cases.ts. */
 export interface ShotState {
   state: string;
   /** path below /mfuwu/ */
   path: string;
   faults?: Fault[];
-  /** phone of somebody of the sandbox who is logged in */
+  /** phone of a sandbox user to log in */
   person?: string;
-  /** answers by path in place of the sandbox's, as `data` of a good envelope */
+  /** `data` of successful responses by path, instead of the sandbox's */
   answers?: Record<string, unknown>;
   /**
-   * what the user does before the picture. It runs once per width on the same sandbox: for an action that works only
-   * once, take a person who has done it already, or `answers`.
+   * User action before the screenshot. It runs once per width on the same sandbox: for an action that works only once,
+   * use a user who has done it already, or `answers`.
    */
   act?: (page: Page) => Promise<void>;
-  /** what must be visible before the picture */
+  /** resolves when the state is visible */
   until: (page: Page) => Promise<unknown>;
-  /** the whole page, not just the first screen */
+  /** captures the full page instead of the first screen */
   full?: boolean;
-  /** another browser than Chrome on Android */
+  /** user agent; default is Chrome on Android */
   userAgent?: string;
-  /** inside a native host, which has these methods */
+  /** methods of a simulated native host */
   host?: string[];
-  /** text as many times as large as usual */
+  /** text scale; 1 is the default */
   textScale?: number;
 }
 
-/** One picture. */
+/** A state with its page. */
 export interface Picture extends ShotState {
-  /** the page's folder */
+  /** folder of the page */
   page: string;
 }
 
-/** Until these words are there. */
+/** Waits for a text. */
 export const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
 
 export const IPHONE =

@@ -3,7 +3,7 @@ import type { Picture, ShotState } from './state.ts';
 
 const found = import.meta.glob<ShotState[]>('../../src/pages/*/cases.ts', { eager: true, import: 'states' });
 
-/** Every page in each of its states, and the menu. */
+/** All states of all pages, and the menu. */
 export const pictures: Picture[] = [
   ...menuStates,
   ...Object.entries(found).flatMap(([file, states]) =>

@@ -1,8 +1,8 @@
 const cleanups = new Map<string, () => void>();
 
 /**
- * Runs `cleanup` once after the current test. The setup of all tests does not import what registers here.
- * @param name a second registration by the same name replaces the first
+ * Runs `cleanup` once after the current test. Registering here keeps the common setup free of imports.
+ * @param name a second registration with the same name replaces the first
  */
 export function afterTest(name: string, cleanup: () => void): void {
   cleanups.set(name, cleanup);

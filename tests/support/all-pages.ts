@@ -6,6 +6,6 @@ const found = import.meta.glob<PageCases>('../../src/pages/*/cases.ts', { eager:
 /** Every page with its route.ts and its cases.ts. */
 export const allPages = allRoutes.map((route) => {
   const cases = found[`../../src/pages/${route.folder}/cases.ts`];
-  if (!cases) throw new Error(`src/pages/${route.folder} lacks its cases.ts (src/pages/README.md)`);
+  if (!cases) throw new Error(`src/pages/${route.folder} has no cases.ts (src/pages/README.md)`);
   return { ...route, cases };
 });

@@ -1,20 +1,20 @@
 import type { Sandbox } from '../../sandbox/server/sandbox.ts';
 
-/** What came back: the fields of the envelope, or nothing where the line was cut. */
+/** Response envelope; empty if the connection was dropped. */
 export interface Answer {
   code?: number | string;
   message?: string;
   data?: unknown;
 }
 
-/** What is read of a call. */
+/** The part of a call used here. */
 interface Contract {
   contract: { method: 'GET' | 'POST'; path: string; carry?: 'body' | 'query' };
 }
 
 /**
- * Sends a call to the sandbox as a client does, but without the client's own checks of input and answer.
- * @param headers such as `authorization` or `idempotency-key`
+ * Sends a request to the sandbox like the client, but without its validation of input and response.
+ * @param headers for example `authorization` or `idempotency-key`
  */
 export async function ask(
   sandbox: Sandbox,
@@ -32,9 +32,9 @@ export async function ask(
       ...(asQuery ? {} : { body: JSON.stringify(input) }),
     }),
   );
-  if (!response) throw new Error(`${contract.method} ${contract.path} is not answered`);
+  if (!response) throw new Error(`${contract.method} ${contract.path} has no handler`);
   return response.type === 'error' ? {} : ((await response.json()) as Answer);
 }
 
-/** The header of somebody who is logged in. */
+/** Authorization header for a token. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

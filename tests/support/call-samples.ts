@@ -11,26 +11,26 @@ import { sandbox } from './sandbox.ts';
 
 export type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
 
-/** How one call of the contract is tried. */
+/** Inputs to test one call of the contract. */
 export interface Sample {
-  /** an input the sandbox's seed has an answer for */
+  /** an input valid for the seed of the sandbox */
   good: Record<string, unknown>;
-  /** an input the contract does not allow; none where the call sends nothing */
+  /** an input that violates the contract; omitted if the call has no input */
   wrong?: Record<string, unknown>;
-  /** what has to happen before */
+  /** runs before the call */
   before?: () => Promise<unknown>;
 }
 
 const event = { eventTime: '2026-05-06 12:00:00', pageName: '首页', elementType: 'button', elementName: '分享' };
 const phone = '13812340000';
 
-/** Somebody whom person 101 brought. */
+/** Registers a friend invited by user 101. */
 async function bringFriend(): Promise<void> {
   await sendSmsCode({ phone, scene: 'login' });
   await loginBySms({ phone, smsCode: '888888', inviteCode: inviteCodeOf(101) });
 }
 
-/** The first level of the card game, won. */
+/** A won game of the first level. */
 function wonGame(): Record<string, unknown> {
   const [level] = cardLevels();
   if (!level) throw new Error('there is no first level');
@@ -39,7 +39,7 @@ function wonGame(): Record<string, unknown> {
   return { gameId: level.gameId, score, stars, moves: [...solution] };
 }
 
-/** One good and one wrong input for every call that is answered. */
+/** A valid and an invalid input for every call of the sandbox. */
 export const SAMPLES: Record<string, Sample> = {
   queryFacilitators: { good: { pageNo: 1, pageSize: 10 }, wrong: { pageNo: 0, pageSize: 10 } },
   facilitatorTitles: { good: {} },
@@ -85,7 +85,7 @@ export const SAMPLES: Record<string, Sample> = {
   repurchaseRewards: {
     good: { amountFen: 1_000 },
     wrong: { amountFen: 0 },
-    // It is open by day only.
+    // Cash-outs are only possible during the day.
     before: () => Promise.resolve(sandbox().setNow(shanghaiDay(Date.now()) + 12 * HOUR_MS)),
   },
   cashHistory: { good: { pageNo: 1, pageSize: 10 }, wrong: { pageNo: 0, pageSize: 10 } },
@@ -173,7 +173,7 @@ export const SAMPLES: Record<string, Sample> = {
     wrong: { activityId: 6006 },
     before: async () => {
       await bringFriend();
-      // Who is logged out gets nothing, and then no message either.
+      // Fails for a logged-out user, who then gets no message either.
       await receiveActivityRewards({ activityId: 6006, rewardId: 1 }).catch(() => undefined);
     },
   },
@@ -207,7 +207,7 @@ export const SAMPLES: Record<string, Sample> = {
   applyTerritoryFree: {
     good: { name: '听潮小筑', region: '灯塔湾', declaration: '为夜里归航的人留一盏灯，也留一碗汤。', contact: phone },
     wrong: { name: '听潮小筑', region: ' ', declaration: '为夜里归航的人留一盏灯，也留一碗汤。', contact: phone },
-    // Person 101 has handed their territory on.
+    // Hands the territory of user 101 on, so that they may apply.
     before: () =>
       Promise.resolve(
         sandbox().db.exec(
@@ -227,7 +227,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['../../src/api/*.ts',
 
 const isCall = (value: unknown): value is AnyCall => typeof value === 'function' && 'contract' in value;
 
-/** Every call of the contract, with the name it is exported by and the section of the platform (file) it is in. */
+/** Every call of the contract with its export name and its section of the platform (file). */
 export const calls = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, value]) =>
     isCall(value) ? [{ name, call: value, section: file.replace(/.*\/|\.ts$/g, '') }] : [],

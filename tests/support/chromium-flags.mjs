@@ -1,12 +1,12 @@
 /**
- * Features of Chromium that are switched off. The last such list on the command line counts alone, so Playwright's
- * own stands in it as well. In Chromium 156 the address bar's popups are web pages: each window loads two of them,
- * which takes as much of the processor as a whole page of ours, and a window without a head has no address bar.
+ * Chromium features to disable. Only the last such list on the command line takes effect, so it repeats Playwright's
+ * own. In Chromium 156 the popups of the address bar are web pages: each window loads two of them, at the CPU cost of a
+ * whole page of the app, although a headless window has no address bar.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Playwright 1.65
+  // List of Playwright 1.65.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -23,7 +23,7 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How every command of the project starts Chromium: it loads nothing of its own accord, and nothing but the page. */
+/** Flags for every Chromium of this project: no background requests, only the page. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,5 @@
-// Loaded before a process of the tests where CLOCK_OFFSET_MS is set: it lives so many milliseconds later, and time passes
-// as it does (build/commands/test-long.mjs).
+// Preloaded into test processes that set CLOCK_OFFSET_MS: shifts the current time by that many milliseconds
+// (build/commands/test-long.mjs).
 const offset = Number(process.env.CLOCK_OFFSET_MS);
 const Earlier = Date;
 
@@ -13,7 +13,7 @@ globalThis.Date = class Date extends Earlier {
     return Earlier.now() + offset;
   }
 
-  /** A moment that the system made is a Date as well. */
+  /** Dates created by the runtime are instances too. */
   static [Symbol.hasInstance](value) {
     return Function.prototype[Symbol.hasInstance].call(Earlier, value);
   }

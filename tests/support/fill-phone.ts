@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Fills in a form that asks for a phone and a code, up to its own button: the number, the code that is sent to it, and
- * the agreement.
- * @param form the page, or the sheet the form stands in
+ * Fills in a form with phone and code without submitting it: number, received code, agreement.
+ * @param form the page or the sheet that contains the form
  */
 export async function fillPhone(form: Page | Locator, phone: string): Promise<void> {
   await form.getByRole('textbox', { name: '手机号' }).fill(phone);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps what a page asks for at such addresses on its way. @returns lets it go, and all that comes after it */
+/** Delays matching requests of a page. @returns releases them and all later ones */
 export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

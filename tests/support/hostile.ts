@@ -1,12 +1,12 @@
 /**
- * Texts that try to run a script, to send the reader elsewhere, to load something from somewhere, or to break the page
- * they stand in. For every text and rich-text field there is: what is shown of them must be harmless.
+ * Texts that try to run a script, navigate away, load external resources or break the layout. Every text and rich-text
+ * field must render them safely.
  */
 
-/** Where they would send the reader or what they would load. */
+/** Target host of their links and requests. */
 export const HOSTILE_HOST = 'evil.example';
 
-/** The name of the window's property that one of them sets if it ever runs. */
+/** Name of the window property set by a script that runs. */
 export const HOSTILE_FLAG = 'hostileRan';
 
 const RUN = `top.${HOSTILE_FLAG}=1,alert(1)`;
@@ -22,7 +22,7 @@ const escaped = (text: string) =>
 const percent = (text: string) =>
   Array.from(text, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`).join('');
 
-/** Every payload, by what it tries. */
+/** All texts by attack type. */
 export const HOSTILE_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     `<script>${RUN}</script>`,
@@ -308,13 +308,13 @@ export const HOSTILE_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Every payload. */
+/** All texts. */
 export const HOSTILE: readonly string[] = Object.values(HOSTILE_BY_KIND).flat();
 
 /**
- * What below an element is not the plain structure of rich text: a foreign element, an attribute, an address that is not
- * https. It needs nothing from outside, so that it may be handed to a real browser as well.
- * @returns a line for each, and none where all is well
+ * Lists everything below an element that is not plain rich text: unknown elements, attributes, URLs without https. It
+ * has no dependencies, so that it can also be evaluated in a browser.
+ * @returns one line per problem; empty if there is none
  */
 export function notPlain(root: ParentNode): string[] {
   const structure = 'P BR STRONG B EM I U S H3 H4 UL OL LI BLOCKQUOTE A CODE HR'.split(' ');

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** The height of the screen, and of every element, in pixels. */
+/** Height of the screen and of every element in pixels. */
 const SCREEN = 800;
 const HEIGHT = 40;
 
 /**
- * Lets virtual lists work in a DOM that lays nothing out: everything is of one height and stands on the screen, and whoever
- * watches its size is told so. What is in sight is the list's beginning.
+ * Lets virtual lists work in a DOM without layout: every element has the same size, ResizeObserver reports it, and the
+ * first items of a list are visible.
  */
 export function layOut(): void {
   const view = document.defaultView;

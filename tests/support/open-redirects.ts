@@ -1,4 +1,4 @@
-/** Addresses that lead out of the app, or try to: none may ever be gone on to. */
+/** Redirect targets outside the app, or invalid ones; all must be rejected. */
 export const OPEN_REDIRECTS: readonly string[] = [
   // other schemes
   'https://evil.example',
@@ -20,7 +20,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   'blob:https://evil.example/1',
   'intent://evil.example#Intent;scheme=https;end',
   'lingyu://open',
-  // another host by slashes
+  // other hosts by slashes
   '//evil.example',
   '///evil.example',
   '////evil.example',
@@ -42,7 +42,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   '\\evil.example',
   '/mfuwu\\..\\evil',
   '/sign-in\\@evil.example',
-  // what browsers leave out of an address
+  // characters that browsers remove from URLs
   '/\t/evil.example',
   '/\n/evil.example',
   '/\r/evil.example',
@@ -76,7 +76,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   '/%00/evil.example',
   '/%e2%80%ae/evil.example',
   'https%3A%2F%2Fevil.example',
-  // out of /mfuwu
+  // path traversal out of /mfuwu
   '/..',
   '/../admin',
   '/mfuwu/..',
@@ -95,14 +95,14 @@ export const OPEN_REDIRECTS: readonly string[] = [
   '/mfuwu:80@evil.example',
   '/@evil.example',
   '/user:pass@evil.example',
-  // an address inside the query that the next page could be tricked by
+  // a URL in the query that could redirect the next page
   '/sign-in?next=//evil.example',
   '/sign-in?next=https://evil.example',
   '/sign-in?next=%2f%2fevil.example',
   '/sign-in?next=/%5cevil.example',
   '/sign-in#//evil.example',
   '/sign-in?%&next=%2f%2fevil.example',
-  // not a path at all
+  // not an absolute path
   'evil.example',
   'sign-in',
   './sign-in',
@@ -112,7 +112,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   'null',
   '@evil.example',
   '[::1]',
-  // a loop
+  // redirect loops
   '/exchangeLogin',
   '/exchangeLogin/',
   '/ExchangeLogin?redirect=/sign-in',
@@ -120,12 +120,12 @@ export const OPEN_REDIRECTS: readonly string[] = [
   '/mfuwu/exchangeLogin?redirect=/mfuwu/exchangeLogin',
   '/mfuwu/exchangeLogin#top',
   '/mfuwu/mfuwu/exchangeLogin',
-  // endless
+  // very long
   `/${'a'.repeat(5_000)}`,
   `/sign-in?x=%${'25'.repeat(500)}2f`,
 ];
 
-/** Addresses inside the app, each with the router's path it stands for. */
+/** Valid redirect targets, each with its router path. */
 export const GOOD_REDIRECTS: readonly (readonly [address: string, path: string])[] = [
   ['/', '/'],
   ['/sign-in', '/sign-in'],

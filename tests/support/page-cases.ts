@@ -3,51 +3,51 @@ import type { FaultKind } from '../../sandbox/core/faults.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** Something to be found on a page, in testing-library as in Playwright. */
+/** Query for an element, usable with Testing Library and Playwright. */
 export type Sign = { role: Role; name: string; level?: number } | { text: string };
 
-/** What a page's cases.ts says: what the tests of the whole try on it. Addresses stand below /mfuwu. */
+/** Contents of a page's cases.ts, used by tests that run on every page. Addresses are relative to /mfuwu. */
 export interface PageCases {
-  /** an address of it, with ids that the sandbox knows (sandbox/README.md) */
+  /** address of the page with ids that exist in the sandbox (sandbox/README.md) */
   address: string;
-  /** selector of what is live on it: content that came from the platform, or the control the page is there for */
+  /** selector of the live content: data of the platform, or the main control of the page */
   live: string;
   firstVisit: FirstVisit;
-  /** the calls that are made to fail; none where the page asks nothing */
+  /** calls to test with faults; empty if the page sends none */
   faults: readonly FaultCase[];
 }
 
-/** A first visit on a slow line: tests/e2e/first-visit.spec.ts. */
+/** First visit with a slow network: tests/e2e/first-visit.spec.ts. */
 export interface FirstVisit {
-  /** where it is not the page's address */
+  /** if different from the address of the page */
   address?: string;
-  /** what is only there once the page lives, where it is not the page's `live` */
+  /** selector of content that only exists after hydration, if different from `live` of the page */
   live?: string;
-  /** how many calls its page file sends before any script has come */
+  /** number of calls the page file sends before any script has loaded */
   early?: number;
   /**
-   * selectors of what stands in the page file's first paint, and at the same place when the page lives; a pair where it is
-   * not the same selector then
+   * selectors of elements in the first paint that must keep their position after hydration; a pair if the selector
+   * changes
    */
   landmarks: readonly (string | readonly [first: string, live: string])[];
-  /** what it asks the platform besides its early calls, which cannot know the address's query or the visitor */
+  /** calls besides the early ones, which cannot use the query or the login */
   asks?: readonly string[];
 }
 
-/** Calls that are made to fail in every way there is: tests/faults/pages.test.tsx. */
+/** Calls to test with every kind of fault: tests/faults/pages.test.tsx. */
 export interface FaultCase {
-  /** where it is not the page's address */
+  /** if different from the address of the page */
   address?: string;
-  /** phone of somebody of the sandbox who is logged in; nobody, where left out */
+  /** phone of a sandbox user to log in; logged out if omitted */
   as?: string;
-  /** the beginning of the calls' paths */
+  /** prefix of the paths of the calls */
   calls: string;
-  /** what shows that all is well */
+  /** element that shows success */
   good: Sign;
-  /** selector of what stands in its place meanwhile, where it is not a status called 正在加载 */
+  /** selector of the skeleton, if it is not a status named 正在加载 */
   skeleton?: string;
-  /** after which there is nothing to try again: it comes through as if nothing had been, or leads on another way */
+  /** faults after which the page offers no retry: it ignores them or continues in another way */
   noRetry?: readonly FaultKind[];
-  /** a list of theirs that is empty, or null, is an error: there is nothing to show without it */
+  /** the page cannot render without this list, so an empty or null list is an error */
   needsLists?: true;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 /**
- * Every page, for what runs in Node without Vite: Playwright's tests and the bench.
+ * Loads every page in Node without Vite, for Playwright and the benchmark.
  * @returns {Promise<typeof import('./all-pages.ts').allPages>}
  */
 export async function readPages() {
@@ -12,7 +12,7 @@ export async function readPages() {
     configFile: false,
     logLevel: 'error',
   });
-  // Vite sets it for itself; a build that this process starts later would be one for development.
+  // Vite sets NODE_ENV; later builds of this process would be development builds.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   return module.allPages;
 }

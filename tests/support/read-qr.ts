@@ -3,10 +3,10 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 
 /**
- * What a QR code in a picture says, read by another implementation than the one that drew it.
+ * Decodes the QR code of a picture, with another library than the one that draws it.
  * @param picture PNG
- * @param side scales the picture to so many pixels a side first: a small or far-away code
- * @throws Error where no camera would read it
+ * @param side scales the picture to this size in pixels first, like a small or distant code
+ * @throws Error if the code is not readable
  */
 export async function readQr(picture: Buffer, side?: number): Promise<string> {
   const scaled = side === undefined ? sharp(picture) : sharp(picture).resize(side, side, { fit: 'contain' });
@@ -14,17 +14,17 @@ export async function readQr(picture: Buffer, side?: number): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) });
 }
 
-/** The pixels of a picture of the page that is a `data:` URL. */
+/** Decodes an image given as a `data:` URL. */
 export function pictureOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 }
 
-/** A poster's measure, and how much of it its code takes (features/sharing/draw-poster.ts). */
+/** Width of a poster and of its QR code in pixels (features/sharing/draw-poster.ts). */
 const POSTER_WIDTH = 750;
 const CODE_SIDE = 324;
 
 /**
- * What the QR code of a poster says to a camera: as it was drawn, and no more than 120 px a side.
+ * Decodes the QR code of a poster at its full size and at a code size of 120 px.
  * @param poster the picture in the share sheet
  */
 export async function readPoster(poster: Locator): Promise<string> {

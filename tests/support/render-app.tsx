@@ -6,19 +6,19 @@ import { createRoutes } from '../../src/app/routes.tsx';
 import { queryClient } from '../../src/kit/data/query-client.ts';
 import { pageRoutes } from 'virtual:page-routes';
 
-/** As in src/main.tsx: a failed call that a view throws is what the error page tells, and no news to the console. */
+/** As in src/main.tsx: an ApiError thrown by a view is shown on the error page and is not logged. */
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof ApiError)) console.error(error);
 };
 const told = () => undefined;
 
-/** Opens a page through the real routes, over the sandbox. */
+/** Renders the app at a path with the real routes and the sandbox. */
 export function renderApp(path: string) {
   const router = createMemoryRouter(createRoutes(pageRoutes), { initialEntries: [path] });
   const view = render(<RouterProvider router={router} onError={told} />, { onCaughtError });
   const unmount = () => {
     view.unmount();
-    // As a reload does.
+    // A reload clears the cache too.
     queryClient.clear();
   };
   return { router, user: userEvent.setup(), ...view, unmount };

@@ -7,18 +7,18 @@ import { ApiError } from '../../src/api/errors.ts';
 import { isChunkError } from '../../src/kit/data/chunk-error.ts';
 import { queryClient } from '../../src/kit/data/query-client.ts';
 
-/** As in src/main.tsx: what a page tells the visitor is no news to the console. */
+/** As in src/main.tsx: errors shown to the user are not logged. */
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof ApiError) && !isChunkError(error)) console.error(error);
 };
 const told = () => undefined;
 
-/** What the app stands in, as main.tsx has it. */
+/** The providers of main.tsx. */
 export function Providers({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** Shows routes of a test's own, for parts that several pages share. */
+/** Renders custom routes, to test components shared by several pages. */
 export function renderRoutes(routes: RouteObject[], initialEntries?: string[]) {
   const router = createMemoryRouter(routes, initialEntries && { initialEntries });
   const view = render(<RouterProvider router={router} onError={told} />, { wrapper: Providers, onCaughtError });

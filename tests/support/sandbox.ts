@@ -16,7 +16,7 @@ export function sandbox(): Sandbox {
  * @throws if the test has called `sandbox()` already
  */
 export function takeSandbox(other: Sandbox): void {
-  if (current) throw new Error('this test has a sandbox already');
+  if (current) throw new Error('this test already has a sandbox');
   current = other;
   afterTest('sandbox', closeSandbox);
 }

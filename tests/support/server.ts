@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 /**
- * Intercepts the API requests of the page under test and answers them from the sandbox. Half of the test files send
- * none: the sandbox, which takes half a second to import, is imported with the first one.
+ * Intercepts the API requests of the page under test and answers them from the sandbox. The sandbox takes half a second
+ * to import, so it is imported by the first request: half of the test files send none.
  */
 export const server = setupServer(
   http.all('*/api/*', async ({ request }) => {

@@ -28,7 +28,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   standIns();
-  // What one test's platform said of the time is nothing to the next one's.
+  // Resets the clock offset: the previous test may have changed it.
   Object.assign(serverClock, new ServerClock());
   connectHttp({ toast, askLogin: () => Promise.resolve(false) });
   errors.length = 0;
@@ -45,18 +45,18 @@ afterEach(() => {
   sessionStorage.clear();
   queryClient.clear();
   clearHistoryStates();
-  // Its timers would go on in a window that is gone.
+  // Otherwise its timers would run after the window is gone.
   if (NProgress.isStarted()) NProgress.done();
   document.body.replaceChildren();
   expect(errors, 'console.error was called').toEqual([]);
 });
 
-/** React does the last of its work a little after what was rendered is gone; it needs the window for that. */
+/** React schedules its last work shortly after unmounting and needs the window for it. */
 const LAST_WORK_MS = 50;
 
 afterAll(async () => {
   server.close();
-  // The tests' own clock may have been stopped.
+  // The test may have faked the timers.
   vi.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve, LAST_WORK_MS));
 });

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** What the test's DOM lacks of a browser; only what pages feel, and nothing that could hide a fault. */
+/** Stubs for browser APIs missing in the test DOM. */
 export function standIns(): void {
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       observe(): void {
-        // nothing is laid out, so nothing ever comes into view
+        // without layout nothing intersects
       }
       disconnect(): void {
         // see observe

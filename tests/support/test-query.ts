@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { PageOf, PagesQuery, Query } from '../../src/api/query.ts';
 import type { Person } from '../../src/session/login-info.ts';
 
-/** A query of a test's own; `read` answers it. */
+/** A custom query answered by `read`. */
 export function testQuery<T>(
   name: string,
   read: (context: { signal: AbortSignal }) => Promise<T>,
@@ -11,7 +11,7 @@ export function testQuery<T>(
   return { queryKey: [name], queryFn: read, meta: { person } };
 }
 
-/** A list of a test's own; `read` answers its pages, and goes on until as many items came as it counts. */
+/** A custom paginated query; `read` returns its pages until `total` items are loaded. */
 export function testPages<T>(
   name: string,
   read: (pageNo: number, signal: AbortSignal) => Promise<PageOf<T>>,
@@ -26,7 +26,7 @@ export function testPages<T>(
   };
 }
 
-/** A promise that the test settles. */
+/** A promise that the test resolves or rejects. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -37,7 +37,7 @@ export function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-/** Does something that views show after promises have settled, and waits for those. */
+/** Runs `work` and waits for the rendering that follows its promises. */
 export function settle(work: () => void): Promise<void> {
   return act(() => {
     work();

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** True fingers on a page, through the browser's own input: what they do is what a phone's do. */
+/** Sends touch events through the browser's input pipeline, like a real device. */
 export class Fingers {
   private readonly session: CDPSession;
 
@@ -17,20 +17,20 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  /** Puts each finger down at the first of its points, leads all of them through the others, and lifts them. */
+  /** Puts one finger per path down, moves all of them along their points and lifts them. */
   async move(...paths: Point[][]): Promise<void> {
     await this.send('touchStart', at(paths, 0));
     for (let step = 1; step < (paths[0]?.length ?? 0); step += 1) await this.send('touchMove', at(paths, step));
     await this.send('touchEnd', []);
   }
 
-  /** @param happened when, in seconds since 1970; now, if left out */
+  /** @param happened time in seconds since 1970; default is now */
   async tap(point: Point, happened?: number): Promise<void> {
     await this.send('touchStart', [point], happened);
     await this.send('touchEnd', [], happened);
   }
 
-  /** Two taps, 150 ms apart by their own times; nothing is waited for in between. */
+  /** Double tap with timestamps 150 ms apart, sent without waiting. */
   async tapTwice(point: Point): Promise<void> {
     const first = Date.now() / 1_000;
     await Promise.all(
@@ -54,7 +54,7 @@ export class Fingers {
   }
 }
 
-/** Points from one to another, in so many steps. */
+/** Points on a straight line, in `steps` steps. */
 export function line(from: Point, to: Point, steps = 8): Point[] {
   return Array.from({ length: steps + 1 }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / steps,

@@ -2,7 +2,7 @@ import { copy } from './copy.ts';
 import { CardSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
-/** What the page file shows before any script has run; the shell stands around it. */
+/** Content of the page file inside the shell, visible before any script runs. */
 export default function FirstPaint() {
   return (
     <div className={styles['page']}>

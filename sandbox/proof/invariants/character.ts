@@ -1,19 +1,19 @@
 import type { Invariant } from './invariant.ts';
 
-/** A conversation belongs to one person and one character, and no one exceeds the daily quota. */
+/** Conversations belong to one user and one character; daily limits are not exceeded. */
 export const characterInvariants: Invariant[] = [
   {
-    name: 'a message belongs to the person and the character of its conversation',
+    name: 'a message has the user and the character of its conversation',
     sql: `select message_id from chat_message m join conversation c using (conversation_id)
           where m.user_id <> c.user_id or m.character_id <> c.character_id`,
   },
   {
-    name: 'nobody has said more to a character in a day than it hears',
+    name: 'a user does not exceed the daily message limit of a character',
     sql: `select user_id from chat_message join character using (character_id)
           group by user_id, character_id, day having count(*) > max(daily_limit)`,
   },
   {
-    name: 'a message is of the day it was sent on',
+    name: 'the day of a message matches its time',
     sql: "select message_id from chat_message where day <> strftime('%Y-%m-%d', at / 1000 + 28800, 'unixepoch')",
   },
   {
@@ -22,15 +22,15 @@ export const characterInvariants: Invariant[] = [
             select 1 from chat_message m where m.conversation_id = c.conversation_id)`,
   },
   {
-    name: 'a message says something and has an answer',
+    name: 'a message and its reply are not empty',
     sql: `select message_id from chat_message where length(content) = 0 or length(reply) = 0`,
   },
   {
-    name: 'a line is said once in a conversation, unless it is said to be said again',
+    name: 'a scripted line is used once in a conversation',
     sql: `select min(message_id) from chat_message where kind = 'line' group by conversation_id, line having count(*) > 1`,
   },
   {
-    name: 'a character that says it does not know says so in other words than just before',
+    name: 'two consecutive "unknown" replies differ in text',
     sql: `select message_id from (
             select message_id, kind, reply,
               lag(kind) over (partition by conversation_id order by message_id) kind_before,

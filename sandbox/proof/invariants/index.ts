@@ -48,10 +48,10 @@ export function violations({ db }: Pick<Sandbox, 'db'>): string[] {
   const { integrity_check: integrity } = db.prepare('pragma integrity_check').get() as { integrity_check: string };
   return [
     ...violated,
-    ...(unequal.length === 0 ? [] : [`balances are not what was booked: ${JSON.stringify(unequal[0])}`]),
+    ...(unequal.length === 0 ? [] : [`balance differs from the sum of the ledger: ${JSON.stringify(unequal[0])}`]),
     ...belowZero(db),
-    ...(orphans.length === 0 ? [] : [`a row belongs to nothing: ${JSON.stringify(orphans[0])}`]),
-    ...(integrity === 'ok' ? [] : [`the file is not sound: ${integrity}`]),
+    ...(orphans.length === 0 ? [] : [`foreign key violated: ${JSON.stringify(orphans[0])}`]),
+    ...(integrity === 'ok' ? [] : [`integrity check of the database file failed: ${integrity}`]),
   ];
 }
 
@@ -66,7 +66,7 @@ function belowZero(db: Sandbox['db']): string[] {
     .all() as unknown as { table_name: string; column_name: string }[];
   return columns.flatMap(({ table_name: table, column_name: column }) =>
     db.prepare(`select 1 from "${table}" where typeof("${column}") = 'integer' and "${column}" < 0`).get()
-      ? [`${table}.${column} is below zero`]
+      ? [`${table}.${column} is negative`]
       : [],
   );
 }

@@ -1,9 +1,9 @@
 import type { Invariant } from './invariant.ts';
 
-/** Territories, their members and glory, applications with their reviewer. */
+/** Territories, their members and glory, and reviewed applications. */
 export const territoryInvariants: Invariant[] = [
   {
-    name: 'the glory of a territory is what was there, what the days brought and what members saved',
+    name: 'the glory of a territory is its base, its daily tides and its contributions',
     sql: `select territory_id from territory t where glory <> base_glory
             + (select coalesce(sum(glory), 0) from territory_tide d where d.territory_id = t.territory_id)
             + (select coalesce(sum(glory), 0) from territory_contribution c where c.territory_id = t.territory_id)`,
@@ -14,40 +14,40 @@ export const territoryInvariants: Invariant[] = [
           where m.territory_id is not t.territory_id`,
   },
   {
-    name: 'no territory has more members than it can take',
+    name: 'a territory does not exceed its capacity',
     sql: `select t.territory_id from territory t
           where capacity < (select count(*) from territory_member m where m.territory_id = t.territory_id)`,
   },
   {
-    name: 'glory is saved where one is a member',
+    name: 'a user contributes glory only to their own territory',
     sql: `select c.user_id from territory_contribution c left join territory_member m using (user_id)
           where m.territory_id is not c.territory_id`,
   },
   {
-    name: 'an application that waits is going to be looked at, and no other',
+    name: 'a pending territory application has a scheduled review, and no other has',
     sql: `select apply_id from territory_application where (status = 'pending') <> exists (
             select 1 from due where duty = 'review-territory' and ref = cast(apply_id as text))`,
   },
   {
-    name: 'who was approved is lord of the territory they asked for',
+    name: 'an approved applicant is the lord of the requested territory',
     sql: `select a.apply_id from territory_application a left join territory t using (territory_id)
           where a.status = 'approved' and (t.lord_id is not a.user_id or t.name is not a.name)`,
   },
   {
-    name: 'nobody is approved twice',
+    name: 'a user has at most one approved application',
     sql: `select user_id from territory_application where status = 'approved' group by user_id having count(*) > 1`,
   },
   {
-    name: 'no territory has the name that somebody waits for',
+    name: 'no territory has the name of a pending application',
     sql: `select a.apply_id from territory_application a join territory t using (name) where a.status = 'pending'`,
   },
   {
-    name: 'nobody waits who has a territory',
+    name: 'an applicant with a pending application has no territory',
     sql: `select a.apply_id from territory_application a join territory_member m using (user_id)
           where a.status = 'pending'`,
   },
   {
-    name: 'the tide of tomorrow is awaited',
+    name: 'the next territory tide is scheduled',
     sql: `select 1 where not exists (select 1 from due where duty = 'territory-tide' and ref = 'all')`,
   },
 ];

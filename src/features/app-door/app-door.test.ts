@@ -16,7 +16,7 @@ const browsers: [name: string, door: AppDoor, byItself: boolean, userAgent: stri
     `${ANDROID} Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160 MMWEBSDK/2024 MMWEBID/1 MicroMessenger/8.0.47.2560(0x28002F35) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN`,
   ],
   [
-    'WeChat on Android, an older one that is QQ Browser inside',
+    'an older WeChat on Android, based on QQ Browser',
     'wechat',
     false,
     `${ANDROID} Version/4.0 Chrome/89.0 MQQBrowser/6.2 TBS/046011 Mobile Safari/537.36 MicroMessenger/8.0.20`,
@@ -45,7 +45,7 @@ const browsers: [name: string, door: AppDoor, byItself: boolean, userAgent: stri
   ['Safari', 'ios', false, `${IPHONE} Version/17.0 Mobile/15E148 Safari/604.1`],
   ['Chrome on iOS', 'ios', false, `${IPHONE} CriOS/120.0.6099.119 Mobile/15E148 Safari/604.1`],
   [
-    'Safari on an iPad that calls itself a Mac',
+    'Safari on an iPad with the user agent of a Mac',
     'ios',
     false,
     `${MAC} Version/17.0 Safari/605.1.15`,
@@ -54,7 +54,7 @@ const browsers: [name: string, door: AppDoor, byItself: boolean, userAgent: stri
   ['Chrome on Android', 'android', true, `${ANDROID} Chrome/140.0.0.0 Mobile Safari/537.36`],
   ['Chrome on an Android tablet', 'android', true, `${ANDROID} Chrome/140.0.0.0 Safari/537.36`],
   [
-    'Chrome on Android asked for the desktop site',
+    'Chrome on Android with “desktop site” enabled',
     'android',
     true,
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -91,8 +91,8 @@ const browsers: [name: string, door: AppDoor, byItself: boolean, userAgent: stri
   ['Windows with a touch screen', 'desktop', false, `${WINDOWS} Chrome/140.0.0.0 Safari/537.36`, { touchPoints: 10 }],
   ['WeChat on Windows', 'desktop', false, `${WINDOWS} Chrome/116 MicroMessenger/7.0.20 WindowsWechat(0x63090a13)`],
   ['WeChat on a Mac', 'desktop', false, `${MAC} MicroMessenger/6.8.0(0x16080000) MacWechat/3.8.6`],
-  ['a reader nobody knows', 'unknown', false, 'Something/1.0'],
-  ['nothing at all', 'unknown', false, ''],
+  ['an unknown browser', 'unknown', false, 'Something/1.0'],
+  ['an empty user agent', 'unknown', false, ''],
 ];
 
 test.each(browsers)('%s: %s', (_, door, byItself, userAgent, more = {}) => {

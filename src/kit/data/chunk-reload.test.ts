@@ -21,9 +21,9 @@ test('reloads once for a missing chunk, and again only after a minute', () => {
 });
 
 test.each([
-  ['one that is slow', new Error(CHUNK_TIMEOUT)],
+  ['a chunk timeout', new Error(CHUNK_TIMEOUT)],
   ['another error', new Error('x is not a function')],
-  ['no error at all', 'nothing'],
+  ['a value that is not an Error', 'nothing'],
 ])('does not reload for %s', (_, error) => {
   reloadForChunk(error);
   expect(reload).not.toHaveBeenCalled();

@@ -116,7 +116,7 @@ test('going back sets the attribute on the same card again', async () => {
 
 test.each([
   ['at once', 10, true],
-  ['too late to draw it in time', 40, false],
+  ['too late for a snapshot', 40, false],
 ])('a touch handled %s (after %d ms) has a view transition: %s', async (_, lateMs, drawn) => {
   const { router } = open();
   const navigate = vi.spyOn(router, 'navigate');

@@ -292,17 +292,17 @@ describe('illegal move', () => {
 
   it.each([
     ['a covered card', [covered], 0],
-    ['no card', [table.cards.length], 0],
-    ['half a card', [0.5], 0],
-    ['an unknown help', [-4], 0],
-    ['a card that was taken', [first, first], 1],
-    ['undo before anything', [UNDO], 0],
+    ['an index out of range', [table.cards.length], 0],
+    ['a fractional index', [0.5], 0],
+    ['an unknown tool', [-4], 0],
+    ['a card already taken', [first, first], 1],
+    ['undo as the first move', [UNDO], 0],
     ['undo after a shuffle', [first, SHUFFLE, UNDO], 2],
     ['undo twice', [first, UNDO, first, UNDO], 3],
     ['shuffle twice', [SHUFFLE, SHUFFLE], 1],
     ['aside with an empty tray', [ASIDE], 0],
     ['aside twice', [first, ASIDE, first, ASIDE], 3],
-    ['after the end', [...solution, first], solution.length],
+    ['a move after the end', [...solution, first], solution.length],
   ])('%s throws with the index of the move', (_, moves, at) => {
     const error = (() => {
       try {

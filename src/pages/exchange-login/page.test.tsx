@@ -386,8 +386,8 @@ describe('page', () => {
 
   test.each([
     ['', undefined],
-    [' even where the call fails', { path: LOGOUT, kind: 'network' } as const],
-    [' also where the platform has done so before', { path: LOGOUT, kind: 'S00000' } as const],
+    [' even if the request fails', { path: LOGOUT, kind: 'network' } as const],
+    [' even if the platform has already logged the user out', { path: LOGOUT, kind: 'S00000' } as const],
   ])('logs out%s', async (_, fault) => {
     logIn();
     if (fault) sandbox().faults.set([fault]);

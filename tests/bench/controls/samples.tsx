@@ -27,7 +27,7 @@ import { Segments } from '../../../src/kit/forms/Segments.tsx';
 
 declare global {
   interface Window {
-    /** what the control on the page has said of its value */
+    /** values reported by the control on the page */
     said: string[];
   }
 }
@@ -38,7 +38,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 const NAMES = ['春天', '夏天', '秋天'];
 const OPTIONS = NAMES.map((name) => ({ label: name, value: name }));
 
-/** What is opened by a button: the measuring presses it. */
+/** An overlay opened by a button, which the measurement presses. */
 function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   const close = () => {

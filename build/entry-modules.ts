@@ -43,7 +43,7 @@ export function chunkNames(): (
   return (id, graph) => {
     // Vite's own loader of chunks: all of them take it.
     if (id.includes('vite/preload-helper')) return 'core';
-    if (/[\\/]own-client-info\.ts$|[\\/]js-base64[\\/]/.test(id)) return 'client-info';
+    if (/[\\/]create-client-info\.ts$|[\\/]js-base64[\\/]/.test(id)) return 'client-info';
     if (id === resolved(ALL)) return 'pages';
     if (id === resolved(SHELL)) return 'core';
     if (NOT_OF_HOME.test(id)) return 'pages';

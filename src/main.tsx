@@ -6,7 +6,7 @@ import { ApiError } from './api/errors.ts';
 import { connectHttp } from './api/http.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
 import { toast } from './kit/overlay/feedback.ts';
-import { forgetAfterLogin } from './kit/data/query-client.ts';
+import { clearPrivateQueriesOnLoginChange } from './kit/data/query-client.ts';
 import { askLogin } from './features/login/ask-login.ts';
 import { keepFirstScene } from './kit/scene/first-scene.ts';
 import { watchBackButton } from './kit/overlay/use-close-on-back.ts';
@@ -22,7 +22,7 @@ addEventListener('unhandledrejection', (event) => {
 
 host.start();
 connectHttp({ toast, askLogin });
-forgetAfterLogin();
+clearPrivateQueriesOnLoginChange();
 // History states may contain data of the previous user.
 watchLogin(clearHistoryStates);
 
@@ -40,7 +40,7 @@ const report = (error: unknown) => {
   if (!(error instanceof ApiError)) console.error(error);
 };
 /** The router also reports errors that `report` gets from React, and loader errors that the error page shows. */
-const told = () => undefined;
+const ignoreRouterError = () => undefined;
 
 /**
  * Keeps the router's first render from scrolling: the user may have scrolled the page already, and the browser has
@@ -64,7 +64,7 @@ const start = () => {
   const whole = isWhole(dataset);
   delete dataset['first'];
   keepFirstScene(root);
-  const app = <RouterProvider router={router} onError={told} />;
+  const app = <RouterProvider router={router} onError={ignoreRouterError} />;
   // Render in a transition, so that slow phones stay responsive; the first paint stays until it is complete.
   startTransition(() => {
     if (whole) {

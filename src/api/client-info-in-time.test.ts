@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../tests/support/server.ts';
 import { saveLogin } from '../session/login-info.ts';
-import type { Surroundings } from './http.ts';
+import type { HttpHandlers } from './http.ts';
 
 /** The fingerprint library hangs, throws or is slow; calls must continue without client info. */
 
@@ -19,7 +19,7 @@ let performed: Awaited<ReturnType<typeof load>>;
 async function load() {
   vi.resetModules();
   const { connectHttp, defineCall } = await import('./http.ts');
-  const surroundings: Surroundings = { toast, askLogin: () => Promise.resolve(false) };
+  const surroundings: HttpHandlers = { toast, askLogin: () => Promise.resolve(false) };
   connectHttp(surroundings);
   const send = v.object({});
   const data = v.object({ name: v.string() });

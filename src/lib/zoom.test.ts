@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contain, glide, pan, pinchOf, pulledAway, rest, tapped, WHOLE, zoomAbout } from './zoom.ts';
+import { contain, glide, pan, pinchOf, isDismissGesture, rest, tapped, WHOLE, zoomAbout } from './zoom.ts';
 
 const frame = { width: 375, height: 812 };
 const shown = { width: 375, height: 500 };
@@ -123,7 +123,7 @@ test.each([
   [200, -0.5, false],
   [-200, 0, false],
 ])('a pull of %i px at %f px/ms closes: %s', (distance, speed, closes) => {
-  expect(pulledAway(distance, speed, frame)).toBe(closes);
+  expect(isDismissGesture(distance, speed, frame)).toBe(closes);
 });
 
 test('a pinch has a midpoint and a distance of at least 1', () => {

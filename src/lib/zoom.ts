@@ -32,7 +32,7 @@ const FAST_ENOUGH = 0.5;
 const GLIDE_MS = 160;
 
 /** Whether the image is zoomed in. */
-export function isCloser({ scale }: Zoom): boolean {
+export function isZoomedIn({ scale }: Zoom): boolean {
   return scale > NEARLY_WHOLE;
 }
 
@@ -83,7 +83,7 @@ export function glide(zoom: Zoom, speed: Point, shown: Size, frame: Size): Zoom 
 
 /** Result of a double tap: zooms in on the point, or back to the whole image. */
 export function tapped(zoom: Zoom, at: Point, shown: Size, frame: Size): Zoom {
-  if (isCloser(zoom)) return WHOLE;
+  if (isZoomedIn(zoom)) return WHOLE;
   const filling = Math.max(frame.width / shown.width, frame.height / shown.height);
   // A long strip would need a huge scale to fill the frame; limit it.
   const to = Math.min(LARGEST, Math.max(CLOSER, filling));
@@ -91,7 +91,7 @@ export function tapped(zoom: Zoom, at: Point, shown: Size, frame: Size): Zoom {
 }
 
 /** Whether a pull closes the viewer. @param speed downwards, in pixels per millisecond */
-export function pulledAway(distance: number, speed: number, frame: Size): boolean {
+export function isDismissGesture(distance: number, speed: number, frame: Size): boolean {
   if (distance <= 0) return false;
   // A flick upwards cancels the pull at any distance.
   return speed > -0.1 && (distance > frame.height * FAR_ENOUGH || (speed > FAST_ENOUGH && distance > 24));

@@ -1,6 +1,6 @@
 import { withinLimit } from '../lib/chunk-limit.ts';
 import { BadParameterError } from '../lib/bad-parameter.ts';
-import { ENCRYPTED_PARAMETER, rememberLink } from '../lib/opened-links.ts';
+import { ENCRYPTED_PARAMETER, cacheDecryptedQuery } from '../lib/decrypted-queries.ts';
 
 /** AES block size in bytes. */
 const BLOCK = 16;
@@ -44,7 +44,7 @@ export async function decryptQuery(value: string): Promise<URLSearchParams> {
 export async function openLink(search: string): Promise<boolean> {
   const encrypted = new URLSearchParams(search).get(ENCRYPTED_PARAMETER);
   if (encrypted === null) return false;
-  rememberLink(encrypted, await decryptQuery(encrypted));
+  cacheDecryptedQuery(encrypted, await decryptQuery(encrypted));
   return true;
 }
 

@@ -124,7 +124,7 @@ const LEAST_EPOCH_MS = 1e11;
  * @param absent default in milliseconds from now, for an empty value
  * @returns null if invalid
  */
-export function momentFrom(value: unknown, absent?: number): number | null {
+export function parseTimestamp(value: unknown, absent?: number): number | null {
   if (value === '' && absent !== undefined) return Date.now() + absent;
   const number = typeof value === 'string' && /^\s*\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return null;
@@ -146,7 +146,7 @@ function parseLoginInfo(stored: string): LoginInfo | null | undefined {
   }
   if (typeof value !== 'object' || value === null) return null;
   const { accessToken, clientInfo, expireIn } = value as Record<string, unknown>;
-  const ends = momentFrom(expireIn);
+  const ends = parseTimestamp(expireIn);
   if (ends !== null && ends <= Date.now()) return undefined;
   if (typeof accessToken !== 'string' || ends === null) return null;
   const token = bareToken(accessToken);

@@ -6,7 +6,7 @@ import { shanghaiTime } from '../lib/shanghai-time.ts';
 import { uuid } from '../lib/uuid.ts';
 import { currentLogin, isLoggedIn } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
-import { type HappenedEvent, MOST_WAITING, QUEUE_KEY } from './event.ts';
+import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY } from './event.ts';
 
 /**
  * Name of the lock that allows one tab at a time to send; also the storage key of the lease in browsers without locks.
@@ -313,7 +313,7 @@ function remove(id: string): void {
 }
 
 function write(events: WaitingEvent[]): WaitingEvent[] {
-  const kept = events.slice(-MOST_WAITING);
+  const kept = events.slice(-MAX_QUEUE_SIZE);
   const text = kept.length > 0 ? JSON.stringify(kept) : '';
   if (text) writeStored(QUEUE_KEY, text);
   else removeStored(QUEUE_KEY);

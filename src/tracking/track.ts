@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../session/storage.ts';
-import { type HappenedEvent, MOST_WAITING, QUEUE_KEY, type TrackedEvent } from './event.ts';
+import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY, type TrackedEvent } from './event.ts';
 
 /** The queue loads when the page is idle, or after this many milliseconds. */
 const IDLE_MS = 2_000;
@@ -19,7 +19,7 @@ export function track(event: TrackedEvent): void {
     enqueue(early.splice(0));
     return;
   }
-  if (early.length > MOST_WAITING) early.shift();
+  if (early.length > MAX_QUEUE_SIZE) early.shift();
   if (asked) return;
   asked = true;
   document.addEventListener('visibilitychange', keep);

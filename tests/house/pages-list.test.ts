@@ -49,7 +49,7 @@ test('docs/pages.md lists every page (after a change: npx vitest run tests/house
     ...rows,
     '',
     '`inviteCode`, `activityId`, `channelCode` and `inviterId`, plain or encrypted, go along wherever a page leads',
-    '(`carryOn` in `src/kit/navigation/paths.ts`), so that a registration two pages later still counts for who invited.',
+    '(`withAttribution` in `src/kit/navigation/paths.ts`), so that a registration two pages later still counts for who invited.',
     'Paths are written by `paths` there and nowhere else.',
     '',
   ].join('\n');

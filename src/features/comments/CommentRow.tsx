@@ -7,7 +7,7 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { momentTime } from '../moments/moment-time.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { comments as copy } from './copy.ts';
 import type { Row } from './rows.ts';
@@ -55,7 +55,7 @@ export const CommentRow = memo(function CommentRow(props: Props) {
     >
       <div className={styles['said']}>
         <div className={styles['head']}>
-          <Link className={styles['who']} to={carryOn(paths.personalGuest(author.userId), search)}>
+          <Link className={styles['who']} to={withAttribution(paths.personalGuest(author.userId), search)}>
             <Picture src={author.headPortrait} alt="" ratio="1 / 1" className={styles['portrait']} />
             <span className={styles['name']}>{name}</span>
           </Link>

@@ -11,7 +11,7 @@ export const COMMENTS_A_PAGE = 20;
 export const REPLIES_A_PAGE = 10;
 
 /** Query of the comments on a moment. */
-export const commentsOf = (momentId: Id) => topComments.pages({ momentId, pageSize: COMMENTS_A_PAGE });
+export const commentsQuery = (momentId: Id) => topComments.pages({ momentId, pageSize: COMMENTS_A_PAGE });
 
 const commentKey = ({ commentId }: Comment) => commentId;
 
@@ -43,7 +43,7 @@ export interface CommentState extends InfiniteList<Comment>, Unfolded {
  * on going back. Suspends until the first page is loaded.
  */
 export function useComments(momentId: Id): CommentState {
-  const list = useInfiniteList(commentsOf(momentId), commentKey);
+  const list = useInfiniteList(commentsQuery(momentId), commentKey);
   const [unfolded, setUnfolded] = useHistoryState<Unfolded>(`comments ${momentId}`, { threads: {}, whole: [] });
   const [unfolding, setUnfolding] = useState<ReadonlySet<Id>>(new Set());
   const [unfoldFailed, setUnfoldFailed] = useState<ReadonlyMap<Id, ApiError>>(new Map());

@@ -42,20 +42,20 @@ export function LoginForm({ search, onLoggedIn }: Props) {
 
   return (
     <PhoneForm
-      submit={login.submit}
+      submitLabel={login.submit}
       send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
-      enter={async (typed, options) => {
+      submit={async (typed, options) => {
         setRefused(undefined);
         const answer = await loginBySms({ ...typed, ...invitation }, { ...options, onLoggedOut: 'throw' });
         return { newUser: answer.newUser, info: await toLoginInfo(answer) };
       }}
-      also={invitation}
-      takesRefusal={(message) => {
+      extraValues={invitation}
+      handleRefusal={(message) => {
         if (!message.includes(login.inviteCode)) return false;
         setRefused(message);
         return true;
       }}
-      onEntered={({ newUser, info }) => {
+      onSuccess={({ newUser, info }) => {
         saveLogin(info);
         toast(newUser ? login.welcome : login.welcomeBack);
         onLoggedIn?.();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
-import { saidBy } from '../../lib/opened-links.ts';
+import { readQuery } from '../../lib/decrypted-queries.ts';
 
 /** Tolerant parsing of typed and pasted input: full-width digits, spaces, dashes and country code. */
 
@@ -45,7 +45,7 @@ export interface Invitation {
 
 /** @param search query of the page URL; an encrypted link must already be decrypted */
 export function readInvitation(search: string): Invitation {
-  const query = saidBy(search);
+  const query = readQuery(search);
   const inviteCode = query.get('inviteCode')?.trim() ?? '';
   const activityId = query.get('activityId') ?? '';
   return {

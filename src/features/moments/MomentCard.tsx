@@ -4,7 +4,7 @@ import type { Moment } from '../../api/moment.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths } from '../../kit/navigation/paths.ts';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { PictureGrid } from '../picture-viewer/PictureGrid.tsx';
 import { moment as words } from './copy.ts';
@@ -33,7 +33,7 @@ export const MomentCard = memo(function MomentCard({ moment, head = 'author', ea
   const { momentId, author, createTime, content, images, topics } = moment;
   const text = plainText(content, EXCERPT);
   const { search } = useLocation();
-  const to = (path: string) => carryOn(path, search);
+  const to = (path: string) => withAttribution(path, search);
   return (
     <article className={styles['card']}>
       {head === 'author' ? (

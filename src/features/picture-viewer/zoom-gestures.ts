@@ -1,12 +1,12 @@
 import {
   contain,
   glide,
-  isCloser,
+  isZoomedIn,
   LARGEST,
   pan,
   pinchOf,
   type Point,
-  pulledAway,
+  isDismissGesture,
   rest,
   type Size,
   tapped,
@@ -79,7 +79,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
   };
   const draw = (to: Zoom, moving: boolean, fade = 1) => {
     zoom = to;
-    element.toggleAttribute('data-zoomed', isCloser(to));
+    element.toggleAttribute('data-zoomed', isZoomedIn(to));
     drawn = to === WHOLE && !moving ? drawn : stage.picture();
     if (!drawn) return;
     const { style } = drawn;
@@ -103,7 +103,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
     const timer = setTimeout(() => {
       tap = null;
       // A single tap does not close a zoomed picture.
-      if (!isCloser(zoom)) stage.onTap(time);
+      if (!isZoomedIn(zoom)) stage.onTap(time);
     }, TWICE_MS);
     tap = { at, time, timer };
   };
@@ -119,7 +119,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
       return;
     }
     if (other) return;
-    if (isCloser(zoom)) gesture = { kind: 'pan', from: one, since: time, zoom, moved: false };
+    if (isZoomedIn(zoom)) gesture = { kind: 'pan', from: one, since: time, zoom, moved: false };
     else gesture = stage.swiping() ? { kind: 'swipe' } : { kind: 'first', from: one, since: time };
   };
 
@@ -186,7 +186,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
         draw(settle(rest(zoom, shown(), frame())), true);
         return true;
       case 'pull':
-        if (pulledAway(ended.by, thrown.y, frame())) {
+        if (isDismissGesture(ended.by, thrown.y, frame())) {
           draw({ scale: 1, x: zoom.x, y: zoom.y + frame().height / 3 }, true, 0.6);
           stage.onPulledAway();
         } else {
@@ -280,5 +280,5 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
 
 /** Snaps a barely zoomed picture to the whole. */
 function settle(zoom: Zoom): Zoom {
-  return isCloser(zoom) ? zoom : WHOLE;
+  return isZoomedIn(zoom) ? zoom : WHOLE;
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { host } from '../../session/host.ts';
 import { track } from '../../tracking/track.ts';
-import { appDoor } from '../app-door/app-door.ts';
+import { detectEnvironment } from '../native-app/app-environment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { savePicture } from '../app-door/host-actions.ts';
+import { savePicture } from '../native-app/host-actions.ts';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -142,6 +142,6 @@ function Poster({
 /** WeChat and QQ do not support downloads; users save the image by long press. */
 function savesByButton(): boolean {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
-  const door = appDoor({ userAgent, touchPoints, platform: undefined, hosted: host.can('saveImage') });
+  const door = detectEnvironment({ userAgent, touchPoints, platform: undefined, hosted: host.can('saveImage') });
   return door !== 'wechat' && door !== 'qq';
 }

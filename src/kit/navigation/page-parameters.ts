@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
-import { ENCRYPTED_PARAMETER, saidBy } from '../../lib/opened-links.ts';
+import { ENCRYPTED_PARAMETER, readQuery } from '../../lib/decrypted-queries.ts';
 import { openLink } from '../../session/encrypted-query.ts';
 
 /** Maximum length of a query in characters. */
@@ -54,7 +54,7 @@ export async function readParameters<S extends ParametersSchema>(
     if (!(error instanceof BadParameterError) || !v.is(schema, {})) throw error;
   }
   const found = new Map<string, string>();
-  saidBy(search).forEach((value, name) => {
+  readQuery(search).forEach((value, name) => {
     if (!found.has(name)) found.set(name, value);
   });
   const read = v.safeParse(schema, Object.fromEntries(found));

@@ -3,7 +3,7 @@ const BASE = '/mfuwu/';
 /** Maximum length of a redirect in characters. */
 const LONGEST_REDIRECT = 2_048;
 /** Characters that can leave the app: `//`, backslashes, control and invisible characters. */
-const WAY_OUT = /\/\/|[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const EXTERNAL_URL_PATTERN = /\/\/|[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
  * Validates the redirect after a login, to prevent open redirects: the value comes from the URL. Accepts only paths
@@ -12,7 +12,7 @@ const WAY_OUT = /\/\/|[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
  */
 export function safeRedirect(value: string | null): string {
   if (!value?.startsWith('/') || value.length > LONGEST_REDIRECT) return '/';
-  if (leadsOut(value)) return '/';
+  if (isExternalUrl(value)) return '/';
   const inside = value.replace(/^\/mfuwu(?=[/?#]|$)/, '').replace(/^(?!\/)/, '/');
   const [path = ''] = inside.split(/[?#]/);
   // Without dots, percent signs, colons and @ the path cannot resolve elsewhere. Checked again below.
@@ -25,9 +25,9 @@ export function safeRedirect(value: string | null): string {
 /**
  * Whether the value can leave the app, also after repeated percent-decoding, because later code may decode it again.
  */
-export function leadsOut(value: string): boolean {
+export function isExternalUrl(value: string): boolean {
   for (let text = value, again = 0; ; again += 1) {
-    if (WAY_OUT.test(text) || again > 4) return true;
+    if (EXTERNAL_URL_PATTERN.test(text) || again > 4) return true;
     const decoded = decode(text);
     if (decoded === text) return false;
     text = decoded;

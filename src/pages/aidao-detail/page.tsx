@@ -10,7 +10,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { momentKey, MomentList, MomentListSkeleton } from '../../features/moments/MomentList.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths, absoluteUrl } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -26,7 +26,7 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { aidao, subtitle, unknownIsland } from './copy.ts';
-import { type loader, momentsOf } from './data.ts';
+import { type loader, momentsQuery } from './data.ts';
 import { route } from './route.ts';
 import IslandSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -109,7 +109,7 @@ function Island({ robot }: { robot: RobotDetail }) {
               </ul>
               <Link
                 className={buttonLook({})}
-                to={carryOn(paths.soul(), search)}
+                to={withAttribution(paths.soul(), search)}
                 onClick={() => tracked('button', aidao.match)}
               >
                 {aidao.match}
@@ -119,7 +119,7 @@ function Island({ robot }: { robot: RobotDetail }) {
           <Section title={aidao.owner}>
             <Link
               className={styles['owner']}
-              to={carryOn(paths.personalGuest(owner.userId), search)}
+              to={withAttribution(paths.personalGuest(owner.userId), search)}
               onClick={() => tracked('button', aidao.owner)}
             >
               <PersonRow
@@ -150,7 +150,7 @@ function Island({ robot }: { robot: RobotDetail }) {
 }
 
 function Moments({ daoId, name }: { daoId: Id; name: string }) {
-  const moments = useInfiniteList(momentsOf(daoId), momentKey);
+  const moments = useInfiniteList(momentsQuery(daoId), momentKey);
   const { total } = moments;
   return (
     <Section title={aidao.moments} bare aside={total > 0 && <span>{aidao.count(total)}</span>}>
@@ -208,7 +208,7 @@ function Ways({ robot: { characterId, name, portrait } }: { robot: RobotDetail }
     void openShare({
       title: aidao.shared.title(name),
       description: route.description,
-      url: wholeAddress(carryOn(paths.aidaoDetail(characterId), search)),
+      url: absoluteUrl(withAttribution(paths.aidaoDetail(characterId), search)),
       image: portrait === '' ? '' : new URL(portrait, location.href).href,
       pageName: aidao.title,
       poster: {
@@ -229,7 +229,7 @@ function Ways({ robot: { characterId, name, portrait } }: { robot: RobotDetail }
       </Button>
       <Link
         className={buttonLook({ look: 'primary', wide: true })}
-        to={carryOn(paths.chatAI(characterId), search)}
+        to={withAttribution(paths.chatAI(characterId), search)}
         onClick={() => tracked('button', aidao.talk(name))}
       >
         {aidao.talk(name)}

@@ -7,7 +7,7 @@ import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { charactersOf } from '../../lib/count-characters.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
-import type { Mine, Talk } from './conversation.ts';
+import type { UserMessage, Conversation } from './conversation.ts';
 import { chat } from './copy.ts';
 import { measure } from './measure.ts';
 import { useBottom } from './use-bottom.ts';
@@ -20,7 +20,7 @@ const SILENCE = 600_000;
 
 interface Props {
   character: Character;
-  talk: Talk;
+  talk: Conversation;
   /** the message sent before the user is known */
   pending: string | null;
   busy: boolean;
@@ -188,7 +188,7 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
 }
 
 interface FailedProps {
-  message: Mine;
+  message: UserMessage;
   mayRetry: boolean;
   /** receives the pressed element */
   onAgain: (pressed: Element) => void;
@@ -248,7 +248,7 @@ function Typing({ text, onTyped }: { text: string; onTyped: () => void }) {
 }
 
 /** The latest answer received while the page is open. */
-function useHeard({ messages, fresh }: Talk): { id: string; text: string } | null {
+function useHeard({ messages, fresh }: Conversation): { id: string; text: string } | null {
   const [heard, setHeard] = useState<{ id: string; text: string } | null>(null);
   const found = fresh === undefined ? undefined : messages.find(({ id }) => id === fresh);
   if (found && heard?.id !== found.id) setHeard({ id: found.id, text: found.text });

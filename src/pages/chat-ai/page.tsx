@@ -11,7 +11,7 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Scene } from '../../kit/scene/Scene.tsx';
@@ -26,13 +26,13 @@ import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { momentOf, shanghaiTime } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { Composer } from './Composer.tsx';
-import { conversationOf, type Talk } from './conversation.ts';
+import { conversationOf, type Conversation } from './conversation.ts';
 import { chat } from './copy.ts';
-import { characterOf, type loader, myselfOf, whoAmI } from './data.ts';
-import { Frame, TalkSkeleton, WhoSkeleton } from './Frame.tsx';
+import { characterQuery, type loader, currentUserQuery, fetchCurrentUser } from './data.ts';
+import { Frame, ConversationSkeleton, WhoSkeleton } from './Frame.tsx';
 import { Log } from './Log.tsx';
 import styles from './page.module.css';
 
@@ -42,7 +42,7 @@ const scene = { name: 'chat-ai', load: () => import('./scene.svg?scene') };
 export default function ChatPage() {
   const { characterId } = useLoaderData<typeof loader>();
   const { data: character } = useQuery({
-    ...characterOf(characterId),
+    ...characterQuery(characterId),
     // A failed refetch of the character is not worth an error message.
     throwOnError: (_, { state }) => state.data === undefined,
   });
@@ -54,7 +54,7 @@ export default function ChatPage() {
   );
 }
 
-const NOTHING: Talk = { messages: [], suggestions: [] };
+const NOTHING: Conversation = { messages: [], suggestions: [] };
 const nothing = () => NOTHING;
 const never = () => () => undefined;
 
@@ -71,7 +71,7 @@ function Room({ characterId, character }: RoomProps) {
   const person = usePerson();
   // The user is only needed to send a message. A failure is shown below.
   const me = useQuery(
-    person === null ? { queryKey: ['nobody'], queryFn: skipToken } : { ...myselfOf(person), retryOnMount: false },
+    person === null ? { queryKey: ['nobody'], queryFn: skipToken } : { ...currentUserQuery(person), retryOnMount: false },
   );
   const userId = me.data?.userId ?? null;
   const page = useRef<HTMLElement>(null);
@@ -80,25 +80,25 @@ function Room({ characterId, character }: RoomProps) {
   const conversation = userId === null ? null : conversationOf(userId, characterId);
   const talk = useSyncExternalStore(conversation?.subscribe ?? never, conversation?.snapshot ?? nothing);
   /** message sent before the user was known, and the user it was then assigned to */
-  const [said, setSaid] = useState<{ text: string; by: Id | null } | null>(null);
-  const [draft, setDraft] = useDraft(characterId, userId, said?.by === null ? said.text : '');
+  const [unsent, setUnsent] = useState<{ text: string; by: Id | null } | null>(null);
+  const [draft, setDraft] = useDraft(characterId, userId, unsent?.by === null ? unsent.text : '');
   const [clearing, setClearing] = useState(false);
   useAboveKeyboard(page);
   // The message is now in the user's conversation.
-  if (said !== null && said.by !== null && said.by === userId) setSaid(null);
+  if (unsent !== null && unsent.by !== null && unsent.by === userId) setUnsent(null);
   const scenery = { page, scene: <Scene {...scene} />, back: <BackButton className={styles['back']} /> };
   if (character === null) {
     return (
       <Frame {...scenery} who={<WhoSkeleton />}>
         <div className={styles['still']} role="status" aria-label={words.loading}>
-          <TalkSkeleton />
+          <ConversationSkeleton />
         </div>
       </Frame>
     );
   }
 
   const { name, dailyLimit } = character;
-  const pending = said?.text ?? null;
+  const pending = unsent?.text ?? null;
   const busy = conversation?.busy ?? false;
   const left = conversation?.leftToday() ?? null;
   const spent = left === 0;
@@ -107,15 +107,15 @@ function Room({ characterId, character }: RoomProps) {
   const say = async (text: string) => {
     if (waits) return;
     if (conversation) {
-      conversation.say(text);
+      conversation.send(text);
       return;
     }
     // The next user who logs in becomes the sender.
-    setSaid({ text, by: null });
+    setUnsent({ text, by: null });
     let by: Id | null = null;
     try {
-      const me = (await askLogin()) ? await whoAmI() : null;
-      if (me && conversationOf(me.userId, characterId).say(text)) {
+      const me = (await askLogin()) ? await fetchCurrentUser() : null;
+      if (me && conversationOf(me.userId, characterId).send(text)) {
         by = me.userId;
         forgetDraft(characterId, text);
       }
@@ -123,13 +123,13 @@ function Room({ characterId, character }: RoomProps) {
       if (!(error instanceof ApiError)) throw error;
       toast(error.message);
     }
-    setSaid(by === null ? null : { text, by });
+    setUnsent(by === null ? null : { text, by });
     if (by === null) setDraft((now) => now || text);
   };
 
   const instead = person !== null && userId === null && (
     <Part
-      query={myselfOf(person)}
+      query={currentUserQuery(person)}
       skeleton={
         pending === null && (
           <div className={styles['waiting']} role="status" aria-label={words.loading}>
@@ -226,7 +226,7 @@ function Who({ character, thinking }: { character: Character; thinking: boolean 
   const { search } = useLocation();
   const strongest = DIMENSIONS.reduce((best, one) => (soul[one] > soul[best] ? one : best));
   return (
-    <Link className={styles['who']} to={carryOn(paths.aidaoDetail(characterId), search)}>
+    <Link className={styles['who']} to={withAttribution(paths.aidaoDetail(characterId), search)}>
       <Picture src={portrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
       <span className={styles['names']}>
         <span className={styles['name']}>{name}</span>
@@ -248,7 +248,7 @@ function Spent({
 }) {
   const { search } = useLocation();
   const tracked = useTrack(chat.title);
-  const midnight = momentOf(`${shanghaiTime(serverClock.now()).slice(0, 10)} 00:00:00`) + 86_400_000;
+  const midnight = parseShanghaiTime(`${shanghaiTime(serverClock.now()).slice(0, 10)} 00:00:00`) + 86_400_000;
   const [until] = useState(midnight);
   return (
     <section className={styles['spent']} aria-label={chat.spent(dailyLimit)}>
@@ -262,7 +262,7 @@ function Spent({
             [paths.soul(), chat.soul],
           ] as const
         ).map(([to, label]) => (
-          <Link key={to} className={buttonLook({})} to={carryOn(to, search)} onClick={() => tracked('button', label)}>
+          <Link key={to} className={buttonLook({})} to={withAttribution(to, search)} onClick={() => tracked('button', label)}>
             {label}
           </Link>
         ))}

@@ -1,7 +1,7 @@
 import type { Id } from '../../api/shapes.ts';
-import { appDoor } from '../../features/app-door/app-door.ts';
+import { detectEnvironment } from '../../features/native-app/app-environment.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { paths, absoluteUrl } from '../../kit/navigation/paths.ts';
 import { copyAndSay } from '../../features/sharing/share.ts';
 import { calendarFile } from '../../lib/ics.ts';
 import { serverClock } from '../../lib/server-clock.ts';
@@ -24,7 +24,7 @@ export function saveCalendar(lectures: readonly Lecture[], courseId: Id): void {
     description: competition.calendarText(competition.lecturer(lecturer, lecturerTitle)),
     start,
     end,
-    url: wholeAddress(paths.competition()),
+    url: absoluteUrl(paths.competition()),
   }));
   const file = new Blob([calendarFile(events, serverClock.now())], { type: 'text/calendar;charset=utf-8' });
   const address = URL.createObjectURL(file);
@@ -41,6 +41,6 @@ export function saveCalendar(lectures: readonly Lecture[], courseId: Id): void {
 /** The WebViews of WeChat, QQ and the app cannot download. */
 function downloads(): boolean {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
-  const door = appDoor({ userAgent, touchPoints });
+  const door = detectEnvironment({ userAgent, touchPoints });
   return !host.present && door !== 'wechat' && door !== 'qq';
 }

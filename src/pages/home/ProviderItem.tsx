@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import type { ProviderCard } from '../../api/facilitator.ts';
-import { grownCover } from '../../kit/navigation/cover-transition.ts';
+import { sharedElementProps } from '../../kit/navigation/cover-transition.ts';
 import { CoverLink } from '../../kit/navigation/CoverLink.tsx';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -26,17 +26,17 @@ export const ProviderItem = memo(function ProviderItem({ provider, eager }: Prop
   const to = paths.manufacturerDetail(id);
   const card = useRef<HTMLElement>(null);
   // The cover transitions into the first picture of the detail page, and back.
-  const grows = () => card.current?.firstElementChild;
+  const sharedElement = () => card.current?.firstElementChild;
   return (
     <article ref={card} className={styles['card']}>
-      <div className={styles['cover']} {...grownCover(to)}>
+      <div className={styles['cover']} {...sharedElementProps(to)}>
         <Picture src={cardCover} alt="" ratio="4 / 3" eager={eager} />
       </div>
       {serve && <span className={styles['serve']}>{serve}</span>}
       <div className={styles['body']}>
         <Picture className={styles['portrait']} src={headPortrait} alt="" ratio="1 / 1" eager={eager} />
         <h3 className={styles['name']}>
-          <CoverLink to={to} picture={cardCover} grows={grows}>
+          <CoverLink to={to} picture={cardCover} sharedElement={sharedElement}>
             {name}
           </CoverLink>
         </h3>

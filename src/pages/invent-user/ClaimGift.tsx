@@ -11,7 +11,7 @@ import type { Id } from '../../api/shapes.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
@@ -76,7 +76,7 @@ export function GiftReceived({ rewards }: Received) {
         </ul>
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={carryOn(paths.wakeUp('/collection'), search)}
+          to={withAttribution(paths.wakeUp('/collection'), search)}
           onClick={() => tracked('button', inventUser.claim.open)}
         >
           {inventUser.claim.open}

@@ -14,7 +14,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { inventUser } from './copy.ts';
-import { allFriends, friendsOfCode, myCode } from './data.ts';
+import { friendsQuery, friendsByCodeQuery, codeQuery } from './data.ts';
 import { useFriends } from './use-friends.ts';
 import styles from './page.module.css';
 
@@ -33,11 +33,11 @@ export function Friends({ activityId, person, on }: Props) {
   const tracked = useTrack(inventUser.title);
   const [current, setCurrent] = useState(false);
   // The card above fetches it.
-  const code = useQuery({ ...myCode(activityId, person), enabled: false }).data?.code ?? null;
-  const all = allFriends(activityId, person);
+  const code = useQuery({ ...codeQuery(activityId, person), enabled: false }).data?.code ?? null;
+  const all = friendsQuery(activityId, person);
   const { data: first } = useSuspenseQuery(all);
   const { matches, busy, failed, refresh } = useFriends(
-    current && code !== null ? friendsOfCode(code, person) : all,
+    current && code !== null ? friendsByCodeQuery(code, person) : all,
     on,
     (more) => announce(inventUser.friends.more(more)),
   );

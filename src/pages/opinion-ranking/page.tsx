@@ -19,9 +19,9 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { opinionRanking } from './copy.ts';
-import type { Asked, loader } from './data.ts';
+import type { OpinionFilter, loader } from './data.ts';
 import { Opinions, OpinionsSkeleton } from './Opinions.tsx';
 import { ArenaSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -70,7 +70,7 @@ function Latest() {
   );
 }
 
-const isOver = ({ endTime }: Arena) => serverClock.now() >= momentOf(endTime);
+const isOver = ({ endTime }: Arena) => serverClock.now() >= parseShanghaiTime(endTime);
 
 function None() {
   return (
@@ -88,7 +88,7 @@ function Standing({ arena }: { arena: Arena }) {
   const tracked = useTrack(opinionRanking.title);
   // The arena renders first; opinions are below the first screen.
   const shown = useProgressiveRender(2);
-  const asked: Asked = { arenaId: arena.arenaId, sort, daoId: listed };
+  const asked: OpinionFilter = { arenaId: arena.arenaId, sort, daoId: listed };
 
   const choose = (next: Partial<{ sort: typeof sort; scope: typeof scope }>, label: string) => {
     tracked('button', label);
@@ -173,7 +173,7 @@ function Contest({ arena }: { arena: Arena }) {
       {over ? (
         <p className={styles['over']}>{opinionRanking.over}</p>
       ) : (
-        <Countdown label={opinionRanking.until} until={momentOf(arena.endTime)} onEnd={askAgain} />
+        <Countdown label={opinionRanking.until} until={parseShanghaiTime(arena.endTime)} onEnd={askAgain} />
       )}
       <h2>{arena.title}</h2>
       <p className={styles['soft']}>{arena.description}</p>

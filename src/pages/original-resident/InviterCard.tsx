@@ -5,7 +5,7 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { originalResident } from './copy.ts';
-import { inviterOf, type loader } from './data.ts';
+import { inviterQuery, type loader } from './data.ts';
 import { Seen } from './Seen.tsx';
 import styles from './page.module.css';
 
@@ -18,7 +18,7 @@ export function InviterCard() {
   return (
     <Seen name={words.title} className={styles['top']}>
       <Part
-        query={inviterOf(id)}
+        query={inviterQuery(id)}
         missing={words.missing}
         // An invalid inviter does not block the page.
         refused={({ message }) => <NoInviter message={message} />}

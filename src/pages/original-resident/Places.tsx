@@ -7,7 +7,7 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths, absoluteUrl } from '../../kit/navigation/paths.ts';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
@@ -15,10 +15,10 @@ import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
 import { originalResident } from './copy.ts';
-import { type loader, myselfOf, places } from './data.ts';
+import { type loader, currentUserQuery, placesQuery } from './data.ts';
 import { PlacesSkeleton } from './Skeleton.tsx';
 import { Seen } from './Seen.tsx';
-import { useCarried, useVisit } from './use-visit.ts';
+import { useAttribution, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
 const { places: said, join } = originalResident;
@@ -31,14 +31,14 @@ export function Places({ scene }: { scene: LoadScene }) {
   return (
     <Seen name={said.title} className={styles['top']}>
       <section className={styles['places']} aria-label={said.title} data-live="">
-        <Part query={places} missing={said.missing} skeleton={<PlacesSkeleton />}>
+        <Part query={placesQuery} missing={said.missing} skeleton={<PlacesSkeleton />}>
           {(found) => <Count {...found} />}
         </Part>
         {person === null ? (
           <Newcomer scene={scene} />
         ) : (
           <Part
-            query={myselfOf(person)}
+            query={currentUserQuery(person)}
             failed={({ retry, busy }) => <Unknown retry={retry} busy={busy} />}
             skeleton={<BlankWays />}
           >
@@ -75,11 +75,11 @@ function Count({ promoted, total, today }: { promoted: number; total: number; to
 /** For a visitor: registration, and a link to share. */
 function Newcomer({ scene }: { scene: LoadScene }) {
   const { id } = useLoaderData<typeof loader>();
-  const search = useCarried();
+  const search = useAttribution();
   const { pressed } = useVisit();
   const share = () => {
     pressed(join.share);
-    void openShare(sharing(wholeAddress(carryOn(paths.originalResident(id ?? undefined), search)), scene, null));
+    void openShare(sharing(absoluteUrl(withAttribution(paths.originalResident(id ?? undefined), search)), scene, null));
   };
   return (
     <div className={styles['ways']}>
@@ -112,7 +112,7 @@ export function JoinButton({ name }: { name: string }) {
 
 /** For a logged-in user: their status and the next step. */
 function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
-  const search = useCarried();
+  const search = useAttribution();
   const { pressed } = useVisit();
   const resident = me.isOriginalResident;
   const share = useApiMutation(generateQrcode, {
@@ -139,7 +139,7 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
     <Link
       key="go"
       className={buttonLook({ look: resident ? 'quiet' : 'primary', wide: true })}
-      to={carryOn(paths.wakeUp(resident ? '/home' : '/resident'), search)}
+      to={withAttribution(paths.wakeUp(resident ? '/home' : '/resident'), search)}
       onClick={() => pressed(next)}
     >
       {next}

@@ -11,7 +11,7 @@ import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { originalResident } from './copy.ts';
-import { rewardsOf } from './data.ts';
+import { rewardsQuery } from './data.ts';
 import { PartSkeleton } from './Skeleton.tsx';
 import { Seen } from './Seen.tsx';
 import { useVisit } from './use-visit.ts';
@@ -36,7 +36,7 @@ export function Rewards() {
 
 function RewardList({ person }: { person: Person }) {
   const { pressed } = useVisit();
-  const { items, total, hasMore, busy, failed, more } = useInfiniteList(rewardsOf(person), rewardKey);
+  const { items, total, hasMore, busy, failed, more } = useInfiniteList(rewardsQuery(person), rewardKey);
   if (items.length === 0) {
     return (
       <Section title={said.title}>

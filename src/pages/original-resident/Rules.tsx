@@ -6,16 +6,16 @@ import { queryPrivacy } from '../../api/privacy.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { PolicySheet } from '../../features/login/PolicySheet.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Part } from '../../kit/data/Part.tsx';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { RESIDENTS } from './activity.ts';
 import { originalResident } from './copy.ts';
-import { activity, places } from './data.ts';
+import { activityQuery, placesQuery } from './data.ts';
 import { PartSkeleton } from './Skeleton.tsx';
 import { Seen } from './Seen.tsx';
-import { useCarried, useVisit } from './use-visit.ts';
+import { useAttribution, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
 const said = originalResident.rules;
@@ -23,13 +23,13 @@ const dateOf = (time: string) => dayjs(time).format(said.dateFormat);
 
 /** Period, eligibility, the platform's rules, the activity's privacy text, and support. */
 export function Rules() {
-  const search = useCarried();
+  const search = useAttribution();
   const { pressed } = useVisit();
   const [reading, setReading] = useState(false);
   return (
     <Seen name={said.title} className={styles['later']}>
       <Section title={said.title} bare>
-        <Part query={activity} missing={said.missing} skeleton={<PartSkeleton />}>
+        <Part query={activityQuery} missing={said.missing} skeleton={<PartSkeleton />}>
           {(found) => <Points activity={found} />}
         </Part>
         <div className={styles['links']}>
@@ -43,7 +43,7 @@ export function Rules() {
           >
             {said.privacy}
           </button>
-          <Link to={carryOn(paths.wakeUp('/help'), search)} onClick={() => pressed(said.help)}>
+          <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => pressed(said.help)}>
             {said.help}
           </Link>
         </div>
@@ -61,13 +61,13 @@ export function Rules() {
 
 /** The numbers also change when the activity starts. */
 function askAgain() {
-  for (const { queryKey } of [activity, places]) void queryClient.invalidateQueries({ queryKey });
+  for (const { queryKey } of [activityQuery, placesQuery]) void queryClient.invalidateQueries({ queryKey });
 }
 
 function Points({ activity: { startTime, endTime, state, rules } }: { activity: Activity }) {
   return (
     <>
-      {state === 'coming' && <Countdown label={said.until} until={momentOf(startTime)} onEnd={askAgain} />}
+      {state === 'coming' && <Countdown label={said.until} until={parseShanghaiTime(startTime)} onEnd={askAgain} />}
       {state === 'ended' && <p className={styles['ended']}>{said.ended}</p>}
       <ul className={styles['points']}>
         <li>{said.period(dateOf(startTime), dateOf(endTime))}</li>

@@ -48,22 +48,22 @@ function ByPhone({ inviteCode: given, onTap, onEntered }: Props) {
   const inviteCode = dropped ? undefined : given;
   return (
     <PhoneForm
-      submit={invited.submit}
+      submitLabel={invited.submit}
       send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
-      enter={async (typed, options) => {
+      submit={async (typed, options) => {
         onTap(invited.submit);
         setRefused(undefined);
         const sent = { ...typed, ...(inviteCode !== undefined && { inviteCode }) };
         const answer = await loginBySms(sent, { ...options, onLoggedOut: 'throw' });
         return { newUser: answer.newUser, info: await toLoginInfo(answer) };
       }}
-      also={inviteCode}
-      takesRefusal={(message) => {
+      extraValues={inviteCode}
+      handleRefusal={(message) => {
         if (!message.includes(invited.inviteCode)) return false;
         setRefused(message);
         return true;
       }}
-      onEntered={({ newUser, info }) => {
+      onSuccess={({ newUser, info }) => {
         onEntered(newUser);
         saveLogin(info);
       }}

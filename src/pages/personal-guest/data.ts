@@ -11,7 +11,7 @@ import { route } from './route.ts';
 export const PAGE_SIZE = 20;
 
 /** A person's moments, page by page. */
-export const momentsOf = (userId: Id) => personMoments.pages({ userId, pageSize: PAGE_SIZE });
+export const momentsQuery = (userId: Id) => personMoments.pages({ userId, pageSize: PAGE_SIZE });
 
 /** Loads the person, the first moments, and the logged-in user to recognise their own page. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await loadQueries(request.signal, {
     parts: [
       personHome.query({ userId }),
-      momentsOf(userId),
+      momentsQuery(userId),
       ...(person === null ? [] : [userInfo.query({}, person, { quiet: true })]),
     ],
   });

@@ -14,7 +14,7 @@ import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -22,11 +22,11 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { words } from '../../kit/ui/words.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { Badge, BadgeSkeleton, BlankBadge } from './Badge.tsx';
 import { officer } from './copy.ts';
-import { friendsOf, type loader, mine } from './data.ts';
+import { friendsQuery, type loader, invitationQueries } from './data.ts';
 import { friendKey, Friends } from './Friends.tsx';
 import { storeRecord, storedRecords, type StoredRecord } from './stored-records.ts';
 import { Ranks } from './Ranks.tsx';
@@ -97,7 +97,7 @@ function Officer({ activity }: { activity: Activity }) {
       <About activity={activity} />
       <Link
         className={styles['help']}
-        to={carryOn(paths.wakeUp('/help'), search)}
+        to={withAttribution(paths.wakeUp('/help'), search)}
         onClick={() => tracked('button', officer.help)}
       >
         {officer.help}
@@ -117,8 +117,8 @@ interface PersonalProps {
 /** The user's badge, if any, and the invited friends. */
 function Personal({ id, person, records, blank }: PersonalProps) {
   const tracked = useTrack(officer.title);
-  const [{ data: me }, { data: link }] = useSuspenseQueries({ queries: mine(id, person) });
-  const friends = useInfiniteList(friendsOf(id, person), friendKey);
+  const [{ data: me }, { data: link }] = useSuspenseQueries({ queries: invitationQueries(id, person) });
+  const friends = useInfiniteList(friendsQuery(id, person), friendKey);
   const count = friends.total;
   const record = records.find(({ activityId, inviteCode }) => activityId === id && inviteCode === me?.inviteCode);
   return (
@@ -140,7 +140,7 @@ function Personal({ id, person, records, blank }: PersonalProps) {
 
 /** Whether the record was created in the current round of the activity, not in an earlier month. */
 function isNew({ createTime }: FirstRecommend, { startTime }: Activity): boolean {
-  return momentOf(createTime) >= momentOf(startTime);
+  return parseShanghaiTime(createTime) >= parseShanghaiTime(startTime);
 }
 
 interface BlankProps {
@@ -240,7 +240,7 @@ function About({ activity }: { activity: Activity }) {
         {state !== 'ended' && (
           <Countdown
             label={state === 'coming' ? officer.untilStart : officer.untilEnd}
-            until={momentOf(state === 'coming' ? startTime : endTime)}
+            until={parseShanghaiTime(state === 'coming' ? startTime : endTime)}
             onEnd={() => void queryClient.invalidateQueries({ queryKey: activityDetail.queryKey })}
           />
         )}

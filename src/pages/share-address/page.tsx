@@ -4,7 +4,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths, absoluteUrl } from '../../kit/navigation/paths.ts';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { copyAndSay } from '../../features/sharing/share.ts';
@@ -91,14 +91,14 @@ function Fact({ name, children }: { name: string; children: string }) {
 function Ways({ land, carried }: { land: Land; carried: Carried }) {
   const tracked = useTrack(shareAddress.title);
   const { id, name, address, cover, owner, status, x, y } = land;
-  const here = carryOn(paths.shareAddress(id), new URLSearchParams(filled(carried)).toString());
-  const inApp = carryOn(paths.wakeUp(`/land/${id}`), new URLSearchParams(filled(carried)).toString());
+  const here = withAttribution(paths.shareAddress(id), new URLSearchParams(filled(carried)).toString());
+  const inApp = withAttribution(paths.wakeUp(`/land/${id}`), new URLSearchParams(filled(carried)).toString());
   const send = () => {
     tracked('button', shareAddress.send);
     void openShare({
       title: name,
       description: address,
-      url: wholeAddress(here),
+      url: absoluteUrl(here),
       image: cover === '' ? '' : new URL(cover, location.href).href,
       pageName: shareAddress.title,
       poster: {

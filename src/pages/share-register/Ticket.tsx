@@ -11,7 +11,7 @@ import { Part } from '../../kit/data/Part.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { shareRegister } from './copy.ts';
-import { inviterOf } from './data.ts';
+import { inviterQuery } from './data.ts';
 import styles from './page.module.css';
 import { InviterSkeleton } from './Skeleton.tsx';
 
@@ -24,7 +24,7 @@ interface Props {
 /** The invitation as a ticket: the inviter above, the form below. */
 export function Ticket({ activity, inviteCode, onEntered }: Props) {
   const tracked = useTrack(shareRegister.title);
-  const inviter = inviteCode === undefined ? null : inviterOf(inviteCode);
+  const inviter = inviteCode === undefined ? null : inviterQuery(inviteCode);
   // The inviter part fetches it.
   const { data: found } = useQuery({ ...(inviter ?? { queryKey: ['nobody'], queryFn: skipToken }), enabled: false });
   const [without, setWithout] = useState(false);
@@ -65,9 +65,9 @@ export function Ticket({ activity, inviteCode, onEntered }: Props) {
           </div>
         ) : (
           <PhoneForm
-            submit={shareRegister.join}
+            submitLabel={shareRegister.join}
             send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
-            enter={async (typed, options) => {
+            submit={async (typed, options) => {
               tracked('button', shareRegister.join);
               setRefused(undefined);
               const answer = await loginBySms(
@@ -76,13 +76,13 @@ export function Ticket({ activity, inviteCode, onEntered }: Props) {
               );
               return { newUser: answer.newUser, info: await toLoginInfo(answer) };
             }}
-            also={[code, activityId]}
-            takesRefusal={(message) => {
+            extraValues={[code, activityId]}
+            handleRefusal={(message) => {
               if (code === undefined || !message.includes(shareRegister.code)) return false;
               setRefused(message);
               return true;
             }}
-            onEntered={({ newUser, info }) => {
+            onSuccess={({ newUser, info }) => {
               onEntered(newUser);
               saveLogin(info);
             }}

@@ -15,15 +15,15 @@ import type { Person } from '../../session/login-info.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { ago, dayAndHour, shareRegister, subtitle } from './copy.ts';
-import { friendsOf, invitationOf, LATELY_SIZE, latelyOf, type loader } from './data.ts';
+import { friendsQuery, invitationQueries, RECENT_PAGE_SIZE, recentRegistrantsQuery, type loader } from './data.ts';
 import { Friends, FriendsSkeleton, registrantKey } from './Friends.tsx';
 import { MyInvitation, MyInvitationSkeleton } from './MyInvitation.tsx';
 import styles from './page.module.css';
@@ -88,7 +88,7 @@ function Whole({ activity }: { activity: Activity }) {
         </>
       )}
       <PartBoundary missing={shareRegister.missingLately} skeleton={<FriendsSkeleton title={shareRegister.lately} />}>
-        <Lately activityId={activityId} />
+        <RecentRegistrants activityId={activityId} />
       </PartBoundary>
       <Rules rules={activity.rules} />
     </>
@@ -110,8 +110,8 @@ interface InsideProps {
 /** For a logged-in user: their invitation, progress and friends. */
 function Inside({ activity, person, search, greeted }: InsideProps) {
   const { activityId } = activity;
-  const [{ data: code }, { data: me }, valid] = useSuspenseQueries({ queries: invitationOf(activityId, person) });
-  const query = friendsOf(activityId, person);
+  const [{ data: code }, { data: me }, valid] = useSuspenseQueries({ queries: invitationQueries(activityId, person) });
+  const query = friendsQuery(activityId, person);
   const friends = useInfiniteList(query, registrantKey);
   const refresh = async () => {
     // The count refetches the list itself.
@@ -152,8 +152,8 @@ function NoInvitation({ error, retry, busy }: PartFailure) {
   );
 }
 
-function Lately({ activityId }: { activityId: Id }) {
-  const list = useInfiniteList(latelyOf(activityId), registrantKey);
+function RecentRegistrants({ activityId }: { activityId: Id }) {
+  const list = useInfiniteList(recentRegistrantsQuery(activityId), registrantKey);
   return (
     <Friends
       title={shareRegister.lately}
@@ -163,9 +163,9 @@ function Lately({ activityId }: { activityId: Id }) {
       <Ticker
         label={shareRegister.lately}
         lines={list.items
-          .slice(0, LATELY_SIZE)
+          .slice(0, RECENT_PAGE_SIZE)
           .map(({ nickname, registerTime }) =>
-            shareRegister.came(nickname, ago(momentOf(registerTime), serverClock.now(), registerTime)),
+            shareRegister.came(nickname, ago(parseShanghaiTime(registerTime), serverClock.now(), registerTime)),
           )}
       />
     </Friends>
@@ -189,7 +189,7 @@ function Header({ activity, onTurn }: { activity: Activity; onTurn: () => void }
       ) : (
         <Countdown
           label={shareRegister.until[state]}
-          until={momentOf(state === 'on' ? endTime : startTime)}
+          until={parseShanghaiTime(state === 'on' ? endTime : startTime)}
           onEnd={onTurn}
         />
       )}
@@ -207,7 +207,7 @@ function Welcome({ newUser, search }: { newUser: boolean; search: string }) {
       >
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={carryOn(paths.wakeUp('/'), search)}
+          to={withAttribution(paths.wakeUp('/'), search)}
           onClick={() => tracked('button', shareRegister.open)}
         >
           {shareRegister.open}

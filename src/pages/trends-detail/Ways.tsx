@@ -3,7 +3,7 @@ import type { Moment } from '../../api/moment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { trendsDetail } from './copy.ts';
@@ -13,7 +13,7 @@ import styles from './page.module.css';
 export function Ways({ moment: { momentId, likeCount }, onShare }: { moment: Moment; onShare: () => void }) {
   const tracked = useTrack(trendsDetail.title);
   const { search } = useLocation();
-  const inApp = (path: string) => carryOn(paths.wakeUp(path), search);
+  const inApp = (path: string) => withAttribution(paths.wakeUp(path), search);
   return (
     <div className={styles['ways']}>
       <Link

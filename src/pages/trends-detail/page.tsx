@@ -4,7 +4,7 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx';
 import { moment as moments } from '../../features/moments/copy.ts';
 import { MomentBody } from '../../features/moments/MomentBody.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { withAttribution, paths, absoluteUrl } from '../../kit/navigation/paths.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
@@ -56,7 +56,7 @@ function Found({ moment }: { moment: Moment }) {
     void openShare({
       title: trendsDetail.shareTitle(name),
       description: text || trendsDetail.shareText,
-      url: wholeAddress(carryOn(paths.trendsDetail(momentId), search)),
+      url: absoluteUrl(withAttribution(paths.trendsDetail(momentId), search)),
       image: picture ? new URL(picture, location.href).href : '',
       pageName: trendsDetail.title,
       poster: {

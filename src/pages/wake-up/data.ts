@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { appPath } from '../../features/app-door/app-path.ts';
+import { appPath } from '../../features/native-app/app-path.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { route } from './route.ts';
 

@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLoaderData } from 'react-router-dom';
-import { type AppDoor, appAddress, appDoor, appDownloads, triesByItself } from '../../features/app-door/app-door.ts';
+import { type AppEnvironment, appAddress, detectEnvironment, appDownloads, opensAutomatically } from '../../features/native-app/app-environment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { paths, absoluteUrl } from '../../kit/navigation/paths.ts';
 import { copyAndSay } from '../../features/sharing/share.ts';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
@@ -37,18 +37,18 @@ interface Way {
 }
 
 function Door({ path, refused }: Way) {
-  const [door, setDoor] = useState(() => whereAmI(host.can('openPath')));
+  const [door, setDoor] = useState(() => currentEnvironment(host.can('openPath')));
   // A host whose action fails is treated like a browser.
-  if (door === 'host') return <InHost path={path} refused={refused} onFailed={() => setDoor(whereAmI(false))} />;
+  if (door === 'host') return <InHost path={path} refused={refused} onFailed={() => setDoor(currentEnvironment(false))} />;
   if (door === 'wechat' || door === 'qq') return <Guide door={door} path={path} refused={refused} />;
-  if (door === 'desktop') return <AtDesk path={path} refused={refused} />;
+  if (door === 'desktop') return <OnDesktop path={path} refused={refused} />;
   return <InBrowser door={door} path={path} refused={refused} />;
 }
 
-function whereAmI(hosted: boolean): AppDoor {
+function currentEnvironment(hosted: boolean): AppEnvironment {
   const { userAgent, maxTouchPoints } = navigator;
   const { userAgentData } = navigator as { userAgentData?: { platform?: string } };
-  return appDoor({ userAgent, touchPoints: maxTouchPoints, platform: userAgentData?.platform, hosted });
+  return detectEnvironment({ userAgent, touchPoints: maxTouchPoints, platform: userAgentData?.platform, hosted });
 }
 
 /**
@@ -99,14 +99,14 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
 }
 
 /** In a mobile browser: link or scheme, and the download if nothing happens. */
-function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
+function InBrowser({ door, path, refused }: Way & { door: AppEnvironment }) {
   const tracked = useTrack(wakeUp.title);
   const [opening, start] = useOpening();
   const address = appAddress(door, path);
   const way = door === 'android' ? 'scheme' : 'link';
 
-  const byItself = useEffectEvent(() => {
-    if (refused || !triesByItself(door, navigator.userAgent) || document.visibilityState !== 'visible') return;
+  const openAutomatically = useEffectEvent(() => {
+    if (refused || !opensAutomatically(door, navigator.userAgent) || document.visibilityState !== 'visible') return;
     if (!firstTimeHere()) return;
     start(way);
     try {
@@ -115,7 +115,7 @@ function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
       // Some browsers throw for an unknown scheme; the timeout handles it.
     }
   });
-  useEffect(() => byItself(), []);
+  useEffect(() => openAutomatically(), []);
 
   const front = opening === 'idle' && refused;
   const missed = opening === 'missed';
@@ -208,7 +208,7 @@ function Dots() {
 }
 
 /** On a desktop, where there is no app. */
-function AtDesk({ path, refused }: Way) {
+function OnDesktop({ path, refused }: Way) {
   return (
     <Card says={refused ? wakeUp.refused : wakeUp.desktop}>
       <p className={styles['address']}>{linkTo(path)}</p>
@@ -247,7 +247,7 @@ function Card({ says, children }: { says: { title: string; text: string }; child
 /** This page's URL with the validated path, and no other parameters. */
 function linkTo(path: string): string {
   const page = path === '/' ? paths.wakeUp() : paths.wakeUp(path);
-  return wholeAddress(page);
+  return absoluteUrl(page);
 }
 
 function copyLink(path: string): void {

@@ -1,4 +1,4 @@
-import { leadsOut } from '../../kit/navigation/safe-redirect.ts';
+import { isExternalUrl } from '../../kit/navigation/safe-redirect.ts';
 
 /** Maximum length of an app path in characters. */
 const LONGEST_PATH = 512;
@@ -16,7 +16,7 @@ export const inApp = {
  * @returns null if invalid
  */
 export function appPath(value: string): string | null {
-  if (value.length > LONGEST_PATH || !APP_PATH.test(value) || leadsOut(value)) return null;
+  if (value.length > LONGEST_PATH || !APP_PATH.test(value) || isExternalUrl(value)) return null;
   // Path traversal after decoding.
   if (/(?:^|[/=&])\.\.(?:$|[/&])/.test(value)) return null;
   return value.replace(/[^!-~]+/g, encodeURIComponent);

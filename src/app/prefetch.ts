@@ -44,9 +44,9 @@ function prefetch(href: string, pathname: string, pages: readonly LazyPageRoute[
     const timer = setTimeout(() => {
       void data.then(
         ({ loader }) => {
-          const asked = { request: new Request(href), params } as LoaderFunctionArgs;
+          const args = { request: new Request(href), params } as LoaderFunctionArgs;
           // The loader fills the query cache, which the navigation reads.
-          Promise.resolve(loader(asked, undefined)).catch(() => undefined);
+          Promise.resolve(loader(args, undefined)).catch(() => undefined);
         },
         () => undefined,
       );

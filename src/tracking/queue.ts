@@ -313,12 +313,12 @@ function remove(id: string): void {
 }
 
 function write(events: WaitingEvent[]): WaitingEvent[] {
-  const kept = events.slice(-MAX_QUEUE_SIZE);
-  const text = kept.length > 0 ? JSON.stringify(kept) : '';
+  const stored = events.slice(-MAX_QUEUE_SIZE);
+  const text = stored.length > 0 ? JSON.stringify(stored) : '';
   if (text) writeStored(QUEUE_KEY, text);
   else removeStored(QUEUE_KEY);
-  known = { text, events: kept };
-  return kept;
+  known = { text, events: stored };
+  return stored;
 }
 
 function isWaiting(value: unknown): value is WaitingEvent {

@@ -81,9 +81,9 @@ clientsClaim();
 
 // A page tells what it loaded before the worker was there.
 worker.addEventListener('message', (event) => {
-  const told = event.data as { page?: unknown; assets?: unknown } | null;
-  if (typeof told?.page !== 'string' || !Array.isArray(told.assets)) return;
-  const { page, assets } = told as { page: string; assets: string[] };
+  const message = event.data as { page?: unknown; assets?: unknown } | null;
+  if (typeof message?.page !== 'string' || !Array.isArray(message.assets)) return;
+  const { page, assets } = message as { page: string; assets: string[] };
   event.waitUntil(
     (async () => {
       const pages = await caches.open(PAGES);

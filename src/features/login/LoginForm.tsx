@@ -21,10 +21,10 @@ interface Props {
 export function LoginForm({ search, onLoggedIn }: Props) {
   const [invitation, setInvitation] = useState(() => readInvitation(search));
   const [refused, setRefused] = useState<string>();
-  const told = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   const [dropped, setDropped] = useState(false);
   useEffect(() => {
-    if (dropped) told.current?.focus();
+    if (dropped) notice.current?.focus();
   }, [dropped]);
   useEffect(() => {
     let left = false;
@@ -62,7 +62,7 @@ export function LoginForm({ search, onLoggedIn }: Props) {
       }}
     >
       {dropped && (
-        <p ref={told} className={styles['dropped']} tabIndex={-1}>
+        <p ref={notice} className={styles['dropped']} tabIndex={-1}>
           {login.inviteDropped}
         </p>
       )}

@@ -7,7 +7,7 @@ import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { fieldOf, login } from './copy.ts';
 import { PolicySheet } from './PolicySheet.tsx';
 import { isPhone, maskPhone, readCode, readPhone } from './normalize-input.ts';
-import { awaitCode, keepResend, useResendSeconds } from './use-sms-code.ts';
+import { awaitCode, storeResend, useResendSeconds } from './use-sms-code.ts';
 import styles from './PhoneForm.module.css';
 
 interface Props<Answer> {
@@ -100,7 +100,7 @@ export function PhoneForm<Answer>({
     setWorking('sending');
     try {
       const { resendAfter } = await calls.make((signal) => sendCode(phone, { signal }));
-      keepResend(phone, resendAfter);
+      storeResend(phone, resendAfter);
       setSent({ phone, at: Date.now() });
       codeField.current?.focus();
     } catch (error) {

@@ -17,7 +17,7 @@ interface Wait {
  * Stores the waiting time until the next code, so that it survives a reload.
  * @param seconds `resendAfter` of the response
  */
-export function keepResend(phone: string, seconds: number): void {
+export function storeResend(phone: string, seconds: number): void {
   const now = Date.now();
   const waits = { ...currentWaits(now), [phone]: { from: now, until: now + seconds * 1_000 } };
   writeStored(RESEND_KEY, JSON.stringify(waits));

@@ -72,7 +72,7 @@ function Island({ robot }: { robot: RobotDetail }) {
   const shown = useProgressiveRender(3);
   return (
     <div className={`first-screen ${styles['island']}`}>
-      <Door robot={robot} />
+      <ProfileCard robot={robot} />
       {shown > 1 && (
         <>
           <Section title={aidao.intro}>
@@ -144,7 +144,7 @@ function Island({ robot }: { robot: RobotDetail }) {
           <Moments daoId={daoId} name={name} />
         </PartBoundary>
       )}
-      <Ways robot={robot} />
+      <NextLinks robot={robot} />
     </div>
   );
 }
@@ -165,7 +165,7 @@ function Moments({ daoId, name }: { daoId: Id; name: string }) {
   );
 }
 
-function Door({ robot }: { robot: RobotDetail }) {
+function ProfileCard({ robot }: { robot: RobotDetail }) {
   const { name, title, portrait, tags, greeting, chatCount, followerCount } = robot;
   return (
     <section aria-label={aidao.resident}>
@@ -200,7 +200,7 @@ function Door({ robot }: { robot: RobotDetail }) {
 }
 
 /** The main actions at the bottom of the screen: chat and share. */
-function Ways({ robot: { characterId, name, portrait } }: { robot: RobotDetail }) {
+function NextLinks({ robot: { characterId, name, portrait } }: { robot: RobotDetail }) {
   const { search } = useLocation();
   const tracked = useTrack(aidao.title);
   const share = () => {

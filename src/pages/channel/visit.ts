@@ -59,8 +59,8 @@ export type Welcome = v.InferOutput<typeof Welcome>;
 
 /** @param until expiry of the login it belongs to */
 export function storedWelcome(channelCode: string, until: number | undefined): Welcome | null {
-  const kept = recall(storageKey('welcome', channelCode), Welcome);
-  return kept?.until === until ? kept : null;
+  const stored = recall(storageKey('welcome', channelCode), Welcome);
+  return stored?.until === until ? stored : null;
 }
 
 /** No call returns the gift a second time, so it is stored for a reload. */

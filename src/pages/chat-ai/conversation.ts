@@ -76,7 +76,7 @@ function leftAfter(at: number, count: number, before: Conversation['left']): Con
  * a response that arrives later is stored.
  */
 class ConversationStore {
-  private talk: Conversation = EMPTY;
+  private state: Conversation = EMPTY;
   private readonly listeners = new Set<() => void>();
   private memory: PersonStorage;
   private readonly name: string;
@@ -110,11 +110,11 @@ class ConversationStore {
     };
   };
 
-  readonly snapshot = (): Conversation => this.talk;
+  readonly snapshot = (): Conversation => this.state;
 
   /** Whether a response is pending. */
   get busy(): boolean {
-    return this.talk.messages.some((message) => message.from === 'me' && message.state === 'sending');
+    return this.state.messages.some((message) => message.from === 'me' && message.state === 'sending');
   }
 
   /**
@@ -140,7 +140,7 @@ class ConversationStore {
 
   /** Sends a failed message again, with the same key: if it had arrived, it is not sent twice. */
   resend(id: string): void {
-    const failed = this.talk.messages.find((message) => message.id === id);
+    const failed = this.state.messages.find((message) => message.id === id);
     if (this.busy || failed?.from !== 'me' || failed.state !== 'failed') return;
     // The refusal may concern the conversation it was sent in, so start a new one.
     const { id: same, text, at, key, conversationId } = failed;
@@ -160,8 +160,8 @@ class ConversationStore {
 
   /** Ends the typing animation of the new answer. */
   readonly typed = (): void => {
-    if (this.talk.fresh === undefined) return;
-    this.talk = { ...this.talk, fresh: undefined };
+    if (this.state.fresh === undefined) return;
+    this.state = { ...this.state, fresh: undefined };
     this.notify();
   };
 
@@ -177,7 +177,7 @@ class ConversationStore {
 
   /** Remaining messages today; null if unknown. */
   leftToday(): number | null {
-    return this.talk.left?.day === today() ? this.talk.left.count : null;
+    return this.state.left?.day === today() ? this.state.left.count : null;
   }
 
   private async deliver(message: UserMessage, mayAsk = true): Promise<void> {
@@ -250,34 +250,34 @@ class ConversationStore {
   }
 
   /** Applies changes to the stored conversation, because another tab may have added messages. */
-  private change(make: (talk: Conversation) => Partial<Conversation>): void {
-    const talk = this.latest();
-    this.talk = { ...talk, ...make(talk) };
+  private change(update: (stored: Conversation) => Partial<Conversation>): void {
+    const stored = this.latest();
+    this.state = { ...stored, ...update(stored) };
     this.persist();
     this.notify();
   }
 
   private persist(): void {
-    const kept = { ...this.talk, fresh: undefined };
-    if (kept.messages.length === 0 && kept.left === undefined) this.memory.forget(this.name);
-    else this.memory.remember(this.name, kept);
+    const stored = { ...this.state, fresh: undefined };
+    if (stored.messages.length === 0 && stored.left === undefined) this.memory.forget(this.name);
+    else this.memory.remember(this.name, stored);
   }
 
   private read(): void {
-    this.talk = this.latest();
+    this.state = this.latest();
     this.notify();
   }
 
   /** The stored conversation. Messages pending when a page was closed count as failed; a retry will find out. */
   private latest(): Conversation {
-    const kept = this.memory.recall(this.name, Conversation) ?? EMPTY;
-    const messages = kept.messages.map((message) => {
+    const stored = this.memory.recall(this.name, Conversation) ?? EMPTY;
+    const messages = stored.messages.map((message) => {
       if (message.from !== 'me' || message.state === 'done') return message;
       const state: UserMessage['state'] = this.underWay.has(message.id) ? 'sending' : 'failed';
       return message.state === state ? message : { ...message, state };
     });
-    const { fresh } = this.talk;
-    return { ...kept, messages, fresh: fresh !== undefined && has(messages, fresh) ? fresh : undefined };
+    const { fresh } = this.state;
+    return { ...stored, messages, fresh: fresh !== undefined && has(messages, fresh) ? fresh : undefined };
   }
 
   private notify(): void {

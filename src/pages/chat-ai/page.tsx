@@ -49,25 +49,25 @@ export default function ChatPage() {
   return (
     <>
       <title>{documentTitle(chat.title)}</title>
-      <Room key={characterId} characterId={characterId} character={character ?? null} />
+      <ChatRoom key={characterId} characterId={characterId} character={character ?? null} />
     </>
   );
 }
 
-const NOTHING: Conversation = { messages: [], suggestions: [] };
-const nothing = () => NOTHING;
-const never = () => () => undefined;
+const EMPTY: Conversation = { messages: [], suggestions: [] };
+const emptySnapshot = () => EMPTY;
+const noSubscription = () => () => undefined;
 
-const Draft = v.object({ text: v.string(), userId: v.nullable(Id) });
+const StoredDraft = v.object({ text: v.string(), userId: v.nullable(Id) });
 
-interface RoomProps {
+interface ChatRoomProps {
   characterId: Id;
   /** null while loading */
   character: Character | null;
 }
 
 /** One component from the first skeleton on, so that the drawing and the field keep their state. */
-function Room({ characterId, character }: RoomProps) {
+function ChatRoom({ characterId, character }: ChatRoomProps) {
   const person = usePerson();
   // The user is only needed to send a message. A failure is shown below.
   const me = useQuery(
@@ -78,7 +78,7 @@ function Room({ characterId, character }: RoomProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const tracked = useTrack(chat.title);
   const conversation = userId === null ? null : conversationOf(userId, characterId);
-  const talk = useSyncExternalStore(conversation?.subscribe ?? never, conversation?.snapshot ?? nothing);
+  const state = useSyncExternalStore(conversation?.subscribe ?? noSubscription, conversation?.snapshot ?? emptySnapshot);
   /** message sent before the user was known, and the user it was then assigned to */
   const [unsent, setUnsent] = useState<{ text: string; by: Id | null } | null>(null);
   const [draft, setDraft] = useDraft(characterId, userId, unsent?.by === null ? unsent.text : '');
@@ -104,7 +104,7 @@ function Room({ characterId, character }: RoomProps) {
   const spent = left === 0;
   const waits = busy || pending !== null;
 
-  const say = async (text: string) => {
+  const send = async (text: string) => {
     if (waits) return;
     if (conversation) {
       conversation.send(text);
@@ -157,7 +157,7 @@ function Room({ characterId, character }: RoomProps) {
       {...scenery}
       who={<Who character={character} thinking={waits} />}
       action={
-        talk.messages.length > 0 && (
+        state.messages.length > 0 && (
           <button type="button" className={styles['clear']} onClick={() => setClearing(true)}>
             {chat.clear}
           </button>
@@ -167,14 +167,14 @@ function Room({ characterId, character }: RoomProps) {
       <Log
         key={userId ?? 'nobody'}
         character={character}
-        talk={talk}
+        conversation={state}
         pending={pending}
         busy={busy}
         spent={spent}
         instead={instead}
-        onSay={(text) => {
+        onSend={(text) => {
           tracked('button', text);
-          void say(text);
+          void send(text);
         }}
         onResend={(id) => {
           tracked('button', chat.again);
@@ -202,7 +202,7 @@ function Room({ characterId, character }: RoomProps) {
           onSend={(text) => {
             tracked('button', chat.send);
             setDraft('');
-            void say(text);
+            void send(text);
           }}
         />
       )}
@@ -296,23 +296,23 @@ function Clear({ name, onClear, onClosed }: { name: string; onClear: () => void;
   );
 }
 
-const draftOf = (characterId: Id) => `chat draft ${characterId}`;
+const draftKey = (characterId: Id) => `chat draft ${characterId}`;
 
 /** The message was sent, possibly after unmount. */
-function forgetDraft(characterId: Id, said: string): void {
-  const key = draftOf(characterId);
-  if (recall(key, Draft)?.text === said) remember(key, { text: '', userId: null });
+function forgetDraft(characterId: Id, text: string): void {
+  const key = draftKey(characterId);
+  if (recall(key, StoredDraft)?.text === text) remember(key, { text: '', userId: null });
 }
 
 /**
  * The draft, restored after a reload; each user only sees their own. A visitor's draft goes to the user who logs in
  * first.
- * @param unsaid message waiting for a login; the browser may reload the page while the user fetches the code from
+ * @param unsent message waiting for a login; the browser may reload the page while the user fetches the code from
  * another app
  */
-function useDraft(characterId: Id, userId: Id | null, unsaid: string) {
-  const key = draftOf(characterId);
-  const [draft, setDraft] = useState(() => recall(key, Draft) ?? { text: '', userId: null });
+function useDraft(characterId: Id, userId: Id | null, unsent: string) {
+  const key = draftKey(characterId);
+  const [draft, setDraft] = useState(() => recall(key, StoredDraft) ?? { text: '', userId: null });
   if (draft.userId === null && draft.text !== '' && userId !== null) setDraft({ ...draft, userId });
   const mine = draft.userId === null || draft.userId === userId;
   const text = mine ? draft.text : '';
@@ -321,7 +321,7 @@ function useDraft(characterId: Id, userId: Id | null, unsaid: string) {
       const before = now.userId === null || now.userId === userId ? now.text : '';
       return { text: typeof next === 'string' ? next : next(before), userId };
     });
-  const kept = text || unsaid;
-  useEffect(() => remember(key, { text: kept, userId: kept === '' ? null : draft.userId }), [key, kept, draft.userId]);
+  const stored = text || unsent;
+  useEffect(() => remember(key, { text: stored, userId: stored === '' ? null : draft.userId }), [key, stored, draft.userId]);
   return [text, write] as const;
 }

@@ -9,7 +9,7 @@ class Place {
   fromEnd = 0;
 }
 
-function keep(place: Place, fromEnd: number): void {
+function savePosition(place: Place, fromEnd: number): void {
   place.fromEnd = fromEnd;
 }
 
@@ -67,7 +67,7 @@ export function useBottom(begun: boolean): Bottom {
       else if (area.scrollTop < before) follows.current = false;
       before = area.scrollTop;
       setAtEnd(follows.current);
-      keep(place, follows.current ? 0 : Math.round(far));
+      savePosition(place, follows.current ? 0 : Math.round(far));
     };
     const resized = new ResizeObserver(() => {
       if (follows.current) area.scrollTop = area.scrollHeight;

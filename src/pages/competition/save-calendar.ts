@@ -2,7 +2,7 @@ import type { Id } from '../../api/shapes.ts';
 import { detectEnvironment } from '../../features/native-app/app-environment.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { paths, absoluteUrl } from '../../kit/navigation/paths.ts';
-import { copyAndSay } from '../../features/sharing/share.ts';
+import { copyAndToast } from '../../features/sharing/share.ts';
 import { calendarFile } from '../../lib/ics.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { host } from '../../session/host.ts';
@@ -15,7 +15,7 @@ const READ_MS = 60_000;
 /** Saves lectures as a calendar file; copies their times where downloads are not possible. */
 export function saveCalendar(lectures: readonly Lecture[], courseId: Id): void {
   if (!downloads()) {
-    void copyAndSay(lectures.map((one) => `${whenOf(one)} ${one.title}`).join('\n'), competition.timesCopied);
+    void copyAndToast(lectures.map((one) => `${whenOf(one)} ${one.title}`).join('\n'), competition.timesCopied);
     return;
   }
   const events = lectures.map(({ chapterId, title, lecturer, lecturerTitle, start, end }) => ({
@@ -41,6 +41,6 @@ export function saveCalendar(lectures: readonly Lecture[], courseId: Id): void {
 /** The WebViews of WeChat, QQ and the app cannot download. */
 function downloads(): boolean {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
-  const door = detectEnvironment({ userAgent, touchPoints });
-  return !host.present && door !== 'wechat' && door !== 'qq';
+  const environment = detectEnvironment({ userAgent, touchPoints });
+  return !host.present && environment !== 'wechat' && environment !== 'qq';
 }

@@ -12,7 +12,7 @@ const OpenedPacket = v.object({
 });
 export type OpenedPacket = v.InferOutput<typeof OpenedPacket>;
 
-const keyOf = (inviterId: Id) => `lyyz_fission_packet ${inviterId}`;
+const storageKey = (inviterId: Id) => `lyyz_fission_packet ${inviterId}`;
 
 /**
  * The stored packet.
@@ -20,13 +20,13 @@ const keyOf = (inviterId: Id) => `lyyz_fission_packet ${inviterId}`;
  */
 export function storedPacket(inviterId: Id | undefined, until: number | undefined): OpenedPacket | null {
   if (inviterId === undefined) return null;
-  const kept = recall(keyOf(inviterId), OpenedPacket);
-  return kept?.until === until ? kept : null;
+  const stored = recall(storageKey(inviterId), OpenedPacket);
+  return stored?.until === until ? stored : null;
 }
 
 /** No call returns an opened packet again, so it is stored for a reload and for going back. */
 export function storePacket(inviterId: Id, until: number, { userId, newUser, packet }: FissionLogin): OpenedPacket {
-  const kept = { until, userId, newUser, packet };
-  remember(keyOf(inviterId), kept);
-  return kept;
+  const stored = { until, userId, newUser, packet };
+  remember(storageKey(inviterId), stored);
+  return stored;
 }

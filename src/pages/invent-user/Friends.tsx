@@ -126,19 +126,19 @@ function List({ matches, current }: { matches: CodeMatch[]; current: boolean }) 
 
 /** The progress to the required number of friends, as lanterns with portraits. */
 function Progress({ of: { matches, target } }: { of: CodeMatches }) {
-  const met = matches.filter(({ verified }) => verified);
+  const verified = matches.filter(({ verified }) => verified);
   const lanterns = Math.min(target, MOST_LANTERNS);
   return (
     <div className={styles['progress']}>
       {target <= MOST_LANTERNS && (
         <div className={styles['lanterns']} aria-hidden="true">
           {Array.from({ length: lanterns }, (_, index) => (
-            <Lantern key={index} friend={met[index]} />
+            <Lantern key={index} friend={verified[index]} />
           ))}
         </div>
       )}
       <p>
-        {met.length >= target ? inventUser.friends.enough(met.length) : inventUser.friends.progress(met.length, target)}
+        {verified.length >= target ? inventUser.friends.enough(verified.length) : inventUser.friends.progress(verified.length, target)}
       </p>
     </div>
   );

@@ -29,12 +29,12 @@ export function Invited({ onMine }: { onMine: () => void }) {
   const [match, setMatch] = useHistoryState<MatchResult | null>('meeting', null);
   const [known, setKnown] = useState(false);
 
-  if (match) return <MatchCard meeting={match} onMine={onMine} />;
+  if (match) return <MatchCard match={match} onMine={onMine} />;
   if (person !== null) return <Already person={person} onMine={onMine} />;
   return (
     <>
       {known && <Registered onMine={onMine} />}
-      <JoinForm onKnown={setKnown} onMet={setMatch} />
+      <JoinForm onKnown={setKnown} onMatched={setMatch} />
     </>
   );
 }
@@ -42,10 +42,10 @@ export function Invited({ onMine }: { onMine: () => void }) {
 interface JoinProps {
   /** whether the entered phone is already registered */
   onKnown: (known: boolean) => void;
-  onMet: (meeting: MatchResult) => void;
+  onMatched: (match: MatchResult) => void;
 }
 
-function JoinForm({ onKnown, onMet }: JoinProps) {
+function JoinForm({ onKnown, onMatched }: JoinProps) {
   const { code: given } = useLoaderData<typeof loader>();
   const tracked = useTrack(inventUser.title);
   const [typing, setTyping] = useState(given === null);
@@ -111,7 +111,7 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
           );
           return { matched, partner: partner ?? null, nickname: name };
         }}
-        onSuccess={onMet}
+        onSuccess={onMatched}
         extraValues={[code, name]}
         validate={validate}
         handleRefusal={handleRefusal}

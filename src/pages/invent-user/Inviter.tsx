@@ -5,7 +5,7 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
-import { copyAndSay } from '../../features/sharing/share.ts';
+import { copyAndToast } from '../../features/sharing/share.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -137,7 +137,7 @@ function MyCode({
           <Button
             onClick={() => {
               tracked('button', inventUser.code.copy);
-              void copyAndSay(code, inventUser.code.copied);
+              void copyAndToast(code, inventUser.code.copied);
             }}
           >
             <Icon name="copy" />

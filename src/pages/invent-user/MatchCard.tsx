@@ -20,7 +20,7 @@ export interface MatchResult {
 }
 
 /** The two matched users, and the next steps. */
-export function MatchCard({ meeting: { matched, partner, nickname }, onMine }: { meeting: MatchResult; onMine: () => void }) {
+export function MatchCard({ match: { matched, partner, nickname }, onMine }: { match: MatchResult; onMine: () => void }) {
   const { search } = useLocation();
   const tracked = useTrack(inventUser.title);
   const [busy, setBusy] = useState(false);

@@ -13,14 +13,14 @@ import styles from './page.module.css';
 const opinionKey = ({ opinionId }: Opinion) => opinionId;
 
 /** The list of opinions, page by page. */
-export function Opinions({ asked }: { asked: OpinionFilter }) {
+export function Opinions({ asked: filter }: { asked: OpinionFilter }) {
   const tracked = useTrack(opinionRanking.title);
-  const { items, hasMore, busy, failed, more } = useInfiniteList(opinionsQuery(asked), opinionKey);
+  const { items, hasMore, busy, failed, more } = useInfiniteList(opinionsQuery(filter), opinionKey);
   if (items.length === 0) {
     return (
       <Notice
         picture="empty"
-        title={asked.daoId === undefined ? opinionRanking.empty : opinionRanking.emptyDao}
+        title={filter.daoId === undefined ? opinionRanking.empty : opinionRanking.emptyDao}
         text={opinionRanking.emptyText}
         small
       />

@@ -88,7 +88,7 @@ function Standing({ arena }: { arena: Arena }) {
   const tracked = useTrack(opinionRanking.title);
   // The arena renders first; opinions are below the first screen.
   const shown = useProgressiveRender(2);
-  const asked: OpinionFilter = { arenaId: arena.arenaId, sort, daoId: listed };
+  const filter: OpinionFilter = { arenaId: arena.arenaId, sort, daoId: listed };
 
   const choose = (next: Partial<{ sort: typeof sort; scope: typeof scope }>, label: string) => {
     tracked('button', label);
@@ -145,7 +145,7 @@ function Standing({ arena }: { arena: Arena }) {
             missing={opinionRanking.opinionsMissing}
             skeleton={<OpinionsSkeleton />}
           >
-            <Opinions asked={asked} />
+            <Opinions asked={filter} />
           </PartBoundary>
         </Section>
       )}
@@ -180,7 +180,7 @@ function Contest({ arena }: { arena: Arena }) {
       <TugBar
         left={{ label: red.label, count: red.votes }}
         right={{ label: blue.label, count: blue.votes }}
-        spoken={opinionRanking.rope(red.label, share, blue.label, 100 - share)}
+        label={opinionRanking.rope(red.label, share, blue.label, 100 - share)}
       />
       <div className={styles['camps']}>
         {[red, blue].map(({ side, label, votes }) => (

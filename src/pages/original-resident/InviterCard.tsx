@@ -6,7 +6,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { originalResident } from './copy.ts';
 import { inviterQuery, type loader } from './data.ts';
-import { Seen } from './Seen.tsx';
+import { TrackedSection } from './Seen.tsx';
 import styles from './page.module.css';
 
 const words = originalResident.inviter;
@@ -16,7 +16,7 @@ export function InviterCard() {
   const { id } = useLoaderData<typeof loader>();
   if (id === null) return null;
   return (
-    <Seen name={words.title} className={styles['top']}>
+    <TrackedSection name={words.title} className={styles['top']}>
       <Part
         query={inviterQuery(id)}
         missing={words.missing}
@@ -26,7 +26,7 @@ export function InviterCard() {
       >
         {(inviter) => <Card inviter={inviter} />}
       </Part>
-    </Seen>
+    </TrackedSection>
   );
 }
 

@@ -17,11 +17,11 @@ import { words } from '../../kit/ui/words.ts';
 import { originalResident } from './copy.ts';
 import { type loader, currentUserQuery, placesQuery } from './data.ts';
 import { PlacesSkeleton } from './Skeleton.tsx';
-import { Seen } from './Seen.tsx';
+import { TrackedSection } from './Seen.tsx';
 import { useAttribution, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
-const { places: said, join } = originalResident;
+const { places: text, join } = originalResident;
 
 type LoadScene = () => Promise<{ default: string }>;
 
@@ -29,9 +29,9 @@ type LoadScene = () => Promise<{ default: string }>;
 export function Places({ scene }: { scene: LoadScene }) {
   const person = usePerson();
   return (
-    <Seen name={said.title} className={styles['top']}>
-      <section className={styles['places']} aria-label={said.title} data-live="">
-        <Part query={placesQuery} missing={said.missing} skeleton={<PlacesSkeleton />}>
+    <TrackedSection name={text.title} className={styles['top']}>
+      <section className={styles['places']} aria-label={text.title} data-live="">
+        <Part query={placesQuery} missing={text.missing} skeleton={<PlacesSkeleton />}>
           {(found) => <Count {...found} />}
         </Part>
         {person === null ? (
@@ -40,13 +40,13 @@ export function Places({ scene }: { scene: LoadScene }) {
           <Part
             query={currentUserQuery(person)}
             failed={({ retry, busy }) => <Unknown retry={retry} busy={busy} />}
-            skeleton={<BlankWays />}
+            skeleton={<ActionsPlaceholder />}
           >
             {(me) => (me === null ? <Newcomer scene={scene} /> : <Known me={me} scene={scene} />)}
           </Part>
         )}
       </section>
-    </Seen>
+    </TrackedSection>
   );
 }
 
@@ -56,17 +56,17 @@ function Count({ promoted, total, today }: { promoted: number; total: number; to
   const share = total > 0 ? Math.min(1, promoted / total) : 0;
   return (
     <div className={styles['count']}>
-      <p className={styles['label']}>{said.promoted}</p>
+      <p className={styles['label']}>{text.promoted}</p>
       <p className={styles['big']}>
         <RollingNumber text={grouped(promoted)} />
-        <span>{said.unit}</span>
+        <span>{text.unit}</span>
       </p>
       <div className={styles['tide']} aria-hidden="true">
         <span style={{ transform: `scaleX(${share})` }} />
       </div>
       <p className={styles['beside']}>
-        <span>{promoted >= total ? said.full : said.of(grouped(total))}</span>
-        <span>{said.today(grouped(today))}</span>
+        <span>{promoted >= total ? text.full : text.of(grouped(total))}</span>
+        <span>{text.today(grouped(today))}</span>
       </p>
     </div>
   );
@@ -169,7 +169,7 @@ function Unknown({ retry, busy }: { retry: () => void; busy: boolean }) {
   );
 }
 
-function BlankWays() {
+function ActionsPlaceholder() {
   return (
     <div className={`${styles['ways']} ${styles['blankWays']}`} role="status" aria-label={words.loading}>
       <span />

@@ -10,7 +10,7 @@ export function TrackVisit({ children }: { children: ReactNode }) {
 }
 
 /** Tracks a part of the page when it first becomes visible. */
-export function Seen({
+export function TrackedSection({
   name,
   className,
   children,

@@ -23,11 +23,11 @@ export const rewardsQuery = (person: Person) => residentRewards.pages({ pageSize
 
 /** Loads numbers, activity, inviter and the user's own data; each part may fail on its own. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, ...carried } = await readParameters(request, route.parameters);
+  const { id, ...attribution } = await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
     parts: [placesQuery, ...(id === undefined ? [] : [inviterQuery(id)]), ...(person === null ? [] : [currentUserQuery(person)])],
     later: [activityQuery, ...(person === null ? [] : [rewardsQuery(person)])],
   });
-  return { id: id ?? null, carried };
+  return { id: id ?? null, carried: attribution };
 }

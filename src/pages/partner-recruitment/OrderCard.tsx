@@ -137,9 +137,9 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
 function PayButton({ orderNo, label, onTap }: { orderNo: string; label: string; onTap: (label: string) => void }) {
   const [busy, setBusy] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
-  const said = unanswered ? recruitment.payInApp : label;
+  const buttonLabel = unanswered ? recruitment.payInApp : label;
   const pay = async () => {
-    onTap(said);
+    onTap(buttonLabel);
     setBusy(true);
     if (unanswered) await openOrder(orderNo);
     else if (!(await payOrder(orderNo))) setUnanswered(true);
@@ -147,7 +147,7 @@ function PayButton({ orderNo, label, onTap }: { orderNo: string; label: string; 
   };
   return (
     <Button look="primary" wide busy={busy} onClick={() => void pay()}>
-      {said}
+      {buttonLabel}
     </Button>
   );
 }

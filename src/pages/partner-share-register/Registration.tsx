@@ -41,9 +41,9 @@ export function Registration({ inviteCode, onTap, onEntered }: Props) {
 function ByPhone({ inviteCode: given, onTap, onEntered }: Props) {
   const [dropped, setDropped] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const told = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (dropped) told.current?.focus();
+    if (dropped) notice.current?.focus();
   }, [dropped]);
   const inviteCode = dropped ? undefined : given;
   return (
@@ -69,7 +69,7 @@ function ByPhone({ inviteCode: given, onTap, onEntered }: Props) {
       }}
     >
       {dropped && (
-        <p ref={told} className={styles['dropped']} tabIndex={-1}>
+        <p ref={notice} className={styles['dropped']} tabIndex={-1}>
           {invited.dropped}
         </p>
       )}

@@ -85,36 +85,36 @@ function useInviter(inviteCode: string | undefined): SharedUser | null | undefin
   return useQuery({ ...(query ?? { queryKey: ['nobody'], queryFn: skipToken }), enabled: false }).data;
 }
 
-interface WayProps {
+interface ActionsProps {
   onTap: (label: string) => void;
 }
 
 /** After the registration or login: the next steps. */
-function Entered({ newUser, inviter, onTap }: WayProps & { newUser: boolean; inviter: SharedUser | null }) {
+function Entered({ newUser, inviter, onTap }: ActionsProps & { newUser: boolean; inviter: SharedUser | null }) {
   const text = inviter ? invited.welcomeText(inviter.nickname) : invited.welcomePlain;
   return (
     <Success title={newUser ? invited.welcome : invited.back} text={newUser ? text : invited.backText}>
-      <Ways appFirst onTap={onTap} />
+      <Actions appFirst onTap={onTap} />
     </Success>
   );
 }
 
 /** For a logged-in user, instead of the registration. */
-function Already({ me, inviteCode, onTap }: WayProps & { me: UserInfo | null; inviteCode: string | undefined }) {
+function Already({ me, inviteCode, onTap }: ActionsProps & { me: UserInfo | null; inviteCode: string | undefined }) {
   const own = me !== null && inviteCode?.toUpperCase() === me.inviteCode;
   return (
     <Section title={own ? invited.own : invited.already}>
       <div className={styles['already']}>
         {me && <PersonRow portrait={me.headPortrait} name={me.nickname} note={me.phoneMasked} eager />}
         <p>{own ? invited.ownText : invited.alreadyText}</p>
-        <Ways onTap={onTap} />
+        <Actions onTap={onTap} />
       </div>
     </Section>
   );
 }
 
 /** Links into the app and to the recruitment, keeping the inviter. */
-function Ways({ appFirst = false, onTap }: WayProps & { appFirst?: boolean }) {
+function Actions({ appFirst = false, onTap }: ActionsProps & { appFirst?: boolean }) {
   const { search } = useLocation();
   const ways = [
     { label: invited.seeRecruitment, to: withAttribution(paths.partnerRecruitment(), search) },

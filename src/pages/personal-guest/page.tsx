@@ -55,7 +55,7 @@ function Home({ home }: { home: PersonHome }) {
   const name = home.nickname || personalGuest.somebody;
   return (
     <div className={`first-screen ${styles['home']}`}>
-      <Door home={home} name={name} own={own} />
+      <ProfileCard home={home} name={name} own={own} />
       <PartBoundary
         missing={personalGuest.momentsMissing}
         skeleton={
@@ -105,14 +105,14 @@ function NoMoments({ own }: { own: boolean }) {
   );
 }
 
-interface DoorProps {
+interface ProfileCardProps {
   home: PersonHome;
   name: string;
   /** the logged-in user's own page */
   own: boolean;
 }
 
-function Door({ home, name, own }: DoorProps) {
+function ProfileCard({ home, name, own }: ProfileCardProps) {
   const { level, badges, territoryName, islandId } = home;
   const { followers, following, likes } = personalGuest.figures;
   const search = useAttribution();
@@ -132,7 +132,7 @@ function Door({ home, name, own }: DoorProps) {
       </dl>
       {own && <p className={styles['note']}>{personalGuest.own}</p>}
       {!own && home.followerCount === 0 && <p className={styles['note']}>{personalGuest.firstFollower}</p>}
-      <Ways home={home} name={name} own={own} />
+      <NextLinks home={home} name={name} own={own} />
       {badges.length > 0 && (
         <ul className={styles['badges']} aria-label={personalGuest.badges}>
           {badges.map((badge, index) => (
@@ -203,7 +203,7 @@ function useAttribution(): string {
   return new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
 }
 
-function Ways({ home, name, own }: DoorProps) {
+function NextLinks({ home, name, own }: ProfileCardProps) {
   const { userId } = useLoaderData<typeof loader>();
   const search = useAttribution();
   const tracked = useTrack(personalGuest.title);

@@ -6,7 +6,7 @@ import { type Activity, activityDetail, generateQrcode, myRegistrants } from '..
 import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
 import type { UserInfo } from '../../api/user-center.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
-import { copyAndSay } from '../../features/sharing/share.ts';
+import { copyAndToast } from '../../features/sharing/share.ts';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -126,7 +126,7 @@ function Personal({ id, person, records, blank }: PersonalProps) {
       {record ? (
         <>
           <Badge record={record} me={me} count={count} url={link.qrText}>
-            <Ways me={me} url={link.qrText} code={record.inviteCode} onTap={(label) => tracked('button', label)} />
+            <NextLinks me={me} url={link.qrText} code={record.inviteCode} onTap={(label) => tracked('button', label)} />
           </Badge>
           <Ranks count={count} />
         </>
@@ -170,14 +170,14 @@ function Blank({ activity: { state }, count, busy, failed, onBecome }: BlankProp
   );
 }
 
-interface WaysProps {
+interface NextLinksProps {
   me: UserInfo | null;
   url: string;
   code: string;
   onTap: (label: string) => void;
 }
 
-function Ways({ me, url, code, onTap }: WaysProps) {
+function NextLinks({ me, url, code, onTap }: NextLinksProps) {
   const share = () => {
     onTap(officer.share);
     void openShare({
@@ -206,7 +206,7 @@ function Ways({ me, url, code, onTap }: WaysProps) {
         data-clear
         onClick={() => {
           onTap(officer.copy);
-          void copyAndSay(url, words.linkCopied);
+          void copyAndToast(url, words.linkCopied);
         }}
       >
         {officer.copy}

@@ -7,7 +7,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { withAttribution, paths, absoluteUrl } from '../../kit/navigation/paths.ts';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { copyAndSay } from '../../features/sharing/share.ts';
+import { copyAndToast } from '../../features/sharing/share.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -36,18 +36,18 @@ export default function ShareAddressPage() {
   );
 }
 
-interface Carried {
+interface Attribution {
   inviteCode: string;
   channelCode: string;
 }
 
-function Sent({ land, carried }: { land: Land; carried: Carried }) {
+function Sent({ land, carried }: { land: Land; carried: Attribution }) {
   const { area, rarity, status, priceFen, facilities, planet, x, y } = land;
   const price = status === 'vacant' ? priceFen : undefined;
   return (
     <>
       <Postcard land={land} />
-      <Ways land={land} carried={carried} />
+      <NextLinks land={land} carried={carried} />
       <Section title={shareAddress.map} aside={<span>{shareAddress.planet(planet)}</span>} className={styles['where']}>
         <StarMap land={land} />
         <p className={styles['coordinates']}>
@@ -88,7 +88,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-function Ways({ land, carried }: { land: Land; carried: Carried }) {
+function NextLinks({ land, carried }: { land: Land; carried: Attribution }) {
   const tracked = useTrack(shareAddress.title);
   const { id, name, address, cover, owner, status, x, y } = land;
   const here = withAttribution(paths.shareAddress(id), new URLSearchParams(filled(carried)).toString());
@@ -123,7 +123,7 @@ function Ways({ land, carried }: { land: Land; carried: Carried }) {
         <Button
           onClick={() => {
             tracked('button', shareAddress.copyAddress);
-            void copyAndSay(address, shareAddress.copied);
+            void copyAndToast(address, shareAddress.copied);
           }}
         >
           <Icon name="copy" />
@@ -138,4 +138,4 @@ function Ways({ land, carried }: { land: Land; carried: Carried }) {
   );
 }
 
-const filled = (carried: Carried) => Object.entries(carried).filter(([, value]) => value !== '');
+const filled = (carried: Attribution) => Object.entries(carried).filter(([, value]) => value !== '');

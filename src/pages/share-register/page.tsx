@@ -39,13 +39,13 @@ export default function ShareRegisterPage() {
   return (
     <PageLayout title={shareRegister.title} subtitle={subtitle} scene={scene}>
       <Part query={activityDetail.query({ id: activityId })} skeleton={<TicketSkeleton />}>
-        {(activity) => <Whole key={inviteCode} activity={activity} />}
+        {(activity) => <Content key={inviteCode} activity={activity} />}
       </Part>
     </PageLayout>
   );
 }
 
-function Whole({ activity }: { activity: Activity }) {
+function Content({ activity }: { activity: Activity }) {
   const { activityId, inviteCode } = useLoaderData<typeof loader>();
   const person = usePerson();
   const [welcome, setWelcome] = useState<{ newUser: boolean } | null>(null);

@@ -10,7 +10,7 @@ import { trendsDetail } from './copy.ts';
 import styles from './page.module.css';
 
 /** The main actions at the bottom of the screen: comment and like in the app, and share. */
-export function Ways({ moment: { momentId, likeCount }, onShare }: { moment: Moment; onShare: () => void }) {
+export function NextLinks({ moment: { momentId, likeCount }, onShare }: { moment: Moment; onShare: () => void }) {
   const tracked = useTrack(trendsDetail.title);
   const { search } = useLocation();
   const inApp = (path: string) => withAttribution(paths.wakeUp(path), search);

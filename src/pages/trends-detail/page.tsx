@@ -14,7 +14,7 @@ import { plainText } from '../../lib/plain-text.ts';
 import { trendsDetail } from './copy.ts';
 import type { loader } from './data.ts';
 import { MomentSkeleton } from './Skeleton.tsx';
-import { Ways } from './Ways.tsx';
+import { NextLinks } from './Ways.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'trends-detail', load: () => import('./scene.svg?scene') };
@@ -73,7 +73,7 @@ function Found({ moment }: { moment: Moment }) {
     <div className={`first-screen ${styles['whole']}`}>
       <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
       {shown > 1 && <CommentsSection moment={moment} pageName={trendsDetail.title} className={styles['comments']} />}
-      <Ways moment={moment} onShare={share} />
+      <NextLinks moment={moment} onShare={share} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { paths, absoluteUrl } from '../../kit/navigation/paths.ts';
-import { copyAndSay } from '../../features/sharing/share.ts';
+import { copyAndToast } from '../../features/sharing/share.ts';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -25,24 +25,24 @@ export default function WakeUpPage() {
   const { path, refused } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={wakeUp.title} subtitle={wakeUp.subtitle} scene={scene}>
-      <Door key={`${path} ${refused}`} path={path} refused={refused} />
+      <Opener key={`${path} ${refused}`} path={path} refused={refused} />
     </PageLayout>
   );
 }
 
-interface Way {
+interface PathProps {
   path: string;
   /** the URL had an invalid path */
   refused: boolean;
 }
 
-function Door({ path, refused }: Way) {
-  const [door, setDoor] = useState(() => currentEnvironment(host.can('openPath')));
+function Opener({ path, refused }: PathProps) {
+  const [environment, setEnvironment] = useState(() => currentEnvironment(host.can('openPath')));
   // A host whose action fails is treated like a browser.
-  if (door === 'host') return <InHost path={path} refused={refused} onFailed={() => setDoor(currentEnvironment(false))} />;
-  if (door === 'wechat' || door === 'qq') return <Guide door={door} path={path} refused={refused} />;
-  if (door === 'desktop') return <OnDesktop path={path} refused={refused} />;
-  return <InBrowser door={door} path={path} refused={refused} />;
+  if (environment === 'host') return <InHost path={path} refused={refused} onFailed={() => setEnvironment(currentEnvironment(false))} />;
+  if (environment === 'wechat' || environment === 'qq') return <Guide door={environment} path={path} refused={refused} />;
+  if (environment === 'desktop') return <OnDesktop path={path} refused={refused} />;
+  return <InBrowser door={environment} path={path} refused={refused} />;
 }
 
 function currentEnvironment(hosted: boolean): AppEnvironment {
@@ -62,16 +62,16 @@ function firstTimeHere(): boolean {
   return true;
 }
 
-function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
+function InHost({ path, refused, onFailed }: PathProps & { onFailed: () => void }) {
   const tracked = useTrack(wakeUp.title);
   const goBack = useGoBack();
   const [asking, setAsking] = useState(refused);
-  const handOver = async () => {
+  const openInHost = async () => {
     if (await callHost(host, 'openPath', path)) setAsking(false);
     else onFailed();
   };
   const atOnce = useEffectEvent(() => {
-    if (!refused && firstTimeHere()) void handOver();
+    if (!refused && firstTimeHere()) void openInHost();
   });
   useEffect(() => {
     // Render before the app covers the page, for users who come back.
@@ -80,13 +80,13 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
   }, []);
   const label = asking ? wakeUp.openFront : wakeUp.again;
   return (
-    <Card says={asking ? wakeUp.refused : wakeUp.host}>
+    <Card status={asking ? wakeUp.refused : wakeUp.host}>
       <Button
         look="primary"
         wide
         onClick={() => {
           tracked('button', label);
-          void handOver();
+          void openInHost();
         }}
       >
         {label}
@@ -99,7 +99,7 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
 }
 
 /** In a mobile browser: link or scheme, and the download if nothing happens. */
-function InBrowser({ door, path, refused }: Way & { door: AppEnvironment }) {
+function InBrowser({ door, path, refused }: PathProps & { door: AppEnvironment }) {
   const tracked = useTrack(wakeUp.title);
   const [opening, start] = useOpening();
   const address = appAddress(door, path);
@@ -136,7 +136,7 @@ function InBrowser({ door, path, refused }: Way & { door: AppEnvironment }) {
   };
   const downloads = appDownloads(door);
   return (
-    <Card says={front ? wakeUp.refused : wakeUp[opening === 'idle' ? 'ready' : opening]}>
+    <Card status={front ? wakeUp.refused : wakeUp[opening === 'idle' ? 'ready' : opening]}>
       {/* A link, not a button: phones open the app only for a clicked link, not for every scripted navigation. */}
       <a
         className={buttonLook({ look: missed ? 'quiet' : 'primary', wide: true })}
@@ -168,11 +168,11 @@ function InBrowser({ door, path, refused }: Way & { door: AppEnvironment }) {
 }
 
 /** In WeChat and QQ, which block other apps: how to open the system browser. */
-function Guide({ door, path, refused }: Way & { door: 'wechat' | 'qq' }) {
+function Guide({ door, path, refused }: PathProps & { door: 'wechat' | 'qq' }) {
   return (
     <>
       {createPortal(<Arrow />, document.body)}
-      <Card says={refused ? wakeUp.refused : { title: wakeUp.guideTitle, text: wakeUp.guide[door] }}>
+      <Card status={refused ? wakeUp.refused : { title: wakeUp.guideTitle, text: wakeUp.guide[door] }}>
         <ol className={styles['steps']}>
           <li>
             <span>{wakeUp.steps.menu}</span>
@@ -208,9 +208,9 @@ function Dots() {
 }
 
 /** On a desktop, where there is no app. */
-function OnDesktop({ path, refused }: Way) {
+function OnDesktop({ path, refused }: PathProps) {
   return (
-    <Card says={refused ? wakeUp.refused : wakeUp.desktop}>
+    <Card status={refused ? wakeUp.refused : wakeUp.desktop}>
       <p className={styles['address']}>{linkTo(path)}</p>
       <CopyButton path={path} />
     </Card>
@@ -232,7 +232,7 @@ function CopyButton({ path }: { path: string }) {
 }
 
 /** The card with a live status and the actions. */
-function Card({ says, children }: { says: { title: string; text: string }; children: ReactNode }) {
+function Card({ status: says, children }: { status: { title: string; text: string }; children: ReactNode }) {
   return (
     <section className={styles['card']} aria-label={wakeUp.title}>
       <div className={styles['state']} role="status">
@@ -251,5 +251,5 @@ function linkTo(path: string): string {
 }
 
 function copyLink(path: string): void {
-  void copyAndSay(linkTo(path), wakeUp.copied);
+  void copyAndToast(linkTo(path), wakeUp.copied);
 }

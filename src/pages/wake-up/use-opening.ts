@@ -17,18 +17,18 @@ export function useOpening(): [Opening, (way: 'scheme' | 'link') => void] {
   const start = useCallback((way: 'scheme' | 'link') => {
     stop.current?.();
     setOpening('trying');
-    stop.current = watchLeaving(way, setOpening);
+    stop.current = detectOpening(way, setOpening);
   }, []);
   return [opening, start];
 }
 
 /** @returns a function that stops watching */
-function watchLeaving(way: 'scheme' | 'link', tell: (seen: 'opened' | 'missed') => void): () => void {
+function detectOpening(way: 'scheme' | 'link', onResult: (seen: 'opened' | 'missed') => void): () => void {
   let left = false;
   let replaced = false;
   const end = (seen: 'opened' | 'missed') => {
     stop();
-    tell(seen);
+    onResult(seen);
   };
   const leave = () => {
     left = true;

@@ -25,9 +25,9 @@ const EARLY_CLIENT = fileURLToPath(new URL('../src/early/early-client.ts', impor
  * thread; else it would compile each function when it is first called, on the main thread (docs/decisions/first-paint.md).
  * https://v8.dev/blog/explicit-compile-hints
  */
-const CALLED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 /** Characters; a shorter file is compiled in no time. */
-const WORTH_A_HINT = 2_500;
+const MIN_HINTED_LENGTH = 2_500;
 
 /** What a first visit loads by itself once the page stands; it counts as well. */
 const LATER_MODULES = ['/src/tracking/queue.ts', '/src/app/later.ts'];
@@ -115,7 +115,7 @@ export function pageFiles(): Plugin {
           budgeted.push({ page, loaded: withImports([...loaded, ...later], bundle), own, later, css, html: source });
         }
         for (const chunk of waitedFor) {
-          if (chunk.code.length > WORTH_A_HINT) chunk.code = CALLED_AT_ONCE + chunk.code;
+          if (chunk.code.length > MIN_HINTED_LENGTH) chunk.code = COMPILE_HINT + chunk.code;
         }
         // What an open page compares itself with (src/app/new-version.ts).
         this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ entry: entry.fileName }) });
@@ -126,7 +126,7 @@ export function pageFiles(): Plugin {
 }
 
 /** The page file of a route path: `pages/manufacturerDetail.html` of `/manufacturerDetail/:id`. */
-export function pageFileOf(path: string): string {
+function pageFileOf(path: string): string {
   return path === '/' ? 'index.html' : `pages/${path.split('/')[1]}.html`;
 }
 

@@ -141,11 +141,11 @@ export function linesFor(persona: Persona, question: string): number[] {
   if (self !== undefined) return [self];
   const asked = [...new Set(tokensOf(question))];
   const weight = (terms: readonly string[]) => terms.reduce((sum, term) => sum + [...term].length ** 2, 0);
-  const whole = weight(asked);
+  const totalWeight = weight(asked);
   const found = search.search(question).filter(({ id, queryTerms }) => {
     const together = queryTerms.some((term) => [...term].length > 1);
     const named = keywords[Number(id)]?.some((word) => words.includes(word)) ?? false;
-    return named || ((together || asked.length === 1) && weight([...new Set(queryTerms)]) >= whole * ENOUGH);
+    return named || ((together || asked.length === 1) && weight([...new Set(queryTerms)]) >= totalWeight * ENOUGH);
   });
   const best = found[0]?.score ?? 0;
   const ids = found.filter(({ score }) => score >= best * NEARLY).map(({ id }) => Number(id));

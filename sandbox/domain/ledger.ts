@@ -55,7 +55,7 @@ export function book({ db, now }: DataAndClock, { currency, userId, amount, kind
 }
 
 /** Whether the entry exists. */
-export function isBooked(
+function isBooked(
   { db }: Pick<Platform, 'db'>,
   { currency, userId, kind, ref }: Omit<Booking, 'amount'>,
 ): boolean {

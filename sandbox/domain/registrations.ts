@@ -12,11 +12,11 @@ export const INVITE_POINTS = 200;
 export const WELCOME_POINTS = 100;
 
 /** The entry page of a registration. */
-export type Door = 'login' | 'fission' | 'channel' | 'comparison' | 'recommend';
+export type RegistrationSource = 'login' | 'fission' | 'channel' | 'comparison' | 'recommend';
 
 /** How a new user registered. */
 export interface Arrival {
-  door: Door;
+  source: RegistrationSource;
   inviterId?: number | undefined;
   activityId?: number | undefined;
   channelCode?: string | undefined;
@@ -44,7 +44,7 @@ export function enroll({ db, now }: Pick<Platform, 'db' | 'now'>, phone: string,
     userId,
     activityId ?? null,
     inviterId ?? null,
-    arrival.door === 'login' && activity.kind === 'recommend' ? 'recommend' : arrival.door,
+    arrival.source === 'login' && activity.kind === 'recommend' ? 'recommend' : arrival.source,
     channelCode ?? null,
     at,
     counts ? 1 : 0,

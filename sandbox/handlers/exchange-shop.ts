@@ -71,7 +71,7 @@ export function exchangeShopSection(platform: Platform): Section {
   const takeProduct = db.prepare('update product set stock = stock - ? where product_id = ? and stock >= ?');
   const returnProduct = db.prepare('update product set stock = stock + ? where product_id = ?');
   const noteProductOrder = db.prepare('insert into product_order values (?, ?, ?, ?)');
-  const handOver = db.prepare('update product_order set handed_at = ? where order_no = ?');
+  const markDelivered = db.prepare('update product_order set handed_at = ? where order_no = ?');
   const addresses = db.prepare('select * from address where user_id = ? order by is_default desc, address_id');
   const addressOwner = db.prepare('select user_id from address where address_id = ?');
   const orderedOf = db.prepare(
@@ -296,7 +296,7 @@ export function exchangeShopSection(platform: Platform): Section {
           book(platform, { currency: 'points', userId, amount: points, kind: 'exchange-refund', ref });
         },
         paid: (order) => {
-          handOver.run(now(), order.order_no);
+          markDelivered.run(now(), order.order_no);
         },
       },
       debut: {

@@ -6,7 +6,7 @@ import { freePieceOf, GIVEN_LOCK_MS, moveAsset, needRealName, type Piece, PIECES
 import { Refusal } from '../core/envelope.ts';
 import { handle } from '../core/handle.ts';
 import { numberOf } from '../domain/market-rules.ts';
-import { anywhere, offsetOf } from '../core/paging.ts';
+import { likePattern, offsetOf } from '../core/paging.ts';
 import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 
@@ -71,7 +71,7 @@ export function assetSection(platform: Platform): Section {
     handlers: [
       handle(platform, searchUser, ({ input: { keyword } }) => {
         const tail = /^\d{4}$/.test(keyword) ? keyword : '';
-        const found = byNickname.all(anywhere(keyword), tail, tail, keyword) as unknown as {
+        const found = byNickname.all(likePattern(keyword), tail, tail, keyword) as unknown as {
           user_id: number;
           phone: string;
         }[];
@@ -81,10 +81,10 @@ export function assetSection(platform: Platform): Section {
       handle(platform, listAssets, ({ input: { scope, activityId, pageNo, pageSize }, visitor }) => {
         const offset = offsetOf({ pageNo, pageSize });
         if (scope === 'mine') {
-          const somebody = visitor as Visitor | null;
-          if (!somebody) return { pageNo, pageSize, total: 0, list: [] };
-          const { n: total } = pieceCount.get(somebody.userId) as { n: number };
-          const rows = pieces.all(somebody.userId, pageSize, offset) as unknown as Piece[];
+          const caller = visitor as Visitor | null;
+          if (!caller) return { pageNo, pageSize, total: 0, list: [] };
+          const { n: total } = pieceCount.get(caller.userId) as { n: number };
+          const rows = pieces.all(caller.userId, pageSize, offset) as unknown as Piece[];
           return { pageNo, pageSize, total, list: rows.map(pieceOf) };
         }
         if (activityId !== undefined) activityOf(platform, activityId, 'debut', 'festival');

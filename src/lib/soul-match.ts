@@ -26,7 +26,7 @@ export const QUESTIONS: readonly (readonly [a: Dimension, b: Dimension])[] = [
 ];
 
 /** Base value of each dimension, and the increase per answer; four answers give 90. */
-const LEAST = 10;
+const MIN_SCORE = 10;
 const EACH = 20;
 const FARTHEST = Math.sqrt(DIMENSIONS.length * 100 ** 2);
 
@@ -36,7 +36,7 @@ const FARTHEST = Math.sqrt(DIMENSIONS.length * 100 ** 2);
  */
 export function soulOf(answers: readonly Choice[]): Soul {
   if (answers.length !== QUESTIONS.length) throw new RangeError(`a soul takes ${QUESTIONS.length} answers`);
-  const soul: Soul = { warmth: LEAST, wit: LEAST, courage: LEAST, calm: LEAST };
+  const soul: Soul = { warmth: MIN_SCORE, wit: MIN_SCORE, courage: MIN_SCORE, calm: MIN_SCORE };
   QUESTIONS.forEach(([a, b], index) => {
     soul[answers[index] === 'a' ? a : b] += EACH;
   });

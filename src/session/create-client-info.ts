@@ -1,6 +1,6 @@
 import { encode } from 'js-base64';
 
-export const CLIENT_ID_KEY = 'lyyz_client_id';
+const CLIENT_ID_KEY = 'lyyz_client_id';
 /** mobile = 1, web = 2 (spec.md 3). */
 const CLIENT_TYPE = 2;
 const CLIENT_VERSION = '1.0.0';

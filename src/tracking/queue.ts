@@ -14,9 +14,9 @@ import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY } from './event.ts';
 export const LOCK_NAME = 'lyyz_tracking';
 /** First pause after a failure in milliseconds; doubles up to the maximum. */
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** A tab releases the lock after this time and requests it again, so a tab that holds it longer must be stuck. */
-const LONGEST_TURN_MS = 20_000;
+const MAX_TURN_MS = 20_000;
 /** Longer than any turn plus a request timeout: the tab holding the lock is suspended (iOS suspends tabs). */
 const STUCK_MS = 150_000;
 /** Lifetime of a lease without renewal, in milliseconds. */
@@ -28,10 +28,10 @@ const FLUSH_BYTES = 48_000;
 /** Older Chromium limits keepalive requests in flight to 20. */
 const FLUSH_EVENTS = 20;
 /** Maximum text lengths in UTF-16 units; a full queue must fit in local storage. */
-const LONGEST_NAME = 100;
-const LONGEST_EXTRA_INFO = 500;
+const MAX_NAME_LENGTH = 100;
+const MAX_EXTRA_INFO_LENGTH = 500;
 /** Longer texts are truncated before masking. */
-const LONGEST_READ = 4_000;
+const MAX_READ_LENGTH = 4_000;
 const MASK = '***';
 
 interface WaitingEvent {
@@ -155,12 +155,12 @@ function pause(): void {
   failures += 1;
   failedAt = Date.now();
   clearTimeout(timer);
-  if (!left) timer = setTimeout(wake, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
+  if (!left) timer = setTimeout(wake, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS));
 }
 
 /** Sends events one by one until none is left, one fails, the page is hidden or the turn is over. */
 async function takeTurn(): Promise<void> {
-  const end = Date.now() + LONGEST_TURN_MS;
+  const end = Date.now() + MAX_TURN_MS;
   for (;;) {
     // Wait for events already sent by a flush, to keep the order.
     await Promise.all([...flying.values()].map(({ landed }) => landed));
@@ -341,10 +341,10 @@ function toWaiting(event: HappenedEvent): WaitingEvent {
   return {
     id: uuid(),
     eventTime: shanghaiTime(moment),
-    pageName: mask(event.pageName).slice(0, LONGEST_NAME),
-    elementType: mask(event.elementType).slice(0, LONGEST_NAME),
-    elementName: mask(event.elementName).slice(0, LONGEST_NAME),
-    extraInfo: mask(event.extraInfo ?? '').slice(0, LONGEST_EXTRA_INFO),
+    pageName: mask(event.pageName).slice(0, MAX_NAME_LENGTH),
+    elementType: mask(event.elementType).slice(0, MAX_NAME_LENGTH),
+    elementName: mask(event.elementName).slice(0, MAX_NAME_LENGTH),
+    extraInfo: mask(event.extraInfo ?? '').slice(0, MAX_EXTRA_INFO_LENGTH),
   };
 }
 
@@ -358,7 +358,7 @@ const PIECE = /[\w.~+/=-]{8,}/g;
 
 /** Masks phone numbers and tokens, which must never be tracked. */
 export function mask(text: string): string {
-  let masked = text.slice(0, LONGEST_READ);
+  let masked = text.slice(0, MAX_READ_LENGTH);
   const token = currentLogin()?.accessToken;
   if (token) {
     for (const form of [token, encodeURIComponent(token)]) masked = masked.split(form).join(MASK);

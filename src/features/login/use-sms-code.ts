@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../session/storage.ts';
 const RESEND_KEY = 'lyyz_sms_resend';
 
 /** Upper limit of a waiting time; the server asks for one minute. */
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /** Period without a new code. */
 interface Wait {
@@ -71,7 +71,7 @@ function storedWaits(): [string, Wait][] {
 function isWait(value: unknown): value is Wait {
   if (typeof value !== 'object' || value === null) return false;
   const { from, until } = value as Record<string, unknown>;
-  return typeof from === 'number' && typeof until === 'number' && until - from <= LONGEST_WAIT_MS;
+  return typeof from === 'number' && typeof until === 'number' && until - from <= MAX_WAIT_MS;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface PosterDesign {
 }
 
 /** Poster size in units of the 750-px design. */
-export const POSTER = { width: 750, height: 1250 } as const;
+const POSTER = { width: 750, height: 1250 } as const;
 /** QR code without quiet zone. On a poster shown at a third of a phone's width it still has 120 px. */
 const QR = { x: 340, y: 802, side: 324 } as const;
 const CARD = { x: 40, y: 636, width: 670, height: 530, radius: 40 } as const;

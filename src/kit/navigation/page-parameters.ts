@@ -5,7 +5,7 @@ import { ENCRYPTED_PARAMETER, readQuery } from '../../lib/decrypted-queries.ts';
 import { openLink } from '../../session/encrypted-query.ts';
 
 /** Maximum length of a query in characters. */
-const LONGEST_QUERY = 8_192;
+const MAX_QUERY_LENGTH = 8_192;
 
 /** Schema of the page parameters; the inputs are strings. */
 export type ParametersSchema = v.GenericSchema<Record<string, unknown>> & {
@@ -44,7 +44,7 @@ export async function readParameters<S extends ParametersSchema>(
   const { search } = new URL(request.url);
   const names = Object.keys(schema.entries);
   const first = names[0] ?? ENCRYPTED_PARAMETER;
-  if (search.length > LONGEST_QUERY) {
+  if (search.length > MAX_QUERY_LENGTH) {
     throw new BadParameterError(/[?&]s=/.test(search) ? ENCRYPTED_PARAMETER : first);
   }
   try {

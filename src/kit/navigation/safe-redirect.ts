@@ -1,7 +1,7 @@
 /** Mount path of the app (spec.md 9). */
 const BASE = '/mfuwu/';
 /** Maximum length of a redirect in characters. */
-const LONGEST_REDIRECT = 2_048;
+const MAX_REDIRECT_LENGTH = 2_048;
 /** Characters that can leave the app: `//`, backslashes, control and invisible characters. */
 const EXTERNAL_URL_PATTERN = /\/\/|[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
@@ -11,7 +11,7 @@ const EXTERNAL_URL_PATTERN = /\/\/|[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
  * @returns a path for the router; `/` for anything else, and for the login page, which would be a loop
  */
 export function safeRedirect(value: string | null): string {
-  if (!value?.startsWith('/') || value.length > LONGEST_REDIRECT) return '/';
+  if (!value?.startsWith('/') || value.length > MAX_REDIRECT_LENGTH) return '/';
   if (isExternalUrl(value)) return '/';
   const inside = value.replace(/^\/mfuwu(?=[/?#]|$)/, '').replace(/^(?!\/)/, '/');
   const [path = ''] = inside.split(/[?#]/);

@@ -9,7 +9,7 @@ export const CARD_POINTS = 10;
 export const QUICK = 4;
 /** Bonus of a quick triple, multiplied by the number of consecutive quick triples (at most five). */
 export const COMBO_POINTS = 10;
-const MOST_COMBO = 5;
+const MAX_COMBO = 5;
 export const HELP_COST = 40;
 const GLORY_PER_STAR = 10;
 const ALIKE = 3;
@@ -124,7 +124,7 @@ function taken(deal: Deal, game: Game, move: number): Game {
   if (like.length === ALIKE - 1) {
     for (const index of [...like, move]) places[index] = 'gone';
     const quick = game.points > 0 && game.sinceTriple < QUICK;
-    const combo = quick ? Math.min(game.combo + 1, MOST_COMBO) : 0;
+    const combo = quick ? Math.min(game.combo + 1, MAX_COMBO) : 0;
     return scored(deal, {
       ...common,
       tray: game.tray.filter((index) => !like.includes(index)),

@@ -32,9 +32,9 @@ import IslandSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
 
 /** In characters. The name is used inside sentences, so a longer one is shortened. */
-const LONGEST_NAME = 16;
+const MAX_NAME_LENGTH = 16;
 /** In characters as the user sees them (grapheme clusters). */
-const LONGEST_TAG = 12;
+const MAX_TAG_LENGTH = 12;
 
 const scene = { name: 'aidao-detail', load: () => import('./scene.svg?scene') };
 
@@ -54,7 +54,7 @@ export default function AidaoDetailPage() {
           </div>
         }
       >
-        {(robot) => <Island robot={{ ...robot, name: shorten(robot.name, LONGEST_NAME) }} />}
+        {(robot) => <Island robot={{ ...robot, name: shorten(robot.name, MAX_NAME_LENGTH) }} />}
       </Part>
     </PageLayout>
   );
@@ -178,7 +178,7 @@ function ProfileCard({ robot }: { robot: RobotDetail }) {
           {tags.length > 0 && (
             <ul className={styles['tags']} aria-label={aidao.tags}>
               {tags.map((tag, index) => (
-                <li key={index}>{shorten(tag, LONGEST_TAG)}</li>
+                <li key={index}>{shorten(tag, MAX_TAG_LENGTH)}</li>
               ))}
             </ul>
           )}

@@ -15,7 +15,7 @@ import { unknownCharacter } from './copy.ts';
 import { route } from './route.ts';
 
 /** In characters. The name is used inside sentences, so a longer one is shortened. */
-const LONGEST_NAME = 16;
+const MAX_NAME_LENGTH = 16;
 
 /** The logged-in user, cached for ten minutes: stored messages belong to the user id. */
 export function currentUserQuery(person: Person): Query<UserInfo | null> {
@@ -47,7 +47,7 @@ export function characterQuery(characterId: Id): Query<Character> {
       const { characters } = await query.queryFn(context).catch(rethrowWithParameter);
       const found = characters.find((character) => character.characterId === characterId);
       if (!found) throw new BadParameterError('characterId');
-      return { ...found, name: shorten(found.name, LONGEST_NAME) };
+      return { ...found, name: shorten(found.name, MAX_NAME_LENGTH) };
     },
   };
 }

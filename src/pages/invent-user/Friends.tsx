@@ -19,7 +19,7 @@ import { useFriends } from './use-friends.ts';
 import styles from './page.module.css';
 
 /** Maximum number of lanterns; the sentence below states the full number. */
-const MOST_LANTERNS = 6;
+const MAX_LANTERNS = 6;
 
 interface Props {
   activityId: Id;
@@ -127,10 +127,10 @@ function List({ matches, current }: { matches: CodeMatch[]; current: boolean }) 
 /** The progress to the required number of friends, as lanterns with portraits. */
 function Progress({ of: { matches, target } }: { of: CodeMatches }) {
   const verified = matches.filter(({ verified }) => verified);
-  const lanterns = Math.min(target, MOST_LANTERNS);
+  const lanterns = Math.min(target, MAX_LANTERNS);
   return (
     <div className={styles['progress']}>
-      {target <= MOST_LANTERNS && (
+      {target <= MAX_LANTERNS && (
         <div className={styles['lanterns']} aria-hidden="true">
           {Array.from({ length: lanterns }, (_, index) => (
             <Lantern key={index} friend={verified[index]} />

@@ -21,7 +21,7 @@ import { type loader, codeQuery } from './data.ts';
 import { MatchCard, type MatchResult } from './MatchCard.tsx';
 import styles from './page.module.css';
 
-const LONGEST_NICKNAME = 12;
+const MAX_NICKNAME_LENGTH = 12;
 
 /** The invited user's side: a new user registers with the received code. */
 export function Invited({ onMine }: { onMine: () => void }) {
@@ -62,7 +62,7 @@ function JoinForm({ onKnown, onMatched }: JoinProps) {
   const validate = () => {
     const wrong = {
       ...(!/^[A-Z\d]{6}$/.test(code) && { code: inventUser.join.codeWrong }),
-      ...(count > LONGEST_NICKNAME && { nickname: inventUser.join.nicknameLong }),
+      ...(count > MAX_NICKNAME_LENGTH && { nickname: inventUser.join.nicknameLong }),
     };
     setErrors(wrong);
     if (wrong.code !== undefined) codeField.current?.focus();
@@ -154,7 +154,7 @@ function JoinForm({ onKnown, onMatched }: JoinProps) {
             autoComplete="nickname"
             placeholder={inventUser.join.nicknamePlaceholder}
             value={nickname}
-            error={count > LONGEST_NICKNAME ? inventUser.join.nicknameLong : errors.nickname}
+            error={count > MAX_NICKNAME_LENGTH ? inventUser.join.nicknameLong : errors.nickname}
             hint={name === '' ? undefined : inventUser.join.nicknameCount(count)}
             onValueChange={(text) => {
               setNickname(text);

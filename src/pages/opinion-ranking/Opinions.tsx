@@ -13,7 +13,7 @@ import styles from './page.module.css';
 const opinionKey = ({ opinionId }: Opinion) => opinionId;
 
 /** The list of opinions, page by page. */
-export function Opinions({ asked: filter }: { asked: OpinionFilter }) {
+export function Opinions({ filter }: { filter: OpinionFilter }) {
   const tracked = useTrack(opinionRanking.title);
   const { items, hasMore, busy, failed, more } = useInfiniteList(opinionsQuery(filter), opinionKey);
   if (items.length === 0) {

@@ -145,7 +145,7 @@ function Standing({ arena }: { arena: Arena }) {
             missing={opinionRanking.opinionsMissing}
             skeleton={<OpinionsSkeleton />}
           >
-            <Opinions asked={filter} />
+            <Opinions filter={filter} />
           </PartBoundary>
         </Section>
       )}

@@ -29,5 +29,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     parts: [placesQuery, ...(id === undefined ? [] : [inviterQuery(id)]), ...(person === null ? [] : [currentUserQuery(person)])],
     later: [activityQuery, ...(person === null ? [] : [rewardsQuery(person)])],
   });
-  return { id: id ?? null, carried: attribution };
+  return { id: id ?? null, attribution };
 }

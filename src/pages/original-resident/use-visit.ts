@@ -9,8 +9,8 @@ export const SeenContext = createContext<Set<string>>(new Set());
 
 /** The passed-on parameters as a query string, also if the URL is encrypted. */
 export function useAttribution(): string {
-  const { carried } = useLoaderData<typeof loader>();
-  return new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
+  const { attribution } = useLoaderData<typeof loader>();
+  return new URLSearchParams(Object.entries(attribution).filter(([, value]) => value !== '')).toString();
 }
 
 /** Tracks clicks and exposures on this page; for visitors including the inviter (spec.md 3). */

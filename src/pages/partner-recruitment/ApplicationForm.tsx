@@ -11,7 +11,7 @@ import { recruitment } from './copy.ts';
 import styles from './page.module.css';
 import { yuan } from './yuan.ts';
 
-const LONGEST_NOTE = 200;
+const MAX_NOTE_LENGTH = 200;
 const NAME = /^[\p{Script=Han}A-Za-z·]{2,20}$/u;
 
 type FieldName = 'tier' | 'realName' | 'phone' | 'city' | 'note';
@@ -133,8 +133,8 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
         value={typed.note}
         error={errors.note}
         after={
-          <span className={`${styles['count']} ${count > LONGEST_NOTE ? styles['over'] : ''}`} aria-hidden="true">
-            {recruitment.noteCount(count, LONGEST_NOTE)}
+          <span className={`${styles['count']} ${count > MAX_NOTE_LENGTH ? styles['over'] : ''}`} aria-hidden="true">
+            {recruitment.noteCount(count, MAX_NOTE_LENGTH)}
           </span>
         }
         onValueChange={(note) => change('note', note)}
@@ -151,13 +151,13 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
 
 /** Validates the application, with the platform's own messages. */
 function rules({ realName, phone, city, note }: typeof EMPTY, tier: AgentTier): FieldErrors {
-  const over = countCharacters(note.trim()) - LONGEST_NOTE;
+  const over = countCharacters(note.trim()) - MAX_NOTE_LENGTH;
   return {
     ...(tier.quotaLeft === 0 && { tier: recruitment.tierFull(tier.name) }),
     ...(!NAME.test(realName.trim()) && { realName: recruitment.realNameWrong }),
     ...(!isPhone(phone) && { phone: recruitment.phoneWrong }),
     ...(city === '' && { city: recruitment.cityWrong }),
-    ...(over > 0 && { note: recruitment.noteWrong(LONGEST_NOTE, over) }),
+    ...(over > 0 && { note: recruitment.noteWrong(MAX_NOTE_LENGTH, over) }),
   };
 }
 

@@ -8,7 +8,7 @@ import { currentPerson } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
 /** Moments per page. */
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** A person's moments, page by page. */
 export const momentsQuery = (userId: Id) => personMoments.pages({ userId, pageSize: PAGE_SIZE });
@@ -24,5 +24,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...(person === null ? [] : [userInfo.query({}, person, { quiet: true })]),
     ],
   });
-  return { userId, carried: attribution };
+  return { userId, attribution };
 }

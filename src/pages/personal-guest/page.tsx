@@ -199,8 +199,8 @@ function Figure({ name, count }: { name: string; count: number }) {
 
 /** The passed-on parameters as a query string, also if the URL is encrypted. */
 function useAttribution(): string {
-  const { carried } = useLoaderData<typeof loader>();
-  return new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
+  const { attribution } = useLoaderData<typeof loader>();
+  return new URLSearchParams(Object.entries(attribution).filter(([, value]) => value !== '')).toString();
 }
 
 function NextLinks({ home, name, own }: ProfileCardProps) {

@@ -8,5 +8,5 @@ import { route } from './route.ts';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, ...attribution } = await readParameters(request, route.parameters);
   await loadQueries(request.signal, { parts: [showLand.query({ id })] });
-  return { id, carried: attribution };
+  return { id, attribution };
 }

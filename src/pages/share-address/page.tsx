@@ -22,7 +22,7 @@ const scene = { name: 'share-address', load: () => import('./scene.svg?scene') }
 
 /** A land as a postcard to share. */
 export default function ShareAddressPage() {
-  const { id, carried } = useLoaderData<typeof loader>();
+  const { id, attribution } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={shareAddress.title} subtitle={subtitle} scene={scene}>
       <Part
@@ -30,7 +30,7 @@ export default function ShareAddressPage() {
         skeleton={<PostcardSkeleton />}
         refused={(refusal) => <NotFound {...refusal} text={shareAddress.missingText} home={shareAddress.home} />}
       >
-        {(land) => <Sent land={land} carried={carried} />}
+        {(land) => <Sent land={land} attribution={attribution} />}
       </Part>
     </PageLayout>
   );
@@ -41,13 +41,13 @@ interface Attribution {
   channelCode: string;
 }
 
-function Sent({ land, carried }: { land: Land; carried: Attribution }) {
+function Sent({ land, attribution }: { land: Land; attribution: Attribution }) {
   const { area, rarity, status, priceFen, facilities, planet, x, y } = land;
   const price = status === 'vacant' ? priceFen : undefined;
   return (
     <>
       <Postcard land={land} />
-      <NextLinks land={land} carried={carried} />
+      <NextLinks land={land} carried={attribution} />
       <Section title={shareAddress.map} aside={<span>{shareAddress.planet(planet)}</span>} className={styles['where']}>
         <StarMap land={land} />
         <p className={styles['coordinates']}>

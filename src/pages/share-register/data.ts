@@ -44,7 +44,7 @@ export const friendsQuery = (activityId: Id, person: Person) =>
   myRegistrants.pages({ activityId, pageSize: PAGE_SIZE }, person);
 
 /** The number of friends who count. The list marks each friend, but no call returns the number. */
-export function validCountQuery(activityId: Id, person: Person): Query<number> {
+function validCountQuery(activityId: Id, person: Person): Query<number> {
   const friends = friendsQuery(activityId, person);
   return {
     queryKey: [...friends.queryKey, 'valid'],

@@ -40,9 +40,9 @@ function Opener({ path, refused }: PathProps) {
   const [environment, setEnvironment] = useState(() => currentEnvironment(host.can('openPath')));
   // A host whose action fails is treated like a browser.
   if (environment === 'host') return <InHost path={path} refused={refused} onFailed={() => setEnvironment(currentEnvironment(false))} />;
-  if (environment === 'wechat' || environment === 'qq') return <Guide door={environment} path={path} refused={refused} />;
+  if (environment === 'wechat' || environment === 'qq') return <Guide environment={environment} path={path} refused={refused} />;
   if (environment === 'desktop') return <OnDesktop path={path} refused={refused} />;
-  return <InBrowser door={environment} path={path} refused={refused} />;
+  return <InBrowser environment={environment} path={path} refused={refused} />;
 }
 
 function currentEnvironment(hosted: boolean): AppEnvironment {
@@ -99,14 +99,14 @@ function InHost({ path, refused, onFailed }: PathProps & { onFailed: () => void 
 }
 
 /** In a mobile browser: link or scheme, and the download if nothing happens. */
-function InBrowser({ door, path, refused }: PathProps & { door: AppEnvironment }) {
+function InBrowser({ environment, path, refused }: PathProps & { environment: AppEnvironment }) {
   const tracked = useTrack(wakeUp.title);
   const [opening, start] = useOpening();
-  const address = appAddress(door, path);
-  const way = door === 'android' ? 'scheme' : 'link';
+  const address = appAddress(environment, path);
+  const way = environment === 'android' ? 'scheme' : 'link';
 
   const openAutomatically = useEffectEvent(() => {
-    if (refused || !opensAutomatically(door, navigator.userAgent) || document.visibilityState !== 'visible') return;
+    if (refused || !opensAutomatically(environment, navigator.userAgent) || document.visibilityState !== 'visible') return;
     if (!firstTimeHere()) return;
     start(way);
     try {
@@ -134,7 +134,7 @@ function InBrowser({ door, path, refused }: PathProps & { door: AppEnvironment }
     tracked('button', label);
     start(way);
   };
-  const downloads = appDownloads(door);
+  const downloads = appDownloads(environment);
   return (
     <Card status={front ? wakeUp.refused : wakeUp[opening === 'idle' ? 'ready' : opening]}>
       {/* A link, not a button: phones open the app only for a clicked link, not for every scripted navigation. */}
@@ -168,11 +168,11 @@ function InBrowser({ door, path, refused }: PathProps & { door: AppEnvironment }
 }
 
 /** In WeChat and QQ, which block other apps: how to open the system browser. */
-function Guide({ door, path, refused }: PathProps & { door: 'wechat' | 'qq' }) {
+function Guide({ environment, path, refused }: PathProps & { environment: 'wechat' | 'qq' }) {
   return (
     <>
       {createPortal(<Arrow />, document.body)}
-      <Card status={refused ? wakeUp.refused : { title: wakeUp.guideTitle, text: wakeUp.guide[door] }}>
+      <Card status={refused ? wakeUp.refused : { title: wakeUp.guideTitle, text: wakeUp.guide[environment] }}>
         <ol className={styles['steps']}>
           <li>
             <span>{wakeUp.steps.menu}</span>
@@ -232,12 +232,12 @@ function CopyButton({ path }: { path: string }) {
 }
 
 /** The card with a live status and the actions. */
-function Card({ status: says, children }: { status: { title: string; text: string }; children: ReactNode }) {
+function Card({ status, children }: { status: { title: string; text: string }; children: ReactNode }) {
   return (
     <section className={styles['card']} aria-label={wakeUp.title}>
       <div className={styles['state']} role="status">
-        <h2>{says.title}</h2>
-        <p>{says.text}</p>
+        <h2>{status.title}</h2>
+        <p>{status.text}</p>
       </div>
       {children}
     </section>

@@ -27,7 +27,7 @@ clearPrivateQueriesOnLoginChange();
 watchLogin(clearHistoryStates);
 
 /** Optional features load when the page is idle, or after this many milliseconds. */
-const LATER_MS = 3_000;
+const IDLE_TIMEOUT_MS = 3_000;
 
 watchBackButton(() => router.state.location.key);
 const router = createBrowserRouter(createRoutes(), {
@@ -80,8 +80,8 @@ const start = () => {
       ({ later }) => later(),
       () => undefined,
     );
-  if (window.requestIdleCallback as unknown) requestIdleCallback(load, { timeout: LATER_MS });
-  else setTimeout(load, LATER_MS); // iOS
+  if (window.requestIdleCallback as unknown) requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(load, IDLE_TIMEOUT_MS); // iOS
 };
 if (router.state.initialized) {
   start();

@@ -48,7 +48,12 @@ function pageOf(origin: string, path: string): URL {
 
 function originOf(request: Request): string {
   const host = request.headers.get('host');
-  const candidates = [request.headers.get('origin'), request.headers.get('referer'), host && `http://${host}`, request.url];
+  const candidates = [
+    request.headers.get('origin'),
+    request.headers.get('referer'),
+    host && `http://${host}`,
+    request.url,
+  ];
   for (const address of candidates) {
     const origin = address && URL.canParse(address) ? new URL(address).origin : 'null';
     if (/^https?:\/\//.test(origin)) return origin;

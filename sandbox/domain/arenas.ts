@@ -44,7 +44,7 @@ const SCORE_OF_OPINION = 10;
 const SCORE_OF_LIKE = 2;
 
 /** Opinions at time `$at`: likes until then, score and rank in the whole arena. */
-const STANDING = `
+const SELECT_STANDING = `
   with liked as (
     select opinion.*, (select count(*) from opinion_like l where l.opinion_id = opinion.opinion_id and l.at <= $at) likes
     from opinion where arena_id = $arena and created_at <= $at),
@@ -86,7 +86,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
        select side, user_id from opinion join opinion_like using (opinion_id) where arena_id = $arena and at <= $at)`,
   );
   const page = (order: string) =>
-    db.prepare(`${STANDING} select * from standing where $dao is null or dao_id = $dao
+    db.prepare(`${SELECT_STANDING} select * from standing where $dao is null or dao_id = $dao
       order by ${order} limit $limit offset $offset`);
   const byScore = page('place');
   const byTime = page('created_at desc, opinion_id desc');
@@ -94,7 +94,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
     `select count(*) n from opinion where arena_id = $arena and created_at <= $at and ($dao is null or dao_id = $dao)`,
   );
   const daoNumbers = db.prepare(
-    `${STANDING}, sums as (
+    `${SELECT_STANDING}, sums as (
        select dao_id, count(*) opinions, sum(score) total, rank() over (order by sum(score) desc) place
        from standing group by dao_id)
      select opinions, total, place from sums where dao_id = $dao`,

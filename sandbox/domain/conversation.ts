@@ -76,7 +76,12 @@ function suggestionsOf(persona: Persona, usedLines: ReadonlySet<number>, last: n
  * asked to continue; the remembered name and messages; or one of several ways of not knowing, never the same twice in a
  * row.
  */
-export function replyTo(persona: Persona, before: readonly PastMessage[], called: string | null, content: string): ReplyMade {
+export function replyTo(
+  persona: Persona,
+  before: readonly PastMessage[],
+  called: string | null,
+  content: string,
+): ReplyMade {
   const { lines } = persona;
   const usedLines = new Set(before.flatMap(({ line }) => (line === null ? [] : [line])));
   const turn = before.length;
@@ -116,7 +121,9 @@ export function replyTo(persona: Persona, before: readonly PastMessage[], called
   }
   const addressed = called !== null && turn % 4 === 3 ? `${called}，` : '';
   const goesOn = GOES_ON.test(content.trim());
-  const candidates = goesOn ? following(persona, last ?? -1).filter((id) => !usedLines.has(id)) : linesFor(persona, content);
+  const candidates = goesOn
+    ? following(persona, last ?? -1).filter((id) => !usedLines.has(id))
+    : linesFor(persona, content);
   return speak(candidates, addressed) ?? made(variant(persona.unknown, 'unknown'), 'unknown');
 }
 

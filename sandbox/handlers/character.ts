@@ -1,6 +1,6 @@
 import { type Character, listCharacters, robotDetail, sendMessage } from '../../src/api/character.ts';
 import { shanghaiDate } from '../core/calendar.ts';
-import { replyTo, type PastMessage } from '../domain/conversation.ts';
+import { type PastMessage, replyTo } from '../domain/conversation.ts';
 import { characters } from '../db/data/characters/index.ts';
 import type { Persona } from '../db/data/characters/persona.ts';
 import { Refusal } from '../core/envelope.ts';

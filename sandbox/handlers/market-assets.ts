@@ -13,7 +13,7 @@ import type { Section } from '../domain/section.ts';
 /** Maximum characters of a gift's message. */
 const CARD = 60;
 /** Maximum results of a person search. */
-const FOUND = 20;
+const MAX_FOUND = 20;
 
 interface DebutRow {
   asset_id: number;
@@ -31,7 +31,7 @@ export function assetSection(platform: Platform): Section {
   const { db, now, picture, user } = platform;
   const byNickname = db.prepare(
     `select user_id, phone from person where nickname like ? escape '!' or (? <> '' and substr(phone, -4) = ?)
-     order by nickname <> ?, user_id limit ${FOUND}`,
+     order by nickname <> ?, user_id limit ${MAX_FOUND}`,
   );
   const pieces = db.prepare(`${PIECES} where owner_id = ? order by acquired_at desc, asset_id desc limit ? offset ?`);
   const pieceCount = db.prepare('select count(*) n from asset where owner_id = ?');

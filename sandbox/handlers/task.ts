@@ -173,7 +173,8 @@ function taskCalls(platform: Platform) {
       if (task.skippable === 0) throw new Refusal('这个任务不能跳过，慢慢来');
       const before = progressOf(userId, taskId);
       if (completed(before?.status)) throw new Refusal('任务已经完成，不用跳过');
-      if (before?.status !== 'skipped') saveProgress.run(userId, taskId, before?.progress ?? 0, 'skipped', now(), now());
+      if (before?.status !== 'skipped')
+        saveProgress.run(userId, taskId, before?.progress ?? 0, 'skipped', now(), now());
       return { taskId, status: 'skipped' as const };
     }),
 

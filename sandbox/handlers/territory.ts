@@ -28,7 +28,13 @@ import { handle } from '../core/handle.ts';
 import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 import { schedule } from '../core/schedule.ts';
-import { addDailyGlory, SELECT_TERRITORY, DAILY_GLORY_JOB, territoryOf, type TerritoryRow } from '../domain/territories.ts';
+import {
+  addDailyGlory,
+  DAILY_GLORY_JOB,
+  SELECT_TERRITORY,
+  territoryOf,
+  type TerritoryRow,
+} from '../domain/territories.ts';
 
 /** The review job; its ref is the application's id. */
 const REVIEW_TERRITORY = 'review-territory';

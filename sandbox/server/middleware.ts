@@ -87,7 +87,7 @@ async function answer(
   outgoing.end(await compress(buffer));
 }
 
-/** The buffer, or null if it is too large. */
+/** The body, or null if it is too large. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

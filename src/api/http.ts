@@ -5,12 +5,12 @@ import { host } from '../session/host.ts';
 import { clearLogin, currentLogin, isLoggedIn, type Person } from '../session/login-info.ts';
 import {
   type Envelope,
+  errorCodeOf,
   isEnvelope,
   isLoggedOut,
   isSuccess,
   mentionsToken,
   messageOf,
-  errorCodeOf,
   wantsToast,
 } from './envelope.ts';
 import { ApiError, errorWords } from './errors.ts';

@@ -1,6 +1,6 @@
 import { fingerprint } from '../session/fingerprint.ts';
 import type { LOGIN_INFO_KEY } from '../session/login-info.ts';
-import { type Dependencies, createClientInfo } from '../session/create-client-info.ts';
+import { createClientInfo, type Dependencies } from '../session/create-client-info.ts';
 import { idAt, isEncrypted } from './address.ts';
 
 /** Typed as the original constant so that both stay equal; importing the value would pull in the bundle. */

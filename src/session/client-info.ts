@@ -1,5 +1,5 @@
 import { host } from './host.ts';
-import { type Dependencies, createClientInfo } from './create-client-info.ts';
+import { createClientInfo, type Dependencies } from './create-client-info.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const dependencies: Dependencies = {

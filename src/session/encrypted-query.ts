@@ -1,6 +1,6 @@
 import { withinLimit } from '../lib/chunk-limit.ts';
 import { BadParameterError } from '../lib/bad-parameter.ts';
-import { ENCRYPTED_PARAMETER, cacheDecryptedQuery } from '../lib/decrypted-queries.ts';
+import { cacheDecryptedQuery, ENCRYPTED_PARAMETER } from '../lib/decrypted-queries.ts';
 
 /** AES block size in bytes. */
 const BLOCK = 16;
@@ -36,12 +36,12 @@ export async function decryptQuery(value: string): Promise<URLSearchParams> {
 }
 
 /**
- * Decrypts the query of a URL and stores it for `saidBy`. Any page may be opened with one, even a page without
+ * Decrypts the query of a URL and stores it for `readQuery`. Any page may be opened with one, even a page without
  * parameters.
  * @returns whether the URL has an encrypted query
  * @throws BadParameterError for `s` if it cannot be decrypted
  */
-export async function openLink(search: string): Promise<boolean> {
+export async function decryptUrlQuery(search: string): Promise<boolean> {
   const encrypted = new URLSearchParams(search).get(ENCRYPTED_PARAMETER);
   if (encrypted === null) return false;
   cacheDecryptedQuery(encrypted, await decryptQuery(encrypted));

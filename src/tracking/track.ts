@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY, type TrackedEvent } from './event.ts';
 
 /** The queue loads when the page is idle, or after this many milliseconds. */
-const IDLE_MS = 2_000;
+const IDLE_TIMEOUT_MS = 2_000;
 
 /** Events recorded before the queue is loaded. */
 let earlyEvents: HappenedEvent[] = [];
@@ -24,8 +24,8 @@ export function track(event: TrackedEvent): void {
   loading = true;
   document.addEventListener('visibilitychange', persistEarly);
   addEventListener('pagehide', persistEarly);
-  if (window.requestIdleCallback as unknown) requestIdleCallback(load, { timeout: IDLE_MS });
-  else setTimeout(load, IDLE_MS); // iOS
+  if (window.requestIdleCallback as unknown) requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(load, IDLE_TIMEOUT_MS); // iOS
 }
 
 /** Stores pending events when the page is left before the queue has loaded; the queue of the next visit sends them. */

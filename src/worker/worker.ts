@@ -24,8 +24,8 @@ const BASE = import.meta.env.BASE_URL;
 const PAGES = 'lyyz-pages';
 const ASSETS = 'lyyz-assets';
 /** A network that has not answered by then is none, as far as the page file goes; in seconds. */
-const PATIENCE_S = 3;
-const MONTH_S = 30 * 86_400;
+const NETWORK_TIMEOUT_S = 3;
+const MAX_AGE_S = 30 * 86_400;
 
 /*
  * The page file always comes from the network where there is one, so no deploy is ever hidden by a stored page; what is
@@ -33,7 +33,7 @@ const MONTH_S = 30 * 86_400;
  * touched: they go past the worker.
  */
 const expiring = (maxEntries: number) =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }) as WorkboxPlugin;
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }) as WorkboxPlugin;
 const key = (url: string) => pageKey(url, BASE);
 
 registerRoute(
@@ -44,7 +44,7 @@ registerRoute(
     !url.pathname.startsWith(`${BASE}api/`),
   new NetworkFirst({
     cacheName: PAGES,
-    networkTimeoutSeconds: PATIENCE_S,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_S,
     plugins: [{ cacheKeyWillBeUsed: ({ request }) => Promise.resolve(key(request.url)) }, expiring(60)],
   }),
 );

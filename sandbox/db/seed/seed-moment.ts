@@ -246,7 +246,7 @@ function likeComments(db: DatabaseSyncInstance, after: number): void {
 
 /**
  * Adds comments to moment 3001 up to `count`, for load tests; does nothing if there are enough.
- * @param count at most `MOST_COMMENTS`; the caller opens the transaction
+ * @param count at most `MAX_COMMENTS`; the caller opens the transaction
  */
 export function growThread(db: DatabaseSyncInstance, count: number): void {
   const { n: there } = db

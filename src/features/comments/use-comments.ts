@@ -66,7 +66,9 @@ export function useComments(momentId: Id): CommentState {
       try {
         const thread = latest.current.threads[commentId];
         const pageNo = (thread?.pageNo ?? 0) + 1;
-        const page = await queryClient.fetchQuery(subComments.query({ commentId, pageNo, pageSize: REPLIES_PAGE_SIZE }));
+        const page = await queryClient.fetchQuery(
+          subComments.query({ commentId, pageNo, pageSize: REPLIES_PAGE_SIZE }),
+        );
         // Collapsed in the meantime; the new replies would leave a gap.
         if (!awaited()) return;
         setUnfolded((before) => {

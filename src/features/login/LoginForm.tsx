@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { openLink } from '../../session/encrypted-query.ts';
+import { decryptUrlQuery } from '../../session/encrypted-query.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { login } from './copy.ts';
 import { toLoginInfo } from './to-login-info.ts';
@@ -29,7 +29,7 @@ export function LoginForm({ search, onLoggedIn }: Props) {
   useEffect(() => {
     let left = false;
     // The page reports an invalid link; here it only means no invitation.
-    openLink(search).then(
+    decryptUrlQuery(search).then(
       (opened) => {
         if (opened && !left) setInvitation(readInvitation(search));
       },

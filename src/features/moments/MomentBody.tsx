@@ -3,7 +3,7 @@ import type { Moment } from '../../api/moment.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
-import { withAttribution, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
 import { PictureGrid } from '../picture-viewer/PictureGrid.tsx';
 import { RichText } from '../../kit/ui/RichText.tsx';

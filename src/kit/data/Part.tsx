@@ -84,7 +84,9 @@ export function PartBoundary({ skeleton, resetKey, children, ...fallbackProps }:
     // One per part, so that a retry does not reset other parts.
     <QueryErrorResetBoundary>
       <Suspense key={resetKey} fallback={skeleton}>
-        <ErrorBoundary fallbackRender={(failure) => <Failed {...failure} {...fallbackProps} />}>{children}</ErrorBoundary>
+        <ErrorBoundary fallbackRender={(failure) => <Failed {...failure} {...fallbackProps} />}>
+          {children}
+        </ErrorBoundary>
       </Suspense>
     </QueryErrorResetBoundary>
   );

@@ -3,7 +3,7 @@ import { type AnyQuery, isPagesQuery } from '../../api/query.ts';
 import { queryClient } from './query-client.ts';
 
 /** How long a navigation waits for data before the page shows skeletons, in milliseconds. */
-const FIRST_SCREEN_MS = 300;
+const SKELETON_DELAY_MS = 300;
 /** After this time a list starts with its first page again, in milliseconds. */
 const LIST_FRESH_MS = 300_000;
 
@@ -33,7 +33,7 @@ export async function loadQueries(
   // Not awaited; components show the errors.
   void Promise.allSettled([...later.map((query) => start(query, signal)), needed]);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const moment = new Promise((resolve) => (timer = setTimeout(resolve, FIRST_SCREEN_MS)));
+  const moment = new Promise((resolve) => (timer = setTimeout(resolve, SKELETON_DELAY_MS)));
   try {
     await Promise.race([Promise.all([needed, others]), moment]);
   } finally {

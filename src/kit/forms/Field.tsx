@@ -51,7 +51,17 @@ interface TextProps extends FrameProps, Pick<ComponentPropsWithoutRef<'textarea'
 }
 
 /** A labelled multi-line input. */
-export function TextField({ label, inputRef, error, hint, after, onValueChange, onBlur, rows = 3, ...input }: TextProps) {
+export function TextField({
+  label,
+  inputRef,
+  error,
+  hint,
+  after,
+  onValueChange,
+  onBlur,
+  rows = 3,
+  ...input
+}: TextProps) {
   return (
     <Frame {...{ label, error, hint, after }}>
       {(ids) => (

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { markSharedElement } from './cover-transition.ts';
 
 /** If a touch is handled later than this, the device is too slow for the transition; in milliseconds. */
-const LATE_MS = 24;
+const SLOW_TOUCH_MS = 24;
 
 interface Props extends HTMLAttributes<HTMLAnchorElement> {
   to: string;
@@ -22,7 +22,7 @@ export function CoverLink({ to, picture, sharedElement, children, ...rest }: Pro
   const navigate = useNavigate();
   const late = useRef(false);
   const touched = ({ timeStamp }: PointerEvent) => {
-    late.current = performance.now() - timeStamp > LATE_MS;
+    late.current = performance.now() - timeStamp > SLOW_TOUCH_MS;
   };
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

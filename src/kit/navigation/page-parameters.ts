@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { ENCRYPTED_PARAMETER, readQuery } from '../../lib/decrypted-queries.ts';
-import { openLink } from '../../session/encrypted-query.ts';
+import { decryptUrlQuery } from '../../session/encrypted-query.ts';
 
 /** Maximum length of a query in characters. */
 const MAX_QUERY_LENGTH = 8_192;
@@ -48,7 +48,7 @@ export async function readParameters<S extends ParametersSchema>(
     throw new BadParameterError(/[?&]s=/.test(search) ? ENCRYPTED_PARAMETER : first);
   }
   try {
-    await openLink(search);
+    await decryptUrlQuery(search);
   } catch (error) {
     // `s` may belong to another program; ignore it on pages without required parameters.
     if (!(error instanceof BadParameterError) || !v.is(schema, {})) throw error;

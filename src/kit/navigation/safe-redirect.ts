@@ -1,5 +1,5 @@
 /** Mount path of the app (spec.md 9). */
-const BASE = '/mfuwu/';
+const BASE_PATH = '/mfuwu/';
 /** Maximum length of a redirect in characters. */
 const MAX_REDIRECT_LENGTH = 2_048;
 /** Characters that can leave the app: `//`, backslashes, control and invisible characters. */
@@ -17,9 +17,9 @@ export function safeRedirect(value: string | null): string {
   const [path = ''] = inside.split(/[?#]/);
   // Without dots, percent signs, colons and @ the path cannot resolve elsewhere. Checked again below.
   if (!/^(?:\/[\w-]+)*\/?$/.test(path) || /^\/(?:mfuwu|exchangeLogin\/?$)/i.test(path)) return '/';
-  const url = new URL(BASE + inside.slice(1), location.origin);
-  if (url.origin !== location.origin || !url.pathname.startsWith(BASE)) return '/';
-  return url.href.slice(url.origin.length + BASE.length - 1);
+  const url = new URL(BASE_PATH + inside.slice(1), location.origin);
+  if (url.origin !== location.origin || !url.pathname.startsWith(BASE_PATH)) return '/';
+  return url.href.slice(url.origin.length + BASE_PATH.length - 1);
 }
 
 /**

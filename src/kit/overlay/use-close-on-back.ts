@@ -15,7 +15,7 @@ interface EntryState {
 }
 
 /** Timeout for history.back(), which normally takes a few milliseconds. */
-const PATIENCE_MS = 1_000;
+const BACK_TIMEOUT_MS = 1_000;
 /** The router's key of the first entry, which has no key in its state. */
 const FIRST_KEY = 'default';
 /** Open overlays, topmost last. */
@@ -82,7 +82,7 @@ export function useCloseOnBack(isOpen: boolean, onClosed: () => void): () => Pro
         if (!open.includes(overlay)) return;
         ownSteps += 1;
         closeTop(open.length - open.indexOf(overlay));
-      }, PATIENCE_MS);
+      }, BACK_TIMEOUT_MS);
     });
   }, []);
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { momentKey, MomentList, MomentListSkeleton } from '../../features/moments/MomentList.tsx';
-import { withAttribution, paths, absoluteUrl } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -169,7 +169,7 @@ function ProfileCard({ robot }: { robot: RobotDetail }) {
   const { name, title, portrait, tags, greeting, chatCount, followerCount } = robot;
   return (
     <section aria-label={aidao.resident}>
-      <div className={styles['door']}>
+      <div className={styles['profile']}>
         <Picture src={portrait} alt="" ratio="3 / 4" eager className={styles['arch']} />
         <div className={styles['who']}>
           <h2>{name}</h2>

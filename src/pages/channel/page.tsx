@@ -7,7 +7,7 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
-import { withAttribution, paths, absoluteUrl } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -21,7 +21,7 @@ import BrandSkeleton from './Skeleton.tsx';
 import { channel, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import styles from './page.module.css';
-import { storeWelcome, storedWelcome, useVisit } from './visit.ts';
+import { storedWelcome, storeWelcome, useVisit } from './visit.ts';
 
 const scene = { name: 'channel', load: () => import('./scene.svg?scene') };
 

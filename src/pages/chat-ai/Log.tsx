@@ -7,7 +7,7 @@ import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { charactersOf } from '../../lib/count-characters.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
-import type { UserMessage, Conversation } from './conversation.ts';
+import type { Conversation, UserMessage } from './conversation.ts';
 import { chat } from './copy.ts';
 import { measure } from './measure.ts';
 import { useBottom } from './use-bottom.ts';
@@ -53,7 +53,7 @@ export function Log({ character, conversation, pending, busy, spent, instead, ..
   }, [ownMessage]);
 
   // The pressed button disappears: move its focus to the log. A focused field keeps its keyboard.
-  const letGo = (pressed: Element) => {
+  const moveFocus = (pressed: Element) => {
     if (document.activeElement === pressed) scroller.current?.focus({ preventScroll: true });
   };
 
@@ -72,7 +72,7 @@ export function Log({ character, conversation, pending, busy, spent, instead, ..
         tabIndex={0}
         onClick={on.onTyped}
       >
-        <div ref={content} className={styles['talk']}>
+        <div ref={content} className={styles['conversation']}>
           {begins ? (
             <>
               <p className={styles['notice']}>
@@ -113,11 +113,11 @@ export function Log({ character, conversation, pending, busy, spent, instead, ..
                               message={message}
                               mayRetry={!waits && !spent}
                               onAgain={(pressed) => {
-                                letGo(pressed);
+                                moveFocus(pressed);
                                 on.onResend(message.id);
                               }}
                               onWithdraw={(pressed) => {
-                                letGo(pressed);
+                                moveFocus(pressed);
                                 on.onWithdraw(message.id);
                               }}
                             />
@@ -162,7 +162,7 @@ export function Log({ character, conversation, pending, busy, spent, instead, ..
                   key={prompt}
                   type="button"
                   onClick={({ currentTarget }) => {
-                    letGo(currentTarget);
+                    moveFocus(currentTarget);
                     on.onSend(prompt);
                   }}
                 >

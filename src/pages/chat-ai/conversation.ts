@@ -216,7 +216,10 @@ class ConversationStore {
     return true;
   }
 
-  private take(message: UserMessage, { conversationId, messageId, reply, suggestions, dailyLeft }: CharacterReply): void {
+  private take(
+    message: UserMessage,
+    { conversationId, messageId, reply, suggestions, dailyLeft }: CharacterReply,
+  ): void {
     const answer: BotMessage = { from: 'them', id: String(messageId), text: reply, at: serverClock.now() };
     const { id, text, at, key } = message;
     this.change(({ messages, left }) => {

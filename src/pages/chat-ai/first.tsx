@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
 import { BackLink } from '../../kit/navigation/BackButton.tsx';
 import { characterQuery } from './data.ts';
-import { Frame, ConversationSkeleton, WhoSkeleton } from './Frame.tsx';
+import { ConversationSkeleton, Frame, WhoSkeleton } from './Frame.tsx';
 import styles from './page.module.css';
 
 export const calls = [earlyQuery(characterQuery(ID_OF_ADDRESS), '{?characterId}')];

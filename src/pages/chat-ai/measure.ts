@@ -5,7 +5,7 @@ const MAX_LENGTH = 500;
 /** Maximum URL-encoded length: the message is in the URL, and servers limit its length. */
 const MAX_ENCODED_LENGTH = 6_000;
 /** From this length on, the remaining characters are shown. */
-const NEAR = 450;
+const COUNTER_LENGTH = 450;
 
 export interface Measured {
   /** the text to send, trimmed */
@@ -26,7 +26,7 @@ export function measure(typed: string): Measured {
     text,
     over: Math.max(0, count - MAX_LENGTH),
     heavy: encodeURIComponent(text).length > MAX_ENCODED_LENGTH,
-    room: count >= NEAR && count <= MAX_LENGTH ? MAX_LENGTH - count : null,
+    room: count >= COUNTER_LENGTH && count <= MAX_LENGTH ? MAX_LENGTH - count : null,
   };
 }
 

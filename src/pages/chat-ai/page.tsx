@@ -11,7 +11,7 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { withAttribution, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Scene } from '../../kit/scene/Scene.tsx';
@@ -29,10 +29,10 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { Composer } from './Composer.tsx';
-import { conversationOf, type Conversation } from './conversation.ts';
+import { type Conversation, conversationOf } from './conversation.ts';
 import { chat } from './copy.ts';
-import { characterQuery, type loader, currentUserQuery, fetchCurrentUser } from './data.ts';
-import { Frame, ConversationSkeleton, WhoSkeleton } from './Frame.tsx';
+import { characterQuery, currentUserQuery, fetchCurrentUser, type loader } from './data.ts';
+import { ConversationSkeleton, Frame, WhoSkeleton } from './Frame.tsx';
 import { Log } from './Log.tsx';
 import styles from './page.module.css';
 
@@ -71,14 +71,19 @@ function ChatRoom({ characterId, character }: ChatRoomProps) {
   const person = usePerson();
   // The user is only needed to send a message. A failure is shown below.
   const me = useQuery(
-    person === null ? { queryKey: ['nobody'], queryFn: skipToken } : { ...currentUserQuery(person), retryOnMount: false },
+    person === null
+      ? { queryKey: ['nobody'], queryFn: skipToken }
+      : { ...currentUserQuery(person), retryOnMount: false },
   );
   const userId = me.data?.userId ?? null;
   const page = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const tracked = useTrack(chat.title);
   const conversation = userId === null ? null : conversationOf(userId, characterId);
-  const state = useSyncExternalStore(conversation?.subscribe ?? noSubscription, conversation?.snapshot ?? emptySnapshot);
+  const state = useSyncExternalStore(
+    conversation?.subscribe ?? noSubscription,
+    conversation?.snapshot ?? emptySnapshot,
+  );
   /** message sent before the user was known, and the user it was then assigned to */
   const [unsent, setUnsent] = useState<{ text: string; by: Id | null } | null>(null);
   const [draft, setDraft] = useDraft(characterId, userId, unsent?.by === null ? unsent.text : '');
@@ -262,7 +267,12 @@ function Spent({
             [paths.soul(), chat.soul],
           ] as const
         ).map(([to, label]) => (
-          <Link key={to} className={buttonLook({})} to={withAttribution(to, search)} onClick={() => tracked('button', label)}>
+          <Link
+            key={to}
+            className={buttonLook({})}
+            to={withAttribution(to, search)}
+            onClick={() => tracked('button', label)}
+          >
             {label}
           </Link>
         ))}
@@ -322,6 +332,9 @@ function useDraft(characterId: Id, userId: Id | null, unsent: string) {
       return { text: typeof next === 'string' ? next : next(before), userId };
     });
   const stored = text || unsent;
-  useEffect(() => remember(key, { text: stored, userId: stored === '' ? null : draft.userId }), [key, stored, draft.userId]);
+  useEffect(
+    () => remember(key, { text: stored, userId: stored === '' ? null : draft.userId }),
+    [key, stored, draft.userId],
+  );
   return [text, write] as const;
 }

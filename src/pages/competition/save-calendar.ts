@@ -1,7 +1,7 @@
 import type { Id } from '../../api/shapes.ts';
 import { detectEnvironment } from '../../features/native-app/app-environment.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { paths, absoluteUrl } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
 import { copyAndToast } from '../../features/sharing/share.ts';
 import { calendarFile } from '../../lib/ics.ts';
 import { serverClock } from '../../lib/server-clock.ts';
@@ -10,7 +10,7 @@ import { competition } from './copy.ts';
 import { type Lecture, whenOf } from './lectures.ts';
 
 /** Time before the object URL is revoked, in milliseconds. */
-const READ_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Saves lectures as a calendar file; copies their times where downloads are not possible. */
 export function saveCalendar(lectures: readonly Lecture[], courseId: Id): void {
@@ -34,7 +34,7 @@ export function saveCalendar(lectures: readonly Lecture[], courseId: Id): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), READ_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
   toast(competition.calendarSaved);
 }
 

@@ -17,7 +17,11 @@ interface NoSender {
 /** The sender, or the platform's refusal as data. */
 export function senderQuery(inviterId: Id): Query<PersonHome | NoSender> {
   const { queryKey, queryFn, ...rest } = personHome.query({ userId: inviterId });
-  return { ...rest, queryKey: [...queryKey, 'or refused'], queryFn: (context) => queryFn(context).catch(rethrowUnlessRefused) };
+  return {
+    ...rest,
+    queryKey: [...queryKey, 'or refused'],
+    queryFn: (context) => queryFn(context).catch(rethrowUnlessRefused),
+  };
 }
 
 function rethrowUnlessRefused(error: unknown): NoSender {

@@ -4,7 +4,7 @@ import { facilitatorTitles, type ProviderCard, queryFacilitators } from '../../a
 import type { PagesQuery, Query } from '../../api/query.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { openLinkIfOurs } from '../../kit/navigation/open-link.ts';
+import { decryptQueryIfPresent } from '../../kit/navigation/decrypt-query.ts';
 import { readQuery } from '../../lib/decrypted-queries.ts';
 import { FIRST_PAGE, PAGE_SIZE, type Section, toSections } from './sections.ts';
 
@@ -53,6 +53,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The category to scroll to, plain or from an encrypted link. */
 async function anchorOf({ search }: URL): Promise<string | null> {
-  await openLinkIfOurs(search);
+  await decryptQueryIfPresent(search);
   return readQuery(search).get('anchorId');
 }

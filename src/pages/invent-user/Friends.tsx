@@ -14,7 +14,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { inventUser } from './copy.ts';
-import { friendsQuery, friendsByCodeQuery, codeQuery } from './data.ts';
+import { codeQuery, friendsByCodeQuery, friendsQuery } from './data.ts';
 import { useFriends } from './use-friends.ts';
 import styles from './page.module.css';
 
@@ -138,7 +138,9 @@ function Progress({ of: { matches, target } }: { of: CodeMatches }) {
         </div>
       )}
       <p>
-        {verified.length >= target ? inventUser.friends.enough(verified.length) : inventUser.friends.progress(verified.length, target)}
+        {verified.length >= target
+          ? inventUser.friends.enough(verified.length)
+          : inventUser.friends.progress(verified.length, target)}
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ import { countCharacters } from '../../lib/count-characters.ts';
 import type { Person } from '../../session/login-info.ts';
 import { CodeTiles } from './CodeTiles.tsx';
 import { inventUser } from './copy.ts';
-import { type loader, codeQuery } from './data.ts';
+import { codeQuery, type loader } from './data.ts';
 import { MatchCard, type MatchResult } from './MatchCard.tsx';
 import styles from './page.module.css';
 

@@ -4,7 +4,7 @@ import type { User } from '../../api/shapes.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { withAttribution, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -20,7 +20,13 @@ export interface MatchResult {
 }
 
 /** The two matched users, and the next steps. */
-export function MatchCard({ match: { matched, partner, nickname }, onMine }: { match: MatchResult; onMine: () => void }) {
+export function MatchCard({
+  match: { matched, partner, nickname },
+  onMine,
+}: {
+  match: MatchResult;
+  onMine: () => void;
+}) {
   const { search } = useLocation();
   const tracked = useTrack(inventUser.title);
   const [busy, setBusy] = useState(false);

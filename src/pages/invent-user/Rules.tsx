@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
-import { withAttribution, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';

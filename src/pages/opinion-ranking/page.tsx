@@ -21,7 +21,7 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { opinionRanking } from './copy.ts';
-import type { OpinionFilter, loader } from './data.ts';
+import type { loader, OpinionFilter } from './data.ts';
 import { Opinions, OpinionsSkeleton } from './Opinions.tsx';
 import { ArenaSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -29,7 +29,7 @@ import styles from './page.module.css';
 const scene = { name: 'opinion-ranking', load: () => import('./scene.svg?scene') };
 
 /** Polling interval of the votes while the page is visible, in milliseconds. */
-const LOOK_MS = 15_000;
+const POLLING_MS = 15_000;
 
 /** The arena of the week: two camps, votes, and opinions. */
 export default function OpinionRankingPage() {
@@ -58,7 +58,7 @@ function Latest() {
   } = useSuspenseQuery({
     // The user did not request a poll, so its errors show no toast.
     ...latestArena.query({}, { quiet: true }),
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? POLLING_MS : false),
   });
   if (arena === null) return <None />;
   return (

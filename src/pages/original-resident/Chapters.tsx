@@ -1,7 +1,7 @@
 import { usePerson } from '../../kit/data/use-person.ts';
 import { originalResident } from './copy.ts';
 import { JoinButton } from './Places.tsx';
-import { TrackedSection } from './Seen.tsx';
+import { TrackedSection } from './TrackedSection.tsx';
 import { Vignette } from './Vignette.tsx';
 import styles from './page.module.css';
 

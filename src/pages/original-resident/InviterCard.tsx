@@ -6,7 +6,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { originalResident } from './copy.ts';
 import { inviterQuery, type loader } from './data.ts';
-import { TrackedSection } from './Seen.tsx';
+import { TrackedSection } from './TrackedSection.tsx';
 import styles from './page.module.css';
 
 const words = originalResident.inviter;

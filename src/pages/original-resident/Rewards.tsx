@@ -13,7 +13,7 @@ import type { Person } from '../../session/login-info.ts';
 import { originalResident } from './copy.ts';
 import { rewardsQuery } from './data.ts';
 import { PartSkeleton } from './Skeleton.tsx';
-import { TrackedSection } from './Seen.tsx';
+import { TrackedSection } from './TrackedSection.tsx';
 import { useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 

@@ -6,7 +6,7 @@ import { queryPrivacy } from '../../api/privacy.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { PolicySheet } from '../../features/login/PolicySheet.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { withAttribution, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
@@ -14,7 +14,7 @@ import { RESIDENTS } from './activity.ts';
 import { originalResident } from './copy.ts';
 import { activityQuery, placesQuery } from './data.ts';
 import { PartSkeleton } from './Skeleton.tsx';
-import { TrackedSection } from './Seen.tsx';
+import { TrackedSection } from './TrackedSection.tsx';
 import { useAttribution, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 

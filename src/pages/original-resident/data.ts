@@ -26,7 +26,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, ...attribution } = await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
-    parts: [placesQuery, ...(id === undefined ? [] : [inviterQuery(id)]), ...(person === null ? [] : [currentUserQuery(person)])],
+    parts: [
+      placesQuery,
+      ...(id === undefined ? [] : [inviterQuery(id)]),
+      ...(person === null ? [] : [currentUserQuery(person)]),
+    ],
     later: [activityQuery, ...(person === null ? [] : [rewardsQuery(person)])],
   });
   return { id: id ?? null, attribution };

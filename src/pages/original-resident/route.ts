@@ -12,5 +12,9 @@ export const route = {
   description: '灵屿宇宙招募原住民：一盏灯、一口井、一条街，岛的故事轮到你来写。',
   theme: 'dawn',
   inside: 'alone',
-  parameters: v.object({ id: v.optional(IdParameter), inviteCode: AttributionParameter, channelCode: AttributionParameter }),
+  parameters: v.object({
+    id: v.optional(IdParameter),
+    inviteCode: AttributionParameter,
+    channelCode: AttributionParameter,
+  }),
 } satisfies PageRoute;

@@ -110,7 +110,11 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
           <p role="status">{recruitment.orderClosed}</p>
         ) : (
           payBefore && (
-            <Countdown label={recruitment.payLeft} until={parseShanghaiTime(payBefore)} onEnd={() => setClosed(payBefore)} />
+            <Countdown
+              label={recruitment.payLeft}
+              until={parseShanghaiTime(payBefore)}
+              onEnd={() => setClosed(payBefore)}
+            />
           )
         )}
       </div>

@@ -15,13 +15,13 @@ interface Props {
   inviteCode: string | undefined;
   onTap: (label: string) => void;
   /** called right before the login is stored */
-  onEntered: (newUser: boolean) => void;
+  onSuccess: (newUser: boolean) => void;
 }
 
 /** The form in a browser; in the app its own account. */
-export function Registration({ inviteCode, onTap, onEntered }: Props) {
+export function Registration({ inviteCode, onTap, onSuccess }: Props) {
   const [busy, setBusy] = useState(false);
-  if (!host.can('login')) return <ByPhone {...{ inviteCode, onTap, onEntered }} />;
+  if (!host.can('login')) return <ByPhone {...{ inviteCode, onTap, onSuccess }} />;
   const ask = async () => {
     onTap(invited.hostLogin);
     setBusy(true);
@@ -38,7 +38,7 @@ export function Registration({ inviteCode, onTap, onEntered }: Props) {
   );
 }
 
-function ByPhone({ inviteCode: given, onTap, onEntered }: Props) {
+function ByPhone({ inviteCode: given, onTap, onSuccess }: Props) {
   const [dropped, setDropped] = useState(false);
   const [refused, setRefused] = useState<string>();
   const notice = useRef<HTMLParagraphElement>(null);
@@ -64,7 +64,7 @@ function ByPhone({ inviteCode: given, onTap, onEntered }: Props) {
         return true;
       }}
       onSuccess={({ newUser, info }) => {
-        onEntered(newUser);
+        onSuccess(newUser);
         saveLogin(info);
       }}
     >
@@ -75,7 +75,7 @@ function ByPhone({ inviteCode: given, onTap, onEntered }: Props) {
       )}
       {inviteCode !== undefined && (
         <div>
-          <p className={styles['carried']}>{invited.carried(inviteCode)}</p>
+          <p className={styles['inviteCode']}>{invited.codeApplied(inviteCode)}</p>
           <FieldError>{refused}</FieldError>
           {refused && (
             // An invalid code must not block the registration.

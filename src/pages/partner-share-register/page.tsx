@@ -10,7 +10,7 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { withAttribution, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -44,7 +44,7 @@ export default function PartnerShareRegisterPage() {
   if (person === null) {
     way = (
       <Section title={invited.form}>
-        <Registration inviteCode={inviter === null ? undefined : inviteCode} onTap={tap} onEntered={enter} />
+        <Registration inviteCode={inviter === null ? undefined : inviteCode} onTap={tap} onSuccess={enter} />
       </Section>
     );
   } else if (entered) {

@@ -9,7 +9,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { momentKey, MomentList, MomentListSkeleton } from '../../features/moments/MomentList.tsx';
-import { withAttribution, paths, absoluteUrl } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -118,7 +118,7 @@ function ProfileCard({ home, name, own }: ProfileCardProps) {
   const search = useAttribution();
   const tracked = useTrack(personalGuest.title);
   return (
-    <article className={styles['door']} aria-label={name}>
+    <article className={styles['profile']} aria-label={name}>
       <Picture src={home.headPortrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
       <div className={styles['who']}>
         <h2>{name}</h2>

@@ -11,5 +11,10 @@ export const route = {
   description: '灵屿宇宙一位岛民的主页：住在哪座岛，有哪些徽章，最近说了什么。',
   theme: 'blossom',
   inside: 'alone',
-  parameters: v.object({ userId: IdParameter, inviteCode: AttributionParameter, activityId: AttributionParameter, channelCode: AttributionParameter }),
+  parameters: v.object({
+    userId: IdParameter,
+    inviteCode: AttributionParameter,
+    activityId: AttributionParameter,
+    channelCode: AttributionParameter,
+  }),
 } satisfies PageRoute;

@@ -4,7 +4,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { withAttribution, paths, absoluteUrl } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { copyAndToast } from '../../features/sharing/share.ts';

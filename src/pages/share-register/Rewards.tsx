@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
-import { withAttribution, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { dayAndHour, shareRegister } from './copy.ts';

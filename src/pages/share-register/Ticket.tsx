@@ -18,11 +18,11 @@ import { InviterSkeleton } from './Skeleton.tsx';
 interface Props {
   activity: Activity;
   inviteCode: string | undefined;
-  onEntered: (newUser: boolean) => void;
+  onSuccess: (newUser: boolean) => void;
 }
 
 /** The invitation as a ticket: the inviter above, the form below. */
-export function Ticket({ activity, inviteCode, onEntered }: Props) {
+export function Ticket({ activity, inviteCode, onSuccess }: Props) {
   const tracked = useTrack(shareRegister.title);
   const inviter = inviteCode === undefined ? null : inviterQuery(inviteCode);
   // The inviter part fetches it.
@@ -83,7 +83,7 @@ export function Ticket({ activity, inviteCode, onEntered }: Props) {
               return true;
             }}
             onSuccess={({ newUser, info }) => {
-              onEntered(newUser);
+              onSuccess(newUser);
               saveLogin(info);
             }}
           >

@@ -28,7 +28,11 @@ const MAX_COUNTED_PAGES = 5;
 /** The owner of the code; null if the platform refuses it. */
 export function inviterQuery(inviteCode: string): Query<SharedUser | null> {
   const { queryKey, queryFn, ...rest } = sharedUser.query({ inviteCode });
-  return { ...rest, queryKey: [...queryKey, 'or refused'], queryFn: (context) => queryFn(context).catch(nullIfRefused) };
+  return {
+    ...rest,
+    queryKey: [...queryKey, 'or refused'],
+    queryFn: (context) => queryFn(context).catch(nullIfRefused),
+  };
 }
 
 function nullIfRefused(error: unknown): null {
@@ -37,7 +41,8 @@ function nullIfRefused(error: unknown): null {
 }
 
 /** The registrations of the activity, newest first. */
-export const recentRegistrantsQuery = (activityId: Id) => publicRegistrants.pages({ activityId, pageSize: RECENT_PAGE_SIZE });
+export const recentRegistrantsQuery = (activityId: Id) =>
+  publicRegistrants.pages({ activityId, pageSize: RECENT_PAGE_SIZE });
 
 /** The friends invited by a user. */
 export const friendsQuery = (activityId: Id, person: Person) =>

@@ -15,7 +15,7 @@ import type { Person } from '../../session/login-info.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { withAttribution, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
@@ -23,7 +23,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { ago, dayAndHour, shareRegister, subtitle } from './copy.ts';
-import { friendsQuery, invitationQueries, RECENT_PAGE_SIZE, recentRegistrantsQuery, type loader } from './data.ts';
+import { friendsQuery, invitationQueries, type loader, RECENT_PAGE_SIZE, recentRegistrantsQuery } from './data.ts';
 import { Friends, FriendsSkeleton, registrantKey } from './Friends.tsx';
 import { MyInvitation, MyInvitationSkeleton } from './MyInvitation.tsx';
 import styles from './page.module.css';
@@ -61,7 +61,7 @@ function Content({ activity }: { activity: Activity }) {
       <Header activity={activity} onTurn={() => askAnew(activityDetail)} />
       {person === null ? (
         <>
-          <Ticket activity={activity} inviteCode={inviteCode} onEntered={enter} />
+          <Ticket activity={activity} inviteCode={inviteCode} onSuccess={enter} />
           {rewards}
         </>
       ) : (
@@ -87,7 +87,10 @@ function Content({ activity }: { activity: Activity }) {
           </PartBoundary>
         </>
       )}
-      <PartBoundary missing={shareRegister.missingLately} skeleton={<FriendsSkeleton title={shareRegister.lately} />}>
+      <PartBoundary
+        missing={shareRegister.missingRegistrants}
+        skeleton={<FriendsSkeleton title={shareRegister.recentRegistrants} />}
+      >
         <RecentRegistrants activityId={activityId} />
       </PartBoundary>
       <Rules rules={activity.rules} />
@@ -126,7 +129,7 @@ function Inside({ activity, person, search, greeted }: InsideProps) {
       <Friends
         title={shareRegister.mine}
         list={friends}
-        empty={{ title: shareRegister.nobodyYet, text: shareRegister.nobodyYetText }}
+        empty={{ title: shareRegister.noFriends, text: shareRegister.noFriendsText }}
         counted
         refresh={{ busy: valid.isFetching, run: () => void refresh() }}
       />
@@ -156,12 +159,12 @@ function RecentRegistrants({ activityId }: { activityId: Id }) {
   const list = useInfiniteList(recentRegistrantsQuery(activityId), registrantKey);
   return (
     <Friends
-      title={shareRegister.lately}
+      title={shareRegister.recentRegistrants}
       list={list}
-      empty={{ title: shareRegister.nobodyLately, text: shareRegister.nobodyLatelyText }}
+      empty={{ title: shareRegister.noRegistrants, text: shareRegister.noRegistrantsText }}
     >
       <Ticker
-        label={shareRegister.lately}
+        label={shareRegister.recentRegistrants}
         lines={list.items
           .slice(0, RECENT_PAGE_SIZE)
           .map(({ nickname, registerTime }) =>

@@ -14,7 +14,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { withAttribution, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useLogin } from '../../kit/data/use-login.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
@@ -22,7 +22,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { quest } from './copy.ts';
-import { taskListQuery, type loader, taskStatusQueries } from './data.ts';
+import { type loader, taskListQuery, taskStatusQueries } from './data.ts';
 import { Ring } from './Ring.tsx';
 import { SkipSheet } from './SkipSheet.tsx';
 import { READING_MS, readingName, useReading } from './use-reading.ts';
@@ -119,7 +119,7 @@ function Visitor({ task }: { task: VerticalTask | null }) {
 }
 
 /** Queries to invalidate after a completed or skipped task. */
-const CHANGED = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
+const INVALIDATED_CALLS = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
 
 function Doing({ task, person }: { task: VerticalTask | null; person: Person }) {
   const { momentId, taskId } = useLoaderData<typeof loader>();
@@ -143,7 +143,7 @@ function Doing({ task, person }: { task: VerticalTask | null; person: Person }) 
         tracked('task', quest.finished);
         announce(done.status === 'done' ? quest.done : quest.step(done.progress, done.total));
       },
-      invalidates: CHANGED,
+      invalidates: INVALIDATED_CALLS,
     },
   );
   const skip = useApiMutation(skipVerticalTask, {
@@ -152,7 +152,7 @@ function Doing({ task, person }: { task: VerticalTask | null; person: Person }) 
       setAsking(false);
       announce(quest.skipped);
     },
-    invalidates: CHANGED,
+    invalidates: INVALIDATED_CALLS,
   });
   const { mutate } = finish;
   const sent = useRef(false);

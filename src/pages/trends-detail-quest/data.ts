@@ -25,7 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const person = currentPerson();
   await loadQueries(request.signal, {
     required: [momentDetail.query({ momentId })],
-    parts: [commentsQuery(momentId), sanitiser, taskListQuery(person), ...(person === null ? [] : taskStatusQueries(taskId, person))],
+    parts: [
+      commentsQuery(momentId),
+      sanitiser,
+      taskListQuery(person),
+      ...(person === null ? [] : taskStatusQueries(taskId, person)),
+    ],
   });
   return { momentId, taskId };
 }

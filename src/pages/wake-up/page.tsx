@@ -1,11 +1,17 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLoaderData } from 'react-router-dom';
-import { type AppEnvironment, appAddress, detectEnvironment, appDownloads, opensAutomatically } from '../../features/native-app/app-environment.ts';
+import {
+  type AppEnvironment,
+  appAddress,
+  detectEnvironment,
+  appDownloads,
+  opensAutomatically,
+} from '../../features/native-app/app-environment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { paths, absoluteUrl } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
 import { copyAndToast } from '../../features/sharing/share.ts';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
@@ -39,8 +45,10 @@ interface PathProps {
 function Opener({ path, refused }: PathProps) {
   const [environment, setEnvironment] = useState(() => currentEnvironment(host.can('openPath')));
   // A host whose action fails is treated like a browser.
-  if (environment === 'host') return <InHost path={path} refused={refused} onFailed={() => setEnvironment(currentEnvironment(false))} />;
-  if (environment === 'wechat' || environment === 'qq') return <Guide environment={environment} path={path} refused={refused} />;
+  if (environment === 'host')
+    return <InHost path={path} refused={refused} onFailed={() => setEnvironment(currentEnvironment(false))} />;
+  if (environment === 'wechat' || environment === 'qq')
+    return <Guide environment={environment} path={path} refused={refused} />;
   if (environment === 'desktop') return <OnDesktop path={path} refused={refused} />;
   return <InBrowser environment={environment} path={path} refused={refused} />;
 }
@@ -106,7 +114,8 @@ function InBrowser({ environment, path, refused }: PathProps & { environment: Ap
   const way = environment === 'android' ? 'scheme' : 'link';
 
   const openAutomatically = useEffectEvent(() => {
-    if (refused || !opensAutomatically(environment, navigator.userAgent) || document.visibilityState !== 'visible') return;
+    if (refused || !opensAutomatically(environment, navigator.userAgent) || document.visibilityState !== 'visible')
+      return;
     if (!firstTimeHere()) return;
     start(way);
     try {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Maximum time for a phone to open the app, in milliseconds. */
-const PATIENCE_MS = 2_500;
+const OPENING_TIMEOUT_MS = 2_500;
 
 /** `missed`: timeout, or a web page opened instead. */
 export type Opening = 'idle' | 'trying' | 'opened' | 'missed';
@@ -50,7 +50,7 @@ function detectOpening(way: 'scheme' | 'link', onResult: (seen: 'opened' | 'miss
     removeEventListener('pagehide', hide);
     removeEventListener('pageshow', comeBack);
   };
-  const timer = setTimeout(() => end('missed'), PATIENCE_MS);
+  const timer = setTimeout(() => end('missed'), OPENING_TIMEOUT_MS);
   document.addEventListener('visibilitychange', look);
   addEventListener('pagehide', hide);
   addEventListener('pageshow', comeBack);

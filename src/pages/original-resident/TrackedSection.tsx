@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { useInView } from '../../kit/layout/use-in-view.ts';
-import { useVisit, SeenContext } from './use-visit.ts';
+import { SeenContext, useVisit } from './use-visit.ts';
 
 /** Stores the parts seen in a visit with its history entry. */
 export function TrackVisit({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { Moment } from '../../api/moment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { withAttribution, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { trendsDetail } from './copy.ts';

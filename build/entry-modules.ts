@@ -46,7 +46,7 @@ export function chunkNames(): (
   return (id, graph) => {
     // Vite's chunk loader: every chunk imports it.
     if (id.includes('vite/preload-helper')) return 'core';
-    if (/[\\/]own-client-info\.ts$|[\\/]js-base64[\\/]/.test(id)) return 'client-info';
+    if (/[\\/]create-client-info\.ts$|[\\/]js-base64[\\/]/.test(id)) return 'client-info';
     if (id === resolved(ALL)) return 'pages';
     if (id === resolved(SHELL)) return 'core';
     if (NOT_OF_HOME.test(id)) return 'pages';

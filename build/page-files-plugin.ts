@@ -27,9 +27,9 @@ const EARLY_CLIENT = fileURLToPath(new URL('../src/early/early-client.ts', impor
  * instead of each function on the main thread at its first call (docs/decisions/first-paint.md).
  * https://v8.dev/blog/explicit-compile-hints
  */
-const CALLED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 /** In characters; shorter files compile fast enough without the hint. */
-const WORTH_A_HINT = 2_500;
+const MIN_HINTED_LENGTH = 2_500;
 
 /** Modules the first visit loads after the first render; they count towards the budget. */
 const LATER_MODULES = ['/src/tracking/queue.ts', '/src/app/later.ts'];
@@ -126,7 +126,7 @@ export function pageFiles(): Plugin {
           budgeted.push({ page, loaded: withImports([...loaded, ...later], bundle), own, later, css, html: source });
         }
         for (const chunk of waitedFor) {
-          if (chunk.code.length > WORTH_A_HINT) chunk.code = CALLED_AT_ONCE + chunk.code;
+          if (chunk.code.length > MIN_HINTED_LENGTH) chunk.code = COMPILE_HINT + chunk.code;
         }
         // Open pages compare themselves with this file (src/app/new-version.ts).
         this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ entry: entry.fileName }) });
@@ -137,7 +137,7 @@ export function pageFiles(): Plugin {
 }
 
 /** File name of the page file for a route path: `pages/manufacturerDetail.html` for `/manufacturerDetail/:id`. */
-export function pageFileOf(path: string): string {
+function pageFileOf(path: string): string {
   return path === '/' ? 'index.html' : `pages/${path.split('/')[1]}.html`;
 }
 

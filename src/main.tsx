@@ -6,7 +6,7 @@ import { ApiError } from './api/errors.ts';
 import { connectHttp } from './api/http.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
 import { toast } from './kit/overlay/feedback.ts';
-import { forgetAfterLogin } from './kit/data/query-client.ts';
+import { clearPrivateQueriesOnLoginChange } from './kit/data/query-client.ts';
 import { askLogin } from './features/login/ask-login.ts';
 import { keepFirstScene } from './kit/scene/first-scene.ts';
 import { watchBackButton } from './kit/overlay/use-close-on-back.ts';
@@ -22,12 +22,12 @@ addEventListener('unhandledrejection', (event) => {
 
 host.start();
 connectHttp({ toast, askLogin });
-forgetAfterLogin();
+clearPrivateQueriesOnLoginChange();
 // History states may contain data of the previous user.
 watchLogin(clearHistoryStates);
 
 /** Optional features load when the page is idle, or after this many milliseconds. */
-const LATER_MS = 3_000;
+const IDLE_TIMEOUT_MS = 3_000;
 
 watchBackButton(() => router.state.location.key);
 const router = createBrowserRouter(createRoutes(), {
@@ -40,7 +40,7 @@ const report = (error: unknown) => {
   if (!(error instanceof ApiError)) console.error(error);
 };
 /** The router also reports errors that `report` gets from React, and loader errors that the error page shows. */
-const told = () => undefined;
+const ignoreRouterError = () => undefined;
 
 /**
  * Keeps the router's first render from scrolling: the user may have scrolled the page already, and the browser has
@@ -68,7 +68,7 @@ const start = () => {
   const drawn = isDrawn(dataset);
   delete dataset['first'];
   keepFirstScene(root);
-  const app = <RouterProvider router={router} onError={told} />;
+  const app = <RouterProvider router={router} onError={ignoreRouterError} />;
   // Render in a transition, so that slow phones stay responsive; the first paint stays until it is complete.
   startTransition(() => {
     if (drawn) {
@@ -84,8 +84,8 @@ const start = () => {
       ({ later }) => later(),
       () => undefined,
     );
-  if (window.requestIdleCallback as unknown) requestIdleCallback(load, { timeout: LATER_MS });
-  else setTimeout(load, LATER_MS); // iOS
+  if (window.requestIdleCallback as unknown) requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(load, IDLE_TIMEOUT_MS); // iOS
 };
 if (router.state.initialized) {
   start();

@@ -10,13 +10,14 @@ import { route } from './route.ts';
 const PAGE_SIZE = 20;
 
 /** Query of the user's own records, newest first. */
-export const listOf = (id: Id, person: Person) => myRegistrants.pages({ activityId: id, pageSize: PAGE_SIZE }, person);
+export const listQuery = (id: Id, person: Person) =>
+  myRegistrants.pages({ activityId: id, pageSize: PAGE_SIZE }, person);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
-    parts: [activityDetail.query({ id }), ...(person === null ? [] : [listOf(id, person)])],
+    parts: [activityDetail.query({ id }), ...(person === null ? [] : [listQuery(id, person)])],
   });
   return { id };
 }

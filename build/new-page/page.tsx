@@ -19,7 +19,7 @@ import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import type { Person } from '../../session/login-info.ts';
 import { copy, subtitle } from './copy.ts';
-import { listOf, type loader } from './data.ts';
+import { listQuery, type loader } from './data.ts';
 import Skeleton from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -91,7 +91,7 @@ const keyOf = ({ userId }: Registrant) => userId;
 
 function List({ id, person }: { id: Id; person: Person }) {
   const tracked = useTrack(copy.title);
-  const { items, total, ...rest } = useInfiniteList(listOf(id, person), keyOf);
+  const { items, total, ...rest } = useInfiniteList(listQuery(id, person), keyOf);
   if (items.length === 0) return <Notice picture="empty" title={copy.empty} text={copy.emptyText} small />;
   return (
     <Section title={copy.list} aside={copy.total(total)} className={styles['list']}>

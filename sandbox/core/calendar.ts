@@ -1,7 +1,7 @@
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
 
 /** Days, weeks, months and years in Asia/Shanghai, which is UTC+8 all year. Times are epoch milliseconds. */
-const AHEAD = 8 * 3_600_000;
+const UTC_OFFSET_MS = 8 * 3_600_000;
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
@@ -9,7 +9,7 @@ export const DAY_MS = 86_400_000;
 
 /** Start of the day. */
 export function shanghaiDay(moment: number): number {
-  return moment - ((((moment + AHEAD) % DAY_MS) + DAY_MS) % DAY_MS);
+  return moment - ((((moment + UTC_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS);
 }
 
 /** The date, `YYYY-MM-DD`. */
@@ -20,24 +20,24 @@ export function shanghaiDate(moment: number): string {
 /** Start of the week, on Monday at midnight. */
 export function shanghaiWeek(moment: number): number {
   const day = shanghaiDay(moment);
-  const weekday = new Date(day + AHEAD).getUTCDay();
+  const weekday = new Date(day + UTC_OFFSET_MS).getUTCDay();
   return day - ((weekday + 6) % 7) * DAY_MS;
 }
 
 /** Start of the month, or of the month `later` months after it. */
 export function shanghaiMonth(moment: number, later = 0): number {
-  const date = new Date(moment + AHEAD);
+  const date = new Date(moment + UTC_OFFSET_MS);
   return firstOf(date.getUTCFullYear(), date.getUTCMonth() + later);
 }
 
 /** Start of the year, or of the year `later` years after it. */
 export function shanghaiYear(moment: number, later = 0): number {
-  return firstOf(new Date(moment + AHEAD).getUTCFullYear() + later, 0);
+  return firstOf(new Date(moment + UTC_OFFSET_MS).getUTCFullYear() + later, 0);
 }
 
 /** Start of a month. `Date.UTC` would move a year below 100 into the 20th century. */
 function firstOf(year: number, month: number): number {
-  return new Date(0).setUTCFullYear(year, month, 1) - AHEAD;
+  return new Date(0).setUTCFullYear(year, month, 1) - UTC_OFFSET_MS;
 }
 
 /** Epoch milliseconds of a `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */

@@ -12,7 +12,7 @@ import { transaction } from './transaction.ts';
 /** The sandbox's own ids are small: a longer id is unknown and never found. */
 type OwnIds<T> = [Id] extends [T] ? number | Exclude<T, Id> : T extends object ? { [K in keyof T]: OwnIds<T[K]> } : T;
 
-interface Asked<Input> {
+interface HandlerInput<Input> {
   input: OwnIds<Input>;
   /** the person of the token; null without one */
   visitor: Visitor | null;
@@ -20,7 +20,7 @@ interface Asked<Input> {
 }
 
 /** The input of an A call's handler. */
-interface AskedLoggedIn<Input> extends Asked<Input> {
+interface LoggedInHandlerInput<Input> extends HandlerInput<Input> {
   visitor: Visitor;
 }
 
@@ -37,7 +37,7 @@ interface AskedLoggedIn<Input> extends Asked<Input> {
 export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
   platform: Platform,
   call: Call<S, D>,
-  answer: (asked: AskedLoggedIn<v.InferOutput<S>>) => v.InferInput<D> | Refusal,
+  answer: (asked: LoggedInHandlerInput<v.InferOutput<S>>) => v.InferInput<D> | Refusal,
 ): HttpHandler;
 export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
   platform: Platform,

@@ -1,9 +1,9 @@
 import { Refusal } from './envelope.ts';
 
 const BASE = '/mfuwu';
-const MOST_PARAMETERS = 20;
-const LONGEST_VALUE = 200;
-const LONGEST_PATH = 200;
+const MAX_PARAMETERS = 20;
+const MAX_VALUE_LENGTH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /**
  * The full URL of a page of the app, for a QR code.
@@ -21,9 +21,9 @@ export function appAddress(
 ): string {
   const origin = originOf(request);
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
-  if (given.length > MOST_PARAMETERS) throw new Refusal(`链接参数最多 ${MOST_PARAMETERS} 个`);
-  if (given.some(([name, value]) => name.length > LONGEST_VALUE || String(value).length > LONGEST_VALUE)) {
-    throw new Refusal(`链接参数最长 ${LONGEST_VALUE} 个字`);
+  if (given.length > MAX_PARAMETERS) throw new Refusal(`链接参数最多 ${MAX_PARAMETERS} 个`);
+  if (given.some(([name, value]) => name.length > MAX_VALUE_LENGTH || String(value).length > MAX_VALUE_LENGTH)) {
+    throw new Refusal(`链接参数最长 ${MAX_VALUE_LENGTH} 个字`);
   }
   const url = pageOf(origin, path);
   for (const [name, value] of given) url.searchParams.set(name, String(value));
@@ -34,7 +34,7 @@ export function appAddress(
 function pageOf(origin: string, path: string): URL {
   const no = new Refusal('只能分享灵屿里的页面');
   // Browsers treat a backslash as a slash and remove tabs and newlines, so reject these.
-  if (path.length > LONGEST_PATH || !path.startsWith('/') || /^\/\/|[\\#\s\p{C}]/u.test(path)) throw no;
+  if (path.length > MAX_PATH_LENGTH || !path.startsWith('/') || /^\/\/|[\\#\s\p{C}]/u.test(path)) throw no;
   let url: URL;
   try {
     url = new URL(`${BASE}${path}`, origin);
@@ -48,8 +48,13 @@ function pageOf(origin: string, path: string): URL {
 
 function originOf(request: Request): string {
   const host = request.headers.get('host');
-  const said = [request.headers.get('origin'), request.headers.get('referer'), host && `http://${host}`, request.url];
-  for (const address of said) {
+  const candidates = [
+    request.headers.get('origin'),
+    request.headers.get('referer'),
+    host && `http://${host}`,
+    request.url,
+  ];
+  for (const address of candidates) {
     const origin = address && URL.canParse(address) ? new URL(address).origin : 'null';
     if (/^https?:\/\//.test(origin)) return origin;
   }

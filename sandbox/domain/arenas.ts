@@ -24,7 +24,7 @@ export interface OpinionRow {
   place: number;
 }
 
-interface Asked {
+interface OpinionFilter {
   arenaId: number;
   daoId: number | null;
   sort: 'score' | 'time';
@@ -35,16 +35,16 @@ interface Asked {
 }
 
 /** The first arena; one more per week. */
-export const FIRST_ARENA = 4001;
+const FIRST_ARENA = 4001;
 /** Monday 2024-03-04 00:00:00, Asia/Shanghai. */
-export const FIRST_WEEK = Date.UTC(2024, 2, 3, 16);
+const FIRST_WEEK = Date.UTC(2024, 2, 3, 16);
 const WEEK_MS = 7 * DAY_MS;
-const LASTS_MS = 6 * DAY_MS + 22 * HOUR_MS;
+const DURATION_MS = 6 * DAY_MS + 22 * HOUR_MS;
 const SCORE_OF_OPINION = 10;
 const SCORE_OF_LIKE = 2;
 
 /** Opinions at time `$at`: likes until then, score and rank in the whole arena. */
-const STANDING = `
+const SELECT_STANDING = `
   with liked as (
     select opinion.*, (select count(*) from opinion_like l where l.opinion_id = opinion.opinion_id and l.at <= $at) likes
     from opinion where arena_id = $arena and created_at <= $at),
@@ -86,7 +86,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
        select side, user_id from opinion join opinion_like using (opinion_id) where arena_id = $arena and at <= $at)`,
   );
   const page = (order: string) =>
-    db.prepare(`${STANDING} select * from standing where $dao is null or dao_id = $dao
+    db.prepare(`${SELECT_STANDING} select * from standing where $dao is null or dao_id = $dao
       order by ${order} limit $limit offset $offset`);
   const byScore = page('place');
   const byTime = page('created_at desc, opinion_id desc');
@@ -94,7 +94,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
     `select count(*) n from opinion where arena_id = $arena and created_at <= $at and ($dao is null or dao_id = $dao)`,
   );
   const daoNumbers = db.prepare(
-    `${STANDING}, sums as (
+    `${SELECT_STANDING}, sums as (
        select dao_id, count(*) opinions, sum(score) total, rank() over (order by sum(score) desc) place
        from standing group by dao_id)
      select opinions, total, place from sums where dao_id = $dao`,
@@ -106,7 +106,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
     const theme = arenaThemes[week % arenaThemes.length];
     if (!Number.isSafeInteger(week) || week < 0 || !theme) return undefined;
     const start = FIRST_WEEK + week * WEEK_MS;
-    return { arenaId, theme, start, end: start + LASTS_MS };
+    return { arenaId, theme, start, end: start + DURATION_MS };
   };
 
   /** Generates the arena's rows if they do not exist. */
@@ -126,7 +126,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
       // Steps through the list, so that neighbours differ.
       const word = words[opinionId % words.length] ?? '';
       const content = `${random.pick(openers)}${word}${random.pick(closers)}`;
-      addOpinion.run(opinionId, arenaId, author, daoId, side, content, spoken(random.next(), start, end));
+      addOpinion.run(opinionId, arenaId, author, daoId, side, content, opinionTime(random.next(), start, end));
     }
     addLikes.run(arenaId, end);
   };
@@ -153,7 +153,7 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
       counted.get({ $arena: arenaId, $at: now() }) as { red: number; blue: number; people: number },
 
     /** Opinions until `at`, with their ranks in the whole arena. */
-    opinions: ({ arenaId, daoId, sort, limit, offset, at }: Asked): { total: number; rows: OpinionRow[] } => {
+    opinions: ({ arenaId, daoId, sort, limit, offset, at }: OpinionFilter): { total: number; rows: OpinionRow[] } => {
       const asked = { $arena: arenaId, $at: at, $dao: daoId };
       const { n: total } = countOpinions.get(asked) as { n: number };
       const rows: unknown = (sort === 'score' ? byScore : byTime).all({ ...asked, $limit: limit, $offset: offset });
@@ -177,6 +177,6 @@ export function arenas({ db, now }: Pick<Platform, 'db' | 'now'>) {
 }
 
 /** Time of an opinion: more early in the week, none in the first minute or the last hour. */
-function spoken(draw: number, start: number, end: number): number {
+function opinionTime(draw: number, start: number, end: number): number {
   return Math.floor(start + 60_000 + draw ** 1.5 * (end - start - HOUR_MS - 60_000));
 }

@@ -78,7 +78,7 @@ function tokensOf(text: string): string[] {
 export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Minimum share of the question that must match a line; below it the character does not know. */
-const ENOUGH = 0.3;
+const MIN_WEIGHT_SHARE = 0.3;
 /** Questions about who the character is; every character has a line for «你是谁». */
 const ASKS_WHO =
   /你(?:到底|究竟)?(?:是谁|是哪位|叫什么|叫啥|怎么称呼|的名字(?:是|叫)?什么)|介绍(?:一?下)?你?自己|自我介绍/;
@@ -94,7 +94,7 @@ const COMMON_KEYWORDS: ReadonlySet<string> = new Set([
   '为什么',
 ]);
 /** Lines scoring at least this share of the best are alternatives when the best was already used. */
-const NEARLY = 0.6;
+const MIN_SCORE_SHARE = 0.6;
 
 interface Memory {
   search: MiniSearch<Indexed>;
@@ -141,13 +141,15 @@ export function linesFor(persona: Persona, question: string): number[] {
   if (self !== undefined) return [self];
   const asked = [...new Set(tokensOf(question))];
   const weight = (terms: readonly string[]) => terms.reduce((sum, term) => sum + [...term].length ** 2, 0);
-  const whole = weight(asked);
+  const totalWeight = weight(asked);
   const found = search.search(question).filter(({ id, queryTerms }) => {
     const together = queryTerms.some((term) => [...term].length > 1);
     const named = keywords[Number(id)]?.some((word) => words.includes(word)) ?? false;
-    return named || ((together || asked.length === 1) && weight([...new Set(queryTerms)]) >= whole * ENOUGH);
+    return (
+      named || ((together || asked.length === 1) && weight([...new Set(queryTerms)]) >= totalWeight * MIN_WEIGHT_SHARE)
+    );
   });
   const best = found[0]?.score ?? 0;
-  const ids = found.filter(({ score }) => score >= best * NEARLY).map(({ id }) => Number(id));
+  const ids = found.filter(({ score }) => score >= best * MIN_SCORE_SHARE).map(({ id }) => Number(id));
   return same === undefined ? ids : [same, ...ids.filter((id) => id !== same)];
 }

@@ -2,7 +2,7 @@ import { bare, linesFor, memoryOf } from './conversation-search.ts';
 import type { Line, Persona } from '../db/data/characters/persona.ts';
 
 /** A message of the conversation and its answer. */
-export interface Said {
+export interface PastMessage {
   content: string;
   reply: string;
   kind: AnswerKind;
@@ -56,16 +56,16 @@ function following({ lines }: Persona, last: number): number[] {
 }
 
 /** Two or three suggested questions whose lines have not been used yet. */
-function suggestionsOf(persona: Persona, said: ReadonlySet<number>, last: number | null, turn: number): string[] {
+function suggestionsOf(persona: Persona, usedLines: ReadonlySet<number>, last: number | null, turn: number): string[] {
   const { lines } = persona;
   const { exact } = memoryOf(persona);
   const starts = lines.flatMap(({ topic }, id) => (lines[id - 1]?.topic === topic ? [] : [id]));
   const turned = starts.map((_, n) => starts[(n + turn) % starts.length] ?? 0);
   const led = (lines[last ?? -1]?.next ?? []).flatMap((question) => exact.get(bare(question)) ?? []);
   // Two on the same topic, one on another.
-  const on = last === null ? [] : [...led, ...following(persona, last)].filter((id) => !said.has(id));
-  const fresh = turned.filter((id) => !said.has(id));
-  const rest = following(persona, -1).filter((id) => !said.has(id));
+  const on = last === null ? [] : [...led, ...following(persona, last)].filter((id) => !usedLines.has(id));
+  const fresh = turned.filter((id) => !usedLines.has(id));
+  const rest = following(persona, -1).filter((id) => !usedLines.has(id));
   const wanted = [...new Set(on)].slice(0, 2).concat(fresh, rest);
   const all = wanted.length >= 2 ? wanted : wanted.concat(turned);
   return [...new Set(all)].slice(0, 3).flatMap((id) => lines[id]?.when[0] ?? []);
@@ -76,19 +76,24 @@ function suggestionsOf(persona: Persona, said: ReadonlySet<number>, last: number
  * asked to continue; the remembered name and messages; or one of several ways of not knowing, never the same twice in a
  * row.
  */
-export function replyTo(persona: Persona, before: readonly Said[], called: string | null, content: string): ReplyMade {
+export function replyTo(
+  persona: Persona,
+  before: readonly PastMessage[],
+  called: string | null,
+  content: string,
+): ReplyMade {
   const { lines } = persona;
-  const said = new Set(before.flatMap(({ line }) => (line === null ? [] : [line])));
+  const usedLines = new Set(before.flatMap(({ line }) => (line === null ? [] : [line])));
   const turn = before.length;
   const last = before.findLast(({ line }) => line !== null)?.line ?? null;
   const variant = (list: readonly string[], kind: AnswerKind) =>
     list[before.filter((message) => message.kind === kind).length % list.length] ?? '';
   const made = (reply: string, kind: AnswerKind, line: number | null = null, name = called): ReplyMade => {
-    const now = line === null ? said : new Set([...said, line]);
+    const now = line === null ? usedLines : new Set([...usedLines, line]);
     return { reply, kind, line, called: name, suggestions: suggestionsOf(persona, now, line ?? last, turn) };
   };
   const speak = (candidates: readonly number[], prefix: string): ReplyMade | undefined => {
-    const fresh = candidates.find((id) => !said.has(id));
+    const fresh = candidates.find((id) => !usedLines.has(id));
     // All were used: take the one used longest ago.
     const ago = (id: number) => before.findLastIndex(({ line }) => line === id);
     const id = fresh ?? [...candidates].sort((a, b) => ago(a) - ago(b))[0];
@@ -116,7 +121,9 @@ export function replyTo(persona: Persona, before: readonly Said[], called: strin
   }
   const addressed = called !== null && turn % 4 === 3 ? `${called}，` : '';
   const goesOn = GOES_ON.test(content.trim());
-  const candidates = goesOn ? following(persona, last ?? -1).filter((id) => !said.has(id)) : linesFor(persona, content);
+  const candidates = goesOn
+    ? following(persona, last ?? -1).filter((id) => !usedLines.has(id))
+    : linesFor(persona, content);
   return speak(candidates, addressed) ?? made(variant(persona.unknown, 'unknown'), 'unknown');
 }
 

@@ -4,7 +4,7 @@ import { givePacket } from './red-packets.ts';
 /** The amount that triggers a payment, in 1/100 yuan. */
 export const FISSION_TARGET_FEN = 2_000;
 /** `source` of this campaign's red packets. */
-export const FISSION_SOURCE = 'fission';
+const FISSION_SOURCE = 'fission';
 
 /** Ranges of the packet of a new user, of the inviter's share, and of the packet of an existing user, in fen. */
 const NEWCOMER = [88, 888] as const;

@@ -55,10 +55,7 @@ export function book({ db, now }: DataAndClock, { currency, userId, amount, kind
 }
 
 /** Whether the entry exists. */
-export function isBooked(
-  { db }: Pick<Platform, 'db'>,
-  { currency, userId, kind, ref }: Omit<Booking, 'amount'>,
-): boolean {
+function isBooked({ db }: Pick<Platform, 'db'>, { currency, userId, kind, ref }: Omit<Booking, 'amount'>): boolean {
   return (
     db
       .prepare('select 1 from ledger_entry where currency = ? and user_id = ? and kind = ? and ref = ?')

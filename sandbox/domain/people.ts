@@ -11,15 +11,15 @@ type DataAndClock = Pick<Platform, 'db' | 'now'>;
 /** Validity of a login, in seconds: seven days. */
 export const TOKEN_SECONDS = 7 * 86_400;
 /** The code of every text message in the sandbox. */
-export const SMS_CODE = '888888';
+const SMS_CODE = '888888';
 /** Seconds until the next code can be requested. */
-export const RESEND_AFTER = 60;
+const RESEND_AFTER_SECONDS = 60;
 /** Codes per phone and day in Asia/Shanghai. */
-export const CODES_A_DAY = 20;
+const MAX_CODES_PER_DAY = 20;
 /** Validity of a code, in milliseconds. */
-const CODE_HOLDS_MS = 5 * MINUTE_MS;
+const CODE_VALID_MS = 5 * MINUTE_MS;
 /** Wrong attempts that invalidate a code. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** An issued login. */
 export interface IssuedToken {
@@ -141,14 +141,14 @@ export function sendCode({ db, now }: DataAndClock, phone: string, scene: string
   const { last } = db
     .prepare('select max(sent_at) last from sms_code where phone = ? and sent_at <= ?')
     .get(phone, at) as { last: number | null };
-  const left = last === null ? 0 : Math.ceil((last + RESEND_AFTER * 1_000 - at) / 1_000);
+  const left = last === null ? 0 : Math.ceil((last + RESEND_AFTER_SECONDS * 1_000 - at) / 1_000);
   if (left > 0) throw new Refusal(`验证码发送太频繁，请 ${left} 秒后再试`);
   const { sent } = db
     .prepare('select count(*) sent from sms_code where phone = ? and sent_at between ? and ?')
     .get(phone, shanghaiDay(at), at) as { sent: number };
-  if (sent >= CODES_A_DAY) throw new Refusal('今天获取验证码的次数已用完，请明天再试');
+  if (sent >= MAX_CODES_PER_DAY) throw new Refusal('今天获取验证码的次数已用完，请明天再试');
   db.prepare('insert into sms_code (phone, scene, code, sent_at) values (?, ?, ?, ?)').run(phone, scene, SMS_CODE, at);
-  return { resendAfter: RESEND_AFTER };
+  return { resendAfter: RESEND_AFTER_SECONDS };
 }
 
 /**
@@ -161,10 +161,10 @@ export function useCode({ db, now }: DataAndClock, phone: string, code: string):
   const sent = db
     .prepare('select * from sms_code where phone = ? and sent_at <= ? order by sent_at desc, id desc limit 1')
     .get(phone, at) as { id: number; code: string; sent_at: number; tries: number; used_at: number | null } | undefined;
-  if (!sent || sent.used_at !== null || at - sent.sent_at >= CODE_HOLDS_MS) {
+  if (!sent || sent.used_at !== null || at - sent.sent_at >= CODE_VALID_MS) {
     return new Refusal('验证码已过期，请重新获取');
   }
-  if (sent.tries >= MOST_TRIES) return new Refusal('错误次数太多，请重新获取验证码');
+  if (sent.tries >= MAX_ATTEMPTS) return new Refusal('错误次数太多，请重新获取验证码');
   if (sent.code !== code) {
     db.prepare('update sms_code set tries = tries + 1 where id = ?').run(sent.id);
     return new Refusal('验证码不正确');

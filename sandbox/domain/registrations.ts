@@ -12,11 +12,11 @@ export const INVITE_POINTS = 200;
 export const WELCOME_POINTS = 100;
 
 /** The entry page of a registration. */
-export type Door = 'login' | 'fission' | 'channel' | 'comparison' | 'recommend';
+export type RegistrationSource = 'login' | 'fission' | 'channel' | 'comparison' | 'recommend';
 
 /** How a new user registered. */
 export interface Arrival {
-  door: Door;
+  source: RegistrationSource;
   inviterId?: number | undefined;
   activityId?: number | undefined;
   channelCode?: string | undefined;
@@ -44,7 +44,7 @@ export function enroll({ db, now }: Pick<Platform, 'db' | 'now'>, phone: string,
     userId,
     activityId ?? null,
     inviterId ?? null,
-    arrival.door === 'login' && activity.kind === 'recommend' ? 'recommend' : arrival.door,
+    arrival.source === 'login' && activity.kind === 'recommend' ? 'recommend' : arrival.source,
     channelCode ?? null,
     at,
     counts ? 1 : 0,
@@ -72,9 +72,9 @@ export function maskNickname(nickname: string): string {
 
 /** Number of promoted residents by time: an S-curve over some years, steepest around the end of 2026. */
 const RESIDENTS = 10_000;
-const OPENED = Date.UTC(2024, 1, 29, 16);
-const MIDDLE_DAY = 950;
-const SLOWNESS = 220;
+const START_TIME = Date.UTC(2024, 1, 29, 16);
+const MIDPOINT_DAYS = 950;
+const SPREAD_DAYS = 220;
 
 /**
  * The number of original residents so far, the limit, and today's number (Asia/Shanghai). It grows during waking hours
@@ -85,8 +85,8 @@ export function residentsBy(now: number, day: number): { promoted: number; total
   const hour = (now - day) / HOUR_MS;
   const awake = Math.min(Math.max((hour - 6) / 17, 0), 1);
   const share = (1 - Math.cos(awake * Math.PI)) / 2;
-  const count = (days: number) => Math.floor(RESIDENTS / (1 + Math.exp((MIDDLE_DAY - days) / SLOWNESS)));
-  const days = (day - OPENED) / (24 * HOUR_MS);
+  const count = (days: number) => Math.floor(RESIDENTS / (1 + Math.exp((MIDPOINT_DAYS - days) / SPREAD_DAYS)));
+  const days = (day - START_TIME) / (24 * HOUR_MS);
   const before = count(days);
   const promoted = count(days + share);
   return { promoted, total: RESIDENTS, today: promoted - before };

@@ -4,7 +4,7 @@ import type { Platform } from '../core/platform.ts';
 import { schedule } from '../core/schedule.ts';
 
 /** The daily job that adds the glory collected in the app. */
-export const TERRITORY_TIDE = 'territory-tide';
+export const DAILY_GLORY_JOB = 'territory-tide';
 
 /** A stored territory with computed counts. */
 export interface TerritoryRow {
@@ -51,7 +51,7 @@ export function territoryOf({ user, picture }: Pick<Platform, 'user' | 'picture'
  * Adds the daily glory of this and the last week where missing; older days nobody requested stay unknown. Reschedules
  * itself for midnight.
  */
-export function bringTide(platform: Pick<Platform, 'db' | 'now' | 'random'>): void {
+export function addDailyGlory(platform: Pick<Platform, 'db' | 'now' | 'random'>): void {
   const { db, now, random } = platform;
   const at = now();
   const today = shanghaiDay(at);
@@ -70,5 +70,5 @@ export function bringTide(platform: Pick<Platform, 'db' | 'now' | 'random'>): vo
       if (add.run(id, date, glory).changes > 0) raise.run(glory, id);
     }
   }
-  schedule(platform, today + DAY_MS, TERRITORY_TIDE, 'all');
+  schedule(platform, today + DAY_MS, DAILY_GLORY_JOB, 'all');
 }

@@ -20,7 +20,7 @@ import { maskNickname } from '../domain/registrations.ts';
 import { schedule } from '../core/schedule.ts';
 
 /** The review job; its ref is the application's id. */
-export const REVIEW_AGENT = 'review-agent';
+const REVIEW_AGENT = 'review-agent';
 /** Names that are always rejected or always approved, for tests. */
 const ALWAYS_REJECTED = '周婉拒';
 const ALWAYS_APPROVED = '周应允';
@@ -28,7 +28,7 @@ const ALWAYS_APPROVED = '周应允';
 const REJECTED_ONE_IN = 6;
 /** Duration of a review, in seconds. */
 const REVIEW_SECONDS = [8, 20] as const;
-const LONGEST_NOTE = 200;
+const MAX_NOTE_LENGTH = 200;
 /** Number of recent partners listed. */
 const NEWS = 30;
 
@@ -125,7 +125,7 @@ export function agentSection(platform: Platform): Section {
       if (!/^[\p{Script=Han}A-Za-z·]{2,20}$/u.test(realName)) throw new Refusal('姓名请填 2 到 20 个汉字或字母');
       if (!findCity.get(city)) throw new Refusal('这座城市还没有开放招募，换一座试试');
       const words = (note ?? '').trim();
-      if (countCharacters(words) > LONGEST_NOTE) throw new Refusal(`备注最多 ${LONGEST_NOTE} 个字`);
+      if (countCharacters(words) > MAX_NOTE_LENGTH) throw new Refusal(`备注最多 ${MAX_NOTE_LENGTH} 个字`);
       const last = applicationOf(userId);
       if (last?.status === 'pending') throw new Refusal('你的申请正在审核，请等一等结果');
       if (last?.status === 'approved') throw new Refusal('你已经通过审核，不用再申请');

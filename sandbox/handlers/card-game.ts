@@ -24,7 +24,7 @@ import type { Section } from '../domain/section.ts';
 import { SELECT_TERRITORY, type TerritoryRow } from '../domain/territories.ts';
 
 /** Maximum number of moves of a game: every card, three of them twice, and the helps. */
-const MOST_MOVES = 400;
+const MAX_MOVES = 400;
 
 interface LevelRow {
   game_id: number;
@@ -150,7 +150,7 @@ function gameCalls(platform: Platform) {
       const row = findLevel.get(gameId) as unknown as LevelRow | undefined;
       if (!row) throw new Refusal('没有这一关');
       if (!isUnlocked(userId, row.level)) throw new Refusal('先通关前一关，再来挑战这一关');
-      if (moves.length > MOST_MOVES) throw new Refusal('这一局的步数太多，请重新开一局');
+      if (moves.length > MAX_MOVES) throw new Refusal('这一局的步数太多，请重新开一局');
       const game = replay(row, moves);
       if (game.state !== 'won') throw new Refusal('这一局还没有通关');
       if (game.score !== score || game.stars !== stars) throw new Refusal('成绩与对局不符');

@@ -1,6 +1,6 @@
 import { type Character, listCharacters, robotDetail, sendMessage } from '../../src/api/character.ts';
 import { shanghaiDate } from '../core/calendar.ts';
-import { replyTo, type Said } from '../domain/conversation.ts';
+import { type PastMessage, replyTo } from '../domain/conversation.ts';
 import { characters } from '../db/data/characters/index.ts';
 import type { Persona } from '../db/data/characters/persona.ts';
 import { Refusal } from '../core/envelope.ts';
@@ -44,7 +44,7 @@ export function characterSection(platform: Platform): Section {
   const findConversation = db.prepare('select * from conversation where conversation_id = ?');
   const begin = db.prepare('insert into conversation (user_id, character_id, created_at) values (?, ?, ?)');
   const call = db.prepare('update conversation set called = ? where conversation_id = ?');
-  const saidIn = db.prepare(
+  const pastMessages = db.prepare(
     'select content, reply, kind, line from chat_message where conversation_id = ? order by message_id',
   );
   const add = db.prepare(
@@ -92,7 +92,7 @@ export function characterSection(platform: Platform): Section {
         const left = row.daily_limit - count(countToday, userId, characterId, day);
         if (left <= 0) throw new Refusal('今天的对话次数用完了，明天零点恢复');
         const id = open?.conversation_id ?? Number(begin.run(userId, characterId, now()).lastInsertRowid);
-        const before = saidIn.all(id) as unknown as Said[];
+        const before = pastMessages.all(id) as unknown as PastMessage[];
         const made = replyTo(persona, before, open?.called ?? null, content);
         if (made.called !== (open?.called ?? null)) call.run(made.called, id);
         const { lastInsertRowid } = add.run(

@@ -57,7 +57,7 @@ interface Wanted {
   addressId: number | null;
 }
 
-const WAITING = '你有一笔待支付订单，请先支付或等它关闭';
+const PENDING_ORDER_MESSAGE = '你有一笔待支付订单，请先支付或等它关闭';
 
 /** The exchange shop: products for points, orders, and first sales in activities. */
 export function exchangeShopSection(platform: Platform): Section {
@@ -71,7 +71,7 @@ export function exchangeShopSection(platform: Platform): Section {
   const takeProduct = db.prepare('update product set stock = stock - ? where product_id = ? and stock >= ?');
   const returnProduct = db.prepare('update product set stock = stock + ? where product_id = ?');
   const noteProductOrder = db.prepare('insert into product_order values (?, ?, ?, ?)');
-  const handOver = db.prepare('update product_order set handed_at = ? where order_no = ?');
+  const markDelivered = db.prepare('update product_order set handed_at = ? where order_no = ?');
   const addresses = db.prepare('select * from address where user_id = ? order by is_default desc, address_id');
   const addressOwner = db.prepare('select user_id from address where address_id = ?');
   const orderedOf = db.prepare(
@@ -142,7 +142,7 @@ export function exchangeShopSection(platform: Platform): Section {
   /** Takes points and stock and creates the order; paid at once if it costs no money. */
   const buy = ({ userId, product, quantity, addressId }: Wanted): OrderRow => {
     const { product_id: productId, limit_per_user: limit, stock } = product;
-    if (waitingForProduct.get(String(productId), userId)) throw new Refusal(WAITING);
+    if (waitingForProduct.get(String(productId), userId)) throw new Refusal(PENDING_ORDER_MESSAGE);
     const had = ordered('product', productId, userId);
     if (had >= limit) throw new Refusal(`每人限兑 ${limit} 件，你已经兑过了`);
     if (had + quantity > limit) throw new Refusal(`每人限兑 ${limit} 件，你还能兑 ${limit - had} 件`);
@@ -251,7 +251,7 @@ export function exchangeShopSection(platform: Platform): Section {
         const pieces = debutOf(assetId);
         const [first] = pieces;
         if (first?.activity_id !== activityId) throw new Refusal('这场活动里没有这件藏品');
-        if (waitingOfActivity.get(userId, now(), activityId)) throw new Refusal(WAITING);
+        if (waitingOfActivity.get(userId, now(), activityId)) throw new Refusal(PENDING_ORDER_MESSAGE);
         const what = first.paired ? '对' : '份';
         const had = ordered('debut', first.asset_id, userId);
         if (had >= first.limit_per_user) {
@@ -296,7 +296,7 @@ export function exchangeShopSection(platform: Platform): Section {
           book(platform, { currency: 'points', userId, amount: points, kind: 'exchange-refund', ref });
         },
         paid: (order) => {
-          handOver.run(now(), order.order_no);
+          markDelivered.run(now(), order.order_no);
         },
       },
       debut: {

@@ -31,10 +31,10 @@ import { enroll, maskNickname, residentsBy } from '../domain/registrations.ts';
 import { sloganOf } from '../domain/slogans.ts';
 
 /** Validity of a comparing code. */
-const CODE_HOLDS_MS = DAY_MS;
+const CODE_VALID_MS = DAY_MS;
 /** Number of matched friends required for the reward. */
 const TARGET = 3;
-const LONGEST_NICKNAME = 12;
+const MAX_NICKNAME_LENGTH = 12;
 
 interface RegistrantRow {
   user_id: number;
@@ -185,13 +185,13 @@ function comparisonHandlers(platform: Platform) {
           code = readableCode(platform.random('comparison-code', visitor.userId, activityId, at, attempt));
           attempt += 1;
         } while (findCode.get(code));
-        addCode.run(code, visitor.userId, activityId, at, at + CODE_HOLDS_MS);
+        addCode.run(code, visitor.userId, activityId, at, at + CODE_VALID_MS);
         row = {
           code,
           user_id: visitor.userId,
           activity_id: activityId,
           created_at: at,
-          expires_at: at + CODE_HOLDS_MS,
+          expires_at: at + CODE_VALID_MS,
         };
       }
       return {
@@ -237,11 +237,11 @@ function comparisonHandlers(platform: Platform) {
       if (known === code.user_id) throw new Refusal('不能和自己对暗号，发给朋友试试');
       if (known !== undefined) throw new Refusal('这个手机号已经注册过，快去登录');
       const nickname = (input.nickname ?? '').trim();
-      if (countCharacters(nickname) > LONGEST_NICKNAME) throw new Refusal(`昵称最多 ${LONGEST_NICKNAME} 个字`);
+      if (countCharacters(nickname) > MAX_NICKNAME_LENGTH) throw new Refusal(`昵称最多 ${MAX_NICKNAME_LENGTH} 个字`);
       const refusal = useCode(platform, input.phone, input.smsCode);
       if (refusal) return refusal;
       const newcomer = enroll(platform, input.phone, {
-        door: 'comparison',
+        source: 'comparison',
         inviterId: code.user_id,
         activityId: code.activity_id,
         nickname: nickname === '' ? undefined : nickname,

@@ -6,14 +6,14 @@ import { freePieceOf, GIVEN_LOCK_MS, moveAsset, needRealName, type Piece, PIECES
 import { Refusal } from '../core/envelope.ts';
 import { handle } from '../core/handle.ts';
 import { numberOf } from '../domain/market-rules.ts';
-import { anywhere, offsetOf } from '../core/paging.ts';
+import { likePattern, offsetOf } from '../core/paging.ts';
 import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 
 /** Maximum characters of a gift's message. */
 const CARD = 60;
 /** Maximum results of a person search. */
-const FOUND = 20;
+const MAX_FOUND = 20;
 
 interface DebutRow {
   asset_id: number;
@@ -31,7 +31,7 @@ export function assetSection(platform: Platform): Section {
   const { db, now, picture, user } = platform;
   const byNickname = db.prepare(
     `select user_id, phone from person where nickname like ? escape '!' or (? <> '' and substr(phone, -4) = ?)
-     order by nickname <> ?, user_id limit ${FOUND}`,
+     order by nickname <> ?, user_id limit ${MAX_FOUND}`,
   );
   const pieces = db.prepare(`${PIECES} where owner_id = ? order by acquired_at desc, asset_id desc limit ? offset ?`);
   const pieceCount = db.prepare('select count(*) n from asset where owner_id = ?');
@@ -71,7 +71,7 @@ export function assetSection(platform: Platform): Section {
     handlers: [
       handle(platform, searchUser, ({ input: { keyword } }) => {
         const tail = /^\d{4}$/.test(keyword) ? keyword : '';
-        const found = byNickname.all(anywhere(keyword), tail, tail, keyword) as unknown as {
+        const found = byNickname.all(likePattern(keyword), tail, tail, keyword) as unknown as {
           user_id: number;
           phone: string;
         }[];
@@ -81,10 +81,10 @@ export function assetSection(platform: Platform): Section {
       handle(platform, listAssets, ({ input: { scope, activityId, pageNo, pageSize }, visitor }) => {
         const offset = offsetOf({ pageNo, pageSize });
         if (scope === 'mine') {
-          const somebody = visitor as Visitor | null;
-          if (!somebody) return { pageNo, pageSize, total: 0, list: [] };
-          const { n: total } = pieceCount.get(somebody.userId) as { n: number };
-          const rows = pieces.all(somebody.userId, pageSize, offset) as unknown as Piece[];
+          const caller = visitor as Visitor | null;
+          if (!caller) return { pageNo, pageSize, total: 0, list: [] };
+          const { n: total } = pieceCount.get(caller.userId) as { n: number };
+          const rows = pieces.all(caller.userId, pageSize, offset) as unknown as Piece[];
           return { pageNo, pageSize, total, list: rows.map(pieceOf) };
         }
         if (activityId !== undefined) activityOf(platform, activityId, 'debut', 'festival');

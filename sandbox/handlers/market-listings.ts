@@ -7,7 +7,7 @@ import { handle } from '../core/handle.ts';
 import { book, yuan } from '../domain/ledger.ts';
 import { afterFee } from '../domain/market-rules.ts';
 import { openOrder, orderOf } from '../domain/orders.ts';
-import { anywhere, offsetOf } from '../core/paging.ts';
+import { likePattern, offsetOf } from '../core/paging.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 
@@ -99,7 +99,7 @@ export function listingSection(platform: Platform): Section {
       handle(platform, listByItem, ({ input: { itemId, keyword = '', sort, pageNo, pageSize } }) => {
         const offset = offsetOf({ pageNo, pageSize });
         const words = keyword.trim();
-        const like = anywhere(words);
+        const like = likePattern(words);
         const query =
           itemId === undefined
             ? words === ''

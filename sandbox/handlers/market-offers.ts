@@ -97,8 +97,8 @@ export function offerSection(platform: Platform): Section {
     handlers: [
       handle(platform, wantBuyTrades, ({ input: { itemId, mine = false, pageNo, pageSize }, visitor }) => {
         const offset = offsetOf({ pageNo, pageSize });
-        const somebody = visitor as Visitor | null;
-        if (mine && !somebody) return { pageNo, pageSize, total: 0, list: [] };
+        const caller = visitor as Visitor | null;
+        if (mine && !caller) return { pageNo, pageSize, total: 0, list: [] };
         const query = mine
           ? itemId === undefined
             ? trades.mine
@@ -106,7 +106,7 @@ export function offerSection(platform: Platform): Section {
           : itemId === undefined
             ? trades.all
             : trades.item;
-        const wanted = [...(mine && somebody ? [somebody.userId] : []), ...(itemId === undefined ? [] : [itemId])];
+        const wanted = [...(mine && caller ? [caller.userId] : []), ...(itemId === undefined ? [] : [itemId])];
         const rows = query?.list.all(...wanted, pageSize, offset) as unknown as TradeRow[];
         return {
           pageNo,

@@ -122,7 +122,7 @@ export function momentSection(platform: Platform): Section {
     shareCount: row.share_count,
   });
 
-  const said = (row: CommentRow): Omit<Comment, 'replies'> => ({
+  const commentOf = (row: CommentRow): Omit<Comment, 'replies'> => ({
     commentId: row.comment_id,
     author: user(row.author_id),
     createTime: shanghaiTime(row.created_at),
@@ -160,8 +160,8 @@ export function momentSection(platform: Platform): Section {
           replies.set(reply.parent_id, [...(replies.get(reply.parent_id) ?? []), reply]);
         }
         const list = rows.map((row) => ({
-          ...said(row),
-          replies: (replies.get(row.comment_id) ?? []).map((reply) => ({ ...said(reply), replies: [] })),
+          ...commentOf(row),
+          replies: (replies.get(row.comment_id) ?? []).map((reply) => ({ ...commentOf(reply), replies: [] })),
         }));
         return { ...page, total, list };
       }),
@@ -171,7 +171,7 @@ export function momentSection(platform: Platform): Section {
         const parent = findComment.get(commentId) as unknown as CommentRow | undefined;
         if (!parent) throw new Refusal('这条评论不存在或已被删除');
         const rows = repliesOf.all(commentId, page.pageSize, offset) as unknown as CommentRow[];
-        return { ...page, total: parent.reply_count, list: rows.map((row) => ({ ...said(row), replies: [] })) };
+        return { ...page, total: parent.reply_count, list: rows.map((row) => ({ ...commentOf(row), replies: [] })) };
       }),
 
       handle(platform, daoMoments, ({ input: { daoId, ...page } }) => {

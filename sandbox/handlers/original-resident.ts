@@ -19,7 +19,7 @@ import type { Platform } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 
 /** Validity of a registration QR code. */
-const QRCODE_HOLDS_MS = 7 * DAY_MS;
+const QRCODE_VALID_MS = 7 * DAY_MS;
 
 /** The rewards of the second life plan, in the activity's order; titles and numbers of friends are in the activity. */
 const PLAN: readonly { kind: ResidentReward['kind']; amount: number }[] = [
@@ -70,7 +70,7 @@ function residentHandlers(platform: Platform) {
       if (inviterId !== undefined && !inviter) throw new Refusal('没有找到邀请人，请朋友再发一次链接');
       return {
         qrText: appAddress(request, path, { activityId, inviteCode: inviter?.code }),
-        expireTime: shanghaiTime(now() + QRCODE_HOLDS_MS),
+        expireTime: shanghaiTime(now() + QRCODE_VALID_MS),
       };
     }),
 

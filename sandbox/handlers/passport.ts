@@ -42,7 +42,7 @@ export function passportHandlers(platform: Platform): HttpHandler[] {
       const cause = activityId !== undefined && isActivity(platform, activityId) ? activityId : undefined;
       const userId =
         known ??
-        enroll(platform, phone, { door: 'login', inviterId: inviterBy(platform, inviteCode), activityId: cause });
+        enroll(platform, phone, { source: 'login', inviterId: inviterBy(platform, inviteCode), activityId: cause });
       return {
         ...issueToken(platform, userId, { clientId: clientIdOf(request) }),
         newUser: known === undefined,
@@ -83,7 +83,7 @@ function campaignHandlers(platform: Platform): HttpHandler[] {
       if (known === inviterId) throw new Refusal('不能拆自己发出的红包，分享给朋友吧');
       const refusal = useCode(platform, phone, smsCode);
       if (refusal) return refusal;
-      const userId = known ?? enroll(platform, phone, { door: 'fission', inviterId });
+      const userId = known ?? enroll(platform, phone, { source: 'fission', inviterId });
       const packet = openFissionPacket(platform, { userId, inviterId, newcomer: known === undefined });
       return {
         ...issueToken(platform, userId, { clientId: clientIdOf(request) }),
@@ -97,7 +97,7 @@ function campaignHandlers(platform: Platform): HttpHandler[] {
       const refusal = useCode(platform, phone, smsCode);
       if (refusal) return refusal;
       const known = personByPhone(platform, phone);
-      const userId = known ?? enroll(platform, phone, { door: 'channel', channelCode: channel.channel_code });
+      const userId = known ?? enroll(platform, phone, { source: 'channel', channelCode: channel.channel_code });
       const { gift_title: title, gift_picture: cover } = channel;
       if (known === undefined && title !== null) addGift.run(userId, channel.channel_code, now());
       // Returned again to its owner after a lost response; given only to new users, once.

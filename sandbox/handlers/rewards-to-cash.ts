@@ -71,7 +71,7 @@ export function rewardsToCashSection(platform: Platform): Section {
   return {
     handlers: [
       handle(platform, cashConfig, ({ visitor }) => {
-        const somebody = visitor as Visitor | null;
+        const caller = visitor as Visitor | null;
         const { start, end, open } = windowNow();
         return {
           open,
@@ -79,7 +79,7 @@ export function rewardsToCashSection(platform: Platform): Section {
           endTime: shanghaiTime(end),
           minFen: CASH.minFen,
           maxFen: CASH.maxFen,
-          dailyLeftFen: somebody ? leftToday(somebody.userId) : CASH.dailyFen,
+          dailyLeftFen: caller ? leftToday(caller.userId) : CASH.dailyFen,
           pointsPerYuan: CASH.pointsPerYuan,
           feeRate: CASH.feeRate,
           notices: [...CASH.notices],

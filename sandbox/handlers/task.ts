@@ -25,7 +25,7 @@ import type { Section } from '../domain/section.ts';
 /** Two taps within this time count as one. */
 export const DOUBLE_TAP_MS = 2 * SECOND_MS;
 /** Maximum number of tasks per request. */
-const MOST_ASKED = 50;
+const MAX_TASK_IDS = 50;
 /** The hours of the rounds (Asia/Shanghai), and the pool of each, in 1/100 yuan. */
 const RAIN = [
   { hour: 10, poolFen: 666_600 },
@@ -81,7 +81,7 @@ function taskCalls(platform: Platform) {
   const findTask = db.prepare('select * from novice_task where task_id = ?');
   const findProgress = db.prepare('select * from task_progress where user_id = ? and task_id = ?');
   const allProgress = db.prepare('select * from task_progress where user_id = ?');
-  const keep = db.prepare(
+  const saveProgress = db.prepare(
     `insert into task_progress (user_id, task_id, progress, status, last_step_at, finished_at)
      values (?, ?, ?, ?, ?, ?)
      on conflict (user_id, task_id) do update set progress = excluded.progress, status = excluded.status,
@@ -157,7 +157,7 @@ function taskCalls(platform: Platform) {
       if (free !== undefined && findStep.get(userId, taskId, free)) return standing;
       const progress = standing.progress + 1;
       const done = progress >= task.total;
-      keep.run(userId, taskId, progress, done ? 'done' : 'doing', now(), done ? now() : null);
+      saveProgress.run(userId, taskId, progress, done ? 'done' : 'doing', now(), done ? now() : null);
       if (free !== undefined) addStep.run(userId, taskId, free, now());
       const after = { ...standing, progress, status: done ? ('done' as const) : ('doing' as const) };
       if (!done) return after;
@@ -173,7 +173,8 @@ function taskCalls(platform: Platform) {
       if (task.skippable === 0) throw new Refusal('这个任务不能跳过，慢慢来');
       const before = progressOf(userId, taskId);
       if (completed(before?.status)) throw new Refusal('任务已经完成，不用跳过');
-      if (before?.status !== 'skipped') keep.run(userId, taskId, before?.progress ?? 0, 'skipped', now(), now());
+      if (before?.status !== 'skipped')
+        saveProgress.run(userId, taskId, before?.progress ?? 0, 'skipped', now(), now());
       return { taskId, status: 'skipped' as const };
     }),
 
@@ -184,7 +185,7 @@ function taskCalls(platform: Platform) {
     }),
 
     handle(platform, onceTaskCompleteStatus, ({ input: { taskIds }, visitor: { userId } }) => {
-      if (taskIds.length > MOST_ASKED) throw new Refusal(`一次最多查询 ${MOST_ASKED} 个任务`);
+      if (taskIds.length > MAX_TASK_IDS) throw new Refusal(`一次最多查询 ${MAX_TASK_IDS} 个任务`);
       return taskIds.map((taskId) => ({ taskId, completed: completed(progressOf(userId, taskId)?.status) }));
     }),
   ];

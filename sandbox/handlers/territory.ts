@@ -28,10 +28,16 @@ import { handle } from '../core/handle.ts';
 import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 import { schedule } from '../core/schedule.ts';
-import { bringTide, SELECT_TERRITORY, TERRITORY_TIDE, territoryOf, type TerritoryRow } from '../domain/territories.ts';
+import {
+  addDailyGlory,
+  DAILY_GLORY_JOB,
+  SELECT_TERRITORY,
+  territoryOf,
+  type TerritoryRow,
+} from '../domain/territories.ts';
 
 /** The review job; its ref is the application's id. */
-export const REVIEW_TERRITORY = 'review-territory';
+const REVIEW_TERRITORY = 'review-territory';
 /** The activity during which applications are open. */
 const CARNIVAL = 6015;
 /** A name containing this is always rejected, for tests. */
@@ -41,7 +47,7 @@ const REJECTED_ONE_IN = 6;
 /** Duration of a review, in seconds. */
 const REVIEW_SECONDS = [8, 20] as const;
 /** Minimum level of an applicant. */
-const LEAST_LEVEL = 3;
+const MIN_LEVEL = 3;
 const NEW_CAPACITY = 15;
 /** Maximum number of members in a response. */
 const SHOWN_MEMBERS = 20;
@@ -49,8 +55,8 @@ const TOP = 5;
 const DEADLINE_HOUR = 20;
 
 /** Assumptions of the projection. */
-const MOST_MEMBERS = 5_000;
-const MOST_LEVEL = 10;
+const MAX_MEMBERS = 5_000;
+const MAX_LEVEL = 10;
 const DEFAULT_MEMBERS = 30;
 const MONTHS = 6;
 /** Active members in percent. */
@@ -106,7 +112,7 @@ export function territorySection(platform: Platform): Section {
   const revenue = (memberCount: number, level: number) => project(now(), memberCount, level);
   const territoryBy = (userId: number) => mine.get(userId) as unknown as TerritoryRow | undefined;
 
-  const application = applicationDesk(platform, territoryBy);
+  const application = applicationHandlers(platform, territoryBy);
 
   const gloryBetween = (territoryId: number, from: number, to: number): number => {
     const days = [shanghaiDate(from), shanghaiDate(to)] as const;
@@ -132,8 +138,8 @@ export function territorySection(platform: Platform): Section {
         const own = visitor === null ? undefined : territoryBy(visitor.userId);
         const memberCount = input.memberCount ?? own?.member_count ?? DEFAULT_MEMBERS;
         const level = input.level ?? own?.level ?? 1;
-        if (memberCount > MOST_MEMBERS) throw new Refusal(`成员数最多按 ${MOST_MEMBERS} 人估算`);
-        if (level < 1 || level > MOST_LEVEL) throw new Refusal(`领地等级请选 1 到 ${MOST_LEVEL} 级`);
+        if (memberCount > MAX_MEMBERS) throw new Refusal(`成员数最多按 ${MAX_MEMBERS} 人估算`);
+        if (level < 1 || level > MAX_LEVEL) throw new Refusal(`领地等级请选 1 到 ${MAX_LEVEL} 级`);
         return revenue(memberCount, level);
       },
     ),
@@ -141,7 +147,7 @@ export function territorySection(platform: Platform): Section {
     handle(platform, topFiveTerritories, () => {
       const at = now();
       // Midnight adds a day; after the clock was set back, the current day may be missing.
-      if (!isIn.get(shanghaiDate(at))) bringTide(platform);
+      if (!isIn.get(shanghaiDate(at))) addDailyGlory(platform);
       const monday = shanghaiWeek(at);
       const today = shanghaiDay(at);
       return (leading.all(TOP) as unknown as TerritoryRow[]).map((row) => {
@@ -190,12 +196,12 @@ export function territorySection(platform: Platform): Section {
 
   return {
     handlers,
-    jobs: { [TERRITORY_TIDE]: () => bringTide(platform), [REVIEW_TERRITORY]: application.review },
+    jobs: { [DAILY_GLORY_JOB]: () => addDailyGlory(platform), [REVIEW_TERRITORY]: application.review },
   };
 }
 
 /** Applications for a territory: eligibility, form and review. */
-function applicationDesk(platform: Platform, territoryBy: (userId: number) => TerritoryRow | undefined) {
+function applicationHandlers(platform: Platform, territoryBy: (userId: number) => TerritoryRow | undefined) {
   const { db, now, random } = platform;
   const findPerson = db.prepare('select level, authorized_level from person where user_id = ?');
   const lastOf = db.prepare('select * from territory_application where user_id = ? order by apply_id desc limit 1');
@@ -225,8 +231,8 @@ function applicationDesk(platform: Platform, territoryBy: (userId: number) => Te
     const person = findPerson.get(userId) as { level: number; authorized_level: number };
     const own = territoryBy(userId);
     const reasons: string[] = [];
-    if (person.level < LEAST_LEVEL) {
-      reasons.push(`社区等级达到 ${LEAST_LEVEL} 级才能申请，你现在 ${person.level} 级`);
+    if (person.level < MIN_LEVEL) {
+      reasons.push(`社区等级达到 ${MIN_LEVEL} 级才能申请，你现在 ${person.level} 级`);
     }
     if (person.authorized_level < 1) reasons.push('请先完成实名认证');
     if (own?.lord_id === userId) reasons.push(`你已经是「${own.name}」的领主了`);

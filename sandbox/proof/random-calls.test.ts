@@ -25,9 +25,9 @@ const BEGIN = fromShanghai('2026-11-20 11:00:00');
 const SEEDED = [101, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 114, 117, 118] as const;
 const PEOPLE = 20;
 /** Number of last calls printed on a failure. */
-const TOLD = 12;
+const PRINTED_CALLS = 12;
 /** Number of stored responses with keys, to repeat them later. */
-const KEPT = 40;
+const MAX_STORED_RESPONSES = 40;
 
 /** Calls that need not succeed in a run, each with a reason. */
 const MAY_NEVER_SUCCEED: Record<string, string> = {};
@@ -123,7 +123,7 @@ class Run {
   }
 
   lastCalls(): string {
-    return this.#log.slice(-TOLD).join('\n');
+    return this.#log.slice(-PRINTED_CALLS).join('\n');
   }
 
   neverGood(): string[] {
@@ -200,7 +200,7 @@ class Run {
   }
 
   #keep(asked: Asked, answer: Answer): void {
-    if (this.#kept.length >= KEPT) this.#kept.shift();
+    if (this.#kept.length >= MAX_STORED_RESPONSES) this.#kept.shift();
     this.#kept.push({ asked: { ...asked, person: { ...asked.person } }, answer: JSON.stringify(answer) });
   }
 
@@ -311,7 +311,7 @@ class Run {
 
   #note(line: string): void {
     this.#log.push(line);
-    if (this.#log.length > 4 * TOLD) this.#log.splice(0, 2 * TOLD);
+    if (this.#log.length > 4 * PRINTED_CALLS) this.#log.splice(0, 2 * PRINTED_CALLS);
   }
 }
 

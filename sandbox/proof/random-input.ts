@@ -94,7 +94,7 @@ const NONSENSE: readonly unknown[] = [
 ];
 
 /** Maximum remembered values per name, and records. */
-const MOST_REMEMBERED = 240;
+const MAX_REMEMBERED = 240;
 
 /** Values seen in responses, of everybody and of each person. */
 export class Memory {
@@ -121,14 +121,14 @@ export class Memory {
     }
     if (ids.length === 0) return;
     const alike = this.#records.get(ids.join()) ?? [];
-    if (alike.length >= MOST_REMEMBERED) alike.shift();
+    if (alike.length >= MAX_REMEMBERED) alike.shift();
     alike.push({ ...record, '/owner': owner });
     this.#records.set(ids.join(), alike);
   }
 
   #keep(name: string, value: unknown): void {
     const known = this.#values.get(name) ?? [];
-    if (known.length >= MOST_REMEMBERED) known.shift();
+    if (known.length >= MAX_REMEMBERED) known.shift();
     known.push(value);
     this.#values.set(name, known);
   }

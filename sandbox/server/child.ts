@@ -64,7 +64,7 @@ export async function startChild(bundle: Bundle, file: string): Promise<Child> {
     }
   };
   const { base, loaded, opened } = await answer<Pick<Child, 'base' | 'loaded' | 'opened'>>();
-  const tell = <T>(wanted: unknown): Promise<T> => {
+  const request = <T>(wanted: unknown): Promise<T> => {
     const answered = answer<T>();
     child.send(wanted as string);
     return answered;
@@ -74,8 +74,8 @@ export async function startChild(bundle: Bundle, file: string): Promise<Child> {
     base,
     loaded,
     opened,
-    tokensOf: async (phones) => (await tell<{ tokens: string[] }>({ phones })).tokens,
-    memory: async () => (await tell<{ memory: number }>('memory')).memory,
+    tokensOf: async (phones) => (await request<{ tokens: string[] }>({ phones })).tokens,
+    memory: async () => (await request<{ memory: number }>('memory')).memory,
     close: async () => {
       const ended = once(child, 'exit');
       child.send('close');

@@ -76,15 +76,15 @@ async function answer(
     outgoing.end();
     return;
   }
-  const whole = Buffer.from(await response.arrayBuffer());
+  const buffer = Buffer.from(await response.arrayBuffer());
   outgoing.setHeader('vary', 'Accept-Encoding');
-  if (whole.length < SMALL_BODY || !/\bgzip\b/.test(String(incoming.headers['accept-encoding']))) {
-    outgoing.end(whole);
+  if (buffer.length < SMALL_BODY || !/\bgzip\b/.test(String(incoming.headers['accept-encoding']))) {
+    outgoing.end(buffer);
     return;
   }
   outgoing.removeHeader('content-length');
   outgoing.setHeader('content-encoding', 'gzip');
-  outgoing.end(await compress(whole));
+  outgoing.end(await compress(buffer));
 }
 
 /** The body, or null if it is too large. */

@@ -5,7 +5,7 @@ import { type ArtKind, paint } from '../art/paint.ts';
 import { openDatabase } from '../db/open.ts';
 import { Faults, FAULT_KINDS, faultyAnswer, corrupt } from '../core/faults.ts';
 import { seeded } from '../art/random.ts';
-import { growThread, MOST_COMMENTS } from '../db/seed/seed-moment.ts';
+import { growThread, MAX_COMMENTS } from '../db/seed/seed-moment.ts';
 import { type Dialect, DIALECTS } from '../core/dialect.ts';
 import { Refusal } from '../core/envelope.ts';
 import { contractHandler } from '../handlers/contracts.ts';
@@ -82,7 +82,7 @@ const Control = v.object({
   dialect: v.optional(v.picklist(DIALECTS)),
   pay: v.optional(v.string()),
   login: v.optional(v.string()),
-  comments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COMMENTS))),
+  comments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_COMMENTS))),
 });
 
 /** Creates a sandbox with its own database. Two sandboxes share nothing. */

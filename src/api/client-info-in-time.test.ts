@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../tests/support/server.ts';
 import { saveLogin } from '../session/login-info.ts';
-import type { Surroundings } from './http.ts';
+import type { HttpHandlers } from './http.ts';
 
 /** The fingerprint library hangs, throws or is slow; calls must continue without client info. */
 
-const SAID = '获取客户端信息失败，请检查 SDK 配置或刷新浏览器';
+const MESSAGE = '获取客户端信息失败，请检查 SDK 配置或刷新浏览器';
 const fingerprint = vi.fn<() => Promise<string>>();
 vi.mock(import('../session/fingerprint.ts'), () => ({ fingerprint: () => fingerprint() }));
 
@@ -19,7 +19,7 @@ let performed: Awaited<ReturnType<typeof load>>;
 async function load() {
   vi.resetModules();
   const { connectHttp, defineCall } = await import('./http.ts');
-  const surroundings: Surroundings = { toast, askLogin: () => Promise.resolve(false) };
+  const surroundings: HttpHandlers = { toast, askLogin: () => Promise.resolve(false) };
   connectHttp(surroundings);
   const send = v.object({});
   const data = v.object({ name: v.string() });
@@ -70,7 +70,7 @@ test.each(['C', 'A'] as const)(
     await expect(second).resolves.toEqual({ name: '屿' });
     expect(sent()).toEqual([false, false]);
     // one toast per page load
-    expect(toast.mock.calls).toEqual([[SAID]]);
+    expect(toast.mock.calls).toEqual([[MESSAGE]]);
     expect(requests[0]?.headers.get('auth-token')).toBe('tok');
   },
 );
@@ -83,7 +83,7 @@ test.each(['C', 'A'] as const)(
     fingerprint.mockResolvedValueOnce('visitor-0001');
     await expect(performed[who]({})).resolves.toEqual({ name: '屿' });
     expect(sent()).toEqual([false, true]);
-    expect(toast.mock.calls).toEqual([[SAID]]);
+    expect(toast.mock.calls).toEqual([[MESSAGE]]);
   },
 );
 
@@ -130,5 +130,5 @@ test('a quiet call shows no toast; the next normal call does', async () => {
   await performed.C({}, { quiet: true });
   expect(toast).not.toHaveBeenCalled();
   await performed.C({});
-  expect(toast.mock.calls).toEqual([[SAID]]);
+  expect(toast.mock.calls).toEqual([[MESSAGE]]);
 });

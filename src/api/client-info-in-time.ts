@@ -1,5 +1,5 @@
 /** How long calls wait for the client info in milliseconds, counted from the first waiting call. */
-const LIMIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** `performance.now()` at the start of the first call that is still waiting. */
 let waitingSince: number | undefined;
@@ -12,11 +12,11 @@ let waitingSince: number | undefined;
  */
 export async function clientInfoInTime(signal: AbortSignal | undefined): Promise<string | undefined> {
   waitingSince ??= performance.now();
-  let giveUp: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void) | undefined;
-  const late = new Promise<undefined>((resolve, reject) => {
-    const left = LIMIT_MS - (performance.now() - (waitingSince ?? 0));
-    giveUp = setTimeout(
+  const timeout = new Promise<undefined>((resolve, reject) => {
+    const left = TIMEOUT_MS - (performance.now() - (waitingSince ?? 0));
+    timer = setTimeout(
       () => {
         console.warn('client info did not come in time');
         resolve(undefined);
@@ -28,14 +28,14 @@ export async function clientInfoInTime(signal: AbortSignal | undefined): Promise
     signal?.addEventListener('abort', stop);
   });
   try {
-    return await Promise.race([made(), late]);
+    return await Promise.race([loadHeader(), timeout]);
   } finally {
-    clearTimeout(giveUp);
+    clearTimeout(timer);
     if (stop) signal?.removeEventListener('abort', stop);
   }
 }
 
-async function made(): Promise<string | undefined> {
+async function loadHeader(): Promise<string | undefined> {
   try {
     // Loaded on demand: public pages do not need it.
     const { clientInfoHeader } = await import('../session/client-info.ts');

@@ -63,7 +63,7 @@ export function mentionsToken(body: unknown): boolean {
 }
 
 /** The most specific code of a failed response, for error pages and logs. */
-export function tellingCode(envelope: Envelope): number | string | undefined {
+export function errorCodeOf(envelope: Envelope): number | string | undefined {
   for (const code of [envelope.code, envelope.statusCode, envelope.errorCode].map(readCode)) {
     if ((typeof code === 'number' || typeof code === 'string') && code !== '' && code !== 200 && code !== 0)
       return code;

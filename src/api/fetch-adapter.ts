@@ -79,7 +79,7 @@ export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<
 }
 
 /** Early responses are ignored this long after the page load began, in milliseconds. */
-const EARLY_HOLDS_MS = 30_000;
+const EARLY_MAX_AGE_MS = 30_000;
 
 /**
  * Removes and returns the response of a call the page file already sent (early/early-calls.ts); undefined if it failed.
@@ -97,7 +97,7 @@ async function takeEarly(
   const answer = answers.get(key);
   if (!answer) return undefined;
   answers.delete(key);
-  if (performance.now() > EARLY_HOLDS_MS) return undefined;
+  if (performance.now() > EARLY_MAX_AGE_MS) return undefined;
   return new Promise((resolve, reject) => {
     answer.then(resolve, () => resolve(undefined));
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

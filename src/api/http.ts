@@ -5,12 +5,12 @@ import { host } from '../session/host.ts';
 import { clearLogin, currentLogin, isLoggedIn, type Person } from '../session/login-info.ts';
 import {
   type Envelope,
+  errorCodeOf,
   isEnvelope,
   isLoggedOut,
   isSuccess,
   mentionsToken,
   messageOf,
-  tellingCode,
   wantsToast,
 } from './envelope.ts';
 import { ApiError, errorWords } from './errors.ts';
@@ -26,20 +26,20 @@ import { type PageOf, pagesQuery, type PagesQuery, query, type Query, type ReadO
 const REQUEST_TIMEOUT_MS = 100_000;
 
 /** UI functions used by the API layer; `main.tsx` injects them to keep this layer free of UI code. */
-export interface Surroundings {
+export interface HttpHandlers {
   toast: (message: string) => void;
   /** asks the user (or the native host) to log in; resolves with true after a login */
   askLogin: () => Promise<boolean>;
 }
 
-let surroundings: Surroundings = {
+let handlers: HttpHandlers = {
   toast: () => undefined,
   askLogin: () => Promise.resolve(false),
 };
 
 /** Injects the UI functions. */
-export function connectHttp(next: Surroundings): void {
-  surroundings = next;
+export function connectHttp(next: HttpHandlers): void {
+  handlers = next;
 }
 
 /**
@@ -47,7 +47,7 @@ export function connectHttp(next: Surroundings): void {
  * @returns whether the user is logged in now
  */
 export function requireLogin(): Promise<boolean> {
-  return isLoggedIn() ? Promise.resolve(true) : surroundings.askLogin();
+  return isLoggedIn() ? Promise.resolve(true) : handlers.askLogin();
 }
 
 /** An API call: a function, plus its contract for the sandbox and the tests. */
@@ -116,7 +116,7 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
       console.info(`${name}: S00000, not logged in or login timed out`);
       if (contract.loggedOut !== undefined) return contract.loggedOut;
       const mayAsk = options.onLoggedOut !== 'throw';
-      if (mayAsk && (await surroundings.askLogin())) envelope = await exchange(contract, sent.output, options, name);
+      if (mayAsk && (await handlers.askLogin())) envelope = await exchange(contract, sent.output, options, name);
       if (isLoggedOut(envelope)) throw new ApiError('login', errorWords.login, { call: name, code: 'S00000' });
     }
     const data = v.safeParse(contract.data, withoutNulls(envelope.data ?? null));
@@ -172,7 +172,7 @@ async function exchange(
   serverClock.observe(dateOf(response), sentAt);
   const body = typeof response.data === 'string' ? readJson(response.data) : response.data;
   const good = response.status >= 200 && response.status < 300;
-  if (response.status === 504) say(errorWords.releasing, options);
+  if (response.status === 504) showToast(errorWords.releasing, options);
   // A response to an older token must not delete a newer login.
   const sentToken = headers[HEADERS.authToken];
   const isOurs = contract.who === 'O' || sentToken === (currentLogin()?.accessToken ?? '');
@@ -185,16 +185,16 @@ async function exchange(
   }
   if (succeeded || isLoggedOut(body)) return body;
   const message = messageOf(body) || errorWords.refused;
-  if (response.status !== 504 && wantsToast(body)) say(message, options);
+  if (response.status !== 504 && wantsToast(body)) showToast(message, options);
   throw new ApiError(good ? 'refused' : 'http', message, { call: name, status: response.status, ...codeOf(body) });
 }
 
-function say(message: string, { quiet }: CallOptions): void {
-  if (!quiet) surroundings.toast(message);
+function showToast(message: string, { quiet }: CallOptions): void {
+  if (!quiet) handlers.toast(message);
 }
 
 /** One toast per page load: every call fails for the same reason. */
-let saidNoClientInfo = false;
+let noClientInfoToastShown = false;
 
 async function headersFor(who: Caller, path: string, options: CallOptions): Promise<Record<string, string>> {
   const headers: Record<string, string> = {
@@ -207,10 +207,10 @@ async function headersFor(who: Caller, path: string, options: CallOptions): Prom
   const clientInfo = await clientInfoInTime(options.signal);
   if (clientInfo !== undefined) {
     headers[HEADERS.clientInfo] = clientInfo;
-  } else if (!saidNoClientInfo && !options.quiet) {
+  } else if (!noClientInfoToastShown && !options.quiet) {
     // The call continues; the server decides whether client info is required.
-    saidNoClientInfo = true;
-    say('获取客户端信息失败，请检查 SDK 配置或刷新浏览器', options);
+    noClientInfoToastShown = true;
+    showToast('获取客户端信息失败，请检查 SDK 配置或刷新浏览器', options);
   }
   const login = currentLogin();
   if (login) {
@@ -245,6 +245,6 @@ function dateOf(response: AxiosResponse<unknown>): string | undefined {
 }
 
 function codeOf(envelope: Envelope): { code?: number | string } {
-  const code = tellingCode(envelope);
+  const code = errorCodeOf(envelope);
   return code === undefined ? {} : { code };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The largest 15-digit number; all integers up to here are exact in JavaScript. */
-const MOST_AS_NUMBER = 999_999_999_999_999;
+const MAX_15_DIGITS = 999_999_999_999_999;
 
 /**
  * Value schemas of the contract. They also sanitise responses: unknown fields are dropped, and URLs must be http(s) or
@@ -44,7 +44,7 @@ export const Time = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\
 export const Url = v.pipe(v.string(), v.transform(safeUrl));
 
 function readId(value: unknown): unknown {
-  if (typeof value === 'number') return value > MOST_AS_NUMBER && Number.isSafeInteger(value) ? String(value) : value;
+  if (typeof value === 'number') return value > MAX_15_DIGITS && Number.isSafeInteger(value) ? String(value) : value;
   return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value;
 }
 

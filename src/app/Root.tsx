@@ -15,7 +15,7 @@ import { closeOverlays } from '../kit/overlay/use-close-on-back.ts';
 import { doneProgress, startProgress } from './progress.ts';
 
 /** Delay in milliseconds before a navigation shows the progress bar. */
-const PENDING_MS = 150;
+const PROGRESS_DELAY_MS = 150;
 
 /** Root layout of all pages: theme, scroll restoration, progress bar. */
 export default function Root() {
@@ -63,7 +63,7 @@ function usePendingBar(): void {
   const pending = useNavigation().state !== 'idle';
   useEffect(() => {
     if (!pending) return;
-    const timer = setTimeout(startProgress, PENDING_MS);
+    const timer = setTimeout(startProgress, PROGRESS_DELAY_MS);
     return () => {
       clearTimeout(timer);
       doneProgress();

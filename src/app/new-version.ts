@@ -1,7 +1,7 @@
 import { newVersion } from './new-version-copy.ts';
 
 /** Minimum interval between version checks in milliseconds. */
-const ASK_AGAIN_MS = 10 * 60_000;
+const CHECK_INTERVAL_MS = 10 * 60_000;
 
 /**
  * Checks for a new version when the user returns to the page, and offers a reload. Never reloads on its own, because
@@ -9,16 +9,16 @@ const ASK_AGAIN_MS = 10 * 60_000;
  */
 export function watchVersion(): void {
   const own = [...document.scripts].find(({ src }) => src.includes('/assets/'))?.src;
-  let asked = Date.now();
-  const ask = async () => {
-    if (document.visibilityState !== 'visible' || !own || Date.now() - asked < ASK_AGAIN_MS) return;
-    asked = Date.now();
+  let checkedAt = Date.now();
+  const check = async () => {
+    if (document.visibilityState !== 'visible' || !own || Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    checkedAt = Date.now();
     const newest = await newestEntry();
     if (!newest || own.endsWith(newest)) return;
     document.removeEventListener('visibilitychange', listener);
     offer();
   };
-  const listener = () => void ask();
+  const listener = () => void check();
   document.addEventListener('visibilitychange', listener);
 }
 

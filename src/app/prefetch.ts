@@ -3,7 +3,7 @@ import { shellRoutes } from 'virtual:page-routes/shell';
 import type { LazyPageRoute } from '../pages/page-route.ts';
 
 /** A touch of this length is not a scroll, in milliseconds. Most taps take twice as long. */
-const RESTS_MS = 50;
+const TOUCH_DELAY_MS = 50;
 
 /**
  * Prefetches the page of a touched link: its code at once, its data once the touch is not a scroll. The navigation
@@ -44,13 +44,13 @@ function prefetch(href: string, pathname: string, pages: readonly LazyPageRoute[
     const timer = setTimeout(() => {
       void data.then(
         ({ loader }) => {
-          const asked = { request: new Request(href), params } as LoaderFunctionArgs;
+          const args = { request: new Request(href), params } as LoaderFunctionArgs;
           // The loader fills the query cache, which the navigation reads.
-          Promise.resolve(loader(asked, undefined)).catch(() => undefined);
+          Promise.resolve(loader(args, undefined)).catch(() => undefined);
         },
         () => undefined,
       );
-    }, RESTS_MS);
+    }, TOUCH_DELAY_MS);
     // The touch became a scroll, or the tap was so quick that the navigation loads the data itself.
     for (const end of ['pointercancel', 'pointerup']) addEventListener(end, () => clearTimeout(timer), { once: true });
     return true;

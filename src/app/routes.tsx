@@ -5,7 +5,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { shellRoutes } from 'virtual:page-routes/shell';
-import { openLinkIfOurs } from '../kit/navigation/open-link.ts';
+import { decryptQueryIfPresent } from '../kit/navigation/decrypt-query.ts';
 import type { LazyPageRoute } from '../pages/page-route.ts';
 import { withinLimit } from '../lib/chunk-limit.ts';
 import { startProgress } from './progress.ts';
@@ -86,7 +86,7 @@ function toRoute(page: LazyPageRoute): RouteObject {
 function withLink(loader: LoaderFunction): LoaderFunction {
   return async (args, context) => {
     const { search } = new URL(args.request.url);
-    const [data] = await Promise.all([loader(args, context), openLinkIfOurs(search)]);
+    const [data] = await Promise.all([loader(args, context), decryptQueryIfPresent(search)]);
     return data;
   };
 }

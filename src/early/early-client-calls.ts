@@ -1,6 +1,6 @@
 import { fingerprint } from '../session/fingerprint.ts';
 import type { LOGIN_INFO_KEY } from '../session/login-info.ts';
-import { type Means, ownClientInfo } from '../session/own-client-info.ts';
+import { createClientInfo, type Dependencies } from '../session/create-client-info.ts';
 import { idAt, isEncrypted } from './address.ts';
 
 /** Typed as the original constant so that both stay equal; importing the value would pull in the bundle. */
@@ -15,7 +15,7 @@ export function earlyClientCalls(window: Window): void {
   // The file of another page, a desktop redirect, or a page already taken over by the app (early.ts).
   if (window.document.documentElement.dataset['first'] !== 'page') return;
   if (isInHost(window) || !isAboutSomething(window)) return;
-  const means: Means = {
+  const dependencies: Dependencies = {
     read: (key) => window.localStorage.getItem(key),
     write: (key, value) => {
       try {
@@ -27,15 +27,15 @@ export function earlyClientCalls(window: Window): void {
     measure: fingerprint,
   };
   try {
-    means.read(LOGIN_KEY);
+    dependencies.read(LOGIN_KEY);
   } catch {
     return;
   }
-  ownClientInfo(means).then(
+  createClientInfo(dependencies).then(
     (clientInfo) => {
       // Calls of logged-in users need the login, which only the app can validate. A native host may have appeared in
       // the meantime.
-      if (means.read(LOGIN_KEY) === null && !isInHost(window)) window.lyyzEarly?.send?.(clientInfo);
+      if (dependencies.read(LOGIN_KEY) === null && !isInHost(window)) window.lyyzEarly?.send?.(clientInfo);
     },
     // The app retries and reports the error.
     () => undefined,

@@ -1,6 +1,6 @@
 /** Maximum layout width in CSS pixels, for tablets and landscape phones. The layout is 10 rem wide. */
-const WIDEST = 480;
-const NARROWEST = 320;
+const MAX_WIDTH = 480;
+const MIN_WIDTH = 320;
 
 /**
  * Sets 1 rem from the screen width (spec.md 9: 75 px of the 750-px design), before the first paint and after every
@@ -38,7 +38,7 @@ export function rootSize(window: Window): void {
  */
 export function drawingWidth(pageWidth: number, screenWidth: number, screenHeight: number): number {
   const shortSide = Math.min(screenWidth || pageWidth, screenHeight || pageWidth);
-  return Math.min(pageWidth, Math.max(shortSide, NARROWEST), WIDEST);
+  return Math.min(pageWidth, Math.max(shortSide, MIN_WIDTH), MAX_WIDTH);
 }
 
 function clamp(scale: number): number {

@@ -1,12 +1,12 @@
 /** Offset of Shanghai time from UTC in milliseconds; no daylight saving time since 1991. */
-const AHEAD = 8 * 3_600_000;
+const UTC_OFFSET_MS = 8 * 3_600_000;
 
 /**
  * Formats a time as `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, independent of the device's time zone.
  * @param moment epoch milliseconds
  */
 export function shanghaiTime(moment: number): string {
-  return new Date(moment + AHEAD).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(moment + UTC_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /**
@@ -14,6 +14,6 @@ export function shanghaiTime(moment: number): string {
  * @param time `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, already validated
  * @returns epoch milliseconds
  */
-export function momentOf(time: string): number {
+export function parseShanghaiTime(time: string): number {
   return Date.parse(`${time.replace(' ', 'T')}+08:00`);
 }

@@ -26,9 +26,9 @@ export const QUESTIONS: readonly (readonly [a: Dimension, b: Dimension])[] = [
 ];
 
 /** Base value of each dimension, and the increase per answer; four answers give 90. */
-const LEAST = 10;
-const EACH = 20;
-const FARTHEST = Math.sqrt(DIMENSIONS.length * 100 ** 2);
+const MIN_SCORE = 10;
+const SCORE_STEP = 20;
+const MAX_DISTANCE = Math.sqrt(DIMENSIONS.length * 100 ** 2);
 
 /**
  * Calculates the soul of eight answers.
@@ -36,9 +36,9 @@ const FARTHEST = Math.sqrt(DIMENSIONS.length * 100 ** 2);
  */
 export function soulOf(answers: readonly Choice[]): Soul {
   if (answers.length !== QUESTIONS.length) throw new RangeError(`a soul takes ${QUESTIONS.length} answers`);
-  const soul: Soul = { warmth: LEAST, wit: LEAST, courage: LEAST, calm: LEAST };
+  const soul: Soul = { warmth: MIN_SCORE, wit: MIN_SCORE, courage: MIN_SCORE, calm: MIN_SCORE };
   QUESTIONS.forEach(([a, b], index) => {
-    soul[answers[index] === 'a' ? a : b] += EACH;
+    soul[answers[index] === 'a' ? a : b] += SCORE_STEP;
   });
   return soul;
 }
@@ -69,5 +69,5 @@ export function nearest<C extends { characterId: number | string; soul: Soul }>(
       best !== null && far === best.far && compareIds(character.characterId, best.character.characterId) < 0;
     if (nearer || asNear) best = { character, far };
   }
-  return best && { character: best.character, affinity: Math.round(100 * (1 - best.far / FARTHEST)) };
+  return best && { character: best.character, affinity: Math.round(100 * (1 - best.far / MAX_DISTANCE)) };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contain, glide, pan, pinchOf, pulledAway, rest, tapped, WHOLE, zoomAbout } from './zoom.ts';
+import { contain, doubleTap, fling, isDismissGesture, pan, pinchOf, rest, UNZOOMED, zoomAbout } from './zoom.ts';
 
 const frame = { width: 375, height: 812 };
 const shown = { width: 375, height: 500 };
@@ -61,24 +61,24 @@ describe('zooming', () => {
   });
 
   test('resists beyond the limits and returns to them at rest', () => {
-    const small = zoomAbout(WHOLE, 0.2, { x: 0, y: 0 });
+    const small = zoomAbout(UNZOOMED, 0.2, { x: 0, y: 0 });
     expect(small.scale).toBeLessThan(1);
     expect(small.scale).toBeGreaterThan(0.5);
-    expect(rest(small, shown, frame)).toEqual(WHOLE);
-    const large = zoomAbout(WHOLE, 40, { x: 0, y: 0 });
+    expect(rest(small, shown, frame)).toEqual(UNZOOMED);
+    const large = zoomAbout(UNZOOMED, 40, { x: 0, y: 0 });
     expect(large.scale).toBeGreaterThan(5);
     expect(large.scale).toBeLessThan(7.5);
     expect(rest(large, shown, frame).scale).toBe(5);
   });
 
   test('a double tap zooms to the tapped point and back', () => {
-    const near = tapped(WHOLE, { x: 100, y: 0 }, shown, frame);
+    const near = doubleTap(UNZOOMED, { x: 100, y: 0 }, shown, frame);
     expect(near.scale).toBe(2.2);
     expect(near.x).toBeCloseTo(-120);
-    expect(tapped(near, { x: 0, y: 0 }, shown, frame)).toEqual(WHOLE);
+    expect(doubleTap(near, { x: 0, y: 0 }, shown, frame)).toEqual(UNZOOMED);
     // a narrow image fills the frame width, up to the maximum zoom
-    expect(tapped(WHOLE, { x: 0, y: 0 }, { width: 100, height: 812 }, frame).scale).toBe(3.75);
-    expect(tapped(WHOLE, { x: 0, y: 0 }, { width: 10, height: 812 }, frame).scale).toBe(5);
+    expect(doubleTap(UNZOOMED, { x: 0, y: 0 }, { width: 100, height: 812 }, frame).scale).toBe(3.75);
+    expect(doubleTap(UNZOOMED, { x: 0, y: 0 }, { width: 10, height: 812 }, frame).scale).toBe(5);
   });
 });
 
@@ -101,8 +101,8 @@ describe('at rest', () => {
 
   test('a fling continues up to the edge of the image', () => {
     const zoom = { scale: 2, x: 0, y: 0 };
-    expect(glide(zoom, { x: 0.5, y: 0 }, shown, frame).x).toBe(80);
-    expect(glide(zoom, { x: 9, y: -9 }, shown, frame)).toEqual({ scale: 2, x: 187.5, y: -94 });
+    expect(fling(zoom, { x: 0.5, y: 0 }, shown, frame).x).toBe(80);
+    expect(fling(zoom, { x: 9, y: -9 }, shown, frame)).toEqual({ scale: 2, x: 187.5, y: -94 });
   });
 });
 
@@ -123,7 +123,7 @@ test.each([
   [200, -0.5, false],
   [-200, 0, false],
 ])('a pull of %i px at %f px/ms closes: %s', (distance, speed, closes) => {
-  expect(pulledAway(distance, speed, frame)).toBe(closes);
+  expect(isDismissGesture(distance, speed, frame)).toBe(closes);
 });
 
 test('a pinch has a midpoint and a distance of at least 1', () => {

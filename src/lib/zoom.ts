@@ -19,21 +19,21 @@ export interface Zoom extends Point {
 }
 
 /** The whole image, centred. */
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
-export const LARGEST = 5;
+export const UNZOOMED: Zoom = { scale: 1, x: 0, y: 0 };
+export const MAX_SCALE = 5;
 /** Below this scale the image counts as not zoomed, because fingers never return to exactly 1. */
-const NEARLY_WHOLE = 1.01;
+const ZOOMED_SCALE = 1.01;
 /** Minimum scale after a double tap. */
-const CLOSER = 2.2;
+const DOUBLE_TAP_SCALE = 2.2;
 /** Pull distance that closes, as a share of the frame height, or speed that closes, in pixels per millisecond. */
-const FAR_ENOUGH = 0.16;
-const FAST_ENOUGH = 0.5;
+const DISMISS_DISTANCE = 0.16;
+const DISMISS_SPEED = 0.5;
 /** Duration of the fling after release, in milliseconds. */
-const GLIDE_MS = 160;
+const FLING_MS = 160;
 
 /** Whether the image is zoomed in. */
-export function isCloser({ scale }: Zoom): boolean {
-  return scale > NEARLY_WHOLE;
+export function isZoomedIn({ scale }: Zoom): boolean {
+  return scale > ZOOMED_SCALE;
 }
 
 /** The largest size that fits the frame and keeps the aspect ratio. */
@@ -48,14 +48,15 @@ export function contain(picture: Size, frame: Size): Size {
  * @param to the new scale; beyond the limits it meets increasing resistance
  */
 export function zoomAbout(zoom: Zoom, to: number, about: Point): Zoom {
-  const scale = to < 1 ? 1 - resisted(1 - to, 1) : to > LARGEST ? LARGEST + resisted(to - LARGEST, LARGEST) : to;
+  const scale =
+    to < 1 ? 1 - resisted(1 - to, 1) : to > MAX_SCALE ? MAX_SCALE + resisted(to - MAX_SCALE, MAX_SCALE) : to;
   const factor = scale / zoom.scale;
   return { scale, x: about.x - (about.x - zoom.x) * factor, y: about.y - (about.y - zoom.y) * factor };
 }
 
 /** The nearest valid resting state: scale within the limits, no gap at a side the image can fill. */
 export function rest(zoom: Zoom, shown: Size, frame: Size): Zoom {
-  const scale = Math.min(LARGEST, Math.max(1, zoom.scale));
+  const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale));
   // Scale about the frame's centre, so that the viewed part stays visible.
   const factor = scale / zoom.scale;
   const reach = reachOf(scale, shown, frame);
@@ -77,24 +78,24 @@ export function pan(from: Zoom, by: Point, shown: Size, frame: Size): Zoom {
 }
 
 /** Resting state after a release. @param speed in pixels per millisecond */
-export function glide(zoom: Zoom, speed: Point, shown: Size, frame: Size): Zoom {
-  return rest({ ...zoom, x: zoom.x + speed.x * GLIDE_MS, y: zoom.y + speed.y * GLIDE_MS }, shown, frame);
+export function fling(zoom: Zoom, speed: Point, shown: Size, frame: Size): Zoom {
+  return rest({ ...zoom, x: zoom.x + speed.x * FLING_MS, y: zoom.y + speed.y * FLING_MS }, shown, frame);
 }
 
 /** Result of a double tap: zooms in on the point, or back to the whole image. */
-export function tapped(zoom: Zoom, at: Point, shown: Size, frame: Size): Zoom {
-  if (isCloser(zoom)) return WHOLE;
+export function doubleTap(zoom: Zoom, at: Point, shown: Size, frame: Size): Zoom {
+  if (isZoomedIn(zoom)) return UNZOOMED;
   const filling = Math.max(frame.width / shown.width, frame.height / shown.height);
   // A long strip would need a huge scale to fill the frame; limit it.
-  const to = Math.min(LARGEST, Math.max(CLOSER, filling));
+  const to = Math.min(MAX_SCALE, Math.max(DOUBLE_TAP_SCALE, filling));
   return rest(zoomAbout(zoom, to, at), shown, frame);
 }
 
 /** Whether a pull closes the viewer. @param speed downwards, in pixels per millisecond */
-export function pulledAway(distance: number, speed: number, frame: Size): boolean {
+export function isDismissGesture(distance: number, speed: number, frame: Size): boolean {
   if (distance <= 0) return false;
   // A flick upwards cancels the pull at any distance.
-  return speed > -0.1 && (distance > frame.height * FAR_ENOUGH || (speed > FAST_ENOUGH && distance > 24));
+  return speed > -0.1 && (distance > frame.height * DISMISS_DISTANCE || (speed > DISMISS_SPEED && distance > 24));
 }
 
 /** The midpoint and the distance of two fingers. */

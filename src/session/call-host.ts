@@ -2,11 +2,11 @@ import { NOT_SENT, type NativeHost } from './host.ts';
 import type { HostAction, HostPayload } from './host-protocol.ts';
 
 /** iOS returns no result: an action without a visible effect by then is unsupported. */
-const SIGN_MS = 1_000;
+const EFFECT_TIMEOUT_MS = 1_000;
 /** Timeout of the native login. */
-const LOGIN_PATIENCE_MS = 120_000;
+const LOGIN_TIMEOUT_MS = 120_000;
 /** Timeout for the token of a bridge without a login action. */
-const TOKEN_PATIENCE_MS = 2_000;
+const TOKEN_TIMEOUT_MS = 2_000;
 
 /**
  * Sends an action to the native host.
@@ -33,13 +33,13 @@ export type HostLogin = 'loggedIn' | 'loggedOut' | 'lacking';
 export async function loginByHost(host: NativeHost): Promise<HostLogin> {
   if (host.bridge === null) return 'lacking';
   if (host.can('login')) {
-    const token = nextToken(host, LOGIN_PATIENCE_MS, SIGN_MS);
+    const token = nextToken(host, LOGIN_TIMEOUT_MS, EFFECT_TIMEOUT_MS);
     const answer = callHost(host, 'login');
     if (answer === null || !(await answer)) return 'lacking';
     return (await token) ? 'loggedIn' : 'loggedOut';
   }
   // A host without a login action may still provide a token, without asking the user.
-  const token = nextToken(host, TOKEN_PATIENCE_MS);
+  const token = nextToken(host, TOKEN_TIMEOUT_MS);
   return host.askFor('getAccessToken', 'token') && (await token) ? 'loggedIn' : 'lacking';
 }
 
@@ -77,7 +77,7 @@ function signOf(host: NativeHost): Promise<boolean> {
     };
     const at = () => done(true);
     const hidden = () => document.visibilityState === 'hidden' && done(true);
-    const timer = setTimeout(() => done(false), SIGN_MS);
+    const timer = setTimeout(() => done(false), EFFECT_TIMEOUT_MS);
     const stop = host.onToken((loggedIn) => loggedIn && done(true));
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('blur', at);

@@ -1,8 +1,8 @@
 import { host } from './host.ts';
-import { type Means, ownClientInfo } from './own-client-info.ts';
+import { createClientInfo, type Dependencies } from './create-client-info.ts';
 import { readStored, writeStored } from './storage.ts';
 
-const means: Means = {
+const dependencies: Dependencies = {
   read: readStored,
   write: writeStored,
   measure: async () => (await import('./fingerprint.ts')).fingerprint(),
@@ -16,5 +16,5 @@ const means: Means = {
  */
 export async function clientInfoHeader(): Promise<string> {
   await host.settled();
-  return host.clientInfo ?? ownClientInfo(means);
+  return host.clientInfo ?? createClientInfo(dependencies);
 }

@@ -1,12 +1,12 @@
 import { withinLimit } from '../lib/chunk-limit.ts';
 import { BadParameterError } from '../lib/bad-parameter.ts';
-import { ENCRYPTED_PARAMETER, rememberLink } from '../lib/opened-links.ts';
+import { cacheDecryptedQuery, ENCRYPTED_PARAMETER } from '../lib/decrypted-queries.ts';
 
 /** AES block size in bytes. */
 const BLOCK = 16;
 /** Maximum size of an encrypted query in bytes. */
-const LONGEST_BYTES = 4_096;
-const LONGEST_TEXT = Math.ceil(LONGEST_BYTES / 3) * 4;
+const MAX_BYTES = 4_096;
+const MAX_TEXT_LENGTH = Math.ceil(MAX_BYTES / 3) * 4;
 /** A plain query, such as `a=1&b=2`. */
 const QUERY = /^[\w.[\]-]{1,64}=[^&]*(?:&[\w.[\]-]{1,64}=[^&]*)*$/;
 
@@ -36,15 +36,15 @@ export async function decryptQuery(value: string): Promise<URLSearchParams> {
 }
 
 /**
- * Decrypts the query of a URL and stores it for `saidBy`. Any page may be opened with one, even a page without
+ * Decrypts the query of a URL and stores it for `readQuery`. Any page may be opened with one, even a page without
  * parameters.
  * @returns whether the URL has an encrypted query
  * @throws BadParameterError for `s` if it cannot be decrypted
  */
-export async function openLink(search: string): Promise<boolean> {
+export async function decryptUrlQuery(search: string): Promise<boolean> {
   const encrypted = new URLSearchParams(search).get(ENCRYPTED_PARAMETER);
   if (encrypted === null) return false;
-  rememberLink(encrypted, await decryptQuery(encrypted));
+  cacheDecryptedQuery(encrypted, await decryptQuery(encrypted));
   return true;
 }
 
@@ -62,17 +62,17 @@ export async function encryptQuery(parameters: Record<string, string | number>):
     throw new RangeError('an encrypted link needs parameters with plain names');
   }
   // Padding adds at least one byte.
-  if (query.length >= LONGEST_BYTES) throw new RangeError('the parameters are too long for an encrypted link');
+  if (query.length >= MAX_BYTES) throw new RangeError('the parameters are too long for an encrypted link');
   const { encrypt } = await withinLimit(() => import('./link-cipher.ts'));
   return encrypt(query).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
 /** Normalises to standard Base64 of complete blocks; null if impossible. */
 function toBase64(value: string): string | null {
-  if (value.length === 0 || value.length > LONGEST_TEXT) return null;
+  if (value.length === 0 || value.length > MAX_TEXT_LENGTH) return null;
   const letters = value.replace(/ /g, '+').replace(/-/g, '+').replace(/_/g, '/').replace(/=+$/, '');
   if (!/^[A-Za-z0-9+/]+$/.test(letters) || letters.length % 4 === 1) return null;
   const bytes = Math.floor((letters.length * 3) / 4);
-  if (bytes === 0 || bytes % BLOCK !== 0 || bytes > LONGEST_BYTES) return null;
+  if (bytes === 0 || bytes % BLOCK !== 0 || bytes > MAX_BYTES) return null;
   return letters.padEnd(Math.ceil(letters.length / 4) * 4, '=');
 }

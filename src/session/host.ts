@@ -1,11 +1,11 @@
 import type { HostAction } from './host-protocol.ts';
 import { readStored, writeStored } from './storage.ts';
-import { bareToken, clearLogin, currentLogin, momentFrom, saveLogin } from './login-info.ts';
+import { bareToken, clearLogin, currentLogin, parseTimestamp, saveLogin } from './login-info.ts';
 
 /** How long the page waits for the host; later answers are still accepted. */
-const PATIENCE_MS = 2_000;
+const HOST_TIMEOUT_MS = 2_000;
 /** Lifetime of a token without `expireIn`: one day. */
-const DEFAULT_TOKEN_MS = 86_400_000;
+const DEFAULT_TOKEN_LIFETIME_MS = 86_400_000;
 /** Storage key of the host's client info; separate from the login, because the user may be logged out. */
 const CLIENT_INFO_KEY = 'lyyz_host_client_info';
 
@@ -106,7 +106,7 @@ export class NativeHost {
       setTimeout(() => {
         if (this.itsState === 'pending') this.itsState = 'absent';
         resolve();
-      }, PATIENCE_MS);
+      }, HOST_TIMEOUT_MS);
     });
   }
 
@@ -221,7 +221,7 @@ function readToken(value: unknown): { accessToken: string; expireIn: number } | 
   if (typeof accessToken !== 'string') return undefined;
   const token = accessToken.trim();
   if (bareToken(token) === '') return null;
-  const ends = momentFrom(expireIn ?? '', DEFAULT_TOKEN_MS);
+  const ends = parseTimestamp(expireIn ?? '', DEFAULT_TOKEN_LIFETIME_MS);
   return isHeaderText(token) && ends !== null && ends > Date.now() ? { accessToken: token, expireIn: ends } : undefined;
 }
 
@@ -235,7 +235,7 @@ function readClientInfo(value: unknown): string | null {
   }
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
   if (Object.keys(read).length === 0) return null;
-  // Same result as own-client-info.ts, without the Base64 library, which is not loaded on the first visit.
+  // Same result as create-client-info.ts, without the Base64 library, which is not loaded on the first visit.
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(read))));
 }
 

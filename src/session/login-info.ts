@@ -18,7 +18,7 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
 
 // A timer longer than 2^31-1 ms fires at once, so long waits are split.
-const LONGEST_TIMER = 2_147_483_647;
+const MAX_TIMEOUT_MS = 2_147_483_647;
 
 /**
  * The current login. An expired login or invalid JSON is deleted (spec.md 4). Other unreadable content may belong to
@@ -103,7 +103,7 @@ function scheduleExpiry(): void {
   const info = currentLogin();
   if (!info) return;
   const left = info.expireIn - Date.now();
-  expiry = setTimeout(left > LONGEST_TIMER ? scheduleExpiry : changed, Math.min(left, LONGEST_TIMER));
+  expiry = setTimeout(left > MAX_TIMEOUT_MS ? scheduleExpiry : changed, Math.min(left, MAX_TIMEOUT_MS));
 }
 
 /** The token without its scheme; empty for placeholders such as `(null)`. */
@@ -113,9 +113,9 @@ export function bareToken(value: string): string {
 }
 
 /** Larger numbers are absolute times: as a duration this is 31 years, as a time it is 2001. */
-const LEAST_EPOCH_SECONDS = 1e9;
+const MIN_EPOCH_SECONDS = 1e9;
 /** Larger numbers are in milliseconds: in seconds this is the year 5138. */
-const LEAST_EPOCH_MS = 1e11;
+const MIN_EPOCH_MS = 1e11;
 
 /**
  * Converts a time to epoch milliseconds. Accepts numbers and numeric strings in epoch seconds or milliseconds,
@@ -124,12 +124,12 @@ const LEAST_EPOCH_MS = 1e11;
  * @param absent default in milliseconds from now, for an empty value
  * @returns null if invalid
  */
-export function momentFrom(value: unknown, absent?: number): number | null {
+export function parseTimestamp(value: unknown, absent?: number): number | null {
   if (value === '' && absent !== undefined) return Date.now() + absent;
   const number = typeof value === 'string' && /^\s*\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return null;
-  if (number >= LEAST_EPOCH_MS) return number;
-  if (number >= LEAST_EPOCH_SECONDS) return number * 1_000;
+  if (number >= MIN_EPOCH_MS) return number;
+  if (number >= MIN_EPOCH_SECONDS) return number * 1_000;
   return absent === undefined ? null : Date.now() + number * 1_000;
 }
 
@@ -146,7 +146,7 @@ function parseLoginInfo(stored: string): LoginInfo | null | undefined {
   }
   if (typeof value !== 'object' || value === null) return null;
   const { accessToken, clientInfo, expireIn } = value as Record<string, unknown>;
-  const ends = momentFrom(expireIn);
+  const ends = parseTimestamp(expireIn);
   if (ends !== null && ends <= Date.now()) return undefined;
   if (typeof accessToken !== 'string' || ends === null) return null;
   const token = bareToken(accessToken);

@@ -1,7 +1,7 @@
 /** Local storage key of unsent events. */
 export const QUEUE_KEY = 'lyyz_tracking_queue';
 /** Maximum number of unsent events; the oldest are dropped. */
-export const MOST_WAITING = 2_000;
+export const MAX_QUEUE_SIZE = 2_000;
 
 /** A view or action of the user (spec.md 3, tracking event). */
 export interface TrackedEvent {

@@ -6,7 +6,7 @@ import { shanghaiTime } from '../lib/shanghai-time.ts';
 import { uuid } from '../lib/uuid.ts';
 import { currentLogin, isLoggedIn } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
-import { type HappenedEvent, MOST_WAITING, QUEUE_KEY } from './event.ts';
+import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY } from './event.ts';
 
 /**
  * Name of the lock that allows one tab at a time to send; also the storage key of the lease in browsers without locks.
@@ -14,24 +14,24 @@ import { type HappenedEvent, MOST_WAITING, QUEUE_KEY } from './event.ts';
 export const LOCK_NAME = 'lyyz_tracking';
 /** First pause after a failure in milliseconds; doubles up to the maximum. */
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** A tab releases the lock after this time and requests it again, so a tab that holds it longer must be stuck. */
-const LONGEST_TURN_MS = 20_000;
+const MAX_TURN_MS = 20_000;
 /** Longer than any turn plus a request timeout: the tab holding the lock is suspended (iOS suspends tabs). */
-const STUCK_MS = 150_000;
+const STALE_LOCK_MS = 150_000;
 /** Lifetime of a lease without renewal, in milliseconds. */
 const LEASE_MS = 10_000;
 /** Two tabs may take a free lease at the same time; after this many milliseconds the last writer owns it. */
-const LEASE_SETTLES_MS = 20;
+const LEASE_SETTLE_MS = 20;
 /** Browsers limit keepalive bodies in flight to 64 kB per page. */
 const FLUSH_BYTES = 48_000;
 /** Older Chromium limits keepalive requests in flight to 20. */
 const FLUSH_EVENTS = 20;
 /** Maximum text lengths in UTF-16 units; a full queue must fit in local storage. */
-const LONGEST_NAME = 100;
-const LONGEST_EXTRA_INFO = 500;
+const MAX_NAME_LENGTH = 100;
+const MAX_EXTRA_INFO_LENGTH = 500;
 /** Longer texts are truncated before masking. */
-const LONGEST_READ = 4_000;
+const MAX_READ_LENGTH = 4_000;
 const MASK = '***';
 
 interface WaitingEvent {
@@ -46,9 +46,9 @@ interface WaitingEvent {
 }
 
 /** Events not yet stored; they are stored within the same task. */
-const fresh: WaitingEvent[] = [];
+const unstored: WaitingEvent[] = [];
 /** Events being sent, with the size of their bodies in bytes. */
-const flying = new Map<string, { bytes: number; landed: Promise<boolean> }>();
+const inFlight = new Map<string, { bytes: number; landed: Promise<boolean> }>();
 /** The last stored text and its parsed events, to avoid parsing a long queue for each event. */
 let known: { text: string; events: WaitingEvent[] } | undefined;
 
@@ -58,7 +58,7 @@ let running = false;
 /** new work arrived during a turn */
 let again = false;
 /** releases this tab's lock; undefined if not held */
-let letGo: (() => void) | undefined;
+let releaseLock: (() => void) | undefined;
 /** the page was left (`pagehide`), possibly into the back-forward cache */
 let left = false;
 let failures = 0;
@@ -78,7 +78,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function enqueue(events: readonly HappenedEvent[]): void {
   try {
     start();
-    fresh.push(...events.map(toWaiting));
+    unstored.push(...events.map(toWaiting));
     if (isHidden()) {
       flush();
       return;
@@ -105,7 +105,7 @@ function start(): void {
     flush();
     left = true;
     // A page that holds a lock cannot enter the back-forward cache. Pending requests complete without it.
-    letGo?.();
+    releaseLock?.();
     clearTimeout(timer);
   });
 }
@@ -127,7 +127,7 @@ function wake(): void {
   running = true;
   again = false;
   // Errors are not the user's concern: the queue is stored, and the next event retries.
-  alone(takeTurn, true)
+  withLock(takeTurn, true)
     .catch((error: unknown) => console.warn('tracking: turn failed', error))
     .finally(() => {
       running = false;
@@ -155,16 +155,16 @@ function pause(): void {
   failures += 1;
   failedAt = Date.now();
   clearTimeout(timer);
-  if (!left) timer = setTimeout(wake, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
+  if (!left) timer = setTimeout(wake, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS));
 }
 
 /** Sends events one by one until none is left, one fails, the page is hidden or the turn is over. */
 async function takeTurn(): Promise<void> {
-  const end = Date.now() + LONGEST_TURN_MS;
+  const end = Date.now() + MAX_TURN_MS;
   for (;;) {
     // Wait for events already sent by a flush, to keep the order.
-    await Promise.all([...flying.values()].map(({ landed }) => landed));
-    if (!letGo) return;
+    await Promise.all([...inFlight.values()].map(({ landed }) => landed));
+    if (!releaseLock) return;
     if (isHidden()) {
       await flushAlone();
       return;
@@ -188,19 +188,19 @@ async function takeTurn(): Promise<void> {
 function flush(): void {
   store();
   if (left || waiting().length === 0) return;
-  if (letGo) void flushAlone();
+  if (releaseLock) void flushAlone();
   // If another tab holds the lock, it sends the events of this tab too.
-  else alone(flushAlone, false).catch((error: unknown) => console.warn('tracking: flush failed', error));
+  else withLock(flushAlone, false).catch((error: unknown) => console.warn('tracking: flush failed', error));
 }
 
 async function flushAlone(): Promise<void> {
   let bytes = 0;
-  for (const flight of flying.values()) bytes += flight.bytes;
+  for (const flight of inFlight.values()) bytes += flight.bytes;
   const landings: Promise<boolean>[] = [];
   for (const event of waiting()) {
-    if (flying.has(event.id)) continue;
+    if (inFlight.has(event.id)) continue;
     bytes += sizeOf(event);
-    if (flying.size >= FLUSH_EVENTS || bytes > FLUSH_BYTES) break;
+    if (inFlight.size >= FLUSH_EVENTS || bytes > FLUSH_BYTES) break;
     landings.push(deliver(event));
   }
   // Parallel failures count as one.
@@ -216,10 +216,10 @@ function sizeOf(event: WaitingEvent): number {
 
 /** @returns whether the event is finished; otherwise it stays and the queue must pause */
 function deliver(event: WaitingEvent): Promise<boolean> {
-  const flight = flying.get(event.id);
+  const flight = inFlight.get(event.id);
   if (flight) return flight.landed;
   const land = (done: boolean) => {
-    flying.delete(event.id);
+    inFlight.delete(event.id);
     if (done) remove(event.id);
     return done;
   };
@@ -234,7 +234,7 @@ function deliver(event: WaitingEvent): Promise<boolean> {
       return land(true);
     },
   );
-  flying.set(event.id, { bytes: sizeOf(event), landed });
+  inFlight.set(event.id, { bytes: sizeOf(event), landed });
   return landed;
 }
 
@@ -303,7 +303,7 @@ function waiting(): WaitingEvent[] {
 }
 
 function store(): void {
-  if (fresh.length > 0) write([...waiting(), ...fresh.splice(0)]);
+  if (unstored.length > 0) write([...waiting(), ...unstored.splice(0)]);
 }
 
 function remove(id: string): void {
@@ -313,12 +313,12 @@ function remove(id: string): void {
 }
 
 function write(events: WaitingEvent[]): WaitingEvent[] {
-  const kept = events.slice(-MOST_WAITING);
-  const text = kept.length > 0 ? JSON.stringify(kept) : '';
+  const stored = events.slice(-MAX_QUEUE_SIZE);
+  const text = stored.length > 0 ? JSON.stringify(stored) : '';
   if (text) writeStored(QUEUE_KEY, text);
   else removeStored(QUEUE_KEY);
-  known = { text, events: kept };
-  return kept;
+  known = { text, events: stored };
+  return stored;
 }
 
 function isWaiting(value: unknown): value is WaitingEvent {
@@ -341,10 +341,10 @@ function toWaiting(event: HappenedEvent): WaitingEvent {
   return {
     id: uuid(),
     eventTime: shanghaiTime(moment),
-    pageName: mask(event.pageName).slice(0, LONGEST_NAME),
-    elementType: mask(event.elementType).slice(0, LONGEST_NAME),
-    elementName: mask(event.elementName).slice(0, LONGEST_NAME),
-    extraInfo: mask(event.extraInfo ?? '').slice(0, LONGEST_EXTRA_INFO),
+    pageName: mask(event.pageName).slice(0, MAX_NAME_LENGTH),
+    elementType: mask(event.elementType).slice(0, MAX_NAME_LENGTH),
+    elementName: mask(event.elementName).slice(0, MAX_NAME_LENGTH),
+    extraInfo: mask(event.extraInfo ?? '').slice(0, MAX_EXTRA_INFO_LENGTH),
   };
 }
 
@@ -358,7 +358,7 @@ const PIECE = /[\w.~+/=-]{8,}/g;
 
 /** Masks phone numbers and tokens, which must never be tracked. */
 export function mask(text: string): string {
-  let masked = text.slice(0, LONGEST_READ);
+  let masked = text.slice(0, MAX_READ_LENGTH);
   const token = currentLogin()?.accessToken;
   if (token) {
     for (const form of [token, encodeURIComponent(token)]) masked = masked.split(form).join(MASK);
@@ -376,11 +376,11 @@ export function mask(text: string): string {
  * Runs the work in one tab at a time, with a lock or, in browsers without locks, a lease in local storage.
  * @param wait whether to wait for the lock; otherwise the work is left to the tab that holds it
  */
-async function alone(work: () => Promise<void>, wait: boolean): Promise<void> {
+async function withLock(work: () => Promise<void>, wait: boolean): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return leased(work, wait);
   const impatience = new AbortController();
-  const patience = setTimeout(() => impatience.abort(), STUCK_MS);
+  const patience = setTimeout(() => impatience.abort(), STALE_LOCK_MS);
   const granted = async (lock: Lock | null) => {
     clearTimeout(patience);
     if (lock && !(left && wait)) await hold(work);
@@ -388,7 +388,7 @@ async function alone(work: () => Promise<void>, wait: boolean): Promise<void> {
   try {
     await locks.request(LOCK_NAME, wait ? { signal: impatience.signal } : { ifAvailable: true }, granted);
   } catch (error) {
-    letGo?.(); // stolen by another tab while this one was suspended
+    releaseLock?.(); // stolen by another tab while this one was suspended
     if (impatience.signal.aborted) await locks.request(LOCK_NAME, { steal: true }, granted);
     else if (error instanceof DOMException && error.name === 'SecurityError') await leased(work, wait);
     else throw error;
@@ -397,16 +397,16 @@ async function alone(work: () => Promise<void>, wait: boolean): Promise<void> {
   }
 }
 
-/** Runs the work while holding the lock; `letGo` ends the hold early. */
+/** Runs the work while holding the lock; `releaseLock` ends the hold early. */
 async function hold(work: () => Promise<void>): Promise<void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = () => {
-      if (letGo === release) letGo = undefined;
+      if (releaseLock === release) releaseLock = undefined;
       resolve();
     };
   });
-  letGo = release;
+  releaseLock = release;
   await Promise.race([work(), released]).finally(release);
 }
 
@@ -423,7 +423,7 @@ async function leased(work: () => Promise<void>, wait: boolean): Promise<void> {
     if (left && wait) return;
     if (!holder()) {
       renew();
-      if (wait) await sleep(LEASE_SETTLES_MS);
+      if (wait) await sleep(LEASE_SETTLE_MS);
       if (holder() === owner) break;
     }
     if (!wait) return;
@@ -431,7 +431,7 @@ async function leased(work: () => Promise<void>, wait: boolean): Promise<void> {
   }
   const beat = setInterval(() => {
     if (holder() === owner) renew();
-    else letGo?.(); // this tab was suspended, and another tab took the lease
+    else releaseLock?.(); // this tab was suspended, and another tab took the lease
   }, LEASE_MS / 4);
   try {
     await hold(work);

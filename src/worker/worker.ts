@@ -24,15 +24,15 @@ const BASE = import.meta.env.BASE_URL;
 const PAGES = 'lyyz-pages';
 const ASSETS = 'lyyz-assets';
 /** Timeout in seconds after which a cached page file is used instead of the network. */
-const PATIENCE_S = 3;
-const MONTH_S = 30 * 86_400;
+const NETWORK_TIMEOUT_S = 3;
+const MAX_AGE_S = 30 * 86_400;
 
 /*
  * Page files are network-first, so the cache never hides a deploy and only serves offline. Assets have a hash in their
  * names and never change. API requests are not intercepted.
  */
 const expiring = (maxEntries: number) =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }) as WorkboxPlugin;
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }) as WorkboxPlugin;
 const key = (url: string) => pageKey(url, BASE);
 
 registerRoute(
@@ -43,7 +43,7 @@ registerRoute(
     !url.pathname.startsWith(`${BASE}api/`),
   new NetworkFirst({
     cacheName: PAGES,
-    networkTimeoutSeconds: PATIENCE_S,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_S,
     plugins: [{ cacheKeyWillBeUsed: ({ request }) => Promise.resolve(key(request.url)) }, expiring(60)],
   }),
 );
@@ -80,9 +80,9 @@ clientsClaim();
 
 // Pages report what they loaded before the worker was active.
 worker.addEventListener('message', (event) => {
-  const told = event.data as { page?: unknown; assets?: unknown } | null;
-  if (typeof told?.page !== 'string' || !Array.isArray(told.assets)) return;
-  const { page, assets } = told as { page: string; assets: string[] };
+  const message = event.data as { page?: unknown; assets?: unknown } | null;
+  if (typeof message?.page !== 'string' || !Array.isArray(message.assets)) return;
+  const { page, assets } = message as { page: string; assets: string[] };
   event.waitUntil(
     (async () => {
       const pages = await caches.open(PAGES);

@@ -48,7 +48,7 @@ test('docs/pages.md lists every page (after a change: npx vitest run tests/house
     '|---|---|---|---|---|---|',
     ...rows,
     '',
-    '`inviteCode`, `activityId`, `channelCode` and `inviterId`, plain or encrypted, are passed on to the next page (`carryOn`',
+    '`inviteCode`, `activityId`, `channelCode` and `inviterId`, plain or encrypted, are passed on to the next page (`withAttribution`',
     'in `src/kit/navigation/paths.ts`), so that a registration two pages later still counts for the inviter. Only `paths` in',
     'that file builds paths.',
     '',

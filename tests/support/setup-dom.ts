@@ -4,7 +4,7 @@ import NProgress from 'nprogress';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { connectHttp } from '../../src/api/http.ts';
 import { toast } from '../../src/kit/overlay/feedback.ts';
-import { forgetAfterLogin, queryClient } from '../../src/kit/data/query-client.ts';
+import { clearPrivateQueriesOnLoginChange, queryClient } from '../../src/kit/data/query-client.ts';
 import { ServerClock, serverClock } from '../../src/lib/server-clock.ts';
 import { clearHistoryStates } from '../../src/kit/data/use-history-state.ts';
 import { runCleanups } from './after-test.ts';
@@ -22,7 +22,7 @@ NProgress.configure({ speed: 0 });
 const errors: unknown[][] = [];
 
 beforeAll(() => {
-  forgetAfterLogin();
+  clearPrivateQueriesOnLoginChange();
   server.listen({ onUnhandledRequest: 'error' });
 });
 

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { seeded } from '../../art/random.ts';
 import { DAY_MS, fromShanghai, HOUR_MS, shanghaiDate, shanghaiYear } from '../../core/calendar.ts';
-import { INVITE_POINTS, WELCOME_POINTS, type Door } from '../../domain/registrations.ts';
+import { INVITE_POINTS, WELCOME_POINTS, type RegistrationSource } from '../../domain/registrations.ts';
 import { agentCities, agentTiers, rejectionReasons } from '../data/agents.ts';
 import { channels } from '../data/channels.ts';
 import { residentRewards } from '../data/resident-rewards.ts';
@@ -17,10 +17,10 @@ interface Newcomer {
   at: number;
 }
 
-interface Way {
+interface RegistrationSeed {
   inviterId: number | null;
   activityId: number | null;
-  door: Door;
+  door: RegistrationSource;
   channelCode: string | null;
   invalid: 'same-device' | 'cancelled' | null;
 }
@@ -96,7 +96,7 @@ function addChannels(db: DatabaseSyncInstance): void {
 }
 
 /** The registration of each person, by id. An inviter is also stored in `person.invited_by`. */
-function addRegistrations(db: DatabaseSyncInstance): Map<number, Way & Newcomer> {
+function addRegistrations(db: DatabaseSyncInstance): Map<number, RegistrationSeed & Newcomer> {
   const everybody = db
     .prepare('select user_id userId, invited_by inviterId, registered_at at from person order by user_id')
     .all() as unknown as Newcomer[];
@@ -108,45 +108,45 @@ function addRegistrations(db: DatabaseSyncInstance): Map<number, Way & Newcomer>
      values (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addGift = db.prepare('insert into channel_gift (user_id, channel_code, at) values (?, ?, ?)');
-  const ways = new Map<number, Way & Newcomer>();
+  const ways = new Map<number, RegistrationSeed & Newcomer>();
   let alone = 0;
   for (const { userId, inviterId: before, at } of everybody) {
     const random = seeded('registration', userId);
     const comparison = compared.get(userId);
     const invalid = random.next() < 0.12 ? random.pick(['same-device', 'cancelled'] as const) : null;
-    const way: Way = { inviterId: before, activityId: null, door: 'login', channelCode: null, invalid };
+    const seed: RegistrationSeed = { inviterId: before, activityId: null, door: 'login', channelCode: null, invalid };
     if (comparison) {
-      Object.assign(way, { inviterId: comparison.owner, activityId: comparison.activityId, door: 'comparison' });
-      way.invalid = userId === 280 ? 'same-device' : null;
+      Object.assign(seed, { inviterId: comparison.owner, activityId: comparison.activityId, door: 'comparison' });
+      seed.invalid = userId === 280 ? 'same-device' : null;
     } else if (fission.has(userId)) {
-      Object.assign(way, { inviterId: 101, door: 'fission', invalid: null });
+      Object.assign(seed, { inviterId: 101, door: 'fission', invalid: null });
     } else {
       // 101 invited many, 102 nobody.
-      if (before === 102) way.inviterId = 101;
+      if (before === 102) seed.inviterId = 101;
       const original = userId <= 140;
       if (before === null && !original) {
         alone += 1;
-        if (alone % ALONE_ONE_IN > 0) way.inviterId = 101;
+        if (alone % ALONE_ONE_IN > 0) seed.inviterId = 101;
       }
-      if (way.inviterId === null) {
-        way.invalid = null;
+      if (seed.inviterId === null) {
+        seed.invalid = null;
         const open = channels.filter(({ gift, endedAt }) => gift && endedAt === undefined);
         if (!original && random.next() < 0.6) {
-          way.door = 'channel';
-          way.channelCode = random.pick(open.slice(0, 5)).channelCode;
+          seed.door = 'channel';
+          seed.channelCode = random.pick(open.slice(0, 5)).channelCode;
         }
       } else {
-        way.activityId = shanghaiDate(at).startsWith('2026-03')
+        seed.activityId = shanghaiDate(at).startsWith('2026-03')
           ? 6004
           : random.pick([6001, 6001, 6001, 6001, 6001, 6005, 6006, 6013, null]);
-        if (way.activityId === 6013) way.door = 'recommend';
+        if (seed.activityId === 6013) seed.door = 'recommend';
       }
     }
-    if (way.inviterId !== before) setInviter.run(way.inviterId, userId);
-    const { inviterId, activityId, door, channelCode } = way;
-    add.run(userId, activityId, inviterId, door, channelCode, at, way.invalid ? 0 : 1, way.invalid);
+    if (seed.inviterId !== before) setInviter.run(seed.inviterId, userId);
+    const { inviterId, activityId, door, channelCode } = seed;
+    add.run(userId, activityId, inviterId, door, channelCode, at, seed.invalid ? 0 : 1, seed.invalid);
     if (channelCode !== null) addGift.run(userId, channelCode, at);
-    ways.set(userId, { userId, at, ...way });
+    ways.set(userId, { userId, at, ...seed });
   }
   return ways;
 }
@@ -155,7 +155,7 @@ function addRegistrations(db: DatabaseSyncInstance): Map<number, Way & Newcomer>
  * The points of these invitations. Those of 2024 were given to everybody and have expired, so they change no balance.
  * The later ones belong to people from 106 on, because tests rely on the balances of the first five.
  */
-function bookInvitations(db: DatabaseSyncInstance, ways: Map<number, Way & Newcomer>): void {
+function bookInvitations(db: DatabaseSyncInstance, ways: Map<number, RegistrationSeed & Newcomer>): void {
   const lastBalance = db.prepare(
     "select balance from ledger_entry where currency = 'points' and user_id = ? order by id desc limit 1",
   );
@@ -168,7 +168,7 @@ function bookInvitations(db: DatabaseSyncInstance, ways: Map<number, Way & Newco
      on conflict (duty, ref) do update set at = min(at, excluded.at)`,
   );
   const first = shanghaiYear(fromShanghai('2026-01-01 00:00:00'));
-  const byInviter = new Map<number, (Way & Newcomer)[]>();
+  const byInviter = new Map<number, (RegistrationSeed & Newcomer)[]>();
   for (const way of ways.values()) {
     if (way.inviterId === null || way.invalid) continue;
     const early = shanghaiYear(way.at, 2) <= first;
@@ -218,7 +218,7 @@ function addComparison(db: DatabaseSyncInstance): void {
   db.prepare('insert into comparison_claim (user_id, activity_id, month, at) values (107, 6002, null, ?)').run(LAST);
 }
 
-function addFission(db: DatabaseSyncInstance, ways: Map<number, Way & Newcomer>): void {
+function addFission(db: DatabaseSyncInstance, ways: Map<number, RegistrationSeed & Newcomer>): void {
   const addPacket = db.prepare(
     'insert into fission_packet (user_id, inviter_id, amount_fen, inviter_amount_fen, at) values (?, 101, ?, ?, ?)',
   );

@@ -18,7 +18,7 @@ const LAST_DAY = fromShanghai('2026-10-30 22:00:00');
 const THREAD = fromShanghai('2026-09-20 20:00:00');
 const THREAD_COMMENTS = 2_000;
 /** Maximum number of comments in the thread. */
-export const MOST_COMMENTS = 20_000;
+export const MAX_COMMENTS = 20_000;
 /** Comments of the thread with many replies, by the number of later comments. */
 const LONG_THREADS: Readonly<Record<number, number>> = { 1: 45, 3: 120, 6: 64, 11: 52, 400: 80, 1200: 41 };
 /** Number of pictures of the first moments, so that every layout has a known id. */
@@ -246,7 +246,7 @@ function likeComments(db: DatabaseSyncInstance, after: number): void {
 
 /**
  * Adds comments to moment 3001 up to `count`, for load tests; does nothing if there are enough.
- * @param count at most `MOST_COMMENTS`; the caller opens the transaction
+ * @param count at most `MAX_COMMENTS`; the caller opens the transaction
  */
 export function growThread(db: DatabaseSyncInstance, count: number): void {
   const { n: there } = db

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { seeded } from '../../art/random.ts';
 import { DAY_MS, fromShanghai } from '../../core/calendar.ts';
-import { TERRITORY_TIDE } from '../../domain/territories.ts';
+import { DAILY_GLORY_JOB } from '../../domain/territories.ts';
 import { daysBefore } from './history.ts';
 import {
   declarationsFirst,
@@ -52,7 +52,7 @@ export function seedTerritory(db: DatabaseSyncInstance): void {
     );
   }
   // Runs with the first call.
-  db.prepare('insert into due (duty, ref, at) values (?, ?, 0)').run(TERRITORY_TIDE, 'all');
+  db.prepare('insert into due (duty, ref, at) values (?, ?, 0)').run(DAILY_GLORY_JOB, 'all');
 }
 
 function addTerritories(db: DatabaseSyncInstance): void {

@@ -12,7 +12,7 @@ import { shell } from './copy.ts';
 import styles from './Menu.module.css';
 
 /** Delay between choosing an item and leaving for the main site, in milliseconds (spec.md 9). */
-const LEAVE_MS = 300;
+const LEAVE_DELAY_MS = 300;
 
 const items = [
   { title: shell.menu.mainSite },
@@ -29,7 +29,7 @@ export default function Menu({ onClose }: { onClose: () => Promise<void> }) {
 
   const leave = () => {
     void onClose();
-    setTimeout(() => location.assign(site.mainSite), LEAVE_MS);
+    setTimeout(() => location.assign(site.mainSite), LEAVE_DELAY_MS);
   };
 
   return (

@@ -7,15 +7,15 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { momentTime } from '../moments/moment-time.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { comments as copy } from './copy.ts';
 import type { Row } from './rows.ts';
 import styles from './Comments.module.css';
 
 /** Texts with more characters or lines than this are collapsed. */
-const LONG = 180;
-const MANY_LINES = 7;
+const FOLD_LENGTH = 180;
+const FOLD_LINES = 7;
 
 interface Props {
   row: Row;
@@ -45,7 +45,7 @@ export const CommentRow = memo(function CommentRow(props: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => onShown(commentId, text.current));
   const name = nameOf(author);
-  const long = content.length > LONG || content.split('\n').length > MANY_LINES;
+  const long = content.length > FOLD_LENGTH || content.split('\n').length > FOLD_LINES;
   return (
     <div
       className={reply ? styles['reply'] : styles['comment']}
@@ -53,9 +53,9 @@ export const CommentRow = memo(function CommentRow(props: Props) {
       data-tail={tail || undefined}
       data-comment={commentId}
     >
-      <div className={styles['said']}>
+      <div>
         <div className={styles['head']}>
-          <Link className={styles['who']} to={carryOn(paths.personalGuest(author.userId), search)}>
+          <Link className={styles['who']} to={withAttribution(paths.personalGuest(author.userId), search)}>
             <Picture src={author.headPortrait} alt="" ratio="1 / 1" className={styles['portrait']} />
             <span className={styles['name']}>{name}</span>
           </Link>

@@ -32,7 +32,7 @@ export function Comments({ momentId, authorId, pageName }: Props) {
   const rows = useMemo(() => rowsOf(items, threads, total), [items, threads, total]);
   const { list, sizes } = useListPosition(`comments ${momentId}`, rows.length);
   const wholeIds = useMemo(() => new Set(whole), [whole]);
-  const spoken = useMemo(() => ({ rows, label: copy.list(total) }), [rows, total]);
+  const listContext = useMemo(() => ({ rows, label: copy.list(total) }), [rows, total]);
   /** comment that gets the focus once it is rendered, because the pressed button is removed */
   const turnsTo = useRef<Id | null>(null);
   /** comment with requested replies, and the number of replies before */
@@ -93,7 +93,7 @@ export function Comments({ momentId, authorId, pageName }: Props) {
   }
   return (
     <div className={styles['comments']}>
-      <Spoken value={spoken}>
+      <ListContext value={listContext}>
         <WindowVirtualizer ref={list} data={rows} {...(sizes ? { cache: sizes } : {})} as={List} item={Item}>
           {(row) => (
             <CommentRow
@@ -110,7 +110,7 @@ export function Comments({ momentId, authorId, pageName }: Props) {
             />
           )}
         </WindowVirtualizer>
-      </Spoken>
+      </ListContext>
       <LoadMore
         count={items.length}
         hasMore={hasMore}
@@ -125,18 +125,18 @@ export function Comments({ momentId, authorId, pageName }: Props) {
 }
 
 /** Accessible name and positions of the list, because the DOM contains only some of its rows. */
-const Spoken = createContext<{ rows: readonly Row[]; label: string }>({ rows: [], label: '' });
+const ListContext = createContext<{ rows: readonly Row[]; label: string }>({ rows: [], label: '' });
 
 function List({ ref, style, children }: CustomContainerComponentProps) {
   return (
-    <ul ref={ref} style={style} aria-label={useContext(Spoken).label}>
+    <ul ref={ref} style={style} aria-label={useContext(ListContext).label}>
       {children}
     </ul>
   );
 }
 
 function Item({ ref, style, index, children }: CustomItemComponentProps) {
-  const row = useContext(Spoken).rows[index];
+  const row = useContext(ListContext).rows[index];
   return (
     <li
       ref={ref}

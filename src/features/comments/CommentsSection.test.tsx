@@ -8,7 +8,7 @@ import { momentDetail, subComments, topComments } from '../../api/moment.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { CommentsSection } from './CommentsSection.tsx';
-import { commentsOf } from './use-comments.ts';
+import { commentsQuery } from './use-comments.ts';
 
 const TOP = '/connect/moment/comment/topListNoAuth';
 const SUB = '/connect/moment/comment/subListNoAuth';
@@ -18,7 +18,7 @@ beforeEach(layOut);
 /** Renders the comments on a moment of the sandbox, with a loader like on the pages. */
 function open(momentId = 3001) {
   const load = async ({ request }: LoaderFunctionArgs) => {
-    await loadQueries(request.signal, { parts: [commentsOf(momentId)] });
+    await loadQueries(request.signal, { parts: [commentsQuery(momentId)] });
     return { moment: await momentDetail({ momentId }) };
   };
   function Page() {

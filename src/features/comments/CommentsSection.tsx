@@ -12,7 +12,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The comments section of a moment. The page's loader must load `commentsOf`. Use the moment's id as `key`. */
+/** The comments section of a moment. The page's loader must load `commentsQuery`. Use the moment's id as `key`. */
 export function CommentsSection({ moment, pageName, className }: Props) {
   const { momentId, commentCount, author } = moment;
   return (

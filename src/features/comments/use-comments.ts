@@ -7,11 +7,11 @@ import { type InfiniteList, useInfiniteList } from '../../kit/data/use-infinite-
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import type { Thread } from './rows.ts';
 
-export const COMMENTS_A_PAGE = 20;
-export const REPLIES_A_PAGE = 10;
+const COMMENTS_PAGE_SIZE = 20;
+const REPLIES_PAGE_SIZE = 10;
 
 /** Query of the comments on a moment. */
-export const commentsOf = (momentId: Id) => topComments.pages({ momentId, pageSize: COMMENTS_A_PAGE });
+export const commentsQuery = (momentId: Id) => topComments.pages({ momentId, pageSize: COMMENTS_PAGE_SIZE });
 
 const commentKey = ({ commentId }: Comment) => commentId;
 
@@ -43,7 +43,7 @@ export interface CommentState extends InfiniteList<Comment>, Unfolded {
  * on going back. Suspends until the first page is loaded.
  */
 export function useComments(momentId: Id): CommentState {
-  const list = useInfiniteList(commentsOf(momentId), commentKey);
+  const list = useInfiniteList(commentsQuery(momentId), commentKey);
   const [unfolded, setUnfolded] = useHistoryState<Unfolded>(`comments ${momentId}`, { threads: {}, whole: [] });
   const [unfolding, setUnfolding] = useState<ReadonlySet<Id>>(new Set());
   const [unfoldFailed, setUnfoldFailed] = useState<ReadonlyMap<Id, ApiError>>(new Map());
@@ -66,7 +66,9 @@ export function useComments(momentId: Id): CommentState {
       try {
         const thread = latest.current.threads[commentId];
         const pageNo = (thread?.pageNo ?? 0) + 1;
-        const page = await queryClient.fetchQuery(subComments.query({ commentId, pageNo, pageSize: REPLIES_A_PAGE }));
+        const page = await queryClient.fetchQuery(
+          subComments.query({ commentId, pageNo, pageSize: REPLIES_PAGE_SIZE }),
+        );
         // Collapsed in the meantime; the new replies would leave a gap.
         if (!awaited()) return;
         setUnfolded((before) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { openLink } from '../../session/encrypted-query.ts';
+import { decryptUrlQuery } from '../../session/encrypted-query.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { login } from './copy.ts';
 import { toLoginInfo } from './to-login-info.ts';
@@ -21,15 +21,15 @@ interface Props {
 export function LoginForm({ search, onLoggedIn }: Props) {
   const [invitation, setInvitation] = useState(() => readInvitation(search));
   const [refused, setRefused] = useState<string>();
-  const told = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   const [dropped, setDropped] = useState(false);
   useEffect(() => {
-    if (dropped) told.current?.focus();
+    if (dropped) notice.current?.focus();
   }, [dropped]);
   useEffect(() => {
     let left = false;
     // The page reports an invalid link; here it only means no invitation.
-    openLink(search).then(
+    decryptUrlQuery(search).then(
       (opened) => {
         if (opened && !left) setInvitation(readInvitation(search));
       },
@@ -42,27 +42,27 @@ export function LoginForm({ search, onLoggedIn }: Props) {
 
   return (
     <PhoneForm
-      submit={login.submit}
+      submitLabel={login.submit}
       send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
-      enter={async (typed, options) => {
+      submit={async (typed, options) => {
         setRefused(undefined);
         const answer = await loginBySms({ ...typed, ...invitation }, { ...options, onLoggedOut: 'throw' });
         return { newUser: answer.newUser, info: await toLoginInfo(answer) };
       }}
-      also={invitation}
-      takesRefusal={(message) => {
+      extraValues={invitation}
+      handleRefusal={(message) => {
         if (!message.includes(login.inviteCode)) return false;
         setRefused(message);
         return true;
       }}
-      onEntered={({ newUser, info }) => {
+      onSuccess={({ newUser, info }) => {
         saveLogin(info);
         toast(newUser ? login.welcome : login.welcomeBack);
         onLoggedIn?.();
       }}
     >
       {dropped && (
-        <p ref={told} className={styles['dropped']} tabIndex={-1}>
+        <p ref={notice} className={styles['dropped']} tabIndex={-1}>
           {login.inviteDropped}
         </p>
       )}

@@ -7,36 +7,36 @@ import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { fieldOf, login } from './copy.ts';
 import { PolicySheet } from './PolicySheet.tsx';
 import { isPhone, maskPhone, readCode, readPhone } from './normalize-input.ts';
-import { awaitCode, keepResend, useResendSeconds } from './use-sms-code.ts';
+import { awaitCode, storeResend, useResendSeconds } from './use-sms-code.ts';
 import styles from './PhoneForm.module.css';
 
 interface Props<Answer> {
   /** label of the submit button */
-  submit: string;
+  submitLabel: string;
   /** sends an SMS code; returns the seconds until the next one can be requested */
   send: (phone: string, options: { signal: AbortSignal }) => Promise<{ resendAfter: number }>;
   /**
    * Submits the form. The idempotency key stays the same for the same input, so a retry after a lost response is safe.
    * Pass `onLoggedOut: 'throw'` to the call, because a login form must not ask for a login.
    */
-  enter: (
+  submit: (
     typed: { phone: string; smsCode: string },
     options: { signal: AbortSignal; idempotencyKey: string },
   ) => Promise<Answer>;
   /** called with the response; the form stays busy, and the parent must remove it */
-  onEntered: (answer: Answer) => void;
+  onSuccess: (answer: Answer) => void;
   /** additional submitted values; a change creates a new idempotency key */
-  also?: unknown;
+  extraValues?: unknown;
   /** additional fields above the phone number */
   children?: ReactNode;
   /** validates the additional fields; if it returns false, it has shown and focused the error */
-  check?: () => boolean;
+  validate?: () => boolean;
   /** handles a refusal about the additional fields; returns false for other messages */
-  takesRefusal?: (message: string) => boolean;
+  handleRefusal?: (message: string) => boolean;
 }
 
 /** Messages by field; `form` for errors unrelated to a field. */
-type SaidOf = Partial<Record<'phone' | 'code' | 'agreement' | 'form', string>>;
+type FieldErrors = Partial<Record<'phone' | 'code' | 'agreement' | 'form', string>>;
 
 interface Sent {
   phone: string;
@@ -46,19 +46,19 @@ interface Sent {
 
 /** A form with phone number, SMS code and agreement. Errors appear next to their fields. */
 export function PhoneForm<Answer>({
-  submit,
+  submitLabel,
   send: sendCode,
-  enter: handIn,
-  onEntered,
-  also,
+  submit,
+  onSuccess,
+  extraValues,
   children,
-  check,
-  takesRefusal,
+  validate,
+  handleRefusal,
 }: Props<Answer>) {
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const [agreed, setAgreed] = useState(false);
-  const [said, setSaid] = useState<SaidOf>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [sent, setSent] = useState<Sent | null>(null);
   const [working, setWorking] = useState<'sending' | 'entering' | null>(null);
   const [policy, setPolicy] = useState<PolicyType | null>(null);
@@ -69,21 +69,21 @@ export function PhoneForm<Answer>({
   const id = useId();
   const calls = useCalls();
   const seconds = useResendSeconds(phone);
-  useArrivingCode(sent, setCode);
+  useOneTimeCode(sent, setCode);
 
-  const say = (next: SaidOf) => setSaid((before) => ({ ...before, ...next }));
-  const unsay = (...fields: (keyof SaidOf)[]) =>
-    setSaid((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !fields.includes(key as never))));
+  const addErrors = (next: FieldErrors) => setErrors((before) => ({ ...before, ...next }));
+  const clearErrors = (...fields: (keyof FieldErrors)[]) =>
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !fields.includes(key as never))));
 
   /** Shows the error of a call: a refusal next to its field, other errors above the button. */
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     if (isAborted(error)) return;
     if (!(error instanceof ApiError)) throw error;
     const { kind, message } = error;
-    if (kind !== 'refused') say({ form: message });
-    else if (!takesRefusal?.(message)) {
+    if (kind !== 'refused') addErrors({ form: message });
+    else if (!handleRefusal?.(message)) {
       const field = fieldOf(message);
-      say({ [field]: message });
+      addErrors({ [field]: message });
       (field === 'code' ? codeField : phoneField).current?.focus();
     }
   };
@@ -92,30 +92,30 @@ export function PhoneForm<Answer>({
     if (working || !calls.free()) return;
     const wrong = phoneRule(phone);
     if (wrong) {
-      say({ phone: wrong });
+      addErrors({ phone: wrong });
       phoneField.current?.focus();
       return;
     }
-    unsay('phone', 'code', 'form');
+    clearErrors('phone', 'code', 'form');
     setWorking('sending');
     try {
       const { resendAfter } = await calls.make((signal) => sendCode(phone, { signal }));
-      keepResend(phone, resendAfter);
+      storeResend(phone, resendAfter);
       setSent({ phone, at: Date.now() });
       codeField.current?.focus();
     } catch (error) {
-      tell(error);
+      showError(error);
     } finally {
       setWorking(null);
     }
   };
 
-  const enter = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (working || !calls.free()) return;
     const wrong = rules({ phone, code, agreed });
-    setSaid(wrong);
-    if (check && !check()) return;
+    setErrors(wrong);
+    if (validate && !validate()) return;
     const first = wrong.phone ? phoneField : wrong.code ? codeField : wrong.agreement ? agreement : null;
     if (first) {
       first.current?.focus();
@@ -123,54 +123,54 @@ export function PhoneForm<Answer>({
     }
     setWorking('entering');
     // After a lost response the code is already used, so a retry with the same input needs the same key.
-    const words = JSON.stringify([phone, code, also]);
+    const words = JSON.stringify([phone, code, extraValues]);
     if (attempt.current.words !== words) attempt.current = { words, key: uuid() };
     const idempotencyKey = attempt.current.key;
     try {
-      onEntered(await calls.make((signal) => handIn({ phone, smsCode: code }, { signal, idempotencyKey })));
+      onSuccess(await calls.make((signal) => submit({ phone, smsCode: code }, { signal, idempotencyKey })));
       // Stay busy until the parent removes the form.
     } catch (error) {
       setWorking(null);
-      tell(error);
+      showError(error);
     }
   };
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void enter(event)}>
+    <form className={styles['form']} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {children}
 
       <Field
         label={login.phone}
-        field={phoneField}
+        inputRef={phoneField}
         before={<span aria-hidden="true">{login.prefix}</span>}
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
         placeholder={login.phonePlaceholder}
         value={phone}
-        said={said.phone}
-        onText={(text) => {
+        error={errors.phone}
+        onValueChange={(text) => {
           setPhone(readPhone(text));
-          unsay('phone');
+          clearErrors('phone');
         }}
-        onLeave={() => {
-          if (phone !== '' && !isPhone(phone)) say({ phone: login.phoneWrong });
+        onBlur={() => {
+          if (phone !== '' && !isPhone(phone)) addErrors({ phone: login.phoneWrong });
         }}
       />
 
       <Field
         label={login.code}
-        field={codeField}
+        inputRef={codeField}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={login.codePlaceholder}
         value={code}
-        said={said.code}
+        error={errors.code}
         hint={sent?.phone === phone ? login.sent(maskPhone(phone)) : undefined}
-        onText={(text) => {
+        onValueChange={(text) => {
           setCode(readCode(text));
-          unsay('code');
+          clearErrors('code');
         }}
         after={
           <Button
@@ -191,11 +191,11 @@ export function PhoneForm<Answer>({
               ref={agreement}
               type="checkbox"
               checked={agreed}
-              aria-invalid={said.agreement ? true : undefined}
-              aria-describedby={said.agreement ? id : undefined}
+              aria-invalid={errors.agreement ? true : undefined}
+              aria-describedby={errors.agreement ? id : undefined}
               onChange={(event) => {
                 setAgreed(event.target.checked);
-                unsay('agreement');
+                clearErrors('agreement');
               }}
             />
             <span>{login.agree}</span>
@@ -204,12 +204,12 @@ export function PhoneForm<Answer>({
           <span>{login.and}</span>
           <PolicyLink type={1} onOpen={setPolicy} />
         </div>
-        <FieldError id={id}>{said.agreement}</FieldError>
+        <FieldError id={id}>{errors.agreement}</FieldError>
       </div>
 
-      <FieldError>{said.form}</FieldError>
+      <FieldError>{errors.form}</FieldError>
       <Button look="primary" type="submit" wide busy={working === 'entering'}>
-        {submit}
+        {submitLabel}
       </Button>
       <p className={styles['notice']}>
         <span>{login.newcomers}</span>
@@ -241,7 +241,7 @@ function phoneRule(phone: string): string | undefined {
   return phone === '' ? login.phoneEmpty : login.phoneWrong;
 }
 
-function rules({ phone, code, agreed }: { phone: string; code: string; agreed: boolean }): SaidOf {
+function rules({ phone, code, agreed }: { phone: string; code: string; agreed: boolean }): FieldErrors {
   const wrongPhone = phoneRule(phone);
   return {
     ...(wrongPhone && { phone: wrongPhone }),
@@ -269,7 +269,7 @@ function useCalls(): { free: () => boolean; make: <T>(call: (signal: AbortSignal
 }
 
 /** After an SMS was sent, reads the code from it if the browser supports that. */
-function useArrivingCode(sent: Sent | null, setCode: (code: string) => void): void {
+function useOneTimeCode(sent: Sent | null, setCode: (code: string) => void): void {
   useEffect(() => {
     if (!sent) return;
     return awaitCode((text) => setCode(readCode(text)));

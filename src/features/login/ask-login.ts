@@ -4,7 +4,7 @@ import { host } from '../../session/host.ts';
 import { isLoggedIn } from '../../session/login-info.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 
-let asked: Promise<boolean> | undefined;
+let pending: Promise<boolean> | undefined;
 
 /**
  * Asks the user to log in: through the native host, or with the login sheet, which is loaded on demand. Parallel calls
@@ -13,8 +13,8 @@ let asked: Promise<boolean> | undefined;
  */
 export function askLogin(): Promise<boolean> {
   if (isLoggedIn()) return Promise.resolve(true);
-  asked ??= (host.present ? hostLogin() : openSheet()).finally(() => (asked = undefined));
-  return asked;
+  pending ??= (host.present ? hostLogin() : openSheet()).finally(() => (pending = undefined));
+  return pending;
 }
 
 /** A host without a login uses the login sheet. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
-import { saidBy } from '../../lib/opened-links.ts';
+import { readQuery } from '../../lib/decrypted-queries.ts';
 
 /** Tolerant parsing of typed and pasted input: full-width digits, spaces, dashes and country code. */
 
@@ -12,13 +12,13 @@ function digitsOf(text: string): string {
 }
 
 /** Limits pasted text; a prefix and a number are shorter. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** Normalises a mobile number to digits without `+86`. Extra digits are kept, so that the user notices the error. */
 export function readPhone(text: string): string {
   const digits = digitsOf(text);
   const [, bare] = /^(?:00)?86(1\d{10})$/.exec(digits) ?? [];
-  return (bare ?? digits).slice(0, MOST_DIGITS);
+  return (bare ?? digits).slice(0, MAX_DIGITS);
 }
 
 /** Whether it is a mobile number of mainland China (11 digits). */
@@ -45,7 +45,7 @@ export interface Invitation {
 
 /** @param search query of the page URL; an encrypted link must already be decrypted */
 export function readInvitation(search: string): Invitation {
-  const query = saidBy(search);
+  const query = readQuery(search);
   const inviteCode = query.get('inviteCode')?.trim() ?? '';
   const activityId = query.get('activityId') ?? '';
   return {

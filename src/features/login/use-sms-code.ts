@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../session/storage.ts';
 const RESEND_KEY = 'lyyz_sms_resend';
 
 /** Upper limit of a waiting time; the server asks for one minute. */
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /** Period without a new code. */
 interface Wait {
@@ -17,7 +17,7 @@ interface Wait {
  * Stores the waiting time until the next code, so that it survives a reload.
  * @param seconds `resendAfter` of the response
  */
-export function keepResend(phone: string, seconds: number): void {
+export function storeResend(phone: string, seconds: number): void {
   const now = Date.now();
   const waits = { ...currentWaits(now), [phone]: { from: now, until: now + seconds * 1_000 } };
   writeStored(RESEND_KEY, JSON.stringify(waits));
@@ -71,7 +71,7 @@ function storedWaits(): [string, Wait][] {
 function isWait(value: unknown): value is Wait {
   if (typeof value !== 'object' || value === null) return false;
   const { from, until } = value as Record<string, unknown>;
-  return typeof from === 'number' && typeof until === 'number' && until - from <= LONGEST_WAIT_MS;
+  return typeof from === 'number' && typeof until === 'number' && until - from <= MAX_WAIT_MS;
 }
 
 /**

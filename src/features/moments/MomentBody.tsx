@@ -3,7 +3,7 @@ import type { Moment } from '../../api/moment.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
 import { PictureGrid } from '../picture-viewer/PictureGrid.tsx';
 import { RichText } from '../../kit/ui/RichText.tsx';
@@ -27,12 +27,12 @@ export function MomentBody({ moment, onPress }: Props) {
   return (
     <article className={styles['moment']} aria-label={copy.label(name)}>
       <header className={styles['head']}>
-        <Link className={styles['who']} to={carryOn(paths.personalGuest(author.userId), search)}>
+        <Link className={styles['who']} to={withAttribution(paths.personalGuest(author.userId), search)}>
           <PersonRow portrait={author.headPortrait} name={name} note={<AuthorNote moment={moment} />} eager />
         </Link>
         <Link
           className={`${buttonLook({})} ${styles['follow']}`}
-          to={carryOn(paths.wakeUp(`/user/${author.userId}`), search)}
+          to={withAttribution(paths.wakeUp(`/user/${author.userId}`), search)}
           aria-label={copy.followName(name)}
           onClick={() => onPress(copy.follow)}
         >

@@ -4,7 +4,7 @@ import type { Moment } from '../../api/moment.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { PictureGrid } from '../picture-viewer/PictureGrid.tsx';
 import { moment as words } from './copy.ts';
@@ -13,7 +13,7 @@ import { AuthorNote, Counts, Topics } from './MomentParts.tsx';
 import styles from './MomentCard.module.css';
 
 /** Maximum excerpt length; a card shows five lines. */
-const EXCERPT = 240;
+const EXCERPT_LENGTH = 240;
 
 interface Props {
   moment: Moment;
@@ -31,9 +31,9 @@ interface Props {
  */
 export const MomentCard = memo(function MomentCard({ moment, head = 'author', eager = false, onOpen }: Props) {
   const { momentId, author, createTime, content, images, topics } = moment;
-  const text = plainText(content, EXCERPT);
+  const text = plainText(content, EXCERPT_LENGTH);
   const { search } = useLocation();
-  const to = (path: string) => carryOn(path, search);
+  const to = (path: string) => withAttribution(path, search);
   return (
     <article className={styles['card']}>
       {head === 'author' ? (

@@ -38,17 +38,17 @@ export function MomentList({ name, label, moments, head = 'author', pageName, em
     [tracked],
   );
   const { list, sizes } = useListPosition(name, items.length);
-  const spoken = useMemo(() => ({ label, total }), [label, total]);
+  const listContext = useMemo(() => ({ label, total }), [label, total]);
   if (items.length === 0) return empty;
   return (
     <div className={styles['list']}>
-      <Spoken value={spoken}>
+      <ListContext value={listContext}>
         <WindowVirtualizer ref={list} data={items} {...(sizes ? { cache: sizes } : {})} as={List} item={Row}>
           {(moment, index) => (
             <MomentCard key={moment.momentId} moment={moment} head={head} eager={index < 2} onOpen={opened} />
           )}
         </WindowVirtualizer>
-      </Spoken>
+      </ListContext>
       <LoadMore
         count={items.length}
         hasMore={hasMore}
@@ -63,11 +63,11 @@ export function MomentList({ name, label, moments, head = 'author', pageName, em
 }
 
 /** Accessible name and size of the list, because the DOM contains only some of its rows. */
-const Spoken = createContext({ label: '', total: 0 });
+const ListContext = createContext({ label: '', total: 0 });
 
 function List({ ref, style, children }: CustomContainerComponentProps) {
   return (
-    <ul ref={ref} style={style} aria-label={useContext(Spoken).label}>
+    <ul ref={ref} style={style} aria-label={useContext(ListContext).label}>
       {children}
     </ul>
   );
@@ -79,7 +79,7 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
       ref={ref}
       style={style}
       className={styles['row']}
-      aria-setsize={useContext(Spoken).total}
+      aria-setsize={useContext(ListContext).total}
       aria-posinset={index + 1}
     >
       {children}

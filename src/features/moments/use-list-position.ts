@@ -16,7 +16,7 @@ interface Place {
 const widthNow = () => document.documentElement.clientWidth;
 
 /** Mutable position of a list, one per history entry. */
-class Kept {
+class StoredPosition {
   place: Place | null = null;
 }
 
@@ -30,25 +30,25 @@ export function useListPosition(
   count: number,
 ): { list: RefObject<WindowVirtualizerHandle | null>; sizes: CacheSnapshot | undefined } {
   const list = useRef<WindowVirtualizerHandle>(null);
-  const [kept] = useHistoryState(`${name} place`, new Kept());
+  const [stored] = useHistoryState(`${name} place`, new StoredPosition());
   const returned = useNavigationType() === NavigationType.Pop;
-  const fits = kept.place !== null && kept.place.count === count && kept.place.width === widthNow();
+  const fits = stored.place !== null && stored.place.count === count && stored.place.width === widthNow();
 
   const enter = useEffectEvent(() => {
     // The router restores the scroll position with the page; if the data arrives later, restore it here.
-    if (returned && fits && kept.place) window.scrollTo(0, kept.place.top);
+    if (returned && fits && stored.place) window.scrollTo(0, stored.place.top);
   });
   const leave = useEffectEvent(() => {
     const current = list.current;
-    if (current) keep(kept, { sizes: current.cache, count, width: widthNow(), top: window.scrollY });
+    if (current) savePosition(stored, { sizes: current.cache, count, width: widthNow(), top: window.scrollY });
   });
   useLayoutEffect(() => {
     enter();
     return () => leave();
   }, []);
-  return { list, sizes: fits ? kept.place?.sizes : undefined };
+  return { list, sizes: fits ? stored.place?.sizes : undefined };
 }
 
-function keep(kept: Kept, place: Place): void {
+function savePosition(kept: StoredPosition, place: Place): void {
   kept.place = place;
 }

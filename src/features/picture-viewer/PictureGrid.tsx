@@ -4,10 +4,10 @@ import { loadViewer, viewPictures } from './open-viewer.ts';
 import styles from './PictureGrid.module.css';
 
 /** Maximum number of pictures in the grid; the viewer shows all. */
-const MOST = 9;
+const MAX_PICTURES = 9;
 /** Limits of a single picture's aspect ratio (width / height). */
-const WIDEST = 16 / 9;
-const TALLEST = 3 / 4;
+const MAX_RATIO = 16 / 9;
+const MIN_RATIO = 3 / 4;
 
 /** A picture with its size in pixels, which prevents layout shift. */
 export interface GridPicture {
@@ -34,7 +34,7 @@ export function PictureGrid({ pictures, names = pictureGrid.name, eager = false,
   const [only] = all;
   if (!only) return null;
   const count = all.length;
-  const shown = all.slice(0, MOST);
+  const shown = all.slice(0, MAX_PICTURES);
   const further = count - shown.length;
   const open = (index: number) => {
     onOpen?.();
@@ -55,7 +55,7 @@ export function PictureGrid({ pictures, names = pictureGrid.name, eager = false,
             onClick={() => open(index)}
           >
             <Picture src={picture.url} alt="" ratio={count === 1 ? ratioOf(only) : '1 / 1'} eager={eager} />
-            {further > 0 && index === MOST - 1 && (
+            {further > 0 && index === MAX_PICTURES - 1 && (
               <span className={styles['further']} aria-hidden="true">
                 {pictureGrid.further(further)}
               </span>
@@ -68,7 +68,7 @@ export function PictureGrid({ pictures, names = pictureGrid.name, eager = false,
 }
 
 function shapeOf({ width, height }: GridPicture): number {
-  return width > 0 && height > 0 ? Math.min(WIDEST, Math.max(TALLEST, width / height)) : 1;
+  return width > 0 && height > 0 ? Math.min(MAX_RATIO, Math.max(MIN_RATIO, width / height)) : 1;
 }
 
 function ratioOf(picture: GridPicture): `${number} / ${number}` {

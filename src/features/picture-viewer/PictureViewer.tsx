@@ -10,7 +10,7 @@ import { viewer } from './copy.ts';
 import styles from './PictureViewer.module.css';
 
 /** Duration of the closing animation in milliseconds, same as in PictureViewer.module.css. */
-const LEAVE_MS = 200;
+const EXIT_ANIMATION_MS = 200;
 
 /**
  * Taps within this time after opening do not close the viewer, in milliseconds: they belong to a double tap on the
@@ -96,7 +96,7 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
   const tapped = useEffectEvent((tappedAt: number) => {
     if (tappedAt - since >= OPENING_MS) void close();
   });
-  const pulledAway = useEffectEvent(() => void close());
+  const dismiss = useEffectEvent(() => void close());
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
@@ -110,14 +110,14 @@ function PictureViewer({ pictures, first, onShown, onClosed }: Props) {
       onPull: (share) => {
         if (shade.current) shade.current.style.opacity = share === 0 ? '' : String(1 - share * 0.8);
       },
-      onPulledAway: () => pulledAway(),
+      onDismiss: () => dismiss(),
     });
     look.current = made;
     return () => made.leave();
   }, []);
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(gone, isStill() ? 0 : LEAVE_MS);
+    const timer = setTimeout(gone, isStill() ? 0 : EXIT_ANIMATION_MS);
     return () => clearTimeout(timer);
   }, [leaving]);
 

@@ -1,29 +1,29 @@
 import {
   contain,
-  glide,
-  isCloser,
-  LARGEST,
+  doubleTap,
+  fling,
+  isDismissGesture,
+  isZoomedIn,
+  MAX_SCALE,
   pan,
   pinchOf,
   type Point,
-  pulledAway,
   rest,
   type Size,
-  tapped,
-  WHOLE,
+  UNZOOMED,
   type Zoom,
   zoomAbout,
 } from '../../lib/zoom.ts';
 
 /** Maximum movement of a tap in pixels. */
-const STILL = 8;
+const MAX_TAP_MOVEMENT = 8;
 /** Maximum time and distance between the taps of a double tap, in milliseconds and pixels. */
-const TWICE_MS = 280;
-const TWICE_NEAR = 40;
+const DOUBLE_TAP_MS = 280;
+const DOUBLE_TAP_DISTANCE = 40;
 /** Maximum duration of a tap in milliseconds; a longer press opens the browser's save menu. */
-const TAP_MS = 400;
+const MAX_TAP_MS = 400;
 /** No fling if the finger rested this long before release, in milliseconds. */
-const RESTED_MS = 80;
+const FLING_REST_MS = 80;
 /** Zoom factor per key press. */
 const STEP = 1.6;
 
@@ -36,7 +36,7 @@ interface Stage {
   onTap: (time: number) => void;
   /** progress of a pull, 0 to 1 */
   onPull: (share: number) => void;
-  onPulledAway: () => void;
+  onDismiss: () => void;
 }
 
 export interface ZoomGestures {
@@ -65,10 +65,10 @@ type Gesture =
  */
 export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  let zoom: Zoom = WHOLE;
+  let zoom: Zoom = UNZOOMED;
   let drawn: HTMLImageElement | null = null;
   let gesture: Gesture = { kind: 'none' };
-  let last: Move = { at: WHOLE, time: 0 };
+  let last: Move = { at: UNZOOMED, time: 0 };
   let speed: Point = { x: 0, y: 0 };
   let tap: { at: Point; time: number; timer: ReturnType<typeof setTimeout> } | null = null;
 
@@ -79,12 +79,12 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
   };
   const draw = (to: Zoom, moving: boolean, fade = 1) => {
     zoom = to;
-    element.toggleAttribute('data-zoomed', isCloser(to));
-    drawn = to === WHOLE && !moving ? drawn : stage.picture();
+    element.toggleAttribute('data-zoomed', isZoomedIn(to));
+    drawn = to === UNZOOMED && !moving ? drawn : stage.picture();
     if (!drawn) return;
     const { style } = drawn;
     style.transition = moving && !still.matches ? '' : 'none';
-    style.transform = to === WHOLE ? '' : `translate3d(${to.x}px, ${to.y}px, 0) scale(${to.scale * fade})`;
+    style.transform = to === UNZOOMED ? '' : `translate3d(${to.x}px, ${to.y}px, 0) scale(${to.scale * fade})`;
   };
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -93,18 +93,18 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
 
   const tapAt = (at: Point, time: number) => {
     // Use the event times: on a busy main thread two separate taps may be handled together.
-    if (tap && time - tap.time < TWICE_MS && Math.hypot(tap.at.x - at.x, tap.at.y - at.y) < TWICE_NEAR) {
+    if (tap && time - tap.time < DOUBLE_TAP_MS && Math.hypot(tap.at.x - at.x, tap.at.y - at.y) < DOUBLE_TAP_DISTANCE) {
       clearTimeout(tap.timer);
       tap = null;
-      if (stage.picture()) draw(tapped(zoom, at, shown(), frame()), true);
+      if (stage.picture()) draw(doubleTap(zoom, at, shown(), frame()), true);
       return;
     }
     if (tap) clearTimeout(tap.timer);
     const timer = setTimeout(() => {
       tap = null;
       // A single tap does not close a zoomed picture.
-      if (!isCloser(zoom)) stage.onTap(time);
-    }, TWICE_MS);
+      if (!isZoomedIn(zoom)) stage.onTap(time);
+    }, DOUBLE_TAP_MS);
     tap = { at, time, timer };
   };
 
@@ -119,7 +119,7 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
       return;
     }
     if (other) return;
-    if (isCloser(zoom)) gesture = { kind: 'pan', from: one, since: time, zoom, moved: false };
+    if (isZoomedIn(zoom)) gesture = { kind: 'pan', from: one, since: time, zoom, moved: false };
     else gesture = stage.swiping() ? { kind: 'swipe' } : { kind: 'first', from: one, since: time };
   };
 
@@ -141,12 +141,12 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
     last = { at: one, time };
     if (gesture.kind === 'first') {
       const by = { x: one.x - gesture.from.x, y: one.y - gesture.from.y };
-      if (Math.hypot(by.x, by.y) < STILL) return false;
+      if (Math.hypot(by.x, by.y) < MAX_TAP_MOVEMENT) return false;
       gesture = by.y > Math.abs(by.x) ? { kind: 'pull', from: gesture.from, by: 0 } : { kind: 'swipe' };
     }
     if (gesture.kind === 'pan') {
       const by = { x: one.x - gesture.from.x, y: one.y - gesture.from.y };
-      if (Math.hypot(by.x, by.y) >= STILL) gesture.moved = true;
+      if (Math.hypot(by.x, by.y) >= MAX_TAP_MOVEMENT) gesture.moved = true;
       if (gesture.moved) draw(pan(gesture.zoom, by, shown(), frame()), false);
       return true;
     }
@@ -173,25 +173,25 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
       return true;
     }
     gesture = { kind: 'none' };
-    const thrown = time - last.time > RESTED_MS ? { x: 0, y: 0 } : speed;
+    const thrown = time - last.time > FLING_REST_MS ? { x: 0, y: 0 } : speed;
     switch (ended.kind) {
       case 'first':
-        if (time - ended.since < TAP_MS) tapAt(last.at, time);
+        if (time - ended.since < MAX_TAP_MS) tapAt(last.at, time);
         return true;
       case 'pan':
-        if (ended.moved) draw(settle(glide(zoom, thrown, shown(), frame())), true);
-        else if (time - ended.since < TAP_MS) tapAt(last.at, time);
+        if (ended.moved) draw(settle(fling(zoom, thrown, shown(), frame())), true);
+        else if (time - ended.since < MAX_TAP_MS) tapAt(last.at, time);
         return true;
       case 'pinch':
         draw(settle(rest(zoom, shown(), frame())), true);
         return true;
       case 'pull':
-        if (pulledAway(ended.by, thrown.y, frame())) {
+        if (isDismissGesture(ended.by, thrown.y, frame())) {
           draw({ scale: 1, x: zoom.x, y: zoom.y + frame().height / 3 }, true, 0.6);
-          stage.onPulledAway();
+          stage.onDismiss();
         } else {
           stage.onPull(0);
-          draw(WHOLE, true);
+          draw(UNZOOMED, true);
         }
         return true;
       default:
@@ -240,11 +240,11 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
     // A touchpad pinch arrives as wheel events with ctrlKey.
     if (!event.ctrlKey || !stage.picture()) return;
     event.preventDefault();
-    const to = Math.min(LARGEST, Math.max(1, zoom.scale * Math.exp(-event.deltaY / 100)));
+    const to = Math.min(MAX_SCALE, Math.max(1, zoom.scale * Math.exp(-event.deltaY / 100)));
     draw(settle(rest(zoomAbout(zoom, to, pointOf(event)), shown(), frame())), false);
   };
   const resize = () => {
-    if (zoom !== WHOLE) draw(settle(rest(zoom, shown(), frame())), false);
+    if (zoom !== UNZOOMED) draw(settle(rest(zoom, shown(), frame())), false);
   };
 
   element.addEventListener('touchstart', touchStart, { passive: false });
@@ -260,9 +260,9 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
     step: (direction) => {
       if (!stage.picture()) return;
       const to = zoom.scale * (direction === 1 ? STEP : 1 / STEP);
-      draw(settle(rest(zoomAbout(zoom, to, WHOLE), shown(), frame())), true);
+      draw(settle(rest(zoomAbout(zoom, to, UNZOOMED), shown(), frame())), true);
     },
-    reset: () => draw(WHOLE, false),
+    reset: () => draw(UNZOOMED, false),
     leave: () => {
       if (tap) clearTimeout(tap.timer);
       element.removeEventListener('touchstart', touchStart);
@@ -280,5 +280,5 @@ export function zoomGestures(element: HTMLElement, stage: Stage): ZoomGestures {
 
 /** Snaps a barely zoomed picture to the whole. */
 function settle(zoom: Zoom): Zoom {
-  return isCloser(zoom) ? zoom : WHOLE;
+  return isZoomedIn(zoom) ? zoom : UNZOOMED;
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { host } from '../../session/host.ts';
 import { track } from '../../tracking/track.ts';
-import { appDoor } from '../app-door/app-door.ts';
+import { detectEnvironment } from '../native-app/app-environment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { savePicture } from '../app-door/host-actions.ts';
+import { savePicture } from '../native-app/host-actions.ts';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { overlayRoot } from '../../kit/overlay/overlay-root.tsx';
-import { copyAndSay, share } from './share.ts';
+import { copyAndToast, share } from './share.ts';
 import { words } from '../../kit/ui/words.ts';
 import { sharing } from './copy.ts';
 import { drawPoster } from './draw-poster.ts';
@@ -33,16 +33,16 @@ function ShareSheet({ onClosed, ...shared }: Sharing & { onClosed: () => void })
       <div className={styles['share']}>
         {poster && <Poster design={poster} url={url} onSaved={() => tracked(sharing.savePoster)} />}
         <div className={styles['ways']}>
-          <Way
+          <ShareMethod
             icon="copy"
             label={sharing.copyLink}
             onTap={() => {
               tracked(sharing.copyLink);
-              void copyAndSay(url, words.linkCopied);
+              void copyAndToast(url, words.linkCopied);
             }}
           />
           {sends && (
-            <Way
+            <ShareMethod
               icon="share"
               label={sharing.send}
               onTap={() => {
@@ -57,7 +57,7 @@ function ShareSheet({ onClosed, ...shared }: Sharing & { onClosed: () => void })
   );
 }
 
-function Way({ icon, label, onTap }: { icon: IconName; label: string; onTap: () => void }) {
+function ShareMethod({ icon, label, onTap }: { icon: IconName; label: string; onTap: () => void }) {
   return (
     <Button wide className={styles['way']} onClick={onTap}>
       <Icon name={icon} />
@@ -142,6 +142,6 @@ function Poster({
 /** WeChat and QQ do not support downloads; users save the image by long press. */
 function savesByButton(): boolean {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
-  const door = appDoor({ userAgent, touchPoints, platform: undefined, hosted: host.can('saveImage') });
-  return door !== 'wechat' && door !== 'qq';
+  const environment = detectEnvironment({ userAgent, touchPoints, platform: undefined, hosted: host.can('saveImage') });
+  return environment !== 'wechat' && environment !== 'qq';
 }

@@ -18,14 +18,14 @@ export interface PosterDesign {
 }
 
 /** Poster size in units of the 750-px design. */
-export const POSTER = { width: 750, height: 1250 } as const;
+const POSTER = { width: 750, height: 1250 } as const;
 /** QR code without quiet zone. On a poster shown at a third of a phone's width it still has 120 px. */
 const QR = { x: 340, y: 802, side: 324 } as const;
 const CARD = { x: 40, y: 636, width: 670, height: 530, radius: 40 } as const;
 const FONT = 'system-ui, -apple-system, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Noto Sans SC", sans-serif';
 /** Limits of the image width in pixels: sharp on all phones, but small enough to send. */
-const WIDEST = 1_290;
-const NARROWEST = 750;
+const MAX_WIDTH = 1_290;
+const MIN_WIDTH = 750;
 
 const THEME = [
   '--sky-from',
@@ -47,7 +47,10 @@ type Theme = Record<(typeof THEME)[number], string>;
  */
 export async function drawPoster(design: PosterDesign, url: string): Promise<string> {
   const theme = themeNow();
-  const wide = Math.min(WIDEST, Math.max(NARROWEST, Math.round(Math.min(innerWidth, innerHeight) * devicePixelRatio)));
+  const wide = Math.min(
+    MAX_WIDTH,
+    Math.max(MIN_WIDTH, Math.round(Math.min(innerWidth, innerHeight) * devicePixelRatio)),
+  );
   const scale = wide / POSTER.width;
   const canvas = document.createElement('canvas');
   canvas.width = wide;

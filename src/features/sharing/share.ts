@@ -33,13 +33,13 @@ async function shareOnce(shared: Shared): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return; // cancelled by the user
     }
   }
-  await copyAndSay(shared.url, words.linkCopied);
+  await copyAndToast(shared.url, words.linkCopied);
 }
 
 /** Copies a text and shows a toast. If copying is impossible, shows the text for manual copying. */
-export async function copyAndSay(text: string, said: string): Promise<void> {
+export async function copyAndToast(text: string, message: string): Promise<void> {
   if (await copyText(text)) {
-    toast(said);
+    toast(message);
     return;
   }
   const dialog = await withinLimit(() => import('../../kit/overlay/antd-dialog.tsx')).catch(() => null);

@@ -25,7 +25,7 @@ export function LoadMore({ count, hasMore, busy, failed, more, copy, onPress }: 
   if (!hasMore) return <p className={styles['end']}>{copy.end}</p>;
   const label = failed ? words.retry : copy.more;
   return (
-    <div className={styles['further']}>
+    <div className={styles['loadMore']}>
       {failed ? (
         <FieldError>{`${copy.moreFailed} ${failed.message}`}</FieldError>
       ) : (

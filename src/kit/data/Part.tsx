@@ -79,12 +79,14 @@ export function Outdated({ busy, onRetry }: { busy: boolean; onRetry: () => void
 }
 
 /** Boundary for components that call `useSuspenseQuery` or `useInfiniteList` themselves. */
-export function PartBoundary({ skeleton, resetKey, children, ...told }: BoundaryProps) {
+export function PartBoundary({ skeleton, resetKey, children, ...fallbackProps }: BoundaryProps) {
   return (
     // One per part, so that a retry does not reset other parts.
     <QueryErrorResetBoundary>
       <Suspense key={resetKey} fallback={skeleton}>
-        <ErrorBoundary fallbackRender={(failure) => <Failed {...failure} {...told} />}>{children}</ErrorBoundary>
+        <ErrorBoundary fallbackRender={(failure) => <Failed {...failure} {...fallbackProps} />}>
+          {children}
+        </ErrorBoundary>
       </Suspense>
     </QueryErrorResetBoundary>
   );

@@ -4,7 +4,7 @@ import { isChunkError } from './chunk-error.ts';
 /** Session storage key of the time and URL of the last reload. */
 const RELOADED_KEY = 'lyyz_reloaded_for';
 /** Minimum time between two reloads of the same URL in milliseconds, to avoid a loop. */
-const RELOAD_AGAIN_MS = 60_000;
+const RELOAD_INTERVAL_MS = 60_000;
 
 /**
  * Reloads the page for a missing chunk: after a deployment old chunks are gone, and browsers do not retry a failed
@@ -15,7 +15,7 @@ export function reloadForChunk(error: unknown): void {
   const now = Date.now();
   try {
     const [at, address] = JSON.parse(sessionStorage.getItem(RELOADED_KEY) ?? '[0,""]') as [number, string];
-    if (address === location.href && now - at < RELOAD_AGAIN_MS) return;
+    if (address === location.href && now - at < RELOAD_INTERVAL_MS) return;
     sessionStorage.setItem(RELOADED_KEY, JSON.stringify([now, location.href]));
   } catch {
     return; // Without storage a loop cannot be detected; the user can reload.

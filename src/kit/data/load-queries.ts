@@ -3,9 +3,9 @@ import { type AnyQuery, isPagesQuery } from '../../api/query.ts';
 import { queryClient } from './query-client.ts';
 
 /** How long a navigation waits for data before the page shows skeletons, in milliseconds. */
-const FIRST_SCREEN_MS = 300;
+const SKELETON_DELAY_MS = 300;
 /** After this time a list starts with its first page again, in milliseconds. */
-const LIST_KEPT_MS = 300_000;
+const LIST_FRESH_MS = 300_000;
 
 export interface PageQueries {
   /** needed by the whole page: an early error shows the route's error page */
@@ -33,7 +33,7 @@ export async function loadQueries(
   // Not awaited; components show the errors.
   void Promise.allSettled([...later.map((query) => start(query, signal)), needed]);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const moment = new Promise((resolve) => (timer = setTimeout(resolve, FIRST_SCREEN_MS)));
+  const moment = new Promise((resolve) => (timer = setTimeout(resolve, SKELETON_DELAY_MS)));
   try {
     await Promise.race([Promise.all([needed, others]), moment]);
   } finally {
@@ -59,6 +59,6 @@ function ask(query: AnyQuery, known: QueryState | undefined): Promise<unknown> {
   if (!isPagesQuery(query)) return queryClient.fetchQuery(query);
   if (known?.data === undefined) return queryClient.fetchInfiniteQuery(query);
   // Keep the loaded pages, so that the scroll position can be restored.
-  const kept = Date.now() - known.dataUpdatedAt < LIST_KEPT_MS && !known.isInvalidated;
-  return kept ? Promise.resolve() : queryClient.fetchInfiniteQuery({ ...query, pages: 1, staleTime: 0 });
+  const fresh = Date.now() - known.dataUpdatedAt < LIST_FRESH_MS && !known.isInvalidated;
+  return fresh ? Promise.resolve() : queryClient.fetchInfiniteQuery({ ...query, pages: 1, staleTime: 0 });
 }

@@ -1,7 +1,7 @@
 /** Polling intervals in milliseconds: short at first, then longer. */
-const FIRST_MS = 3_000;
-const LONGEST_MS = 30_000;
-const SLOWER = 1.5;
+const FIRST_INTERVAL_MS = 3_000;
+const MAX_INTERVAL_MS = 30_000;
+const BACKOFF_FACTOR = 1.5;
 
 /** The part of the query state used here. */
 interface Looked {
@@ -17,7 +17,10 @@ export function poll(awaited: boolean) {
   return {
     refetchInterval: ({ state }: Looked) =>
       awaited &&
-      Math.min(FIRST_MS * SLOWER ** Math.max(0, state.dataUpdateCount + state.errorUpdateCount - 1), LONGEST_MS),
+      Math.min(
+        FIRST_INTERVAL_MS * BACKOFF_FACTOR ** Math.max(0, state.dataUpdateCount + state.errorUpdateCount - 1),
+        MAX_INTERVAL_MS,
+      ),
     refetchOnWindowFocus: awaited ? ('always' as const) : false,
   };
 }

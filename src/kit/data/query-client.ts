@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
  * Removes user-specific data when the login changes or ends. Call once at startup.
  * @returns a function that removes the listener
  */
-export function forgetAfterLogin(): () => void {
+export function clearPrivateQueriesOnLoginChange(): () => void {
   return watchLogin(() => {
     const now = currentPerson();
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.person !== undefined && meta.person !== now });

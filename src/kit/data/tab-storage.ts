@@ -30,8 +30,8 @@ export function remember(key: string, value: unknown): void {
 }
 
 function stored(key: string): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
+  const remembered = memory.get(key);
+  if (remembered !== undefined) return remembered;
   try {
     return sessionStorage.getItem(key);
   } catch {

@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const kept = new Map<string, unknown>();
+const states = new Map<string, unknown>();
 /** Maximum number of states; the least recently used are removed. */
-const MOST_STATES = 400;
+const MAX_STATES = 400;
 
 /**
  * State stored per history entry: reset in a new entry, restored when going back. For loaded lists, expanded replies
@@ -14,14 +14,14 @@ export function useHistoryState<T>(name: string, initial: T): [T, Dispatch<SetSt
   const { key } = useLocation();
   const id = `${key} ${name}`;
   const [first] = useState(initial);
-  const [state, setState] = useState<T>(() => (kept.has(id) ? (kept.get(id) as T) : initial));
-  useEffect(() => keep(id, state), [id, state]);
+  const [state, setState] = useState<T>(() => (states.has(id) ? (states.get(id) as T) : initial));
+  useEffect(() => store(id, state), [id, state]);
   const set = useCallback<Dispatch<SetStateAction<T>>>(
     (next) => {
-      const before = kept.has(id) ? (kept.get(id) as T) : first;
+      const before = states.has(id) ? (states.get(id) as T) : first;
       const after = next instanceof Function ? next(before) : next;
       // Store now: if this update unmounts the component, the effect will not run.
-      keep(id, after);
+      store(id, after);
       setState(after);
     },
     [id, first],
@@ -29,14 +29,14 @@ export function useHistoryState<T>(name: string, initial: T): [T, Dispatch<SetSt
   return [state, set];
 }
 
-function keep(id: string, state: unknown): void {
-  kept.delete(id);
-  kept.set(id, state);
-  const oldest = kept.keys().next();
-  if (kept.size > MOST_STATES && !oldest.done) kept.delete(oldest.value);
+function store(id: string, state: unknown): void {
+  states.delete(id);
+  states.set(id, state);
+  const oldest = states.keys().next();
+  if (states.size > MAX_STATES && !oldest.done) states.delete(oldest.value);
 }
 
 /** Removes all states, because they may contain data of the previous user. */
 export function clearHistoryStates(): void {
-  kept.clear();
+  states.clear();
 }

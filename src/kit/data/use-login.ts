@@ -5,7 +5,7 @@ let last: LoginInfo | null = null;
 
 /** The current login, or null. Updates on changes in this tab, in other tabs and on expiry. */
 export function useLogin(): LoginInfo | null {
-  return useSyncExternalStore(watchLogin, snapshot, nobody);
+  return useSyncExternalStore(watchLogin, snapshot, loggedOut);
 }
 
 /** Returns the same object while the login is unchanged, as useSyncExternalStore requires. */
@@ -16,4 +16,4 @@ function snapshot(): LoginInfo | null {
   return last;
 }
 
-const nobody = () => null;
+const loggedOut = () => null;

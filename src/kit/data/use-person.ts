@@ -10,22 +10,22 @@ import type { poll } from './poll.ts';
  * the native host and on expiry.
  */
 export function usePerson(): Person | null {
-  return useSyncExternalStore(watchLogin, currentPerson, nobody);
+  return useSyncExternalStore(watchLogin, currentPerson, loggedOut);
 }
 
-const nobody = () => null;
+const loggedOut = () => null;
 
 /**
  * Runs a query for the logged-in user without suspending; sends nothing when logged out.
- * @param own creates the query for a person
+ * @param createQuery creates the query for a person
  * @param options of TanStack Query, such as `poll(…)`
  */
 export function useOwnQuery<T>(
-  own: (person: Person) => Query<T>,
+  createQuery: (person: Person) => Query<T>,
   options: Partial<ReturnType<typeof poll>> = {},
 ): UseQueryResult<T, ApiError> {
   const person = usePerson();
-  const query: Query<T> | { queryKey: string[] } = person ? own(person) : { queryKey: ['nobody'] };
+  const query: Query<T> | { queryKey: string[] } = person ? createQuery(person) : { queryKey: ['nobody'] };
   // Show an error from the loader instead of retrying on mount.
   return useQuery<T, ApiError>({ retryOnMount: false, queryFn: skipToken, ...query, ...options });
 }

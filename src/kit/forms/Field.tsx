@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 interface FrameProps {
   label: string;
   /** validation error */
-  said?: string | undefined;
+  error?: string | undefined;
   /** help or status text, shown if there is no error */
   hint?: string | undefined;
   /** a control next to the input, such as a button */
@@ -18,25 +18,25 @@ interface FieldProps
       ComponentPropsWithoutRef<'input'>,
       'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'enterKeyHint' | 'maxLength'
     > {
-  field?: RefObject<HTMLInputElement | null>;
+  inputRef?: RefObject<HTMLInputElement | null>;
   value: string;
   before?: ReactNode;
-  onText: (text: string) => void;
-  onLeave?: () => void;
+  onValueChange: (text: string) => void;
+  onBlur?: () => void;
 }
 
 /** A labelled single-line input with its error or hint below. */
-export function Field({ label, field, said, hint, before, after, onText, onLeave, ...input }: FieldProps) {
+export function Field({ label, inputRef, error, hint, before, after, onValueChange, onBlur, ...input }: FieldProps) {
   return (
-    <Frame {...{ label, said, hint, before, after }}>
+    <Frame {...{ label, error, hint, before, after }}>
       {(ids) => (
         <input
           enterKeyHint="done"
           {...input}
           {...ids}
-          ref={field}
-          onChange={(event) => onText(event.target.value)}
-          onBlur={onLeave}
+          ref={inputRef}
+          onChange={(event) => onValueChange(event.target.value)}
+          onBlur={onBlur}
         />
       )}
     </Frame>
@@ -44,24 +44,34 @@ export function Field({ label, field, said, hint, before, after, onText, onLeave
 }
 
 interface TextProps extends FrameProps, Pick<ComponentPropsWithoutRef<'textarea'>, 'placeholder' | 'rows'> {
-  field?: RefObject<HTMLTextAreaElement | null>;
+  inputRef?: RefObject<HTMLTextAreaElement | null>;
   value: string;
-  onText: (text: string) => void;
-  onLeave?: () => void;
+  onValueChange: (text: string) => void;
+  onBlur?: () => void;
 }
 
 /** A labelled multi-line input. */
-export function TextField({ label, field, said, hint, after, onText, onLeave, rows = 3, ...input }: TextProps) {
+export function TextField({
+  label,
+  inputRef,
+  error,
+  hint,
+  after,
+  onValueChange,
+  onBlur,
+  rows = 3,
+  ...input
+}: TextProps) {
   return (
-    <Frame {...{ label, said, hint, after }}>
+    <Frame {...{ label, error, hint, after }}>
       {(ids) => (
         <textarea
           rows={rows}
           {...input}
           {...ids}
-          ref={field}
-          onChange={(event) => onText(event.target.value)}
-          onBlur={onLeave}
+          ref={inputRef}
+          onChange={(event) => onValueChange(event.target.value)}
+          onBlur={onBlur}
         />
       )}
     </Frame>
@@ -69,26 +79,26 @@ export function TextField({ label, field, said, hint, after, onText, onLeave, ro
 }
 
 interface SelectProps extends FrameProps {
-  field?: RefObject<HTMLSelectElement | null>;
+  inputRef?: RefObject<HTMLSelectElement | null>;
   /** empty if nothing is selected */
   value: string;
   /** shown if nothing is selected */
   placeholder: string;
   options: readonly string[];
-  onText: (value: string) => void;
+  onValueChange: (value: string) => void;
 }
 
 /** A labelled native select. */
-export function SelectField({ label, field, said, hint, value, placeholder, options, onText }: SelectProps) {
+export function SelectField({ label, inputRef, error, hint, value, placeholder, options, onValueChange }: SelectProps) {
   return (
-    <Frame {...{ label, said, hint }}>
+    <Frame {...{ label, error, hint }}>
       {(ids) => (
         <select
           {...ids}
-          ref={field}
+          ref={inputRef}
           value={value}
           data-empty={value === '' || undefined}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => onValueChange(event.target.value)}
         >
           <option value="" disabled>
             {placeholder}
@@ -110,27 +120,27 @@ interface Ids {
 
 function Frame({
   label,
-  said,
+  error,
   hint,
   before,
   after,
   children,
 }: FrameProps & { before?: ReactNode; children: (ids: Ids) => ReactNode }) {
   const id = useId();
-  const describedBy = said ? `${id}said` : hint ? `${id}hint` : undefined;
+  const describedBy = error ? `${id}error` : hint ? `${id}hint` : undefined;
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
       <div className={styles['row']}>
-        <div className={`${styles['input']} ${said ? styles['wrong'] : ''}`}>
+        <div className={`${styles['input']} ${error ? styles['wrong'] : ''}`}>
           {before}
-          {children({ id, 'aria-invalid': said ? true : undefined, 'aria-describedby': describedBy })}
+          {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
         </div>
         {after}
       </div>
-      <FieldError id={`${id}said`}>{said}</FieldError>
+      <FieldError id={`${id}error`}>{error}</FieldError>
       <p id={`${id}hint`} className={styles['hint']} role="status">
-        {said ? '' : hint}
+        {error ? '' : hint}
       </p>
     </div>
   );
@@ -139,7 +149,7 @@ function Frame({
 /** An inline error; renders nothing without a message. */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   return children ? (
-    <p id={id} className={styles['said']} role="alert">
+    <p id={id} className={styles['error']} role="alert">
       {children}
     </p>
   ) : null;

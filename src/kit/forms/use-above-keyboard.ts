@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Below this height in pixels (keyboard open or landscape phone) decorations are hidden. */
-const LOW = 480;
+const LOW_HEIGHT = 480;
 
 /**
  * Fits an element into the area above the on-screen keyboard, which does not resize the page, and sets `data-low` if
@@ -9,21 +9,21 @@ const LOW = 480;
  */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const seen = window.visualViewport;
-    if (!seen) return;
+    const viewport = window.visualViewport;
+    if (!viewport) return;
     const fit = () => {
       const place = element.current;
-      if (!place || seen.scale > 1.01) return; // pinch zoom, not the keyboard
-      place.style.setProperty('top', `${seen.offsetTop}px`);
-      place.style.setProperty('height', `${seen.height}px`);
-      place.toggleAttribute('data-low', seen.height < LOW);
+      if (!place || viewport.scale > 1.01) return; // pinch zoom, not the keyboard
+      place.style.setProperty('top', `${viewport.offsetTop}px`);
+      place.style.setProperty('height', `${viewport.height}px`);
+      place.toggleAttribute('data-low', viewport.height < LOW_HEIGHT);
     };
     fit();
-    seen.addEventListener('resize', fit);
-    seen.addEventListener('scroll', fit);
+    viewport.addEventListener('resize', fit);
+    viewport.addEventListener('scroll', fit);
     return () => {
-      seen.removeEventListener('resize', fit);
-      seen.removeEventListener('scroll', fit);
+      viewport.removeEventListener('resize', fit);
+      viewport.removeEventListener('scroll', fit);
     };
   }, [element]);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { cover, grownCover } from './cover-transition.ts';
+import { cover, sharedElementProps } from './cover-transition.ts';
 import { CoverLink } from './CoverLink.tsx';
 
 function Card({ name }: { name: string }) {
@@ -11,8 +11,8 @@ function Card({ name }: { name: string }) {
   const to = `/next/${name}`;
   return (
     <article ref={card} aria-label={name}>
-      <div data-testid={name} {...grownCover(to)} />
-      <CoverLink to={to} picture={`/${name}.webp`} grows={() => card.current?.firstElementChild}>
+      <div data-testid={name} {...sharedElementProps(to)} />
+      <CoverLink to={to} picture={`/${name}.webp`} sharedElement={() => card.current?.firstElementChild}>
         {name}
       </CoverLink>
     </article>

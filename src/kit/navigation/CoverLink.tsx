@@ -1,16 +1,16 @@
 import { type HTMLAttributes, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { growCover } from './cover-transition.ts';
+import { markSharedElement } from './cover-transition.ts';
 
 /** If a touch is handled later than this, the device is too slow for the transition; in milliseconds. */
-const LATE_MS = 24;
+const SLOW_TOUCH_MS = 24;
 
 interface Props extends HTMLAttributes<HTMLAnchorElement> {
   to: string;
   /** URL of the cover, shown by the next page until its own images are loaded */
   picture: string;
   /** the element that the transition enlarges into the next page's first image */
-  grows: () => Element | null | undefined;
+  sharedElement: () => Element | null | undefined;
   children: ReactNode;
 }
 
@@ -18,16 +18,16 @@ interface Props extends HTMLAttributes<HTMLAnchorElement> {
  * A link to a page that starts with the image shown here. The navigation renders synchronously, with a view transition
  * from the image on fast devices.
  */
-export function CoverLink({ to, picture, grows, children, ...rest }: Props) {
+export function CoverLink({ to, picture, sharedElement, children, ...rest }: Props) {
   const navigate = useNavigate();
   const late = useRef(false);
   const touched = ({ timeStamp }: PointerEvent) => {
-    late.current = performance.now() - timeStamp > LATE_MS;
+    late.current = performance.now() - timeStamp > SLOW_TOUCH_MS;
   };
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    growCover(grows(), to);
+    markSharedElement(sharedElement(), to);
     void navigate(to, { state: { cover: picture }, flushSync: true, viewTransition: !late.current });
   };
   return (

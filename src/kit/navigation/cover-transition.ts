@@ -4,20 +4,20 @@ const ATTRIBUTE = 'data-cover';
 /** Props of the target image of the transition. */
 export const cover = { [ATTRIBUTE]: '' } as const;
 
-let grown: string | undefined;
+let lastOpened: string | undefined;
 
 /**
  * Marks an element as the source of the transition. Sets the attribute directly, because React state would render all
  * cards of a list again.
  * @param to path of the next page
  */
-export function growCover(tapped: Element | null | undefined, to: string): void {
+export function markSharedElement(element: Element | null | undefined, to: string): void {
   for (const before of document.querySelectorAll(`[${ATTRIBUTE}]`)) before.removeAttribute(ATTRIBUTE);
-  tapped?.setAttribute(ATTRIBUTE, '');
-  grown = to;
+  element?.setAttribute(ATTRIBUTE, '');
+  lastOpened = to;
 }
 
 /** Props of the card that was opened last, so that going back shrinks the image into it. */
-export function grownCover(to: string): Partial<typeof cover> {
-  return to === grown ? cover : {};
+export function sharedElementProps(to: string): Partial<typeof cover> {
+  return to === lastOpened ? cover : {};
 }

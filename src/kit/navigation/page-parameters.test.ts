@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
-import { encryptQuery, openLink } from '../../session/encrypted-query.ts';
+import { decryptUrlQuery, encryptQuery } from '../../session/encrypted-query.ts';
 import { CodeParameter, IdParameter, integerId, readParameters } from './page-parameters.ts';
-import { carryOn } from './paths.ts';
+import { withAttribution } from './paths.ts';
 
 const Parameters = v.object({
   activityId: IdParameter,
@@ -231,10 +231,10 @@ describe('an invalid `s`', () => {
   });
 });
 
-test('carryOn uses a decrypted link like a plain one', async () => {
+test('withAttribution uses a decrypted link like a plain one', async () => {
   const search = `?s=${await encryptQuery({ inviteCode: 'ABC', inviterId: 101, activityId: 7, channelCode: 'C', x: 1 })}`;
-  expect(carryOn('/soul', search)).toBe('/soul');
-  expect(await openLink(search)).toBe(true);
-  expect(carryOn('/soul', search)).toBe('/soul?inviteCode=ABC&activityId=7&channelCode=C&inviterId=101');
-  expect(await openLink('?inviteCode=ABC')).toBe(false);
+  expect(withAttribution('/soul', search)).toBe('/soul');
+  expect(await decryptUrlQuery(search)).toBe(true);
+  expect(withAttribution('/soul', search)).toBe('/soul?inviteCode=ABC&activityId=7&channelCode=C&inviterId=101');
+  expect(await decryptUrlQuery('?inviteCode=ABC')).toBe(false);
 });

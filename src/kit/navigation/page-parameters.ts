@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
-import { ENCRYPTED_PARAMETER, saidBy } from '../../lib/opened-links.ts';
-import { openLink } from '../../session/encrypted-query.ts';
+import { ENCRYPTED_PARAMETER, readQuery } from '../../lib/decrypted-queries.ts';
+import { decryptUrlQuery } from '../../session/encrypted-query.ts';
 
 /** Maximum length of a query in characters. */
-const LONGEST_QUERY = 8_192;
+const MAX_QUERY_LENGTH = 8_192;
 
 /** Schema of the page parameters; the inputs are strings. */
 export type ParametersSchema = v.GenericSchema<Record<string, unknown>> & {
@@ -44,17 +44,17 @@ export async function readParameters<S extends ParametersSchema>(
   const { search } = new URL(request.url);
   const names = Object.keys(schema.entries);
   const first = names[0] ?? ENCRYPTED_PARAMETER;
-  if (search.length > LONGEST_QUERY) {
+  if (search.length > MAX_QUERY_LENGTH) {
     throw new BadParameterError(/[?&]s=/.test(search) ? ENCRYPTED_PARAMETER : first);
   }
   try {
-    await openLink(search);
+    await decryptUrlQuery(search);
   } catch (error) {
     // `s` may belong to another program; ignore it on pages without required parameters.
     if (!(error instanceof BadParameterError) || !v.is(schema, {})) throw error;
   }
   const found = new Map<string, string>();
-  saidBy(search).forEach((value, name) => {
+  readQuery(search).forEach((value, name) => {
     if (!found.has(name)) found.set(name, value);
   });
   const read = v.safeParse(schema, Object.fromEntries(found));

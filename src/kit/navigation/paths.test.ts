@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { pageRoutes } from 'virtual:page-routes';
-import { carryOn, paths, wholeAddress } from './paths.ts';
+import { absoluteUrl, paths, withAttribution } from './paths.ts';
 
 const pinned: [string, string][] = [
   [paths.home(), '/'],
@@ -60,7 +60,7 @@ test('every path matches a route', () => {
   }
 });
 
-describe('carryOn', () => {
+describe('withAttribution', () => {
   test.each([
     ['/', '', '/'],
     ['/', '?utm=1&token=x', '/'],
@@ -73,11 +73,11 @@ describe('carryOn', () => {
       '/shareRegister?activityId=6002&inviteCode=ABC',
     ],
     ['/wakeUp?path=%2Fhelp', '?inviteCode=a%26b%3Dc', '/wakeUp?path=%2Fhelp&inviteCode=a%26b%3Dc'],
-  ])('%s from %s', (path, search, carried) => expect(carryOn(path, search)).toBe(carried));
+  ])('%s from %s', (path, search, carried) => expect(withAttribution(path, search)).toBe(carried));
 });
 
-test('wholeAddress returns an absolute URL of this app', () => {
-  expect(wholeAddress('/fission?inviterId=101')).toBe(
+test('absoluteUrl returns an absolute URL of this app', () => {
+  expect(absoluteUrl('/fission?inviterId=101')).toBe(
     `${location.origin}${import.meta.env.BASE_URL}fission?inviterId=101`,
   );
 });

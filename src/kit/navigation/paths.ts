@@ -1,5 +1,5 @@
 import type { Id } from '../../api/shapes.ts';
-import { saidBy } from '../../lib/opened-links.ts';
+import { readQuery } from '../../lib/decrypted-queries.ts';
 
 /** Appends query parameters; undefined values are omitted. */
 function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
@@ -55,18 +55,18 @@ export const paths = {
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */
-const CARRIED = ['inviteCode', 'activityId', 'channelCode', 'inviterId'] as const;
+const ATTRIBUTION_PARAMETERS = ['inviteCode', 'activityId', 'channelCode', 'inviterId'] as const;
 
 /**
  * Adds the attribution parameters of the current page to a path, so that a later login counts for the inviter.
  * Parameters of the path win.
  * @param search query of the current page, plain or encrypted
  */
-export function carryOn(path: string, search: string): string {
-  const from = saidBy(search);
+export function withAttribution(path: string, search: string): string {
+  const from = readQuery(search);
   const [before = '', query = ''] = path.split('?', 2);
   const to = new URLSearchParams(query);
-  for (const name of CARRIED) {
+  for (const name of ATTRIBUTION_PARAMETERS) {
     const value = from.get(name);
     if (value !== null && !to.has(name)) to.set(name, value);
   }
@@ -75,6 +75,6 @@ export function carryOn(path: string, search: string): string {
 }
 
 /** The absolute URL of a path, for links and QR codes. */
-export function wholeAddress(path: string): string {
+export function absoluteUrl(path: string): string {
   return location.origin + import.meta.env.BASE_URL + path.slice(1);
 }

@@ -7,7 +7,7 @@ import { words } from '../ui/words.ts';
 import styles from './Sheet.module.css';
 
 /** Duration of the closing animation in milliseconds, same as in Sheet.module.css. */
-const LEAVE_MS = 200;
+const EXIT_ANIMATION_MS = 200;
 
 interface Props {
   title: string;
@@ -41,7 +41,7 @@ export function Sheet({ title, size = 'fitting', done = false, onClosed, childre
 
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(gone, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : LEAVE_MS);
+    const timer = setTimeout(gone, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EXIT_ANIMATION_MS);
     return () => clearTimeout(timer);
   }, [leaving]);
 

@@ -3,7 +3,7 @@ import { withinLimit } from '../../lib/chunk-limit.ts';
 /** Duration of a toast in milliseconds. */
 const TOAST_MS = 2_400;
 /** Time limit for loading antd-mobile's Toast, in milliseconds. */
-const WAITS_MS = 2_000;
+const LOAD_TIMEOUT_MS = 2_000;
 
 /**
  * Shows a toast and announces it to screen readers. antd-mobile's Toast (24 kB) loads on demand; if it fails or is
@@ -17,7 +17,7 @@ export function toast(message: string): void {
     shown = true;
   };
   const plainly = () => once(() => showPlainly(message));
-  setTimeout(plainly, WAITS_MS);
+  setTimeout(plainly, LOAD_TIMEOUT_MS);
   void withinLimit(() => import('./antd-toast.ts')).then(
     ({ showToast }) => once(() => showToast(message, TOAST_MS)),
     plainly,

@@ -2,7 +2,7 @@ import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface Overlay {
   /** notifies the component that it is closed */
-  shut: () => void;
+  close: () => void;
   /** resolvers of pending close calls */
   waiting: (() => void)[];
 }
@@ -15,7 +15,7 @@ interface EntryState {
 }
 
 /** Timeout for history.back(), which normally takes a few milliseconds. */
-const PATIENCE_MS = 1_000;
+const BACK_TIMEOUT_MS = 1_000;
 /** The router's key of the first entry, which has no key in its state. */
 const FIRST_KEY = 'default';
 /** Open overlays, topmost last. */
@@ -41,13 +41,13 @@ const depthOf = ({ overlay }: EntryState) => overlay ?? 0;
  * Navigate only after that
  */
 export function useCloseOnBack(isOpen: boolean, onClosed: () => void): () => Promise<void> {
-  const shut = useEffectEvent(onClosed);
+  const onClose = useEffectEvent(onClosed);
   const current = useRef<Overlay | null>(null);
   // A layout effect, so that an immediate back does not leave the page.
   useLayoutEffect(() => {
     if (!isOpen) return;
     watchBackButton();
-    const overlay: Overlay = { shut: () => shut(), waiting: [] };
+    const overlay: Overlay = { close: () => onClose(), waiting: [] };
     current.current = overlay;
     if (open.length === 0) base = entry();
     open.push(overlay);
@@ -74,22 +74,22 @@ export function useCloseOnBack(isOpen: boolean, onClosed: () => void): () => Pro
       const steps = open.length - open.indexOf(overlay);
       // A pending navigation may have pushed its own entry; then there is nothing to remove.
       if (depthOf(entry()) !== open.length) {
-        shutTop(steps);
+        closeTop(steps);
         return;
       }
       history.go(-steps);
       setTimeout(() => {
         if (!open.includes(overlay)) return;
         ownSteps += 1;
-        shutTop(open.length - open.indexOf(overlay));
-      }, PATIENCE_MS);
+        closeTop(open.length - open.indexOf(overlay));
+      }, BACK_TIMEOUT_MS);
     });
   }, []);
 }
 
 /** Closes all overlays without changing the history, after a navigation to another page. */
 export function closeOverlays(): void {
-  shutTop(open.length);
+  closeTop(open.length);
 }
 
 /**
@@ -120,11 +120,11 @@ export function watchBackButton(key = routerKey): void {
     }
     if (arrived.idx !== base.idx || arrived.key !== base.key) {
       // Went back beyond the page of the overlay; the router handles it.
-      shutTop(open.length);
+      closeTop(open.length);
       return;
     }
     event.stopImmediatePropagation();
-    shutTop(open.length - depthOf(arrived));
+    closeTop(open.length - depthOf(arrived));
   });
 }
 
@@ -141,11 +141,11 @@ function finish(overlay: Overlay): void {
   for (const resolve of overlay.waiting.splice(0)) resolve();
 }
 
-function shutTop(count: number): void {
+function closeTop(count: number): void {
   if (count <= 0) return;
   for (const overlay of open.slice(-count).reverse()) {
     // Remove it first, because closing may call close again.
     finish(overlay);
-    overlay.shut();
+    overlay.close();
   }
 }

@@ -19,7 +19,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     };
     const keys = (event: KeyboardEvent) => {
       if (event.key === 'Escape') cancel(event);
-      else if (event.key === 'Tab') keepInside(element, event);
+      else if (event.key === 'Tab') trapFocus(element, event);
     };
     const closed = () => close();
     element.addEventListener('cancel', cancel);
@@ -78,7 +78,7 @@ function holdPage(): () => void {
 }
 
 /** Focus trap: a modal dialog alone lets the focus move to the browser's toolbar. */
-function keepInside(element: HTMLElement, event: KeyboardEvent): void {
+function trapFocus(element: HTMLElement, event: KeyboardEvent): void {
   const controls = [...element.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex="0"]')];
   const first = controls[0];
   const last = controls[controls.length - 1];

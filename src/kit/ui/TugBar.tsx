@@ -9,11 +9,11 @@ interface Props {
   left: Side;
   right: Side;
   /** accessible name */
-  spoken: string;
+  label: string;
 }
 
 /** Minimum visible share of a side. */
-const LEAST_SHARE = 0.08;
+const MIN_SHARE = 0.08;
 
 /** Share of the left side in whole per cent; 50 without votes. */
 export function leftShare(left: number, right: number): number {
@@ -21,12 +21,12 @@ export function leftShare(left: number, right: number): number {
 }
 
 /** A tug-of-war bar: the knot shows the share of the votes and moves as they change. */
-export function TugBar({ left, right, spoken }: Props) {
+export function TugBar({ left, right, label }: Props) {
   const share = left.count + right.count === 0 ? 0.5 : left.count / (left.count + right.count);
-  const shown = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, share));
+  const shown = Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, share));
   const percent = leftShare(left.count, right.count);
   return (
-    <div className={styles['tug']} role="img" aria-label={spoken}>
+    <div className={styles['tug']} role="img" aria-label={label}>
       <div className={styles['track']} aria-hidden="true">
         <span className={styles['left']} style={{ transform: `scaleX(${shown})` }} />
         <span className={styles['knot']} style={{ transform: `translateX(${shown * 100}%)` }}>

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { serverClock } from '../../lib/server-clock.ts';
 
 /** Delay before onEnd is repeated in milliseconds, because the server may be slightly behind. */
-const AGAIN_MS = 3_000;
-const MOST_TIMES = 5;
+const REPEAT_DELAY_MS = 3_000;
+const MAX_REPEATS = 5;
 
 /**
  * Milliseconds until a time of the server clock, never negative. Read from the clock once a second, so it is correct
@@ -29,10 +29,10 @@ export function useCountdown(until: number, onEnd?: () => void): number {
       if (ahead > 0) {
         // Just after a full second, so that no second is repeated or skipped.
         timer = setTimeout(tick, (ahead % 1_000) + 5);
-      } else if (waited && asked < MOST_TIMES) {
+      } else if (waited && asked < MAX_REPEATS) {
         asked += 1;
         ended();
-        timer = setTimeout(tick, AGAIN_MS);
+        timer = setTimeout(tick, REPEAT_DELAY_MS);
       }
     };
     tick();

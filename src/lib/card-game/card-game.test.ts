@@ -19,7 +19,7 @@ import {
   sizeOf,
   start,
   step,
-  TRAY,
+  TRAY_SIZE,
   UNDO,
 } from './index.ts';
 
@@ -141,7 +141,7 @@ describe('the solution wins every deal', () => {
     let game = start(table);
     for (const move of solution) {
       game = step(table, game, move);
-      expect(game.tray.length).toBeLessThan(TRAY);
+      expect(game.tray.length).toBeLessThan(TRAY_SIZE);
     }
     expect(game).toMatchObject({
       state: 'won',
@@ -176,8 +176,8 @@ describe('game', () => {
     fc.assert(
       fc.property(anyLevel, whims, (level, numbers) => {
         for (const { tray, faces, state, places, aside } of wander(deal(level), numbers).games) {
-          expect(tray.length).toBeLessThanOrEqual(TRAY);
-          expect(state === 'lost').toBe(tray.length === TRAY);
+          expect(tray.length).toBeLessThanOrEqual(TRAY_SIZE);
+          expect(state === 'lost').toBe(tray.length === TRAY_SIZE);
           expect(state === 'won').toBe(places.every((place) => place === 'gone'));
           for (const index of tray) {
             expect(tray.filter((other) => faces[other] === faces[index]).length).toBeLessThan(3);

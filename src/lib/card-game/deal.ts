@@ -6,7 +6,7 @@ const ROWS = 7;
 /** Three equal cards form a triple and disappear. */
 const TRIPLE = 3;
 /** Maximum number of incomplete triples: three with two cards each are six, so the tray of seven never fills up. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 /** Number of triples and layers of a level. */
 export function sizeOf(level: number): { triples: number; layers: number } {
@@ -104,7 +104,7 @@ function clearingOrder(draw: Chance, coveredBy: readonly (readonly number[])[]):
 
 /** Faces in this order: interleaved triples, more interleaved at higher levels. */
 function facesAlong(draw: Chance, count: number, pool: readonly Face[], level: number): Face[] {
-  const most = Math.min(level < 3 ? 2 : MOST_OPEN, pool.length);
+  const most = Math.min(level < 3 ? 2 : MAX_OPEN, pool.length);
   // Probability in percent to start a new triple before the open ones are complete.
   const eager = Math.min(35 + level * 2, 85);
   const open: { face: Face; left: number }[] = [];

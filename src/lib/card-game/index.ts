@@ -11,7 +11,7 @@ export {
   scoreOfThreeStars,
   start,
   step,
-  TRAY,
+  TRAY_SIZE,
 } from './play.ts';
 export {
   ASIDE,

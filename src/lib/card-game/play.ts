@@ -2,17 +2,17 @@ import { chance } from './chance.ts';
 import { ASIDE, type Deal, type Game, type Place, SHUFFLE, UNDO } from './types.ts';
 
 /** Tray size; a full tray without a triple loses the game. */
-export const TRAY = 7;
+export const TRAY_SIZE = 7;
 /** Points per card of a triple. */
 export const CARD_POINTS = 10;
 /** A triple is quick if fewer cards than this were taken since the previous one. */
 export const QUICK = 4;
 /** Bonus of a quick triple, multiplied by the number of consecutive quick triples (at most five). */
 export const COMBO_POINTS = 10;
-const MOST_COMBO = 5;
+const MAX_COMBO = 5;
 export const HELP_COST = 40;
 const GLORY_PER_STAR = 10;
-const ALIKE = 3;
+const MATCH_SIZE = 3;
 
 /** A move against the rules; `move` is its index, starting at 0. */
 export class IllegalMove extends Error {
@@ -82,11 +82,11 @@ export function step(deal: Deal, game: Game, move: number): Game {
     case ASIDE: {
       if (game.used.aside) throw no('putting aside is used up');
       if (game.tray.length === 0) throw no('the tray is empty');
-      const aside = game.tray.slice(0, ALIKE);
+      const aside = game.tray.slice(0, MATCH_SIZE);
       return scored(deal, {
         ...game,
         places: game.places.map((place, index) => (aside.includes(index) ? 'aside' : place)),
-        tray: game.tray.slice(ALIKE),
+        tray: game.tray.slice(MATCH_SIZE),
         aside,
         moves: game.moves + 1,
         used: { ...game.used, aside: true },
@@ -121,14 +121,14 @@ function taken(deal: Deal, game: Game, move: number): Game {
   const like = game.tray.filter((index) => game.faces[index] === face);
   const aside = game.aside.filter((index) => index !== move);
   const common = { ...game, places, aside, moves: game.moves + 1, before: { ...game, before: null } };
-  if (like.length === ALIKE - 1) {
+  if (like.length === MATCH_SIZE - 1) {
     for (const index of [...like, move]) places[index] = 'gone';
     const quick = game.points > 0 && game.sinceTriple < QUICK;
-    const combo = quick ? Math.min(game.combo + 1, MOST_COMBO) : 0;
+    const combo = quick ? Math.min(game.combo + 1, MAX_COMBO) : 0;
     return scored(deal, {
       ...common,
       tray: game.tray.filter((index) => !like.includes(index)),
-      points: game.points + ALIKE * CARD_POINTS + combo * COMBO_POINTS,
+      points: game.points + MATCH_SIZE * CARD_POINTS + combo * COMBO_POINTS,
       combo,
       sinceTriple: 0,
     });
@@ -143,7 +143,7 @@ function scored(deal: Deal, game: Game): Game {
   const helps = Object.values(game.used).filter(Boolean).length;
   const score = Math.max(0, game.points - helps * HELP_COST);
   const won = game.places.every((place) => place === 'gone');
-  const state = won ? 'won' : game.tray.length >= TRAY ? 'lost' : 'playing';
+  const state = won ? 'won' : game.tray.length >= TRAY_SIZE ? 'lost' : 'playing';
   const best = helps === 0 && score >= scoreOfThreeStars(deal.cards.length);
   return { ...game, state, score, stars: won ? (best ? 3 : helps < 2 ? 2 : 1) : 0 };
 }

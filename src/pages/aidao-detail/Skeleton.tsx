@@ -4,7 +4,7 @@ import styles from './page.module.css';
 export default function IslandSkeleton() {
   return (
     <div className={`first-screen ${styles['island']} ${styles['skeleton']}`} aria-hidden="true">
-      <div className={styles['door']}>
+      <div className={styles['profile']}>
         <span className={styles['arch']} />
         <div className={styles['who']}>
           <span />

@@ -10,7 +10,7 @@ import { route } from './route.ts';
 const PAGE_SIZE = 20;
 
 /** The moments of an island, page by page. */
-export const momentsOf = (daoId: Id) => daoMoments.pages({ daoId, pageSize: PAGE_SIZE });
+export const momentsQuery = (daoId: Id) => daoMoments.pages({ daoId, pageSize: PAGE_SIZE });
 
 /**
  * Loads the character with its island. The page requests the moments, because their dao id is only known after this.

@@ -10,7 +10,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { momentKey, MomentList, MomentListSkeleton } from '../../features/moments/MomentList.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -26,15 +26,15 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { aidao, subtitle, unknownIsland } from './copy.ts';
-import { type loader, momentsOf } from './data.ts';
+import { type loader, momentsQuery } from './data.ts';
 import { route } from './route.ts';
 import IslandSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
 
 /** In characters. The name is used inside sentences, so a longer one is shortened. */
-const LONGEST_NAME = 16;
+const MAX_NAME_LENGTH = 16;
 /** In characters as the user sees them (grapheme clusters). */
-const LONGEST_TAG = 12;
+const MAX_TAG_LENGTH = 12;
 
 const scene = { name: 'aidao-detail', load: () => import('./scene.svg?scene') };
 
@@ -54,7 +54,7 @@ export default function AidaoDetailPage() {
           </div>
         }
       >
-        {(robot) => <Island robot={{ ...robot, name: shorten(robot.name, LONGEST_NAME) }} />}
+        {(robot) => <Island robot={{ ...robot, name: shorten(robot.name, MAX_NAME_LENGTH) }} />}
       </Part>
     </PageLayout>
   );
@@ -72,7 +72,7 @@ function Island({ robot }: { robot: RobotDetail }) {
   const shown = useProgressiveRender(3);
   return (
     <div className={`first-screen ${styles['island']}`}>
-      <Door robot={robot} />
+      <ProfileCard robot={robot} />
       {shown > 1 && (
         <>
           <Section title={aidao.intro}>
@@ -109,7 +109,7 @@ function Island({ robot }: { robot: RobotDetail }) {
               </ul>
               <Link
                 className={buttonLook({})}
-                to={carryOn(paths.soul(), search)}
+                to={withAttribution(paths.soul(), search)}
                 onClick={() => tracked('button', aidao.match)}
               >
                 {aidao.match}
@@ -119,7 +119,7 @@ function Island({ robot }: { robot: RobotDetail }) {
           <Section title={aidao.owner}>
             <Link
               className={styles['owner']}
-              to={carryOn(paths.personalGuest(owner.userId), search)}
+              to={withAttribution(paths.personalGuest(owner.userId), search)}
               onClick={() => tracked('button', aidao.owner)}
             >
               <PersonRow
@@ -144,13 +144,13 @@ function Island({ robot }: { robot: RobotDetail }) {
           <Moments daoId={daoId} name={name} />
         </PartBoundary>
       )}
-      <Ways robot={robot} />
+      <NextLinks robot={robot} />
     </div>
   );
 }
 
 function Moments({ daoId, name }: { daoId: Id; name: string }) {
-  const moments = useInfiniteList(momentsOf(daoId), momentKey);
+  const moments = useInfiniteList(momentsQuery(daoId), momentKey);
   const { total } = moments;
   return (
     <Section title={aidao.moments} bare aside={total > 0 && <span>{aidao.count(total)}</span>}>
@@ -165,11 +165,11 @@ function Moments({ daoId, name }: { daoId: Id; name: string }) {
   );
 }
 
-function Door({ robot }: { robot: RobotDetail }) {
+function ProfileCard({ robot }: { robot: RobotDetail }) {
   const { name, title, portrait, tags, greeting, chatCount, followerCount } = robot;
   return (
     <section aria-label={aidao.resident}>
-      <div className={styles['door']}>
+      <div className={styles['profile']}>
         <Picture src={portrait} alt="" ratio="3 / 4" eager className={styles['arch']} />
         <div className={styles['who']}>
           <h2>{name}</h2>
@@ -178,7 +178,7 @@ function Door({ robot }: { robot: RobotDetail }) {
           {tags.length > 0 && (
             <ul className={styles['tags']} aria-label={aidao.tags}>
               {tags.map((tag, index) => (
-                <li key={index}>{shorten(tag, LONGEST_TAG)}</li>
+                <li key={index}>{shorten(tag, MAX_TAG_LENGTH)}</li>
               ))}
             </ul>
           )}
@@ -200,7 +200,7 @@ function Door({ robot }: { robot: RobotDetail }) {
 }
 
 /** The main actions at the bottom of the screen: chat and share. */
-function Ways({ robot: { characterId, name, portrait } }: { robot: RobotDetail }) {
+function NextLinks({ robot: { characterId, name, portrait } }: { robot: RobotDetail }) {
   const { search } = useLocation();
   const tracked = useTrack(aidao.title);
   const share = () => {
@@ -208,7 +208,7 @@ function Ways({ robot: { characterId, name, portrait } }: { robot: RobotDetail }
     void openShare({
       title: aidao.shared.title(name),
       description: route.description,
-      url: wholeAddress(carryOn(paths.aidaoDetail(characterId), search)),
+      url: absoluteUrl(withAttribution(paths.aidaoDetail(characterId), search)),
       image: portrait === '' ? '' : new URL(portrait, location.href).href,
       pageName: aidao.title,
       poster: {
@@ -229,7 +229,7 @@ function Ways({ robot: { characterId, name, portrait } }: { robot: RobotDetail }
       </Button>
       <Link
         className={buttonLook({ look: 'primary', wide: true })}
-        to={carryOn(paths.chatAI(characterId), search)}
+        to={withAttribution(paths.chatAI(characterId), search)}
         onClick={() => tracked('button', aidao.talk(name))}
       >
         {aidao.talk(name)}

@@ -7,7 +7,7 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -21,7 +21,7 @@ import BrandSkeleton from './Skeleton.tsx';
 import { channel, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import styles from './page.module.css';
-import { keepWelcome, keptWelcome, useVisit } from './visit.ts';
+import { storedWelcome, storeWelcome, useVisit } from './visit.ts';
 
 const scene = { name: 'channel', load: () => import('./scene.svg?scene') };
 
@@ -101,21 +101,21 @@ function Entrance({ channelCode, onClosed }: { channelCode: string; onClosed: (m
   return (
     <section className={styles['entrance']} aria-label={channel.joinTitle}>
       <PhoneForm
-        submit={channel.join}
+        submitLabel={channel.join}
         send={(phone, options) => sendCampaignSmsCode({ phone }, { ...options, onLoggedOut: 'throw' })}
-        enter={async (typed, options) => {
+        submit={async (typed, options) => {
           tracked('button', channel.join);
           const answer = await loginByChannel({ ...typed, channelCode }, { ...options, onLoggedOut: 'throw' });
           return { answer, info: await toLoginInfo(answer) };
         }}
-        also={channelCode}
-        takesRefusal={(message) => {
+        extraValues={channelCode}
+        handleRefusal={(message) => {
           if (!message.includes(channel.brand)) return false;
           onClosed(message);
           return true;
         }}
-        onEntered={({ answer, info }) => {
-          keepWelcome(channelCode, info.expireIn, answer);
+        onSuccess={({ answer, info }) => {
+          storeWelcome(channelCode, info.expireIn, answer);
           saveLogin(info);
         }}
       />
@@ -126,14 +126,14 @@ function Entrance({ channelCode, onClosed }: { channelCode: string; onClosed: (m
 /** For a logged-in user, just registered or from before. */
 function Inside({ channelCode, record, until }: { channelCode: string; record: ChannelRecord | null; until: number }) {
   const tracked = useTrack(channel.title);
-  const [welcome] = useState(() => keptWelcome(channelCode, until));
+  const [welcome] = useState(() => storedWelcome(channelCode, until));
   const share = () => {
     tracked('button', channel.share);
     const title = record ? channel.shareTitle(record.channelName) : channel.title;
     void openShare({
       title,
       description: record?.slogan ? record.slogan : channel.noSlogan,
-      url: wholeAddress(paths.channel(channelCode)),
+      url: absoluteUrl(paths.channel(channelCode)),
       image: record?.logo ? new URL(record.logo, location.href).href : '',
       poster: { scene: scene.load, title, subtitle, says: channel.shareSays },
       pageName: channel.title,
@@ -143,7 +143,7 @@ function Inside({ channelCode, record, until }: { channelCode: string; record: C
     <>
       <Link
         className={buttonLook({ look: 'primary', wide: true })}
-        to={carryOn(paths.wakeUp('/'), `?channelCode=${channelCode}`)}
+        to={withAttribution(paths.wakeUp('/'), `?channelCode=${channelCode}`)}
         onClick={() => tracked('button', channel.open)}
       >
         {channel.open}
@@ -213,7 +213,7 @@ function Terms({ channelCode }: { channelCode: string }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Link className={styles['help']} to={carryOn(paths.wakeUp('/help'), `?channelCode=${channelCode}`)}>
+      <Link className={styles['help']} to={withAttribution(paths.wakeUp('/help'), `?channelCode=${channelCode}`)}>
         {channel.help}
       </Link>
     </Section>

@@ -7,11 +7,11 @@ import { recall, remember } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
 /** The platform ignores case in channel codes, so all spellings share one storage key. */
-const named = (what: string, channelCode: string) => `lyyz_channel_${what} ${channelCode.toUpperCase()}`;
+const storageKey = (what: string, channelCode: string) => `lyyz_channel_${what} ${channelCode.toUpperCase()}`;
 
 /** The channel stored by this session's counted visit. */
-function keptVisit(channelCode: string): ChannelRecord | undefined {
-  return recall(named('visit', channelCode), ChannelRecord) ?? undefined;
+function storedVisit(channelCode: string): ChannelRecord | undefined {
+  return recall(storageKey('visit', channelCode), ChannelRecord) ?? undefined;
 }
 
 /**
@@ -19,7 +19,7 @@ function keptVisit(channelCode: string): ChannelRecord | undefined {
  * retry after a lost response or a reload is not counted again.
  */
 async function recordVisit(channelCode: string): Promise<ChannelRecord> {
-  const name = named('visit', channelCode);
+  const name = storageKey('visit', channelCode);
   const idempotencyKey = recall(`${name} key`, v.string()) ?? uuid();
   remember(`${name} key`, idempotencyKey);
   const record = await newChannelRecord({ channelCode }, { idempotencyKey });
@@ -40,7 +40,7 @@ export function useVisit(channelCode: string): Visit {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...newChannelRecord.queryKey, channelCode.toUpperCase()],
     queryFn: () => recordVisit(channelCode),
-    initialData: () => keptVisit(channelCode),
+    initialData: () => storedVisit(channelCode),
     staleTime: Infinity,
   });
   // A retry clears the query's error; keep showing it until there is a response.
@@ -58,12 +58,12 @@ const Welcome = v.object({
 export type Welcome = v.InferOutput<typeof Welcome>;
 
 /** @param until expiry of the login it belongs to */
-export function keptWelcome(channelCode: string, until: number | undefined): Welcome | null {
-  const kept = recall(named('welcome', channelCode), Welcome);
-  return kept?.until === until ? kept : null;
+export function storedWelcome(channelCode: string, until: number | undefined): Welcome | null {
+  const stored = recall(storageKey('welcome', channelCode), Welcome);
+  return stored?.until === until ? stored : null;
 }
 
 /** No call returns the gift a second time, so it is stored for a reload. */
-export function keepWelcome(channelCode: string, until: number, { newUser, gift }: ChannelLogin): void {
-  remember(named('welcome', channelCode), { until, newUser, ...(gift ? { gift } : {}) } satisfies Welcome);
+export function storeWelcome(channelCode: string, until: number, { newUser, gift }: ChannelLogin): void {
+  remember(storageKey('welcome', channelCode), { until, newUser, ...(gift ? { gift } : {}) } satisfies Welcome);
 }

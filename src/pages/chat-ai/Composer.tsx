@@ -5,7 +5,7 @@ import { measure } from './measure.ts';
 import styles from './page.module.css';
 
 /** The field grows up to this many lines, then scrolls. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -23,10 +23,10 @@ interface Props {
 export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: Props) {
   const id = useId();
   const { text, over, heavy, room } = measure(draft);
-  const said = over > 0 ? chat.over(over) : heavy ? chat.heavy : '';
-  const ready = text !== '' && said === '' && !busy;
+  const error = over > 0 ? chat.over(over) : heavy ? chat.heavy : '';
+  const ready = text !== '' && error === '' && !busy;
   useLayoutEffect(() => {
-    if (field.current) grow(field.current);
+    if (field.current) fitHeight(field.current);
   }, [field, draft]);
   const send = () => {
     if (ready) onSend(text);
@@ -46,7 +46,7 @@ export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: P
           value={draft}
           placeholder={chat.placeholder}
           aria-label={chat.label(name)}
-          aria-invalid={said !== '' || undefined}
+          aria-invalid={error !== '' || undefined}
           aria-describedby={id}
           autoComplete="off"
           onChange={(event) => onDraft(event.target.value)}
@@ -76,8 +76,8 @@ export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: P
           )}
         </button>
       </div>
-      <p id={id} className={styles['foot']} role="status" data-wrong={said !== '' || undefined}>
-        {said || (room === null ? quota : chat.room(room))}
+      <p id={id} className={styles['foot']} role="status" data-wrong={error !== '' || undefined}>
+        {error || (room === null ? quota : chat.room(room))}
       </p>
     </form>
   );
@@ -86,12 +86,12 @@ export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: P
 /** Whether the device has a physical keyboard; on touch devices Enter inserts a new line. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-function grow(area: HTMLTextAreaElement): void {
+function fitHeight(area: HTMLTextAreaElement): void {
   area.style.height = 'auto';
   const { lineHeight, paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(area);
   const inside = parseFloat(paddingTop) + parseFloat(paddingBottom);
   const border = parseFloat(borderTopWidth) + parseFloat(borderBottomWidth);
-  const most = parseFloat(lineHeight) * MOST_LINES + inside;
+  const most = parseFloat(lineHeight) * MAX_LINES + inside;
   const height = Math.min(area.scrollHeight, most) + border;
   if (Number.isFinite(height) && height > 0) area.style.height = `${height}px`;
 }

@@ -45,7 +45,7 @@ export function WhoSkeleton() {
 }
 
 /** Skeleton of the messages and the composer. */
-export function TalkSkeleton() {
+export function ConversationSkeleton() {
   return (
     <>
       <div className={styles['log']} aria-hidden="true">

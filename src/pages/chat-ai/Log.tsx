@@ -7,20 +7,20 @@ import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { charactersOf } from '../../lib/count-characters.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
-import type { Mine, Talk } from './conversation.ts';
+import type { Conversation, UserMessage } from './conversation.ts';
 import { chat } from './copy.ts';
 import { measure } from './measure.ts';
 import { useBottom } from './use-bottom.ts';
 import styles from './page.module.css';
 
 /** Number of messages shown at first, and added with each step back. */
-const PART = 30;
+const PAGE_SIZE = 30;
 /** After a pause longer than this, the time is shown; in milliseconds. */
-const SILENCE = 600_000;
+const TIME_GAP_MS = 600_000;
 
 interface Props {
   character: Character;
-  talk: Talk;
+  conversation: Conversation;
   /** the message sent before the user is known */
   pending: string | null;
   busy: boolean;
@@ -28,39 +28,39 @@ interface Props {
   spent: boolean;
   /** shown in place of the messages if they are unavailable */
   instead?: ReactNode;
-  onSay: (text: string) => void;
+  onSend: (text: string) => void;
   onResend: (id: string) => void;
   onWithdraw: (id: string) => void;
   onTyped: () => void;
 }
 
 /** The messages, newest last, and the suggested prompts. */
-export function Log({ character, talk, pending, busy, spent, instead, ...on }: Props) {
+export function Log({ character, conversation, pending, busy, spent, instead, ...on }: Props) {
   const { name, portrait, greeting, quickQuestions } = character;
-  const { messages, fresh } = talk;
-  const [shown, setShown] = useHistoryState('shown', PART);
+  const { messages, fresh } = conversation;
+  const [shown, setShown] = useHistoryState('shown', PAGE_SIZE);
   const { scroller, content, atEnd, toEnd, holdPlace } = useBottom(messages.length > 0);
   const last = messages[messages.length - 1];
-  const heard = useHeard(talk);
+  const lastAnswer = useLastAnswer(conversation);
   const [seen, setSeen] = useState(last?.id);
   if (atEnd && seen !== last?.id) setSeen(last?.id);
 
   // Scroll to the user's own new message.
-  const said = pending ?? (last?.from === 'me' ? last.id : null);
+  const ownMessage = pending ?? (last?.from === 'me' ? last.id : null);
   const follow = useEffectEvent(toEnd);
   useEffect(() => {
-    if (said !== null) follow();
-  }, [said]);
+    if (ownMessage !== null) follow();
+  }, [ownMessage]);
 
   // The pressed button disappears: move its focus to the log. A focused field keeps its keyboard.
-  const letGo = (pressed: Element) => {
+  const moveFocus = (pressed: Element) => {
     if (document.activeElement === pressed) scroller.current?.focus({ preventScroll: true });
   };
 
   const part = messages.slice(-shown);
   const begins = part.length === messages.length;
   const waits = busy || pending !== null;
-  const prompts = (messages.length === 0 ? quickQuestions : talk.suggestions).filter(canBeSaid);
+  const prompts = (messages.length === 0 ? quickQuestions : conversation.suggestions).filter(isSendable);
   const mayPrompt = !waits && !spent && fresh === undefined && !instead && prompts.length > 0;
   return (
     <div className={styles['place']}>
@@ -72,7 +72,7 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
         tabIndex={0}
         onClick={on.onTyped}
       >
-        <div ref={content} className={styles['talk']}>
+        <div ref={content} className={styles['conversation']}>
           {begins ? (
             <>
               <p className={styles['notice']}>
@@ -89,7 +89,7 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
               className={styles['older']}
               onClick={() => {
                 holdPlace();
-                setShown(shown + PART);
+                setShown(shown + PAGE_SIZE);
               }}
             >
               {chat.older}
@@ -102,7 +102,7 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
                 const before = part[index - 1]?.at ?? (begins ? -Infinity : message.at);
                 return (
                   <li key={message.id}>
-                    {message.at - before > SILENCE && <p className={styles['time']}>{timeOf(message.at)}</p>}
+                    {message.at - before > TIME_GAP_MS && <p className={styles['time']}>{timeOf(message.at)}</p>}
                     {message.from === 'me' ? (
                       <ChatBubble
                         from="me"
@@ -113,11 +113,11 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
                               message={message}
                               mayRetry={!waits && !spent}
                               onAgain={(pressed) => {
-                                letGo(pressed);
+                                moveFocus(pressed);
                                 on.onResend(message.id);
                               }}
                               onWithdraw={(pressed) => {
-                                letGo(pressed);
+                                moveFocus(pressed);
                                 on.onWithdraw(message.id);
                               }}
                             />
@@ -162,8 +162,8 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
                   key={prompt}
                   type="button"
                   onClick={({ currentTarget }) => {
-                    letGo(currentTarget);
-                    on.onSay(prompt);
+                    moveFocus(currentTarget);
+                    on.onSend(prompt);
                   }}
                 >
                   {prompt}
@@ -181,14 +181,14 @@ export function Log({ character, talk, pending, busy, spent, instead, ...on }: P
       )}
       {/* Live region with complete answers; the answer being typed out is not announced. */}
       <div className="visually-hidden" role="log" aria-label={chat.answers}>
-        {heard && <p key={heard.id}>{chat.says(name) + heard.text}</p>}
+        {lastAnswer && <p key={lastAnswer.id}>{chat.says(name) + lastAnswer.text}</p>}
       </div>
     </div>
   );
 }
 
 interface FailedProps {
-  message: Mine;
+  message: UserMessage;
   mayRetry: boolean;
   /** receives the pressed element */
   onAgain: (pressed: Element) => void;
@@ -214,14 +214,14 @@ function Failed({ message: { why, no }, mayRetry, onAgain, onWithdraw }: FailedP
   );
 }
 
-function canBeSaid(prompt: string): boolean {
+function isSendable(prompt: string): boolean {
   const { text, over, heavy } = measure(prompt);
   return text !== '' && over === 0 && !heavy;
 }
 
 /** Interval of the typing animation in milliseconds, and its maximum number of steps. */
 const STEP_MS = 33;
-const MOST_STEPS = 90;
+const MAX_STEPS = 90;
 
 /** Typing animation of an answer. A tap shows it in full; with reduced motion it appears at once. */
 function Typing({ text, onTyped }: { text: string; onTyped: () => void }) {
@@ -233,7 +233,7 @@ function Typing({ text, onTyped }: { text: string; onTyped: () => void }) {
       typed();
       return;
     }
-    const each = Math.ceil(pieces.length / MOST_STEPS);
+    const each = Math.ceil(pieces.length / MAX_STEPS);
     let count = 0;
     const timer = setInterval(() => {
       count += each;
@@ -248,11 +248,11 @@ function Typing({ text, onTyped }: { text: string; onTyped: () => void }) {
 }
 
 /** The latest answer received while the page is open. */
-function useHeard({ messages, fresh }: Talk): { id: string; text: string } | null {
-  const [heard, setHeard] = useState<{ id: string; text: string } | null>(null);
+function useLastAnswer({ messages, fresh }: Conversation): { id: string; text: string } | null {
+  const [lastAnswer, setLastAnswer] = useState<{ id: string; text: string } | null>(null);
   const found = fresh === undefined ? undefined : messages.find(({ id }) => id === fresh);
-  if (found && heard?.id !== found.id) setHeard({ id: found.id, text: found.text });
-  return heard;
+  if (found && lastAnswer?.id !== found.id) setLastAnswer({ id: found.id, text: found.text });
+  return lastAnswer;
 }
 
 function timeOf(at: number): string {

@@ -8,12 +8,12 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { isSpent } from './copy.ts';
-import { whoAmI } from './data.ts';
+import { fetchCurrentUser } from './data.ts';
 
 /** Number of messages stored per conversation; older ones are dropped. */
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 
-const Mine = v.object({
+const UserMessage = v.object({
   from: v.literal('me'),
   id: v.string(),
   text: v.string(),
@@ -31,32 +31,32 @@ const Mine = v.object({
   /** the platform refused, so nothing was done: `refused` for this message, `spent` for all messages today */
   no: v.optional(v.picklist(['refused', 'spent'])),
 });
-export type Mine = v.InferOutput<typeof Mine>;
+export type UserMessage = v.InferOutput<typeof UserMessage>;
 
-const Theirs = v.object({ from: v.literal('them'), id: v.string(), text: v.string(), at: v.number() });
-export type Theirs = v.InferOutput<typeof Theirs>;
+const BotMessage = v.object({ from: v.literal('them'), id: v.string(), text: v.string(), at: v.number() });
+export type BotMessage = v.InferOutput<typeof BotMessage>;
 
-const Talk = v.object({
-  messages: v.array(v.variant('from', [Mine, Theirs])),
+const Conversation = v.object({
+  messages: v.array(v.variant('from', [UserMessage, BotMessage])),
   conversationId: v.optional(Id),
   /** suggested prompts */
   suggestions: v.array(v.string()),
   /** remaining messages, and their day in Asia/Shanghai */
   left: v.optional(v.object({ day: v.string(), count: v.number() })),
 });
-export type Talk = v.InferOutput<typeof Talk> & {
+export type Conversation = v.InferOutput<typeof Conversation> & {
   /** id of the new answer during its typing animation */
   fresh?: string | undefined;
 };
 
-const NOTHING: Talk = { messages: [], suggestions: [] };
-const FORGOTTEN: Talk = { ...NOTHING, conversationId: undefined, fresh: undefined };
+const EMPTY: Conversation = { messages: [], suggestions: [] };
+const CLEARED: Conversation = { ...EMPTY, conversationId: undefined, fresh: undefined };
 
 /** The day in Asia/Shanghai on the platform's clock; quotas are per day. */
 const dayOf = (at: number) => shanghaiTime(at).slice(0, 10);
 const today = () => dayOf(serverClock.now());
 
-const has = (messages: Talk['messages'], id: string) => messages.some((message) => message.id === id);
+const has = (messages: Conversation['messages'], id: string) => messages.some((message) => message.id === id);
 
 /**
  * The number of remaining messages. A repeated response (after a lost one) contains its old count: from another day it
@@ -65,7 +65,7 @@ const has = (messages: Talk['messages'], id: string) => messages.some((message) 
  * @param count from the response
  * @param before previous value
  */
-function leftAfter(at: number, count: number, before: Talk['left']): Talk['left'] {
+function leftAfter(at: number, count: number, before: Conversation['left']): Conversation['left'] {
   const day = today();
   if (dayOf(at) !== day) return before;
   return { day, count: before?.day === day ? Math.min(count, before.count) : count };
@@ -75,8 +75,8 @@ function leftAfter(at: number, count: number, before: Talk['left']): Talk['left'
  * The conversation of one user with one character, stored on the phone. Unmounting the page does not cancel a request:
  * a response that arrives later is stored.
  */
-class Conversation {
-  private talk: Talk = NOTHING;
+class ConversationStore {
+  private state: Conversation = EMPTY;
   private readonly listeners = new Set<() => void>();
   private memory: PersonStorage;
   private readonly name: string;
@@ -110,21 +110,21 @@ class Conversation {
     };
   };
 
-  readonly snapshot = (): Talk => this.talk;
+  readonly snapshot = (): Conversation => this.state;
 
   /** Whether a response is pending. */
   get busy(): boolean {
-    return this.talk.messages.some((message) => message.from === 'me' && message.state === 'sending');
+    return this.state.messages.some((message) => message.from === 'me' && message.state === 'sending');
   }
 
   /**
    * Sends a message.
    * @returns false if a response is still pending
    */
-  say(text: string): boolean {
+  send(text: string): boolean {
     if (this.busy) return false;
     const { conversationId } = this.latest();
-    const message: Mine = {
+    const message: UserMessage = {
       from: 'me',
       id: uuid(),
       text,
@@ -140,12 +140,12 @@ class Conversation {
 
   /** Sends a failed message again, with the same key: if it had arrived, it is not sent twice. */
   resend(id: string): void {
-    const failed = this.talk.messages.find((message) => message.id === id);
+    const failed = this.state.messages.find((message) => message.id === id);
     if (this.busy || failed?.from !== 'me' || failed.state !== 'failed') return;
     // The refusal may concern the conversation it was sent in, so start a new one.
     const { id: same, text, at, key, conversationId } = failed;
     const refused = failed.no === 'refused';
-    const message: Mine = {
+    const message: UserMessage = {
       ...{ from: 'me', id: same, text, at, state: 'sending', key: refused ? uuid() : key },
       ...(refused || conversationId === undefined ? {} : { conversationId }),
     };
@@ -160,9 +160,9 @@ class Conversation {
 
   /** Ends the typing animation of the new answer. */
   readonly typed = (): void => {
-    if (this.talk.fresh === undefined) return;
-    this.talk = { ...this.talk, fresh: undefined };
-    this.tell();
+    if (this.state.fresh === undefined) return;
+    this.state = { ...this.state, fresh: undefined };
+    this.notify();
   };
 
   /** At midnight: resets the quota of the previous day. */
@@ -172,15 +172,15 @@ class Conversation {
 
   /** Deletes all messages, here and in storage; keeps the remaining quota. */
   clear(): void {
-    this.change(({ left }) => ({ ...FORGOTTEN, left }));
+    this.change(({ left }) => ({ ...CLEARED, left }));
   }
 
   /** Remaining messages today; null if unknown. */
   leftToday(): number | null {
-    return this.talk.left?.day === today() ? this.talk.left.count : null;
+    return this.state.left?.day === today() ? this.state.left.count : null;
   }
 
-  private async deliver(message: Mine, mayAsk = true): Promise<void> {
+  private async deliver(message: UserMessage, mayAsk = true): Promise<void> {
     const { id, text: content, conversationId, key: idempotencyKey } = message;
     this.underWay.add(id);
     try {
@@ -200,9 +200,9 @@ class Conversation {
   }
 
   /** The login had expired. The user who logs in now becomes the sender, possibly in another conversation. */
-  private async goOnAfterLogin(message: Mine): Promise<boolean> {
+  private async goOnAfterLogin(message: UserMessage): Promise<boolean> {
     if (!(await askLogin())) return false;
-    const me = await whoAmI().catch(() => null);
+    const me = await fetchCurrentUser().catch(() => null);
     if (!me) return false;
     if (me.userId === this.userId) {
       this.memory = personStorage(this.userId);
@@ -211,13 +211,16 @@ class Conversation {
       this.underWay.delete(message.id);
       this.withdraw(message.id);
       this.retire();
-      conversationOf(me.userId, this.characterId).say(message.text);
+      conversationOf(me.userId, this.characterId).send(message.text);
     }
     return true;
   }
 
-  private take(message: Mine, { conversationId, messageId, reply, suggestions, dailyLeft }: CharacterReply): void {
-    const answer: Theirs = { from: 'them', id: String(messageId), text: reply, at: serverClock.now() };
+  private take(
+    message: UserMessage,
+    { conversationId, messageId, reply, suggestions, dailyLeft }: CharacterReply,
+  ): void {
+    const answer: BotMessage = { from: 'them', id: String(messageId), text: reply, at: serverClock.now() };
     const { id, text, at, key } = message;
     this.change(({ messages, left }) => {
       const counted = { left: leftAfter(at, dailyLeft, left) };
@@ -229,7 +232,7 @@ class Conversation {
       others.splice(place, 0, answer);
       return {
         ...counted,
-        messages: others.slice(-MOST_MESSAGES),
+        messages: others.slice(-MAX_MESSAGES),
         conversationId,
         suggestions: suggestions.filter((suggestion) => suggestion.trim() !== '').slice(0, 3),
         fresh: answer.id,
@@ -237,50 +240,50 @@ class Conversation {
     });
   }
 
-  private fail(message: Mine, error: ApiError): void {
+  private fail(message: UserMessage, error: ApiError): void {
     const no = error.kind !== 'refused' ? undefined : isSpent(error.message) ? 'spent' : 'refused';
     this.put({ ...message, state: 'failed', why: error.message, ...(no && { no }) });
     if (no === 'spent') this.change(() => ({ left: { day: today(), count: 0 } }));
   }
 
-  private put(message: Mine): void {
+  private put(message: UserMessage): void {
     this.change(({ messages }) => ({
       messages: messages.map((other) => (other.id === message.id ? message : other)),
     }));
   }
 
   /** Applies changes to the stored conversation, because another tab may have added messages. */
-  private change(make: (talk: Talk) => Partial<Talk>): void {
-    const talk = this.latest();
-    this.talk = { ...talk, ...make(talk) };
-    this.keep();
-    this.tell();
+  private change(update: (stored: Conversation) => Partial<Conversation>): void {
+    const stored = this.latest();
+    this.state = { ...stored, ...update(stored) };
+    this.persist();
+    this.notify();
   }
 
-  private keep(): void {
-    const kept = { ...this.talk, fresh: undefined };
-    if (kept.messages.length === 0 && kept.left === undefined) this.memory.forget(this.name);
-    else this.memory.remember(this.name, kept);
+  private persist(): void {
+    const stored = { ...this.state, fresh: undefined };
+    if (stored.messages.length === 0 && stored.left === undefined) this.memory.forget(this.name);
+    else this.memory.remember(this.name, stored);
   }
 
   private read(): void {
-    this.talk = this.latest();
-    this.tell();
+    this.state = this.latest();
+    this.notify();
   }
 
   /** The stored conversation. Messages pending when a page was closed count as failed; a retry will find out. */
-  private latest(): Talk {
-    const kept = this.memory.recall(this.name, Talk) ?? NOTHING;
-    const messages = kept.messages.map((message) => {
+  private latest(): Conversation {
+    const stored = this.memory.recall(this.name, Conversation) ?? EMPTY;
+    const messages = stored.messages.map((message) => {
       if (message.from !== 'me' || message.state === 'done') return message;
-      const state: Mine['state'] = this.underWay.has(message.id) ? 'sending' : 'failed';
+      const state: UserMessage['state'] = this.underWay.has(message.id) ? 'sending' : 'failed';
       return message.state === state ? message : { ...message, state };
     });
-    const { fresh } = this.talk;
-    return { ...kept, messages, fresh: fresh !== undefined && has(messages, fresh) ? fresh : undefined };
+    const { fresh } = this.state;
+    return { ...stored, messages, fresh: fresh !== undefined && has(messages, fresh) ? fresh : undefined };
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of [...this.listeners]) listener();
   }
 
@@ -289,15 +292,15 @@ class Conversation {
   }
 }
 
-const open = new Map<string, Conversation>();
+const open = new Map<string, ConversationStore>();
 const keyOf = (userId: Id, characterId: Id) => `${userId} ${characterId}`;
 
 /** The conversation of a user with a character: the active one, or a new one from storage. */
-export function conversationOf(userId: Id, characterId: Id): Conversation {
+export function conversationOf(userId: Id, characterId: Id): ConversationStore {
   const key = keyOf(userId, characterId);
   const known = open.get(key);
   if (known) return known;
-  const made = new Conversation(userId, characterId);
+  const made = new ConversationStore(userId, characterId);
   open.set(key, made);
   return made;
 }

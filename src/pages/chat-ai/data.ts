@@ -15,21 +15,21 @@ import { unknownCharacter } from './copy.ts';
 import { route } from './route.ts';
 
 /** In characters. The name is used inside sentences, so a longer one is shortened. */
-const LONGEST_NAME = 16;
+const MAX_NAME_LENGTH = 16;
 
 /** The logged-in user, cached for ten minutes: stored messages belong to the user id. */
-export function myselfOf(person: Person): Query<UserInfo | null> {
+export function currentUserQuery(person: Person): Query<UserInfo | null> {
   const query = userInfo.query({}, person);
   // Messages are sent even after the page unmounts, so this request must not be cancelled either.
   return { ...query, staleTime: 600_000, queryFn: () => query.queryFn({ signal: new AbortController().signal }) };
 }
 
 /** The logged-in user; null if the platform says that nobody is logged in. */
-export async function whoAmI(): Promise<UserInfo | null> {
+export async function fetchCurrentUser(): Promise<UserInfo | null> {
   const person = currentPerson();
   if (person === null) return null;
   try {
-    return await queryClient.fetchQuery(myselfOf(person));
+    return await queryClient.fetchQuery(currentUserQuery(person));
   } catch (error) {
     // Logged out meanwhile.
     if (error instanceof CancelledError) return null;
@@ -38,22 +38,22 @@ export async function whoAmI(): Promise<UserInfo | null> {
 }
 
 /** The character of the URL; an unknown one is a wrong URL. */
-export function characterOf(characterId: Id): Query<Character> {
+export function characterQuery(characterId: Id): Query<Character> {
   const query = listCharacters.query({ characterId });
   return {
     ...query,
     queryKey: [...query.queryKey, 'one'],
     queryFn: async (context) => {
-      const { characters } = await query.queryFn(context).catch(told);
+      const { characters } = await query.queryFn(context).catch(rethrowWithParameter);
       const found = characters.find((character) => character.characterId === characterId);
       if (!found) throw new BadParameterError('characterId');
-      return { ...found, name: shorten(found.name, LONGEST_NAME) };
+      return { ...found, name: shorten(found.name, MAX_NAME_LENGTH) };
     },
   };
 }
 
 /** Adds the parameter's name to a refusal. */
-function told(error: unknown): never {
+function rethrowWithParameter(error: unknown): never {
   if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
   const { call, status, code } = error;
   throw new ApiError('refused', unknownCharacter(error.message, new BadParameterError('characterId').message), {
@@ -69,8 +69,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { characterId } = await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
-    required: [characterOf(characterId)],
-    parts: person === null ? [] : [myselfOf(person)],
+    required: [characterQuery(characterId)],
+    parts: person === null ? [] : [currentUserQuery(person)],
   });
   return { characterId };
 }

@@ -1,11 +1,11 @@
 import { countCharacters } from '../../lib/count-characters.ts';
 
 /** Maximum length of a message, in characters as the user sees them. */
-export const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** Maximum URL-encoded length: the message is in the URL, and servers limit its length. */
-const LONGEST_ENCODED = 6_000;
+const MAX_ENCODED_LENGTH = 6_000;
 /** From this length on, the remaining characters are shown. */
-const NEAR = 450;
+const COUNTER_LENGTH = 450;
 
 export interface Measured {
   /** the text to send, trimmed */
@@ -24,9 +24,9 @@ export function measure(typed: string): Measured {
   const count = countCharacters(text);
   return {
     text,
-    over: Math.max(0, count - LONGEST),
-    heavy: encodeURIComponent(text).length > LONGEST_ENCODED,
-    room: count >= NEAR && count <= LONGEST ? LONGEST - count : null,
+    over: Math.max(0, count - MAX_LENGTH),
+    heavy: encodeURIComponent(text).length > MAX_ENCODED_LENGTH,
+    room: count >= COUNTER_LENGTH && count <= MAX_LENGTH ? MAX_LENGTH - count : null,
   };
 }
 

@@ -81,7 +81,7 @@ function hold() {
 }
 
 /** Storage key of the conversation of 101 with 804. */
-const KEPT = 'lyyz_own 101 chat 804';
+const STORAGE_KEY = 'lyyz_own 101 chat 804';
 
 const said = (): unknown[] => sandbox().db.prepare('select content from chat_message order by message_id').all();
 const field = (name = '顾星阑') => screen.findByRole('textbox', { name: `对${name}说` });
@@ -209,21 +209,21 @@ test('keeps messages of both tabs when another tab writes during a request', asy
   await user.click(send());
   await waitFor(() => expect(said()).toHaveLength(1));
   // The other tab knows only what is in storage, and writes the whole conversation.
-  const { messages: mine } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { messages: { state: string }[] };
+  const { messages: mine } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as { messages: { state: string }[] };
   const theirs = [
     { from: 'me', id: 'b', text: '那边说的', at: Date.now(), state: 'done', key: crypto.randomUUID() },
     { from: 'them', id: '900', text: '那边听到的', at: Date.now() },
   ];
   const messagesThere = [...mine.map((message) => ({ ...message, state: 'failed' })), ...theirs];
-  localStorage.setItem(KEPT, JSON.stringify({ messages: messagesThere, suggestions: [] }));
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: KEPT })));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ messages: messagesThere, suggestions: [] }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY })));
   expect(await screen.findByText('那边听到的')).toBeVisible();
   expect(screen.getByRole('img', { name: '正在想怎么说' })).toBeVisible();
   letGo();
   await whole(2);
   await user.click(screen.getByRole('region', { name: '聊天记录' }));
   expect(messages().map((text) => text?.slice(-4))).toEqual(['这边说的', 'I 生成', '那边说的', 'I 生成']);
-  const { messages: kept } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { messages: { text: string }[] };
+  const { messages: kept } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as { messages: { text: string }[] };
   expect(kept.map(({ text }) => text)).toEqual(expect.arrayContaining(['这边说的', '那边说的', '那边听到的']));
   expect(kept).toHaveLength(4);
 });
@@ -377,7 +377,7 @@ describe('daily quota', () => {
       { ...lost, id: 'b', at, key: crypto.randomUUID() },
     ];
     const left = { day: shanghaiTime(at).slice(0, 10), count: 7 };
-    localStorage.setItem(KEPT, JSON.stringify({ messages: list, suggestions: [], left }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ messages: list, suggestions: [], left }));
     answers({ conversationId: 1, messageId: 1, reply: '黑是纸', suggestions: [], dailyLeft: 0 });
     const { user } = renderApp(PATH);
     await user.click((await screen.findAllByRole('button', { name: '重发' }))[0] as HTMLElement);

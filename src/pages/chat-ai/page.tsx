@@ -11,7 +11,7 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Scene } from '../../kit/scene/Scene.tsx';
@@ -26,13 +26,13 @@ import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { momentOf, shanghaiTime } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { Composer } from './Composer.tsx';
-import { conversationOf, type Talk } from './conversation.ts';
+import { type Conversation, conversationOf } from './conversation.ts';
 import { chat } from './copy.ts';
-import { characterOf, type loader, myselfOf, whoAmI } from './data.ts';
-import { Frame, TalkSkeleton, WhoSkeleton } from './Frame.tsx';
+import { characterQuery, currentUserQuery, fetchCurrentUser, type loader } from './data.ts';
+import { ConversationSkeleton, Frame, WhoSkeleton } from './Frame.tsx';
 import { Log } from './Log.tsx';
 import styles from './page.module.css';
 
@@ -42,80 +42,85 @@ const scene = { name: 'chat-ai', load: () => import('./scene.svg?scene') };
 export default function ChatPage() {
   const { characterId } = useLoaderData<typeof loader>();
   const { data: character } = useQuery({
-    ...characterOf(characterId),
+    ...characterQuery(characterId),
     // A failed refetch of the character is not worth an error message.
     throwOnError: (_, { state }) => state.data === undefined,
   });
   return (
     <>
       <title>{documentTitle(chat.title)}</title>
-      <Room key={characterId} characterId={characterId} character={character ?? null} />
+      <ChatRoom key={characterId} characterId={characterId} character={character ?? null} />
     </>
   );
 }
 
-const NOTHING: Talk = { messages: [], suggestions: [] };
-const nothing = () => NOTHING;
-const never = () => () => undefined;
+const EMPTY: Conversation = { messages: [], suggestions: [] };
+const emptySnapshot = () => EMPTY;
+const noSubscription = () => () => undefined;
 
-const Draft = v.object({ text: v.string(), userId: v.nullable(Id) });
+const StoredDraft = v.object({ text: v.string(), userId: v.nullable(Id) });
 
-interface RoomProps {
+interface ChatRoomProps {
   characterId: Id;
   /** null while loading */
   character: Character | null;
 }
 
 /** One component from the first skeleton on, so that the drawing and the field keep their state. */
-function Room({ characterId, character }: RoomProps) {
+function ChatRoom({ characterId, character }: ChatRoomProps) {
   const person = usePerson();
   // The user is only needed to send a message. A failure is shown below.
   const me = useQuery(
-    person === null ? { queryKey: ['nobody'], queryFn: skipToken } : { ...myselfOf(person), retryOnMount: false },
+    person === null
+      ? { queryKey: ['nobody'], queryFn: skipToken }
+      : { ...currentUserQuery(person), retryOnMount: false },
   );
   const userId = me.data?.userId ?? null;
   const page = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const tracked = useTrack(chat.title);
   const conversation = userId === null ? null : conversationOf(userId, characterId);
-  const talk = useSyncExternalStore(conversation?.subscribe ?? never, conversation?.snapshot ?? nothing);
+  const state = useSyncExternalStore(
+    conversation?.subscribe ?? noSubscription,
+    conversation?.snapshot ?? emptySnapshot,
+  );
   /** message sent before the user was known, and the user it was then assigned to */
-  const [said, setSaid] = useState<{ text: string; by: Id | null } | null>(null);
-  const [draft, setDraft] = useDraft(characterId, userId, said?.by === null ? said.text : '');
+  const [unsent, setUnsent] = useState<{ text: string; by: Id | null } | null>(null);
+  const [draft, setDraft] = useDraft(characterId, userId, unsent?.by === null ? unsent.text : '');
   const [clearing, setClearing] = useState(false);
   useAboveKeyboard(page);
   // The message is now in the user's conversation.
-  if (said !== null && said.by !== null && said.by === userId) setSaid(null);
+  if (unsent !== null && unsent.by !== null && unsent.by === userId) setUnsent(null);
   const scenery = { page, scene: <Scene {...scene} />, back: <BackButton className={styles['back']} /> };
   if (character === null) {
     return (
       <Frame {...scenery} who={<WhoSkeleton />}>
         <div className={styles['still']} role="status" aria-label={words.loading}>
-          <TalkSkeleton />
+          <ConversationSkeleton />
         </div>
       </Frame>
     );
   }
 
   const { name, dailyLimit } = character;
-  const pending = said?.text ?? null;
+  const pending = unsent?.text ?? null;
   const busy = conversation?.busy ?? false;
   const left = conversation?.leftToday() ?? null;
   const spent = left === 0;
   const waits = busy || pending !== null;
 
-  const say = async (text: string) => {
+  const send = async (text: string) => {
     if (waits) return;
     if (conversation) {
-      conversation.say(text);
+      conversation.send(text);
       return;
     }
     // The next user who logs in becomes the sender.
-    setSaid({ text, by: null });
+    setUnsent({ text, by: null });
     let by: Id | null = null;
     try {
-      const me = (await askLogin()) ? await whoAmI() : null;
-      if (me && conversationOf(me.userId, characterId).say(text)) {
+      const me = (await askLogin()) ? await fetchCurrentUser() : null;
+      if (me && conversationOf(me.userId, characterId).send(text)) {
         by = me.userId;
         forgetDraft(characterId, text);
       }
@@ -123,13 +128,13 @@ function Room({ characterId, character }: RoomProps) {
       if (!(error instanceof ApiError)) throw error;
       toast(error.message);
     }
-    setSaid(by === null ? null : { text, by });
+    setUnsent(by === null ? null : { text, by });
     if (by === null) setDraft((now) => now || text);
   };
 
   const instead = person !== null && userId === null && (
     <Part
-      query={myselfOf(person)}
+      query={currentUserQuery(person)}
       skeleton={
         pending === null && (
           <div className={styles['waiting']} role="status" aria-label={words.loading}>
@@ -157,7 +162,7 @@ function Room({ characterId, character }: RoomProps) {
       {...scenery}
       who={<Who character={character} thinking={waits} />}
       action={
-        talk.messages.length > 0 && (
+        state.messages.length > 0 && (
           <button type="button" className={styles['clear']} onClick={() => setClearing(true)}>
             {chat.clear}
           </button>
@@ -167,14 +172,14 @@ function Room({ characterId, character }: RoomProps) {
       <Log
         key={userId ?? 'nobody'}
         character={character}
-        talk={talk}
+        conversation={state}
         pending={pending}
         busy={busy}
         spent={spent}
         instead={instead}
-        onSay={(text) => {
+        onSend={(text) => {
           tracked('button', text);
-          void say(text);
+          void send(text);
         }}
         onResend={(id) => {
           tracked('button', chat.again);
@@ -202,7 +207,7 @@ function Room({ characterId, character }: RoomProps) {
           onSend={(text) => {
             tracked('button', chat.send);
             setDraft('');
-            void say(text);
+            void send(text);
           }}
         />
       )}
@@ -226,7 +231,7 @@ function Who({ character, thinking }: { character: Character; thinking: boolean 
   const { search } = useLocation();
   const strongest = DIMENSIONS.reduce((best, one) => (soul[one] > soul[best] ? one : best));
   return (
-    <Link className={styles['who']} to={carryOn(paths.aidaoDetail(characterId), search)}>
+    <Link className={styles['who']} to={withAttribution(paths.aidaoDetail(characterId), search)}>
       <Picture src={portrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
       <span className={styles['names']}>
         <span className={styles['name']}>{name}</span>
@@ -248,7 +253,7 @@ function Spent({
 }) {
   const { search } = useLocation();
   const tracked = useTrack(chat.title);
-  const midnight = momentOf(`${shanghaiTime(serverClock.now()).slice(0, 10)} 00:00:00`) + 86_400_000;
+  const midnight = parseShanghaiTime(`${shanghaiTime(serverClock.now()).slice(0, 10)} 00:00:00`) + 86_400_000;
   const [until] = useState(midnight);
   return (
     <section className={styles['spent']} aria-label={chat.spent(dailyLimit)}>
@@ -262,7 +267,12 @@ function Spent({
             [paths.soul(), chat.soul],
           ] as const
         ).map(([to, label]) => (
-          <Link key={to} className={buttonLook({})} to={carryOn(to, search)} onClick={() => tracked('button', label)}>
+          <Link
+            key={to}
+            className={buttonLook({})}
+            to={withAttribution(to, search)}
+            onClick={() => tracked('button', label)}
+          >
             {label}
           </Link>
         ))}
@@ -296,23 +306,23 @@ function Clear({ name, onClear, onClosed }: { name: string; onClear: () => void;
   );
 }
 
-const draftOf = (characterId: Id) => `chat draft ${characterId}`;
+const draftKey = (characterId: Id) => `chat draft ${characterId}`;
 
 /** The message was sent, possibly after unmount. */
-function forgetDraft(characterId: Id, said: string): void {
-  const key = draftOf(characterId);
-  if (recall(key, Draft)?.text === said) remember(key, { text: '', userId: null });
+function forgetDraft(characterId: Id, text: string): void {
+  const key = draftKey(characterId);
+  if (recall(key, StoredDraft)?.text === text) remember(key, { text: '', userId: null });
 }
 
 /**
  * The draft, restored after a reload; each user only sees their own. A visitor's draft goes to the user who logs in
  * first.
- * @param unsaid message waiting for a login; the browser may reload the page while the user fetches the code from
+ * @param unsent message waiting for a login; the browser may reload the page while the user fetches the code from
  * another app
  */
-function useDraft(characterId: Id, userId: Id | null, unsaid: string) {
-  const key = draftOf(characterId);
-  const [draft, setDraft] = useState(() => recall(key, Draft) ?? { text: '', userId: null });
+function useDraft(characterId: Id, userId: Id | null, unsent: string) {
+  const key = draftKey(characterId);
+  const [draft, setDraft] = useState(() => recall(key, StoredDraft) ?? { text: '', userId: null });
   if (draft.userId === null && draft.text !== '' && userId !== null) setDraft({ ...draft, userId });
   const mine = draft.userId === null || draft.userId === userId;
   const text = mine ? draft.text : '';
@@ -321,7 +331,10 @@ function useDraft(characterId: Id, userId: Id | null, unsaid: string) {
       const before = now.userId === null || now.userId === userId ? now.text : '';
       return { text: typeof next === 'string' ? next : next(before), userId };
     });
-  const kept = text || unsaid;
-  useEffect(() => remember(key, { text: kept, userId: kept === '' ? null : draft.userId }), [key, kept, draft.userId]);
+  const stored = text || unsent;
+  useEffect(
+    () => remember(key, { text: stored, userId: stored === '' ? null : draft.userId }),
+    [key, stored, draft.userId],
+  );
   return [text, write] as const;
 }

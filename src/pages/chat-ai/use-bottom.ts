@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 
 /** Distance from the end that still counts as the end, in pixels. */
-const NEAR = 48;
+const BOTTOM_DISTANCE = 48;
 
 class Place {
   /** distance from the end, in pixels */
   fromEnd = 0;
 }
 
-function keep(place: Place, fromEnd: number): void {
+function savePosition(place: Place, fromEnd: number): void {
   place.fromEnd = fromEnd;
 }
 
@@ -63,11 +63,11 @@ export function useBottom(begun: boolean): Bottom {
     const scrolled = () => {
       const far = area.scrollHeight - area.clientHeight - area.scrollTop;
       // New messages also increase the distance; only scrolling up means that the user wants to read there.
-      if (far <= NEAR) follows.current = true;
+      if (far <= BOTTOM_DISTANCE) follows.current = true;
       else if (area.scrollTop < before) follows.current = false;
       before = area.scrollTop;
       setAtEnd(follows.current);
-      keep(place, follows.current ? 0 : Math.round(far));
+      savePosition(place, follows.current ? 0 : Math.round(far));
     };
     const resized = new ResizeObserver(() => {
       if (follows.current) area.scrollTop = area.scrollHeight;

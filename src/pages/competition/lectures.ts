@@ -1,6 +1,6 @@
 import { compareIds } from '../../lib/compare-ids.ts';
 import type { CourseChapter } from '../../api/task.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { competition } from './copy.ts';
 
 /** A lecture with its times in epoch milliseconds and its current state. */
@@ -15,7 +15,7 @@ const STATUSES = ['coming', 'live', 'ended'] as const;
 export function lecturesAt(chapters: readonly CourseChapter[], now: number): Lecture[] {
   return chapters
     .map((chapter) => {
-      const start = momentOf(chapter.startTime);
+      const start = parseShanghaiTime(chapter.startTime);
       const end = start + chapter.minutes * 60_000;
       const byClock = now < start ? 0 : now < end ? 1 : 2;
       const status = STATUSES[Math.max(byClock, STATUSES.indexOf(chapter.status))] ?? 'ended';

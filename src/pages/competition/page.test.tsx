@@ -6,7 +6,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { annualCourse, type CourseChapter } from '../../api/task.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { lecturesAt, nextTurn } from './lectures.ts';
 
 vi.mock('../../kit/overlay/feedback.ts', { spy: true });
@@ -69,7 +69,7 @@ test('opens a replay in the app', async () => {
 describe('with a moving clock', () => {
   test('starts and ends a lecture at its times', async () => {
     const first = (await chapters()).find(({ status }) => status === 'coming');
-    const start = momentOf(first?.startTime ?? '');
+    const start = parseShanghaiTime(first?.startTime ?? '');
     const end = start + (first?.minutes ?? 0) * 60_000;
     standAt(start - 5_000, ['setTimeout', 'clearTimeout']);
     renderApp('/competition');
@@ -86,7 +86,7 @@ describe('with a moving clock', () => {
 
   test('starts a lecture even if the refetch fails', async () => {
     const first = (await chapters()).find(({ status }) => status === 'coming');
-    const start = momentOf(first?.startTime ?? '');
+    const start = parseShanghaiTime(first?.startTime ?? '');
     standAt(start - 5_000, ['setTimeout', 'clearTimeout']);
     renderApp('/competition');
     await stage('下一讲');
@@ -99,7 +99,7 @@ describe('with a moving clock', () => {
 
   test('is up to date when the phone wakes up', async () => {
     const first = (await chapters()).find(({ status }) => status === 'coming');
-    const start = momentOf(first?.startTime ?? '');
+    const start = parseShanghaiTime(first?.startTime ?? '');
     standAt(start - HOUR, ['setTimeout', 'clearTimeout']);
     renderApp('/competition');
     await stage('下一讲');
@@ -126,8 +126,8 @@ describe('calendar', () => {
     expect(files.map(({ name }) => name)).toEqual(['年度大课.ics', '年度大课.ics']);
     const expected = coming.map(({ title, startTime, minutes }) => ({
       title,
-      start: momentOf(startTime),
-      end: momentOf(startTime) + minutes * 60_000,
+      start: parseShanghaiTime(startTime),
+      end: parseShanghaiTime(startTime) + minutes * 60_000,
     }));
     expect(await events(0)).toEqual(expected.slice(0, 1));
     expect(await events(1)).toEqual(expected);

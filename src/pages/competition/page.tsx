@@ -6,7 +6,7 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Part } from '../../kit/data/Part.tsx';
-import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
@@ -59,7 +59,7 @@ function Course({ course }: { course: AnnualCourse }) {
     void openShare({
       title: course.title,
       description: route.description,
-      url: wholeAddress(paths.competition()),
+      url: absoluteUrl(paths.competition()),
       image: '',
       pageName: competition.title,
       poster: {

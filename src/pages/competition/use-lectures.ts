@@ -5,7 +5,7 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { type Lecture, lecturesAt, nextTurn } from './lectures.ts';
 
 /** Maximum timer in milliseconds: a timeout above 2^31-1 ms fires at once. */
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /** The lectures at the current time on the platform's clock; refetches at each start and end. */
 export function useLectures(chapters: readonly CourseChapter[]): Lecture[] {
@@ -23,7 +23,7 @@ export function useLectures(chapters: readonly CourseChapter[]): Lecture[] {
         void queryClient.invalidateQueries({ queryKey: annualCourse.queryKey });
         return;
       }
-      timer = setTimeout(look, Math.min(turn - at + 20, LONGEST_WAIT_MS));
+      timer = setTimeout(look, Math.min(turn - at + 20, MAX_WAIT_MS));
     };
     look();
     document.addEventListener('visibilitychange', look);

@@ -105,7 +105,7 @@ function WhoSkeleton() {
 }
 
 /** Maximum wait for the platform before the local logout, in milliseconds. */
-const LOGOUT_PATIENCE_MS = 2_500;
+const LOGOUT_TIMEOUT_MS = 2_500;
 
 /** Logs out locally, regardless of the platform's response. */
 function LogoutButton() {
@@ -115,7 +115,7 @@ function LogoutButton() {
     try {
       await Promise.race([
         logout({}, { onLoggedOut: 'throw' }),
-        new Promise((resolve) => setTimeout(resolve, LOGOUT_PATIENCE_MS)),
+        new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS)),
       ]);
     } catch (error) {
       // Unreachable, or already logged out there: delete the stored login anyway.

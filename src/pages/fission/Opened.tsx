@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Id } from '../../api/shapes.ts';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { fission, yuan } from './copy.ts';
-import { senderOf } from './data.ts';
+import { senderQuery } from './data.ts';
 import type { OpenedPacket } from './opened-packet.ts';
 import styles from './page.module.css';
 
@@ -19,7 +19,7 @@ const CELEBRATION_MS = 1_600;
 /** The opened packet: its amount, the progress to the target, and the sender's share. */
 export function Opened({ packet, newUser, inviterId, celebrates }: Props) {
   const { amountFen, targetFen, inviterAmountFen } = packet;
-  const { data: sender } = useQuery(senderOf(inviterId));
+  const { data: sender } = useQuery(senderQuery(inviterId));
   // Show the packet before the sender's name has loaded.
   const senderName = sender && 'nickname' in sender ? sender.nickname : fission.someone;
   const heading = useRef<HTMLHeadingElement>(null);

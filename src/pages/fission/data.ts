@@ -15,12 +15,16 @@ interface NoSender {
 }
 
 /** The sender, or the platform's refusal as data. */
-export function senderOf(inviterId: Id): Query<PersonHome | NoSender> {
+export function senderQuery(inviterId: Id): Query<PersonHome | NoSender> {
   const { queryKey, queryFn, ...rest } = personHome.query({ userId: inviterId });
-  return { ...rest, queryKey: [...queryKey, 'or refused'], queryFn: (context) => queryFn(context).catch(refusalIn) };
+  return {
+    ...rest,
+    queryKey: [...queryKey, 'or refused'],
+    queryFn: (context) => queryFn(context).catch(rethrowUnlessRefused),
+  };
 }
 
-function refusalIn(error: unknown): NoSender {
+function rethrowUnlessRefused(error: unknown): NoSender {
   if (error instanceof ApiError && error.kind === 'refused') return { refused: error.message };
   throw error;
 }
@@ -31,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const person = currentPerson();
   await loadQueries(request.signal, {
     parts: [
-      ...(inviterId === undefined ? [] : [senderOf(inviterId)]),
+      ...(inviterId === undefined ? [] : [senderQuery(inviterId)]),
       ...(person === null ? [] : [userInfo.query({}, person, { quiet: true })]),
     ],
   });

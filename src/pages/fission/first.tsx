@@ -1,5 +1,5 @@
 import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
-import { senderOf } from './data.ts';
+import { senderQuery } from './data.ts';
 
 /** Early calls, sent before the scripts have loaded. */
-export const calls = [earlyQuery(senderOf(ID_OF_ADDRESS), '{?inviterId}')];
+export const calls = [earlyQuery(senderQuery(ID_OF_ADDRESS), '{?inviterId}')];

@@ -12,21 +12,21 @@ const OpenedPacket = v.object({
 });
 export type OpenedPacket = v.InferOutput<typeof OpenedPacket>;
 
-const keyOf = (inviterId: Id) => `lyyz_fission_packet ${inviterId}`;
+const storageKey = (inviterId: Id) => `lyyz_fission_packet ${inviterId}`;
 
 /**
  * The stored packet.
  * @param until expiry of the current login; packets of other logins are hidden
  */
-export function keptPacket(inviterId: Id | undefined, until: number | undefined): OpenedPacket | null {
+export function storedPacket(inviterId: Id | undefined, until: number | undefined): OpenedPacket | null {
   if (inviterId === undefined) return null;
-  const kept = recall(keyOf(inviterId), OpenedPacket);
-  return kept?.until === until ? kept : null;
+  const stored = recall(storageKey(inviterId), OpenedPacket);
+  return stored?.until === until ? stored : null;
 }
 
 /** No call returns an opened packet again, so it is stored for a reload and for going back. */
-export function keepPacket(inviterId: Id, until: number, { userId, newUser, packet }: FissionLogin): OpenedPacket {
-  const kept = { until, userId, newUser, packet };
-  remember(keyOf(inviterId), kept);
-  return kept;
+export function storePacket(inviterId: Id, until: number, { userId, newUser, packet }: FissionLogin): OpenedPacket {
+  const stored = { until, userId, newUser, packet };
+  remember(storageKey(inviterId), stored);
+  return stored;
 }

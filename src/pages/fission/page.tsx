@@ -11,7 +11,7 @@ import { FieldError } from '../../kit/forms/Field.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
-import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
@@ -23,9 +23,9 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { type Person, saveLogin } from '../../session/login-info.ts';
 import { fission, subtitle } from './copy.ts';
-import { type loader, senderOf } from './data.ts';
+import { type loader, senderQuery } from './data.ts';
 import { Opened } from './Opened.tsx';
-import { keepPacket, keptPacket, type OpenedPacket } from './opened-packet.ts';
+import { type OpenedPacket, storedPacket, storePacket } from './opened-packet.ts';
 import { Greeting, GreetingSkeleton, Pocket } from './Pocket.tsx';
 import PocketSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -41,7 +41,7 @@ export default function FissionPage() {
   const own = person && userInfo.query({}, person, { quiet: true });
   const { data: me = null, isLoading } = useQuery(own ?? { queryKey: ['nobody'], queryFn: skipToken });
   const [justNow, setJustNow] = useState<OpenedPacket | null>(null);
-  const opened = justNow?.until === login?.expireIn ? justNow : keptPacket(inviterId, login?.expireIn);
+  const opened = justNow?.until === login?.expireIn ? justNow : storedPacket(inviterId, login?.expireIn);
 
   return (
     <PageLayout title={fission.title} subtitle={subtitle} scene={scene}>
@@ -63,7 +63,7 @@ export default function FissionPage() {
           inviterId={inviterId}
           person={person}
           onOpened={(answer, info) => {
-            setJustNow(keepPacket(inviterId, info.expireIn, answer));
+            setJustNow(storePacket(inviterId, info.expireIn, answer));
             saveLogin(info);
           }}
         />
@@ -83,7 +83,7 @@ interface ClosedProps {
 function Closed({ inviterId, person, onOpened }: ClosedProps) {
   const tracked = useTrack(fission.title);
   // `Greeting` fetches it.
-  const { data: found, error, isFetching, refetch } = useQuery({ ...senderOf(inviterId), enabled: false });
+  const { data: found, error, isFetching, refetch } = useQuery({ ...senderQuery(inviterId), enabled: false });
   const [refused, setRefused] = useState<{ of: Person | null; message: string } | null>(null);
   if (found && 'refused' in found) {
     return (
@@ -98,7 +98,7 @@ function Closed({ inviterId, person, onOpened }: ClosedProps) {
   return (
     <Pocket
       greeting={
-        <Part query={senderOf(inviterId)} missing={fission.noSender} skeleton={<GreetingSkeleton />}>
+        <Part query={senderQuery(inviterId)} missing={fission.noSender} skeleton={<GreetingSkeleton />}>
           {(sender) =>
             'nickname' in sender && (
               <Greeting portrait={sender.headPortrait} title={fission.sent(sender.nickname)} text={fission.invites} />
@@ -109,20 +109,20 @@ function Closed({ inviterId, person, onOpened }: ClosedProps) {
     >
       {person !== null && <p className={styles['known']}>{fission.again}</p>}
       <PhoneForm
-        submit={fission.openPacket}
+        submitLabel={fission.openPacket}
         send={(phone, options) => sendCampaignSmsCode({ phone }, { ...options, onLoggedOut: 'throw' })}
-        enter={async (typed, options) => {
+        submit={async (typed, options) => {
           tracked('button', fission.openPacket);
           const answer = await loginByFission({ ...typed, inviterId }, { ...options, onLoggedOut: 'throw' });
           return { answer, info: await toLoginInfo(answer) };
         }}
-        also={inviterId}
-        takesRefusal={(message) => {
+        extraValues={inviterId}
+        handleRefusal={(message) => {
           if (!message.includes(fission.packet)) return false;
           setRefused({ of: person, message });
           return true;
         }}
-        onEntered={({ answer, info }) => onOpened(answer, info)}
+        onSuccess={({ answer, info }) => onOpened(answer, info)}
       />
     </Pocket>
   );
@@ -234,7 +234,7 @@ function share({ userId, nickname, headPortrait }: Sender): void {
   void openShare({
     title: fission.shareTitle,
     description: fission.shareDescription,
-    url: wholeAddress(paths.fission(userId)),
+    url: absoluteUrl(paths.fission(userId)),
     image: '',
     poster: {
       scene: scene.load,

@@ -37,7 +37,7 @@ export function ProviderCardView({ provider, eager, card, cover, onFollow }: Pro
             to={paths.manufacturerDetail(id)}
             picture={cardCover}
             // The cover transitions into the first picture of the detail page, and back.
-            grows={() => card?.current?.firstElementChild}
+            sharedElement={() => card?.current?.firstElementChild}
           >
             {name}
           </CoverLink>

@@ -4,8 +4,8 @@ import { facilitatorTitles, type ProviderCard, queryFacilitators } from '../../a
 import type { PagesQuery, Query } from '../../api/query.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { openLinkIfOurs } from '../../kit/navigation/open-link.ts';
-import { saidBy } from '../../lib/opened-links.ts';
+import { decryptQueryIfPresent } from '../../kit/navigation/decrypt-query.ts';
+import { readQuery } from '../../lib/decrypted-queries.ts';
 import { FIRST_PAGE, PAGE_SIZE, type Section, toSections } from './sections.ts';
 
 /** In milliseconds. Going back from a provider's page shows the list at once. */
@@ -27,7 +27,7 @@ export const sectionsQuery: Query<Section[]> = {
 };
 
 /** The providers of one section, page by page. */
-export function providersOf(zoologyClassify: Id): PagesQuery<ProviderCard> {
+export function providersQuery(zoologyClassify: Id): PagesQuery<ProviderCard> {
   return {
     ...queryFacilitators.pages({ zoologyClassify, pageSize: PAGE_SIZE }),
     queryFn: async ({ signal, pageParam: pageNo }) => {
@@ -53,6 +53,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The category to scroll to, plain or from an encrypted link. */
 async function anchorOf({ search }: URL): Promise<string | null> {
-  await openLinkIfOurs(search);
-  return saidBy(search).get('anchorId');
+  await decryptQueryIfPresent(search);
+  return readQuery(search).get('anchorId');
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import type { ProviderCard } from '../../api/facilitator.ts';
-import { providersOf } from './data.ts';
+import { providersQuery } from './data.ts';
 import { joinCards, type Section } from './sections.ts';
 
 interface Providers {
@@ -17,7 +17,7 @@ interface Providers {
 /** The providers of one section, page by page. If the section has no first page, it is fetched. */
 export function useProviders({ zoologyClassify, items, total }: Section): Providers {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...providersOf(zoologyClassify),
+    ...providersQuery(zoologyClassify),
     staleTime: Infinity,
     retryOnMount: false,
     ...(items && {

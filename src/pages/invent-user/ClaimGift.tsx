@@ -11,7 +11,7 @@ import type { Id } from '../../api/shapes.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
@@ -24,7 +24,7 @@ type Claim = InferOutput<(typeof claimButton)['contract']['data']>;
 export type Received = InferOutput<(typeof receiveComparisonRewards)['contract']['data']>;
 
 /** Queries to invalidate after a claim. */
-const CHANGED = [activityDetail, pullNewQrcode, refreshUserListByActivity, claimButton];
+const INVALIDATED_CALLS = [activityDetail, pullNewQrcode, refreshUserListByActivity, claimButton];
 
 interface Props {
   claim: Claim;
@@ -35,7 +35,7 @@ interface Props {
 /** The gift for both: can be claimed once; a disabled button shows the reason. */
 export function ClaimGift({ claim: { enabled, left, reason }, activityId, onReceived }: Props) {
   const tracked = useTrack(inventUser.title);
-  const receive = useApiMutation(receiveComparisonRewards, { onSuccess: onReceived, invalidates: CHANGED });
+  const receive = useApiMutation(receiveComparisonRewards, { onSuccess: onReceived, invalidates: INVALIDATED_CALLS });
   return (
     <Section title={inventUser.claim.title} aside={<span>{inventUser.claim.left(left)}</span>}>
       <p className={styles['reason']}>{enabled ? inventUser.claim.ready : (reason ?? inventUser.claim.notYet)}</p>
@@ -76,7 +76,7 @@ export function GiftReceived({ rewards }: Received) {
         </ul>
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={carryOn(paths.wakeUp('/collection'), search)}
+          to={withAttribution(paths.wakeUp('/collection'), search)}
           onClick={() => tracked('button', inventUser.claim.open)}
         >
           {inventUser.claim.open}

@@ -14,12 +14,12 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { inventUser } from './copy.ts';
-import { allFriends, friendsOfCode, myCode } from './data.ts';
+import { codeQuery, friendsByCodeQuery, friendsQuery } from './data.ts';
 import { useFriends } from './use-friends.ts';
 import styles from './page.module.css';
 
 /** Maximum number of lanterns; the sentence below states the full number. */
-const MOST_LANTERNS = 6;
+const MAX_LANTERNS = 6;
 
 interface Props {
   activityId: Id;
@@ -33,11 +33,11 @@ export function Friends({ activityId, person, on }: Props) {
   const tracked = useTrack(inventUser.title);
   const [current, setCurrent] = useState(false);
   // The card above fetches it.
-  const code = useQuery({ ...myCode(activityId, person), enabled: false }).data?.code ?? null;
-  const all = allFriends(activityId, person);
+  const code = useQuery({ ...codeQuery(activityId, person), enabled: false }).data?.code ?? null;
+  const all = friendsQuery(activityId, person);
   const { data: first } = useSuspenseQuery(all);
   const { matches, busy, failed, refresh } = useFriends(
-    current && code !== null ? friendsOfCode(code, person) : all,
+    current && code !== null ? friendsByCodeQuery(code, person) : all,
     on,
     (more) => announce(inventUser.friends.more(more)),
   );
@@ -126,19 +126,21 @@ function List({ matches, current }: { matches: CodeMatch[]; current: boolean }) 
 
 /** The progress to the required number of friends, as lanterns with portraits. */
 function Progress({ of: { matches, target } }: { of: CodeMatches }) {
-  const met = matches.filter(({ verified }) => verified);
-  const lanterns = Math.min(target, MOST_LANTERNS);
+  const verified = matches.filter(({ verified }) => verified);
+  const lanterns = Math.min(target, MAX_LANTERNS);
   return (
     <div className={styles['progress']}>
-      {target <= MOST_LANTERNS && (
+      {target <= MAX_LANTERNS && (
         <div className={styles['lanterns']} aria-hidden="true">
           {Array.from({ length: lanterns }, (_, index) => (
-            <Lantern key={index} friend={met[index]} />
+            <Lantern key={index} friend={verified[index]} />
           ))}
         </div>
       )}
       <p>
-        {met.length >= target ? inventUser.friends.enough(met.length) : inventUser.friends.progress(met.length, target)}
+        {verified.length >= target
+          ? inventUser.friends.enough(verified.length)
+          : inventUser.friends.progress(verified.length, target)}
       </p>
     </div>
   );

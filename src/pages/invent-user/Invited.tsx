@@ -17,24 +17,24 @@ import { countCharacters } from '../../lib/count-characters.ts';
 import type { Person } from '../../session/login-info.ts';
 import { CodeTiles } from './CodeTiles.tsx';
 import { inventUser } from './copy.ts';
-import { type loader, myCode } from './data.ts';
-import { Met, type Meeting } from './Met.tsx';
+import { codeQuery, type loader } from './data.ts';
+import { MatchCard, type MatchResult } from './MatchCard.tsx';
 import styles from './page.module.css';
 
-const LONGEST_NICKNAME = 12;
+const MAX_NICKNAME_LENGTH = 12;
 
 /** The invited user's side: a new user registers with the received code. */
 export function Invited({ onMine }: { onMine: () => void }) {
   const person = usePerson();
-  const [meeting, setMeeting] = useHistoryState<Meeting | null>('meeting', null);
+  const [match, setMatch] = useHistoryState<MatchResult | null>('meeting', null);
   const [known, setKnown] = useState(false);
 
-  if (meeting) return <Met meeting={meeting} onMine={onMine} />;
+  if (match) return <MatchCard match={match} onMine={onMine} />;
   if (person !== null) return <Already person={person} onMine={onMine} />;
   return (
     <>
       {known && <Registered onMine={onMine} />}
-      <JoinForm onKnown={setKnown} onMet={setMeeting} />
+      <JoinForm onKnown={setKnown} onMatched={setMatch} />
     </>
   );
 }
@@ -42,10 +42,10 @@ export function Invited({ onMine }: { onMine: () => void }) {
 interface JoinProps {
   /** whether the entered phone is already registered */
   onKnown: (known: boolean) => void;
-  onMet: (meeting: Meeting) => void;
+  onMatched: (match: MatchResult) => void;
 }
 
-function JoinForm({ onKnown, onMet }: JoinProps) {
+function JoinForm({ onKnown, onMatched }: JoinProps) {
   const { code: given } = useLoaderData<typeof loader>();
   const tracked = useTrack(inventUser.title);
   const [typing, setTyping] = useState(given === null);
@@ -53,30 +53,30 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
   // Optional, so it appears after the required fields.
   const [naming, setNaming] = useState(false);
   const [nickname, setNickname] = useState('');
-  const [said, setSaid] = useState<{ code?: string; nickname?: string }>({});
+  const [errors, setErrors] = useState<{ code?: string; nickname?: string }>({});
   const codeField = useRef<HTMLInputElement>(null);
   const nicknameField = useRef<HTMLInputElement>(null);
   const name = nickname.trim();
   const count = countCharacters(name);
 
-  const check = () => {
+  const validate = () => {
     const wrong = {
       ...(!/^[A-Z\d]{6}$/.test(code) && { code: inventUser.join.codeWrong }),
-      ...(count > LONGEST_NICKNAME && { nickname: inventUser.join.nicknameLong }),
+      ...(count > MAX_NICKNAME_LENGTH && { nickname: inventUser.join.nicknameLong }),
     };
-    setSaid(wrong);
+    setErrors(wrong);
     if (wrong.code !== undefined) codeField.current?.focus();
     else if (wrong.nickname !== undefined) nicknameField.current?.focus();
     return wrong.code === undefined && wrong.nickname === undefined;
   };
-  const takesRefusal = (message: string) => {
+  const handleRefusal = (message: string) => {
     if (message.includes(inventUser.join.ofNickname)) {
-      setSaid({ nickname: message });
+      setErrors({ nickname: message });
       nicknameField.current?.focus();
       return true;
     }
     if (!message.includes(inventUser.join.ofCode) && !message.includes(inventUser.join.ofActivity)) return false;
-    setSaid({ code: message });
+    setErrors({ code: message });
     codeField.current?.focus();
     // The activity may have ended meanwhile.
     if (message.includes(inventUser.join.ofActivity)) {
@@ -101,9 +101,9 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
       <h2>{inventUser.join.title}</h2>
       <p>{typing ? inventUser.join.text : inventUser.join.givenText}</p>
       <PhoneForm
-        submit={inventUser.join.submit}
+        submitLabel={inventUser.join.submit}
         send={send}
-        enter={async (typed, options) => {
+        submit={async (typed, options) => {
           tracked('button', inventUser.join.submit);
           const { matched, partner } = await addNewUserInfo(
             { code, ...typed, ...(name !== '' && { nickname: name }) },
@@ -111,24 +111,24 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
           );
           return { matched, partner: partner ?? null, nickname: name };
         }}
-        onEntered={onMet}
-        also={[code, name]}
-        check={check}
-        takesRefusal={takesRefusal}
+        onSuccess={onMatched}
+        extraValues={[code, name]}
+        validate={validate}
+        handleRefusal={handleRefusal}
       >
         {typing ? (
           <Field
             label={inventUser.join.code}
-            field={codeField}
+            inputRef={codeField}
             type="text"
             inputMode="text"
             autoComplete="off"
             placeholder={inventUser.join.codeHint}
             value={code}
-            said={said.code}
-            onText={(text) => {
+            error={errors.code}
+            onValueChange={(text) => {
               setCode(readTyped(text));
-              setSaid((before) => ({ ...before, code: '' }));
+              setErrors((before) => ({ ...before, code: '' }));
             }}
           />
         ) : (
@@ -138,7 +138,7 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
               {inventUser.join.change}
             </button>
             <CodeTiles code={code} label={code.split('').join(' ')} />
-            <FieldError>{said.code}</FieldError>
+            <FieldError>{errors.code}</FieldError>
           </div>
         )}
         {!naming && (
@@ -149,16 +149,16 @@ function JoinForm({ onKnown, onMet }: JoinProps) {
         {naming && (
           <Field
             label={inventUser.join.nickname}
-            field={nicknameField}
+            inputRef={nicknameField}
             type="text"
             autoComplete="nickname"
             placeholder={inventUser.join.nicknamePlaceholder}
             value={nickname}
-            said={count > LONGEST_NICKNAME ? inventUser.join.nicknameLong : said.nickname}
+            error={count > MAX_NICKNAME_LENGTH ? inventUser.join.nicknameLong : errors.nickname}
             hint={name === '' ? undefined : inventUser.join.nicknameCount(count)}
-            onText={(text) => {
+            onValueChange={(text) => {
               setNickname(text);
-              setSaid((before) => ({ ...before, nickname: '' }));
+              setErrors((before) => ({ ...before, nickname: '' }));
             }}
           />
         )}
@@ -207,7 +207,7 @@ function Registered({ onMine }: { onMine: () => void }) {
 function Already({ person, onMine }: { person: Person; onMine: () => void }) {
   const { activityId, code } = useLoaderData<typeof loader>();
   const tracked = useTrack(inventUser.title);
-  const { data: mine } = useQuery({ ...myCode(activityId, person), enabled: code !== null });
+  const { data: mine } = useQuery({ ...codeQuery(activityId, person), enabled: code !== null });
   const own = code !== null && mine?.code === code;
   return (
     <section className={`${styles['card']} ${styles['lead']}`}>

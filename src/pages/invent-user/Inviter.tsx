@@ -5,18 +5,18 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
-import { copyAndSay } from '../../features/sharing/share.ts';
+import { copyAndToast } from '../../features/sharing/share.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { ClaimGift, GiftReceived, type Received } from './ClaimGift.tsx';
 import { CodeTiles } from './CodeTiles.tsx';
 import { inventUser, subtitle } from './copy.ts';
-import { myClaim, myCode, myself } from './data.ts';
+import { claimQuery, codeQuery, currentUserQuery } from './data.ts';
 import { Friends } from './Friends.tsx';
 import CardSkeleton, { PartSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -39,14 +39,14 @@ export function Inviter({ activity, scene }: Props) {
   return (
     <>
       {on && (
-        <Part query={myCode(activityId, person)} missing={inventUser.code.missing} skeleton={<CardSkeleton />}>
+        <Part query={codeQuery(activityId, person)} missing={inventUser.code.missing} skeleton={<CardSkeleton />}>
           {(pulled) => <MyCode pulled={pulled} person={person} activity={activity} scene={scene} />}
         </Part>
       )}
       <PartBoundary resetKey={person} missing={inventUser.friends.missing} skeleton={<PartSkeleton />}>
         <Friends activityId={activityId} person={person} on={on} />
       </PartBoundary>
-      <Part query={myClaim(activityId, person)} missing={inventUser.claim.missing} skeleton={<PartSkeleton />}>
+      <Part query={claimQuery(activityId, person)} missing={inventUser.claim.missing} skeleton={<PartSkeleton />}>
         {(claim) =>
           got?.by === person ? (
             <GiftReceived {...got.received} />
@@ -100,7 +100,7 @@ function MyCode({
   const share = async () => {
     tracked('button', inventUser.code.share);
     // Without the name the poster has no name.
-    const me = await queryClient.ensureQueryData(myself(person)).catch(() => null);
+    const me = await queryClient.ensureQueryData(currentUserQuery(person)).catch(() => null);
     await openShare({
       title: activity.title,
       description: inventUser.code.describe(code),
@@ -123,7 +123,7 @@ function MyCode({
       <CodeTiles code={code} label={inventUser.code.label(code)} />
       <Countdown
         label={inventUser.code.until}
-        until={momentOf(expireTime)}
+        until={parseShanghaiTime(expireTime)}
         onEnd={() => void queryClient.invalidateQueries({ queryKey: pullNewQrcode.queryKey })}
       />
       <Button look="primary" wide onClick={() => void share()}>
@@ -137,7 +137,7 @@ function MyCode({
           <Button
             onClick={() => {
               tracked('button', inventUser.code.copy);
-              void copyAndSay(code, inventUser.code.copied);
+              void copyAndToast(code, inventUser.code.copied);
             }}
           >
             <Icon name="copy" />

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -38,7 +38,7 @@ export function Rules({ activity: { startTime, endTime, rules, rewards } }: { ac
       </ul>
       <Link
         className={styles['help']}
-        to={carryOn(paths.wakeUp('/help'), search)}
+        to={withAttribution(paths.wakeUp('/help'), search)}
         onClick={() => tracked('button', inventUser.rules.help)}
       >
         {inventUser.rules.help}

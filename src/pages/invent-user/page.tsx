@@ -13,7 +13,7 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { inventUser, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { Invited } from './Invited.tsx';
@@ -81,7 +81,7 @@ function Closed({ activity: { state, startTime } }: { activity: Activity }) {
     return (
       <div className={styles['closed']}>
         <h2>{inventUser.coming.title}</h2>
-        <Countdown label={inventUser.coming.until} until={momentOf(startTime)} onEnd={begin} />
+        <Countdown label={inventUser.coming.until} until={parseShanghaiTime(startTime)} onEnd={begin} />
       </div>
     );
   }

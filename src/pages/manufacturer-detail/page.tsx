@@ -5,7 +5,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { paths } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { RichText } from '../../kit/ui/RichText.tsx';
-import { copyAndSay, share } from '../../features/sharing/share.ts';
+import { copyAndToast, share } from '../../features/sharing/share.ts';
 import { documentTitle } from '../../kit/layout/site.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { BackButton } from '../../kit/navigation/BackButton.tsx';
@@ -137,7 +137,7 @@ function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'con
             <dd>
               <button
                 type="button"
-                onClick={() => void copyAndSay(wechat, detail.wechatCopied)}
+                onClick={() => void copyAndToast(wechat, detail.wechatCopied)}
                 aria-label={detail.copyWechat}
               >
                 {wechat}
@@ -181,7 +181,7 @@ function Actions({ provider: { name, serve, cardCover, contact } }: { provider: 
             look="primary"
             onClick={() => {
               tracked('button', detail.copyWechat);
-              void copyAndSay(wechat, detail.wechatCopied);
+              void copyAndToast(wechat, detail.wechatCopied);
             }}
           >
             <Icon name="copy" />

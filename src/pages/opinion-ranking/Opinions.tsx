@@ -7,20 +7,20 @@ import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { opinionRanking } from './copy.ts';
-import { type Asked, opinionsOf } from './data.ts';
+import { type OpinionFilter, opinionsQuery } from './data.ts';
 import styles from './page.module.css';
 
 const opinionKey = ({ opinionId }: Opinion) => opinionId;
 
 /** The list of opinions, page by page. */
-export function Opinions({ asked }: { asked: Asked }) {
+export function Opinions({ filter }: { filter: OpinionFilter }) {
   const tracked = useTrack(opinionRanking.title);
-  const { items, hasMore, busy, failed, more } = useInfiniteList(opinionsOf(asked), opinionKey);
+  const { items, hasMore, busy, failed, more } = useInfiniteList(opinionsQuery(filter), opinionKey);
   if (items.length === 0) {
     return (
       <Notice
         picture="empty"
-        title={asked.daoId === undefined ? opinionRanking.empty : opinionRanking.emptyDao}
+        title={filter.daoId === undefined ? opinionRanking.empty : opinionRanking.emptyDao}
         text={opinionRanking.emptyText}
         small
       />

@@ -9,7 +9,7 @@ import { route } from './route.ts';
 const PAGE_SIZE = 20;
 
 /** Sort order and filter of the list. */
-export interface Asked {
+export interface OpinionFilter {
   arenaId: Id;
   sort: 'score' | 'time';
   /** only opinions of this dao */
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** The arena's opinions, page by page. */
-export const opinionsOf = ({ arenaId, sort, daoId }: Asked) =>
+export const opinionsQuery = ({ arenaId, sort, daoId }: OpinionFilter) =>
   arenaOpinions.pages({ arenaId, sort, pageSize: PAGE_SIZE, ...(daoId !== undefined && { daoId }) });
 
 /** Loads the latest arena with its opinions, and the dao's numbers if the URL names one. */
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     required: [arena],
     parts: [
       ...(daoId === undefined ? [] : [arenaDaoInfo.query({ daoId })]),
-      ...(known ? [opinionsOf({ arenaId: known.arenaId, sort, daoId: listed })] : []),
+      ...(known ? [opinionsQuery({ arenaId: known.arenaId, sort, daoId: listed })] : []),
     ],
   });
   return { daoId, sort, scope, listed };

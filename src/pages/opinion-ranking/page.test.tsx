@@ -6,7 +6,7 @@ import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { connectHttp } from '../../api/http.ts';
 import { arenaOpinions, latestArena } from '../../api/moment.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 
 const ARENA = '/connect/moment/GetLatestArena';
 const OPINIONS = '/connect/opinions/arena/page';
@@ -94,7 +94,7 @@ describe('arena', () => {
 
   test('shows an error when the final votes fail to load', async () => {
     onThursday();
-    const end = momentOf((await latestArena({}))?.endTime ?? '');
+    const end = parseShanghaiTime((await latestArena({}))?.endTime ?? '');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: end - 3_000 });
     sandbox().setNow(end - 3_000);
     const { user } = renderApp('/opinionRanking');
@@ -110,7 +110,7 @@ describe('arena', () => {
 
   test('shows the winner at the end without interaction', async () => {
     onThursday();
-    const end = momentOf((await latestArena({}))?.endTime ?? '');
+    const end = parseShanghaiTime((await latestArena({}))?.endTime ?? '');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'], now: end - 3_000 });
     sandbox().setNow(end - 3_000);
     renderApp('/opinionRanking');

@@ -19,9 +19,9 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { opinionRanking } from './copy.ts';
-import type { Asked, loader } from './data.ts';
+import type { loader, OpinionFilter } from './data.ts';
 import { Opinions, OpinionsSkeleton } from './Opinions.tsx';
 import { ArenaSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -29,7 +29,7 @@ import styles from './page.module.css';
 const scene = { name: 'opinion-ranking', load: () => import('./scene.svg?scene') };
 
 /** Polling interval of the votes while the page is visible, in milliseconds. */
-const LOOK_MS = 15_000;
+const POLLING_MS = 15_000;
 
 /** The arena of the week: two camps, votes, and opinions. */
 export default function OpinionRankingPage() {
@@ -58,7 +58,7 @@ function Latest() {
   } = useSuspenseQuery({
     // The user did not request a poll, so its errors show no toast.
     ...latestArena.query({}, { quiet: true }),
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? POLLING_MS : false),
   });
   if (arena === null) return <None />;
   return (
@@ -70,7 +70,7 @@ function Latest() {
   );
 }
 
-const isOver = ({ endTime }: Arena) => serverClock.now() >= momentOf(endTime);
+const isOver = ({ endTime }: Arena) => serverClock.now() >= parseShanghaiTime(endTime);
 
 function None() {
   return (
@@ -88,7 +88,7 @@ function Standing({ arena }: { arena: Arena }) {
   const tracked = useTrack(opinionRanking.title);
   // The arena renders first; opinions are below the first screen.
   const shown = useProgressiveRender(2);
-  const asked: Asked = { arenaId: arena.arenaId, sort, daoId: listed };
+  const filter: OpinionFilter = { arenaId: arena.arenaId, sort, daoId: listed };
 
   const choose = (next: Partial<{ sort: typeof sort; scope: typeof scope }>, label: string) => {
     tracked('button', label);
@@ -145,7 +145,7 @@ function Standing({ arena }: { arena: Arena }) {
             missing={opinionRanking.opinionsMissing}
             skeleton={<OpinionsSkeleton />}
           >
-            <Opinions asked={asked} />
+            <Opinions filter={filter} />
           </PartBoundary>
         </Section>
       )}
@@ -173,14 +173,14 @@ function Contest({ arena }: { arena: Arena }) {
       {over ? (
         <p className={styles['over']}>{opinionRanking.over}</p>
       ) : (
-        <Countdown label={opinionRanking.until} until={momentOf(arena.endTime)} onEnd={askAgain} />
+        <Countdown label={opinionRanking.until} until={parseShanghaiTime(arena.endTime)} onEnd={askAgain} />
       )}
       <h2>{arena.title}</h2>
       <p className={styles['soft']}>{arena.description}</p>
       <TugBar
         left={{ label: red.label, count: red.votes }}
         right={{ label: blue.label, count: blue.votes }}
-        spoken={opinionRanking.rope(red.label, share, blue.label, 100 - share)}
+        label={opinionRanking.rope(red.label, share, blue.label, 100 - share)}
       />
       <div className={styles['camps']}>
         {[red, blue].map(({ side, label, votes }) => (

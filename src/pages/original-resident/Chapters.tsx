@@ -1,7 +1,7 @@
 import { usePerson } from '../../kit/data/use-person.ts';
 import { originalResident } from './copy.ts';
 import { JoinButton } from './Places.tsx';
-import { Seen } from './Seen.tsx';
+import { TrackedSection } from './TrackedSection.tsx';
 import { Vignette } from './Vignette.tsx';
 import styles from './page.module.css';
 
@@ -17,7 +17,7 @@ export function Chapters() {
       <ol>
         {story.chapters.map(({ name, text }, index) => (
           <li key={name}>
-            <Seen name={name} className={styles['chapter']}>
+            <TrackedSection name={name} className={styles['chapter']}>
               <Vignette of={index} />
               <div className={styles['tale']}>
                 <div className={styles['head']}>
@@ -29,7 +29,7 @@ export function Chapters() {
                 ))}
                 {index === last && person === null && <JoinButton name={join.last} />}
               </div>
-            </Seen>
+            </TrackedSection>
           </li>
         ))}
       </ol>

@@ -5,8 +5,8 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { originalResident } from './copy.ts';
-import { inviterOf, type loader } from './data.ts';
-import { Seen } from './Seen.tsx';
+import { inviterQuery, type loader } from './data.ts';
+import { TrackedSection } from './TrackedSection.tsx';
 import styles from './page.module.css';
 
 const words = originalResident.inviter;
@@ -16,9 +16,9 @@ export function InviterCard() {
   const { id } = useLoaderData<typeof loader>();
   if (id === null) return null;
   return (
-    <Seen name={words.title} className={styles['top']}>
+    <TrackedSection name={words.title} className={styles['top']}>
       <Part
-        query={inviterOf(id)}
+        query={inviterQuery(id)}
         missing={words.missing}
         // An invalid inviter does not block the page.
         refused={({ message }) => <NoInviter message={message} />}
@@ -26,7 +26,7 @@ export function InviterCard() {
       >
         {(inviter) => <Card inviter={inviter} />}
       </Part>
-    </Seen>
+    </TrackedSection>
   );
 }
 

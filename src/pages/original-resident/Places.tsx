@@ -7,7 +7,7 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
@@ -15,13 +15,13 @@ import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
 import { originalResident } from './copy.ts';
-import { type loader, myselfOf, places } from './data.ts';
+import { currentUserQuery, type loader, placesQuery } from './data.ts';
 import { PlacesSkeleton } from './Skeleton.tsx';
-import { Seen } from './Seen.tsx';
-import { useCarried, useVisit } from './use-visit.ts';
+import { TrackedSection } from './TrackedSection.tsx';
+import { useAttribution, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
-const { places: said, join } = originalResident;
+const { places: text, join } = originalResident;
 
 type LoadScene = () => Promise<{ default: string }>;
 
@@ -29,24 +29,24 @@ type LoadScene = () => Promise<{ default: string }>;
 export function Places({ scene }: { scene: LoadScene }) {
   const person = usePerson();
   return (
-    <Seen name={said.title} className={styles['top']}>
-      <section className={styles['places']} aria-label={said.title} data-live="">
-        <Part query={places} missing={said.missing} skeleton={<PlacesSkeleton />}>
+    <TrackedSection name={text.title} className={styles['top']}>
+      <section className={styles['places']} aria-label={text.title} data-live="">
+        <Part query={placesQuery} missing={text.missing} skeleton={<PlacesSkeleton />}>
           {(found) => <Count {...found} />}
         </Part>
         {person === null ? (
           <Newcomer scene={scene} />
         ) : (
           <Part
-            query={myselfOf(person)}
+            query={currentUserQuery(person)}
             failed={({ retry, busy }) => <Unknown retry={retry} busy={busy} />}
-            skeleton={<BlankWays />}
+            skeleton={<ActionsPlaceholder />}
           >
             {(me) => (me === null ? <Newcomer scene={scene} /> : <Known me={me} scene={scene} />)}
           </Part>
         )}
       </section>
-    </Seen>
+    </TrackedSection>
   );
 }
 
@@ -56,17 +56,17 @@ function Count({ promoted, total, today }: { promoted: number; total: number; to
   const share = total > 0 ? Math.min(1, promoted / total) : 0;
   return (
     <div className={styles['count']}>
-      <p className={styles['label']}>{said.promoted}</p>
+      <p className={styles['label']}>{text.promoted}</p>
       <p className={styles['big']}>
         <RollingNumber text={grouped(promoted)} />
-        <span>{said.unit}</span>
+        <span>{text.unit}</span>
       </p>
       <div className={styles['tide']} aria-hidden="true">
         <span style={{ transform: `scaleX(${share})` }} />
       </div>
       <p className={styles['beside']}>
-        <span>{promoted >= total ? said.full : said.of(grouped(total))}</span>
-        <span>{said.today(grouped(today))}</span>
+        <span>{promoted >= total ? text.full : text.of(grouped(total))}</span>
+        <span>{text.today(grouped(today))}</span>
       </p>
     </div>
   );
@@ -75,11 +75,11 @@ function Count({ promoted, total, today }: { promoted: number; total: number; to
 /** For a visitor: registration, and a link to share. */
 function Newcomer({ scene }: { scene: LoadScene }) {
   const { id } = useLoaderData<typeof loader>();
-  const search = useCarried();
+  const search = useAttribution();
   const { pressed } = useVisit();
   const share = () => {
     pressed(join.share);
-    void openShare(sharing(wholeAddress(carryOn(paths.originalResident(id ?? undefined), search)), scene, null));
+    void openShare(sharing(absoluteUrl(withAttribution(paths.originalResident(id ?? undefined), search)), scene, null));
   };
   return (
     <div className={styles['ways']}>
@@ -112,7 +112,7 @@ export function JoinButton({ name }: { name: string }) {
 
 /** For a logged-in user: their status and the next step. */
 function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
-  const search = useCarried();
+  const search = useAttribution();
   const { pressed } = useVisit();
   const resident = me.isOriginalResident;
   const share = useApiMutation(generateQrcode, {
@@ -139,7 +139,7 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
     <Link
       key="go"
       className={buttonLook({ look: resident ? 'quiet' : 'primary', wide: true })}
-      to={carryOn(paths.wakeUp(resident ? '/home' : '/resident'), search)}
+      to={withAttribution(paths.wakeUp(resident ? '/home' : '/resident'), search)}
       onClick={() => pressed(next)}
     >
       {next}
@@ -169,7 +169,7 @@ function Unknown({ retry, busy }: { retry: () => void; busy: boolean }) {
   );
 }
 
-function BlankWays() {
+function ActionsPlaceholder() {
   return (
     <div className={`${styles['ways']} ${styles['blankWays']}`} role="status" aria-label={words.loading}>
       <span />

@@ -11,13 +11,13 @@ import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { originalResident } from './copy.ts';
-import { rewardsOf } from './data.ts';
+import { rewardsQuery } from './data.ts';
 import { PartSkeleton } from './Skeleton.tsx';
-import { Seen } from './Seen.tsx';
+import { TrackedSection } from './TrackedSection.tsx';
 import { useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
-const said = originalResident.rewards;
+const text = originalResident.rewards;
 
 const rewardKey = ({ rewardId }: ResidentReward) => rewardId;
 
@@ -26,42 +26,42 @@ export function Rewards() {
   const person = usePerson();
   if (person === null) return null;
   return (
-    <Seen name={said.title} className={styles['later']}>
-      <PartBoundary resetKey={person} missing={said.missing} skeleton={<PartSkeleton />}>
+    <TrackedSection name={text.title} className={styles['later']}>
+      <PartBoundary resetKey={person} missing={text.missing} skeleton={<PartSkeleton />}>
         <RewardList person={person} />
       </PartBoundary>
-    </Seen>
+    </TrackedSection>
   );
 }
 
 function RewardList({ person }: { person: Person }) {
   const { pressed } = useVisit();
-  const { items, total, hasMore, busy, failed, more } = useInfiniteList(rewardsOf(person), rewardKey);
+  const { items, total, hasMore, busy, failed, more } = useInfiniteList(rewardsQuery(person), rewardKey);
   if (items.length === 0) {
     return (
-      <Section title={said.title}>
-        <Notice picture="empty" title={said.empty} text={said.emptyText} small />
+      <Section title={text.title}>
+        <Notice picture="empty" title={text.empty} text={text.emptyText} small />
       </Section>
     );
   }
   return (
-    <Section title={said.title} aside={<span>{said.count(total)}</span>}>
+    <Section title={text.title} aside={<span>{text.count(total)}</span>}>
       <ul className={styles['rewards']}>
         {items.map((reward) => (
           <Reward key={reward.rewardId} reward={reward} />
         ))}
       </ul>
-      {failed && <FieldError>{said.moreMissing(failed.message)}</FieldError>}
+      {failed && <FieldError>{text.moreMissing(failed.message)}</FieldError>}
       {hasMore && (
         <Button
           wide
           busy={busy}
           onClick={() => {
-            pressed(said.more);
+            pressed(text.more);
             more();
           }}
         >
-          {failed ? words.retry : said.more}
+          {failed ? words.retry : text.more}
         </Button>
       )}
     </Section>
@@ -74,11 +74,11 @@ function Reward({ reward: { title, cover, kind, amount, createTime, state } }: {
       <Picture src={cover} alt="" ratio="1 / 1" className={styles['cover']} />
       <div>
         <p className={styles['what']}>{title}</p>
-        <p className={styles['label']}>{dayjs(createTime).format(said.dateFormat)}</p>
+        <p className={styles['label']}>{dayjs(createTime).format(text.dateFormat)}</p>
       </div>
       <p className={styles['much']}>
-        <b>{said.amount[kind](amount)}</b>
-        <span data-state={state}>{said.state[state]}</span>
+        <b>{text.amount[kind](amount)}</b>
+        <span data-state={state}>{text.state[state]}</span>
       </p>
     </li>
   );

@@ -6,30 +6,30 @@ import { queryPrivacy } from '../../api/privacy.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { PolicySheet } from '../../features/login/PolicySheet.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Part } from '../../kit/data/Part.tsx';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { RESIDENTS } from './activity.ts';
 import { originalResident } from './copy.ts';
-import { activity, places } from './data.ts';
+import { activityQuery, placesQuery } from './data.ts';
 import { PartSkeleton } from './Skeleton.tsx';
-import { Seen } from './Seen.tsx';
-import { useCarried, useVisit } from './use-visit.ts';
+import { TrackedSection } from './TrackedSection.tsx';
+import { useAttribution, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
-const said = originalResident.rules;
-const dateOf = (time: string) => dayjs(time).format(said.dateFormat);
+const text = originalResident.rules;
+const dateOf = (time: string) => dayjs(time).format(text.dateFormat);
 
 /** Period, eligibility, the platform's rules, the activity's privacy text, and support. */
 export function Rules() {
-  const search = useCarried();
+  const search = useAttribution();
   const { pressed } = useVisit();
   const [reading, setReading] = useState(false);
   return (
-    <Seen name={said.title} className={styles['later']}>
-      <Section title={said.title} bare>
-        <Part query={activity} missing={said.missing} skeleton={<PartSkeleton />}>
+    <TrackedSection name={text.title} className={styles['later']}>
+      <Section title={text.title} bare>
+        <Part query={activityQuery} missing={text.missing} skeleton={<PartSkeleton />}>
           {(found) => <Points activity={found} />}
         </Part>
         <div className={styles['links']}>
@@ -37,41 +37,41 @@ export function Rules() {
             type="button"
             aria-haspopup="dialog"
             onClick={() => {
-              pressed(said.privacy);
+              pressed(text.privacy);
               setReading(true);
             }}
           >
-            {said.privacy}
+            {text.privacy}
           </button>
-          <Link to={carryOn(paths.wakeUp('/help'), search)} onClick={() => pressed(said.help)}>
-            {said.help}
+          <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => pressed(text.help)}>
+            {text.help}
           </Link>
         </div>
       </Section>
       {reading && (
         <PolicySheet
-          title={said.privacy}
+          title={text.privacy}
           query={queryPrivacy.query({ activityId: RESIDENTS })}
           onClosed={() => setReading(false)}
         />
       )}
-    </Seen>
+    </TrackedSection>
   );
 }
 
 /** The numbers also change when the activity starts. */
 function askAgain() {
-  for (const { queryKey } of [activity, places]) void queryClient.invalidateQueries({ queryKey });
+  for (const { queryKey } of [activityQuery, placesQuery]) void queryClient.invalidateQueries({ queryKey });
 }
 
 function Points({ activity: { startTime, endTime, state, rules } }: { activity: Activity }) {
   return (
     <>
-      {state === 'coming' && <Countdown label={said.until} until={momentOf(startTime)} onEnd={askAgain} />}
-      {state === 'ended' && <p className={styles['ended']}>{said.ended}</p>}
+      {state === 'coming' && <Countdown label={text.until} until={parseShanghaiTime(startTime)} onEnd={askAgain} />}
+      {state === 'ended' && <p className={styles['ended']}>{text.ended}</p>}
       <ul className={styles['points']}>
-        <li>{said.period(dateOf(startTime), dateOf(endTime))}</li>
-        <li>{said.eligible}</li>
+        <li>{text.period(dateOf(startTime), dateOf(endTime))}</li>
+        <li>{text.eligible}</li>
         {rules.map((rule, index) => (
           <li key={index}>{rule}</li>
         ))}

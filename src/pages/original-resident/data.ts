@@ -12,22 +12,26 @@ import { route } from './route.ts';
 const PAGE_SIZE = 8;
 
 /** The number of residents and the limit. */
-export const places = residentPromotionNum.query({ activityId: RESIDENTS });
+export const placesQuery = residentPromotionNum.query({ activityId: RESIDENTS });
 
-export const activity = activityDetail.query({ id: RESIDENTS });
+export const activityQuery = activityDetail.query({ id: RESIDENTS });
 
 // Errors are shown in place, so they need no toast.
-export const inviterOf = (id: Id) => inviterInfo.query({ id }, { quiet: true });
-export const myselfOf = (person: Person) => userInfo.query({}, person, { quiet: true });
-export const rewardsOf = (person: Person) => residentRewards.pages({ pageSize: PAGE_SIZE }, person, { quiet: true });
+export const inviterQuery = (id: Id) => inviterInfo.query({ id }, { quiet: true });
+export const currentUserQuery = (person: Person) => userInfo.query({}, person, { quiet: true });
+export const rewardsQuery = (person: Person) => residentRewards.pages({ pageSize: PAGE_SIZE }, person, { quiet: true });
 
 /** Loads numbers, activity, inviter and the user's own data; each part may fail on its own. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, ...carried } = await readParameters(request, route.parameters);
+  const { id, ...attribution } = await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
-    parts: [places, ...(id === undefined ? [] : [inviterOf(id)]), ...(person === null ? [] : [myselfOf(person)])],
-    later: [activity, ...(person === null ? [] : [rewardsOf(person)])],
+    parts: [
+      placesQuery,
+      ...(id === undefined ? [] : [inviterQuery(id)]),
+      ...(person === null ? [] : [currentUserQuery(person)]),
+    ],
+    later: [activityQuery, ...(person === null ? [] : [rewardsQuery(person)])],
   });
-  return { id: id ?? null, carried };
+  return { id: id ?? null, attribution };
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { earlyQuery } from '../../api/early-call.ts';
 import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { originalResident } from './copy.ts';
-import { activity, places } from './data.ts';
+import { activityQuery, placesQuery } from './data.ts';
 import { PlacesSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
-export const calls = [earlyQuery(places), earlyQuery(activity)];
+export const calls = [earlyQuery(placesQuery), earlyQuery(activityQuery)];
 
 /** First paint. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

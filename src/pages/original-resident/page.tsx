@@ -6,7 +6,7 @@ import { InviterCard } from './InviterCard.tsx';
 import { Places } from './Places.tsx';
 import { Rewards } from './Rewards.tsx';
 import { Rules } from './Rules.tsx';
-import { TrackVisit } from './Seen.tsx';
+import { TrackVisit } from './TrackedSection.tsx';
 
 const scene = { name: 'original-resident', load: () => import('./scene.svg?scene') };
 

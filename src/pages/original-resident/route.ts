@@ -3,7 +3,7 @@ import { CodeParameter, IdParameter } from '../../kit/navigation/page-parameters
 import type { PageRoute } from '../page-route.ts';
 
 /** A parameter that is only passed on: an invalid one is dropped and does not block the page. */
-const Carried = v.optional(v.fallback(CodeParameter, ''), '');
+const AttributionParameter = v.optional(v.fallback(CodeParameter, ''), '');
 
 export const route = {
   path: '/original-resident',
@@ -12,5 +12,9 @@ export const route = {
   description: '灵屿宇宙招募原住民：一盏灯、一口井、一条街，岛的故事轮到你来写。',
   theme: 'dawn',
   inside: 'alone',
-  parameters: v.object({ id: v.optional(IdParameter), inviteCode: Carried, channelCode: Carried }),
+  parameters: v.object({
+    id: v.optional(IdParameter),
+    inviteCode: AttributionParameter,
+    channelCode: AttributionParameter,
+  }),
 } satisfies PageRoute;

@@ -5,18 +5,18 @@ import { originalResident } from './copy.ts';
 import type { loader } from './data.ts';
 
 /** The parts already seen in this visit, so that going back does not track them again. */
-export const VisitSeen = createContext<Set<string>>(new Set());
+export const SeenContext = createContext<Set<string>>(new Set());
 
 /** The passed-on parameters as a query string, also if the URL is encrypted. */
-export function useCarried(): string {
-  const { carried } = useLoaderData<typeof loader>();
-  return new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
+export function useAttribution(): string {
+  const { attribution } = useLoaderData<typeof loader>();
+  return new URLSearchParams(Object.entries(attribution).filter(([, value]) => value !== '')).toString();
 }
 
 /** Tracks clicks and exposures on this page; for visitors including the inviter (spec.md 3). */
 export function useVisit() {
   const { id } = useLoaderData<typeof loader>();
-  const seen = useContext(VisitSeen);
+  const seen = useContext(SeenContext);
   const tracked = useTrack(originalResident.title);
   const from = id === null ? 'inviterId=none' : `inviterId=${id}`;
   return {

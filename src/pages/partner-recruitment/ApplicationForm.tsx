@@ -11,11 +11,11 @@ import { recruitment } from './copy.ts';
 import styles from './page.module.css';
 import { yuan } from './yuan.ts';
 
-const LONGEST_NOTE = 200;
+const MAX_NOTE_LENGTH = 200;
 const NAME = /^[\p{Script=Han}A-Za-z·]{2,20}$/u;
 
 type FieldName = 'tier' | 'realName' | 'phone' | 'city' | 'note';
-type SaidOf = Partial<Record<FieldName | 'form', string | undefined>>;
+type FieldErrors = Partial<Record<FieldName | 'form', string | undefined>>;
 const EMPTY = { realName: '', phone: '', city: '', note: '' };
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 /** The application form. The input survives a login, a refusal, and leaving the page. */
 export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Props) {
   const [typed, setTyped] = useHistoryState('application', EMPTY);
-  const [broken, setBroken] = useState<SaidOf>({});
+  const [validationErrors, setValidationErrors] = useState<FieldErrors>({});
   const phoneField = useRef<HTMLInputElement>(null);
   const cityField = useRef<HTMLSelectElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -48,23 +48,23 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
   };
   const failed = apply.error;
   const refused = failed && (failed.kind === 'refused' ? refusedField(failed.message) : 'form');
-  const said: SaidOf = failed && refused ? { ...broken, [refused]: failed.message } : broken;
-  const told = useEffectEvent(() => {
+  const errors: FieldErrors = failed && refused ? { ...validationErrors, [refused]: failed.message } : validationErrors;
+  const handleFailure = useEffectEvent(() => {
     if (!failed || !refused) return;
     if (refused !== 'form') go(refused);
     // The application may have been decided elsewhere meanwhile.
     else if (failed.kind === 'refused') void queryClient.invalidateQueries({ queryKey: checkUserAgent.queryKey });
   });
-  useEffect(() => told(), [failed]);
+  useEffect(() => handleFailure(), [failed]);
 
   const change = (name: keyof typeof EMPTY, value: string) => {
     setTyped((before) => ({ ...before, [name]: value }));
-    setBroken((before) => ({ ...before, [name]: undefined }));
+    setValidationErrors((before) => ({ ...before, [name]: undefined }));
     apply.reset();
   };
   const leave = (name: keyof typeof EMPTY) => {
     const wrong = typed[name] === '' ? undefined : rules(typed, tier)[name];
-    if (wrong) setBroken((before) => ({ ...before, [name]: wrong }));
+    if (wrong) setValidationErrors((before) => ({ ...before, [name]: wrong }));
   };
 
   const submit = (event: FormEvent) => {
@@ -72,7 +72,7 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
     if (apply.isPending) return;
     onSubmit();
     const wrong = rules(typed, tier);
-    setBroken(wrong);
+    setValidationErrors(wrong);
     apply.reset();
     const firstWrong = (['tier', 'realName', 'phone', 'city', 'note'] as const).find((name) => wrong[name]);
     if (firstWrong) {
@@ -92,55 +92,55 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
           <span>{recruitment.tier}</span>
           <b>{recruitment.chosen(tier.name, recruitment.price(yuan(tier.priceFen)))}</b>
         </p>
-        <FieldError>{tier.quotaLeft === 0 || refused === 'tier' ? said.tier : undefined}</FieldError>
+        <FieldError>{tier.quotaLeft === 0 || refused === 'tier' ? errors.tier : undefined}</FieldError>
       </div>
       <Field
         label={recruitment.realName}
-        field={first}
+        inputRef={first}
         autoComplete="name"
         placeholder={recruitment.realNamePlaceholder}
         value={typed.realName}
-        said={said.realName}
-        onText={(text) => change('realName', text)}
-        onLeave={() => leave('realName')}
+        error={errors.realName}
+        onValueChange={(text) => change('realName', text)}
+        onBlur={() => leave('realName')}
       />
       <Field
         label={recruitment.phone}
-        field={phoneField}
+        inputRef={phoneField}
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
         placeholder={recruitment.phonePlaceholder}
         value={typed.phone}
-        said={said.phone}
-        onText={(text) => change('phone', readPhone(text))}
-        onLeave={() => leave('phone')}
+        error={errors.phone}
+        onValueChange={(text) => change('phone', readPhone(text))}
+        onBlur={() => leave('phone')}
       />
       <SelectField
         label={recruitment.city}
-        field={cityField}
+        inputRef={cityField}
         placeholder={recruitment.cityPlaceholder}
         options={cities}
         value={cities.includes(typed.city) ? typed.city : ''}
-        said={said.city}
-        onText={(city) => change('city', city)}
+        error={errors.city}
+        onValueChange={(city) => change('city', city)}
       />
       <TextField
         label={recruitment.note}
-        field={noteField}
+        inputRef={noteField}
         rows={3}
         placeholder={recruitment.notePlaceholder}
         value={typed.note}
-        said={said.note}
+        error={errors.note}
         after={
-          <span className={`${styles['count']} ${count > LONGEST_NOTE ? styles['over'] : ''}`} aria-hidden="true">
-            {recruitment.noteCount(count, LONGEST_NOTE)}
+          <span className={`${styles['count']} ${count > MAX_NOTE_LENGTH ? styles['over'] : ''}`} aria-hidden="true">
+            {recruitment.noteCount(count, MAX_NOTE_LENGTH)}
           </span>
         }
-        onText={(note) => change('note', note)}
-        onLeave={() => leave('note')}
+        onValueChange={(note) => change('note', note)}
+        onBlur={() => leave('note')}
       />
-      <FieldError>{said.form}</FieldError>
+      <FieldError>{errors.form}</FieldError>
       <Button look="primary" type="submit" wide busy={apply.isPending}>
         {recruitment.submit}
       </Button>
@@ -150,14 +150,14 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
 }
 
 /** Validates the application, with the platform's own messages. */
-function rules({ realName, phone, city, note }: typeof EMPTY, tier: AgentTier): SaidOf {
-  const over = countCharacters(note.trim()) - LONGEST_NOTE;
+function rules({ realName, phone, city, note }: typeof EMPTY, tier: AgentTier): FieldErrors {
+  const over = countCharacters(note.trim()) - MAX_NOTE_LENGTH;
   return {
     ...(tier.quotaLeft === 0 && { tier: recruitment.tierFull(tier.name) }),
     ...(!NAME.test(realName.trim()) && { realName: recruitment.realNameWrong }),
     ...(!isPhone(phone) && { phone: recruitment.phoneWrong }),
     ...(city === '' && { city: recruitment.cityWrong }),
-    ...(over > 0 && { note: recruitment.noteWrong(LONGEST_NOTE, over) }),
+    ...(over > 0 && { note: recruitment.noteWrong(MAX_NOTE_LENGTH, over) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { recruitment } from './copy.ts';
-import { invitationOf } from './data.ts';
+import { invitationQuery } from './data.ts';
 import styles from './page.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function Invitation({ busy, onShare }: Props) {
         </div>
       ) : (
         <Part
-          query={invitationOf(person)}
+          query={invitationQuery(person)}
           missing={recruitment.inviteFailed}
           skeleton={<div className={styles['inviteSkeleton']} role="status" aria-label={words.loading} />}
         >

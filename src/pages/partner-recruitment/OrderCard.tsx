@@ -8,14 +8,14 @@ import { failureOf } from '../../kit/data/failure.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useOwnQuery, usePerson } from '../../kit/data/use-person.ts';
-import { openOrder, payOrder } from '../../features/app-door/host-actions.ts';
+import { openOrder, payOrder } from '../../features/native-app/host-actions.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { recruitment } from './copy.ts';
-import { type MyOrder, orderOf } from './data.ts';
+import { type MyOrder, orderQuery } from './data.ts';
 import { Card, StandingSkeleton } from './Standing.tsx';
 import styles from './Standing.module.css';
 import { yuan } from './yuan.ts';
@@ -34,7 +34,7 @@ interface Props {
 export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takesFocus }: Props) {
   const person = usePerson();
   const [polling, setPolling] = useState(false);
-  const { data: order, error, isFetching, refetch } = useOwnQuery((mine) => orderOf(tierId, mine), poll(polling));
+  const { data: order, error, isFetching, refetch } = useOwnQuery((mine) => orderQuery(tierId, mine), poll(polling));
   // Requesting an order opens a new one, so after one has closed, wait for the user.
   const [closed, setClosed] = useState<string | null>(null);
   const awaited = order !== undefined && order.state !== 'paid' && !isOver(order, closed);
@@ -42,7 +42,7 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
   const [wasAwaited, setWasAwaited] = useState(false);
   if (awaited && !wasAwaited) setWasAwaited(true);
   const again = () => {
-    if (person) void queryClient.resetQueries({ queryKey: orderOf(tierId, person).queryKey });
+    if (person) void queryClient.resetQueries({ queryKey: orderQuery(tierId, person).queryKey });
   };
 
   const name = tier?.name ?? '';
@@ -110,7 +110,11 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
           <p role="status">{recruitment.orderClosed}</p>
         ) : (
           payBefore && (
-            <Countdown label={recruitment.payLeft} until={momentOf(payBefore)} onEnd={() => setClosed(payBefore)} />
+            <Countdown
+              label={recruitment.payLeft}
+              until={parseShanghaiTime(payBefore)}
+              onEnd={() => setClosed(payBefore)}
+            />
           )
         )}
       </div>
@@ -137,9 +141,9 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
 function PayButton({ orderNo, label, onTap }: { orderNo: string; label: string; onTap: (label: string) => void }) {
   const [busy, setBusy] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
-  const said = unanswered ? recruitment.payInApp : label;
+  const buttonLabel = unanswered ? recruitment.payInApp : label;
   const pay = async () => {
-    onTap(said);
+    onTap(buttonLabel);
     setBusy(true);
     if (unanswered) await openOrder(orderNo);
     else if (!(await payOrder(orderNo))) setUnanswered(true);
@@ -147,12 +151,12 @@ function PayButton({ orderNo, label, onTap }: { orderNo: string; label: string; 
   };
   return (
     <Button look="primary" wide busy={busy} onClick={() => void pay()}>
-      {said}
+      {buttonLabel}
     </Button>
   );
 }
 
 /** Whether the payment deadline has passed while the page was open. */
 function isOver({ payBefore }: MyOrder, closed: string | null): boolean {
-  return payBefore !== undefined && (payBefore === closed || momentOf(payBefore) <= serverClock.now());
+  return payBefore !== undefined && (payBefore === closed || parseShanghaiTime(payBefore) <= serverClock.now());
 }

@@ -4,7 +4,7 @@ import { poll } from '../../kit/data/poll.ts';
 import { useOwnQuery } from '../../kit/data/use-person.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { recruitment } from './copy.ts';
-import { standingOf } from './data.ts';
+import { applicationQuery } from './data.ts';
 import styles from './Standing.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** A pending application: shows the progress and polls. */
 export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
-  const { refetch } = useOwnQuery(standingOf, poll(true));
+  const { refetch } = useOwnQuery(applicationQuery, poll(true));
   const [busy, setBusy] = useState(false);
   const [looked, setLooked] = useState(false);
   const steps = recruitment.pendingSteps;

@@ -10,10 +10,10 @@ import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
 /** The status of the user's application. */
-export const standingOf = (person: Person) => checkUserAgent.query({}, person);
+export const applicationQuery = (person: Person) => checkUserAgent.query({}, person);
 
 /** The user's invitation link, exactly as it is copied and drawn. */
-export const invitationOf = (person: Person) =>
+export const invitationQuery = (person: Person) =>
   generateQrcode.query({ path: '/partnerShareRegister', params: {} }, person);
 
 /** Loads the offer and the recent partners; for a logged-in user also the status and the link. */
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const person = currentPerson();
   await loadQueries(request.signal, {
     required: [agentConfig.query({})],
-    parts: [agentNews.query({}), ...(person === null ? [] : [standingOf(person), invitationOf(person)])],
+    parts: [agentNews.query({}), ...(person === null ? [] : [applicationQuery(person), invitationQuery(person)])],
   });
   return null;
 }
@@ -44,7 +44,7 @@ export interface MyOrder {
  * it, because a touch on a link may run it; the page does after mount. No call returns «paid»: an order that is no
  * longer open counts as paid.
  */
-export const orderOf = (tierId: Id, person: Person): Query<MyOrder> => {
+export const orderQuery = (tierId: Id, person: Person): Query<MyOrder> => {
   const info = buyAgentInfo.query({ tierId }, person);
   return {
     ...info,

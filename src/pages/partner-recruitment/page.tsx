@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { type AgentConfig, agentConfig, agentNews, type UserAgent } from '../../api/agent.ts';
 import { generateQrcode } from '../../api/invitation.ts';
-import { useMyself } from '../../features/login/use-myself.ts';
+import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { Part } from '../../kit/data/Part.tsx';
@@ -21,11 +21,11 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { recruitment, subtitle } from './copy.ts';
-import { standingOf } from './data.ts';
+import { applicationQuery } from './data.ts';
 import { Invitation } from './Invitation.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import RecruitmentSkeleton from './Skeleton.tsx';
@@ -53,7 +53,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
   const standing = useStanding();
   const share = useShare();
   const { tiers, cities, endTime } = config;
-  const [ended, setEnded] = useState(() => (momentOf(endTime) <= serverClock.now() ? endTime : null));
+  const [ended, setEnded] = useState(() => (parseShanghaiTime(endTime) <= serverClock.now() ? endTime : null));
   const { mine, fresh } = standing;
   const [tierId, choose] = useHistoryState<Id | null>('tier', null);
   const wanted = tierId ?? mine?.tierId;
@@ -129,7 +129,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
         {open && (
           <Countdown
             label={recruitment.until}
-            until={momentOf(endTime)}
+            until={parseShanghaiTime(endTime)}
             onEnd={() => {
               setEnded(endTime);
               void queryClient.invalidateQueries({ queryKey: agentConfig.queryKey });
@@ -167,7 +167,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
 /** The user's status, or its skeleton or error in place. */
 function useStanding() {
   const person = usePerson();
-  const { data: mine, error, isFetching, dataUpdatedAt, refetch } = useOwnQuery(standingOf);
+  const { data: mine, error, isFetching, dataUpdatedAt, refetch } = useOwnQuery(applicationQuery);
   /** time of the accepted application: older status data does not include it */
   const [appliedAt, setAppliedAt] = useState<number | null>(null);
   // A status change while the page is open moves the focus, because the focused element is gone.
@@ -220,7 +220,7 @@ function Watched({ onSight, children }: { onSight: (inSight: boolean) => void; c
 
 /** Loads the link, after a login if necessary, and opens the share sheet. */
 function useShare() {
-  const me = useMyself();
+  const me = useCurrentUser();
   return useApiMutation(() => generateQrcode({ path: '/partnerShareRegister', params: {} }), {
     needsLogin: true,
     onSuccess: ({ qrText, inviteCode }) => {

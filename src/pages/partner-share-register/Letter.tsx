@@ -14,8 +14,8 @@ export function Letter({ inviter }: { inviter: SharedUser }) {
   const { nickname, headPortrait, slogan, invitedCount } = inviter;
   const [open, setOpen] = useState(false);
   const id = useId();
-  const said = slogan.trim() || invited.noSlogan;
-  const long = Array.from(said).length > LONG_TEXT;
+  const text = slogan.trim() || invited.noSlogan;
+  const long = Array.from(text).length > LONG_TEXT;
   return (
     <Paper
       title={invited.from(nickname)}
@@ -23,7 +23,7 @@ export function Letter({ inviter }: { inviter: SharedUser }) {
     >
       {/* User text: `bdi` isolates its direction. */}
       <blockquote id={id} className={long && !open ? styles['folded'] : ''}>
-        <bdi>{said}</bdi>
+        <bdi>{text}</bdi>
       </blockquote>
       {long && (
         <button

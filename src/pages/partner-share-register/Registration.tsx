@@ -15,13 +15,13 @@ interface Props {
   inviteCode: string | undefined;
   onTap: (label: string) => void;
   /** called right before the login is stored */
-  onEntered: (newUser: boolean) => void;
+  onSuccess: (newUser: boolean) => void;
 }
 
 /** The form in a browser; in the app its own account. */
-export function Registration({ inviteCode, onTap, onEntered }: Props) {
+export function Registration({ inviteCode, onTap, onSuccess }: Props) {
   const [busy, setBusy] = useState(false);
-  if (!host.can('login')) return <ByPhone {...{ inviteCode, onTap, onEntered }} />;
+  if (!host.can('login')) return <ByPhone {...{ inviteCode, onTap, onSuccess }} />;
   const ask = async () => {
     onTap(invited.hostLogin);
     setBusy(true);
@@ -38,44 +38,44 @@ export function Registration({ inviteCode, onTap, onEntered }: Props) {
   );
 }
 
-function ByPhone({ inviteCode: given, onTap, onEntered }: Props) {
+function ByPhone({ inviteCode: given, onTap, onSuccess }: Props) {
   const [dropped, setDropped] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const told = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (dropped) told.current?.focus();
+    if (dropped) notice.current?.focus();
   }, [dropped]);
   const inviteCode = dropped ? undefined : given;
   return (
     <PhoneForm
-      submit={invited.submit}
+      submitLabel={invited.submit}
       send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
-      enter={async (typed, options) => {
+      submit={async (typed, options) => {
         onTap(invited.submit);
         setRefused(undefined);
         const sent = { ...typed, ...(inviteCode !== undefined && { inviteCode }) };
         const answer = await loginBySms(sent, { ...options, onLoggedOut: 'throw' });
         return { newUser: answer.newUser, info: await toLoginInfo(answer) };
       }}
-      also={inviteCode}
-      takesRefusal={(message) => {
+      extraValues={inviteCode}
+      handleRefusal={(message) => {
         if (!message.includes(invited.inviteCode)) return false;
         setRefused(message);
         return true;
       }}
-      onEntered={({ newUser, info }) => {
-        onEntered(newUser);
+      onSuccess={({ newUser, info }) => {
+        onSuccess(newUser);
         saveLogin(info);
       }}
     >
       {dropped && (
-        <p ref={told} className={styles['dropped']} tabIndex={-1}>
+        <p ref={notice} className={styles['dropped']} tabIndex={-1}>
           {invited.dropped}
         </p>
       )}
       {inviteCode !== undefined && (
         <div>
-          <p className={styles['carried']}>{invited.carried(inviteCode)}</p>
+          <p className={styles['inviteCode']}>{invited.codeApplied(inviteCode)}</p>
           <FieldError>{refused}</FieldError>
           {refused && (
             // An invalid code must not block the registration.

@@ -17,7 +17,7 @@ export const invited = {
 
   form: '用手机号上岛',
   submit: '注册上岛',
-  carried: (code: string) => `邀请码 ${code} 已带上`,
+  codeApplied: (code: string) => `邀请码 ${code} 已带上`,
   withoutCode: '不带邀请码继续',
   dropped: '这次不带邀请码',
   /** field name in the platform's refusals */

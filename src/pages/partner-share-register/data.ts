@@ -11,22 +11,22 @@ import { invited } from './copy.ts';
 import { route } from './route.ts';
 
 /** The owner of the code; null if the platform says there is none. */
-export function inviterOf(inviteCode: string): Query<SharedUser | null> {
+export function inviterQuery(inviteCode: string): Query<SharedUser | null> {
   const { queryKey, queryFn, ...rest } = sharedUser.query({ inviteCode }, { quiet: true });
   return {
     ...rest,
     queryKey: [...queryKey, 'or nobody'],
-    queryFn: (context) => queryFn(context).catch(nobody),
+    queryFn: (context) => queryFn(context).catch(nullIfUnknown),
   };
 }
 
-function nobody(error: unknown): null {
+function nullIfUnknown(error: unknown): null {
   if (error instanceof ApiError && error.kind === 'refused' && error.message.includes(invited.inviteCode)) return null;
   throw error;
 }
 
 /** The partner tiers. */
-export const offer = agentConfig.query({});
+export const tiersQuery = agentConfig.query({});
 
 /** Loads the inviter, the tiers and the logged-in user. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const person = currentPerson();
   await loadQueries(request.signal, {
     parts: [
-      ...(inviteCode === undefined ? [] : [inviterOf(inviteCode)]),
-      offer,
+      ...(inviteCode === undefined ? [] : [inviterQuery(inviteCode)]),
+      tiersQuery,
       ...(person === null ? [] : [userInfo.query({}, person, { quiet: true })]),
     ],
   });

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { earlyQuery } from '../../api/early-call.ts';
 import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { invited } from './copy.ts';
-import { offer } from './data.ts';
+import { tiersQuery } from './data.ts';
 import { LetterSkeleton } from './Letter.tsx';
 import styles from './page.module.css';
 
-export const calls = [earlyQuery(offer)];
+export const calls = [earlyQuery(tiersQuery)];
 
 /** First paint. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -4,13 +4,13 @@ import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { AgentConfig } from '../../api/agent.ts';
 import { sharedUser, type SharedUser } from '../../api/invitation.ts';
 import type { UserInfo } from '../../api/user-center.ts';
-import { useMyself } from '../../features/login/use-myself.ts';
+import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -18,7 +18,7 @@ import { Success } from '../../kit/ui/Success.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { invited } from './copy.ts';
-import { inviterOf, type loader, offer } from './data.ts';
+import { inviterQuery, type loader, tiersQuery } from './data.ts';
 import { Letter, LetterSkeleton, UnsignedLetter } from './Letter.tsx';
 import { Registration } from './Registration.tsx';
 import styles from './page.module.css';
@@ -30,7 +30,7 @@ export default function PartnerShareRegisterPage() {
   const { inviteCode } = useLoaderData<typeof loader>();
   const tracked = useTrack(invited.title);
   const person = usePerson();
-  const me = useMyself();
+  const me = useCurrentUser();
   const inviter = useInviter(inviteCode);
   const [entered, setEntered] = useState<{ newUser: boolean } | null>(null);
   const tap = (label: string) => tracked('button', label);
@@ -44,7 +44,7 @@ export default function PartnerShareRegisterPage() {
   if (person === null) {
     way = (
       <Section title={invited.form}>
-        <Registration inviteCode={inviter === null ? undefined : inviteCode} onTap={tap} onEntered={enter} />
+        <Registration inviteCode={inviter === null ? undefined : inviteCode} onTap={tap} onSuccess={enter} />
       </Section>
     );
   } else if (entered) {
@@ -59,13 +59,13 @@ export default function PartnerShareRegisterPage() {
         {inviteCode === undefined ? (
           <UnsignedLetter inviteCode={undefined} />
         ) : (
-          <Part query={inviterOf(inviteCode)} missing={invited.inviterFailed} skeleton={<LetterSkeleton />}>
+          <Part query={inviterQuery(inviteCode)} missing={invited.inviterFailed} skeleton={<LetterSkeleton />}>
             {(found) => (found ? <Letter inviter={found} /> : <UnsignedLetter inviteCode={inviteCode} />)}
           </Part>
         )}
         {way}
         <Part
-          query={offer}
+          query={tiersQuery}
           missing={invited.offerFailed}
           skeleton={<div className={styles['offerSkeleton']} role="status" aria-label={words.loading} />}
         >
@@ -81,43 +81,43 @@ export default function PartnerShareRegisterPage() {
 
 /** The owner of the code: null if there is none, undefined if unknown. `Letter` fetches it. */
 function useInviter(inviteCode: string | undefined): SharedUser | null | undefined {
-  const query = inviteCode === undefined ? null : inviterOf(inviteCode);
+  const query = inviteCode === undefined ? null : inviterQuery(inviteCode);
   return useQuery({ ...(query ?? { queryKey: ['nobody'], queryFn: skipToken }), enabled: false }).data;
 }
 
-interface WayProps {
+interface ActionsProps {
   onTap: (label: string) => void;
 }
 
 /** After the registration or login: the next steps. */
-function Entered({ newUser, inviter, onTap }: WayProps & { newUser: boolean; inviter: SharedUser | null }) {
+function Entered({ newUser, inviter, onTap }: ActionsProps & { newUser: boolean; inviter: SharedUser | null }) {
   const text = inviter ? invited.welcomeText(inviter.nickname) : invited.welcomePlain;
   return (
     <Success title={newUser ? invited.welcome : invited.back} text={newUser ? text : invited.backText}>
-      <Ways appFirst onTap={onTap} />
+      <Actions appFirst onTap={onTap} />
     </Success>
   );
 }
 
 /** For a logged-in user, instead of the registration. */
-function Already({ me, inviteCode, onTap }: WayProps & { me: UserInfo | null; inviteCode: string | undefined }) {
+function Already({ me, inviteCode, onTap }: ActionsProps & { me: UserInfo | null; inviteCode: string | undefined }) {
   const own = me !== null && inviteCode?.toUpperCase() === me.inviteCode;
   return (
     <Section title={own ? invited.own : invited.already}>
       <div className={styles['already']}>
         {me && <PersonRow portrait={me.headPortrait} name={me.nickname} note={me.phoneMasked} eager />}
         <p>{own ? invited.ownText : invited.alreadyText}</p>
-        <Ways onTap={onTap} />
+        <Actions onTap={onTap} />
       </div>
     </Section>
   );
 }
 
 /** Links into the app and to the recruitment, keeping the inviter. */
-function Ways({ appFirst = false, onTap }: WayProps & { appFirst?: boolean }) {
+function Actions({ appFirst = false, onTap }: ActionsProps & { appFirst?: boolean }) {
   const { search } = useLocation();
   const ways = [
-    { label: invited.seeRecruitment, to: carryOn(paths.partnerRecruitment(), search) },
+    { label: invited.seeRecruitment, to: withAttribution(paths.partnerRecruitment(), search) },
     { label: invited.openApp, to: paths.wakeUp() },
   ];
   if (appFirst) ways.reverse();

@@ -5,7 +5,7 @@ import styles from './page.module.css';
 export function HomeSkeleton() {
   return (
     <>
-      <div className={`${styles['door']} ${styles['skeleton']}`} role="status" aria-label={words.loading}>
+      <div className={`${styles['profile']} ${styles['skeleton']}`} role="status" aria-label={words.loading}>
         <span className={styles['portrait']} />
         <span className={styles['blankName']} />
         <span className={styles['blankBio']} />

@@ -8,21 +8,21 @@ import { currentPerson } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
 /** Moments per page. */
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** A person's moments, page by page. */
-export const momentsOf = (userId: Id) => personMoments.pages({ userId, pageSize: PAGE_SIZE });
+export const momentsQuery = (userId: Id) => personMoments.pages({ userId, pageSize: PAGE_SIZE });
 
 /** Loads the person, the first moments, and the logged-in user to recognise their own page. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { userId, ...carried } = await readParameters(request, route.parameters);
+  const { userId, ...attribution } = await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
     parts: [
       personHome.query({ userId }),
-      momentsOf(userId),
+      momentsQuery(userId),
       ...(person === null ? [] : [userInfo.query({}, person, { quiet: true })]),
     ],
   });
-  return { userId, carried };
+  return { userId, attribution };
 }

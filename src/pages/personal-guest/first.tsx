@@ -3,14 +3,14 @@ import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
 import { personHome } from '../../api/moment.ts';
 import { FirstPaintLayout } from '../../kit/layout/FirstPaintLayout.tsx';
 import { personalGuest } from './copy.ts';
-import { momentsOf } from './data.ts';
+import { momentsQuery } from './data.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
 /** Early calls, sent before the scripts have loaded. */
 export const calls = [
   earlyQuery(personHome.query({ userId: ID_OF_ADDRESS }), '{?userId}'),
-  earlyQuery(momentsOf(ID_OF_ADDRESS), '{?userId}'),
+  earlyQuery(momentsQuery(ID_OF_ADDRESS), '{?userId}'),
 ];
 
 /** First paint: the profile card without a name. */

@@ -7,9 +7,9 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
-import { useMyself } from '../../features/login/use-myself.ts';
+import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { momentKey, MomentList, MomentListSkeleton } from '../../features/moments/MomentList.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -19,7 +19,7 @@ import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { personalGuest } from './copy.ts';
-import { type loader, momentsOf } from './data.ts';
+import { type loader, momentsQuery } from './data.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -51,11 +51,11 @@ export default function PersonalGuestPage() {
 function Home({ home }: { home: PersonHome }) {
   const { userId } = useLoaderData<typeof loader>();
   // If the request fails, the guest version is fine.
-  const own = useMyself()?.userId === userId;
+  const own = useCurrentUser()?.userId === userId;
   const name = home.nickname || personalGuest.somebody;
   return (
     <div className={`first-screen ${styles['home']}`}>
-      <Door home={home} name={name} own={own} />
+      <ProfileCard home={home} name={name} own={own} />
       <PartBoundary
         missing={personalGuest.momentsMissing}
         skeleton={
@@ -71,7 +71,7 @@ function Home({ home }: { home: PersonHome }) {
 }
 
 function Moments({ userId, name, own }: { userId: Id; name: string; own: boolean }) {
-  const moments = useInfiniteList(momentsOf(userId), momentKey);
+  const moments = useInfiniteList(momentsQuery(userId), momentKey);
   return (
     <Section
       title={personalGuest.moments}
@@ -105,20 +105,20 @@ function NoMoments({ own }: { own: boolean }) {
   );
 }
 
-interface DoorProps {
+interface ProfileCardProps {
   home: PersonHome;
   name: string;
   /** the logged-in user's own page */
   own: boolean;
 }
 
-function Door({ home, name, own }: DoorProps) {
+function ProfileCard({ home, name, own }: ProfileCardProps) {
   const { level, badges, territoryName, islandId } = home;
   const { followers, following, likes } = personalGuest.figures;
-  const search = useCarried();
+  const search = useAttribution();
   const tracked = useTrack(personalGuest.title);
   return (
-    <article className={styles['door']} aria-label={name}>
+    <article className={styles['profile']} aria-label={name}>
       <Picture src={home.headPortrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
       <div className={styles['who']}>
         <h2>{name}</h2>
@@ -132,7 +132,7 @@ function Door({ home, name, own }: DoorProps) {
       </dl>
       {own && <p className={styles['note']}>{personalGuest.own}</p>}
       {!own && home.followerCount === 0 && <p className={styles['note']}>{personalGuest.firstFollower}</p>}
-      <Ways home={home} name={name} own={own} />
+      <NextLinks home={home} name={name} own={own} />
       {badges.length > 0 && (
         <ul className={styles['badges']} aria-label={personalGuest.badges}>
           {badges.map((badge, index) => (
@@ -150,7 +150,7 @@ function Door({ home, name, own }: DoorProps) {
       {islandId !== undefined && (
         <Link
           className={styles['fact']}
-          to={carryOn(paths.aidaoDetail(islandId), search)}
+          to={withAttribution(paths.aidaoDetail(islandId), search)}
           onClick={() => tracked('button', personalGuest.visitIsland)}
         >
           <span>{personalGuest.island}</span>
@@ -198,14 +198,14 @@ function Figure({ name, count }: { name: string; count: number }) {
 }
 
 /** The passed-on parameters as a query string, also if the URL is encrypted. */
-function useCarried(): string {
-  const { carried } = useLoaderData<typeof loader>();
-  return new URLSearchParams(Object.entries(carried).filter(([, value]) => value !== '')).toString();
+function useAttribution(): string {
+  const { attribution } = useLoaderData<typeof loader>();
+  return new URLSearchParams(Object.entries(attribution).filter(([, value]) => value !== '')).toString();
 }
 
-function Ways({ home, name, own }: DoorProps) {
+function NextLinks({ home, name, own }: ProfileCardProps) {
   const { userId } = useLoaderData<typeof loader>();
-  const search = useCarried();
+  const search = useAttribution();
   const tracked = useTrack(personalGuest.title);
   const { shared } = personalGuest;
   const shareLabel = own ? personalGuest.shareOwn : personalGuest.share;
@@ -214,7 +214,7 @@ function Ways({ home, name, own }: DoorProps) {
     void openShare({
       title: shared.title(name),
       description: shared.text,
-      url: wholeAddress(carryOn(paths.personalGuest(userId), search)),
+      url: absoluteUrl(withAttribution(paths.personalGuest(userId), search)),
       image: home.headPortrait === '' ? '' : new URL(home.headPortrait, location.href).href,
       pageName: personalGuest.title,
       poster: {
@@ -233,7 +233,7 @@ function Ways({ home, name, own }: DoorProps) {
     <div className={styles['ways']}>
       <Link
         className={buttonLook({ look: 'primary', wide: true })}
-        to={carryOn(paths.wakeUp(inApp), search)}
+        to={withAttribution(paths.wakeUp(inApp), search)}
         onClick={() => tracked('button', label)}
       >
         {label}

@@ -43,7 +43,7 @@ export function Friends({ friends }: { friends: InfiniteList<Registrant> }) {
             <p role="alert">{officer.moreFailed}</p>
           ) : (
             // A new key per page: the next page loads as soon as this is visible.
-            <Seen key={items.length} onSeen={more} />
+            <ViewSentinel key={items.length} onSeen={more} />
           )}
           <Button busy={busy} onClick={more}>
             {failed ? words.retry : officer.more}
@@ -54,7 +54,7 @@ export function Friends({ friends }: { friends: InfiniteList<Registrant> }) {
   );
 }
 
-function Seen({ onSeen }: { onSeen: () => void }) {
+function ViewSentinel({ onSeen }: { onSeen: () => void }) {
   const place = useInView<HTMLSpanElement>(onSeen);
   return <span ref={place} className={styles['seen']} aria-hidden="true" />;
 }

@@ -7,18 +7,18 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
-const FRIENDS = 20;
+const PAGE_SIZE = 20;
 
 /** The user, and the URL for inviting friends. */
-export const mine = (activityId: Id, person: Person) =>
+export const invitationQueries = (activityId: Id, person: Person) =>
   [
     userInfo.query({}, person),
     generateQrcode.query({ path: '/shareRegister', params: { activityId } }, person),
   ] as const;
 
 /** The invited friends, newest first. */
-export const friendsOf = (activityId: Id, person: Person) =>
-  myRegistrants.pages({ activityId, pageSize: FRIENDS }, person);
+export const friendsQuery = (activityId: Id, person: Person) =>
+  myRegistrants.pages({ activityId, pageSize: PAGE_SIZE }, person);
 
 /** Loads the activity; for a logged-in user also the user, the friends and the link. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const person = currentPerson();
   await loadQueries(request.signal, {
     required: [activityDetail.query({ id })],
-    parts: person === null ? [] : [...mine(id, person), friendsOf(id, person)],
+    parts: person === null ? [] : [...invitationQueries(id, person), friendsQuery(id, person)],
   });
   return { id };
 }

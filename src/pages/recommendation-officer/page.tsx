@@ -6,7 +6,7 @@ import { type Activity, activityDetail, generateQrcode, myRegistrants } from '..
 import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
 import type { UserInfo } from '../../api/user-center.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
-import { copyAndSay } from '../../features/sharing/share.ts';
+import { copyAndToast } from '../../features/sharing/share.ts';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -14,7 +14,7 @@ import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -22,11 +22,11 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { words } from '../../kit/ui/words.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { Badge, BadgeSkeleton, BlankBadge } from './Badge.tsx';
 import { officer } from './copy.ts';
-import { friendsOf, type loader, mine } from './data.ts';
+import { friendsQuery, invitationQueries, type loader } from './data.ts';
 import { friendKey, Friends } from './Friends.tsx';
 import { storeRecord, storedRecords, type StoredRecord } from './stored-records.ts';
 import { Ranks } from './Ranks.tsx';
@@ -97,7 +97,7 @@ function Officer({ activity }: { activity: Activity }) {
       <About activity={activity} />
       <Link
         className={styles['help']}
-        to={carryOn(paths.wakeUp('/help'), search)}
+        to={withAttribution(paths.wakeUp('/help'), search)}
         onClick={() => tracked('button', officer.help)}
       >
         {officer.help}
@@ -117,8 +117,8 @@ interface PersonalProps {
 /** The user's badge, if any, and the invited friends. */
 function Personal({ id, person, records, blank }: PersonalProps) {
   const tracked = useTrack(officer.title);
-  const [{ data: me }, { data: link }] = useSuspenseQueries({ queries: mine(id, person) });
-  const friends = useInfiniteList(friendsOf(id, person), friendKey);
+  const [{ data: me }, { data: link }] = useSuspenseQueries({ queries: invitationQueries(id, person) });
+  const friends = useInfiniteList(friendsQuery(id, person), friendKey);
   const count = friends.total;
   const record = records.find(({ activityId, inviteCode }) => activityId === id && inviteCode === me?.inviteCode);
   return (
@@ -126,7 +126,7 @@ function Personal({ id, person, records, blank }: PersonalProps) {
       {record ? (
         <>
           <Badge record={record} me={me} count={count} url={link.qrText}>
-            <Ways me={me} url={link.qrText} code={record.inviteCode} onTap={(label) => tracked('button', label)} />
+            <NextLinks me={me} url={link.qrText} code={record.inviteCode} onTap={(label) => tracked('button', label)} />
           </Badge>
           <Ranks count={count} />
         </>
@@ -140,7 +140,7 @@ function Personal({ id, person, records, blank }: PersonalProps) {
 
 /** Whether the record was created in the current round of the activity, not in an earlier month. */
 function isNew({ createTime }: FirstRecommend, { startTime }: Activity): boolean {
-  return momentOf(createTime) >= momentOf(startTime);
+  return parseShanghaiTime(createTime) >= parseShanghaiTime(startTime);
 }
 
 interface BlankProps {
@@ -170,14 +170,14 @@ function Blank({ activity: { state }, count, busy, failed, onBecome }: BlankProp
   );
 }
 
-interface WaysProps {
+interface NextLinksProps {
   me: UserInfo | null;
   url: string;
   code: string;
   onTap: (label: string) => void;
 }
 
-function Ways({ me, url, code, onTap }: WaysProps) {
+function NextLinks({ me, url, code, onTap }: NextLinksProps) {
   const share = () => {
     onTap(officer.share);
     void openShare({
@@ -206,7 +206,7 @@ function Ways({ me, url, code, onTap }: WaysProps) {
         data-clear
         onClick={() => {
           onTap(officer.copy);
-          void copyAndSay(url, words.linkCopied);
+          void copyAndToast(url, words.linkCopied);
         }}
       >
         {officer.copy}
@@ -240,7 +240,7 @@ function About({ activity }: { activity: Activity }) {
         {state !== 'ended' && (
           <Countdown
             label={state === 'coming' ? officer.untilStart : officer.untilEnd}
-            until={momentOf(state === 'coming' ? startTime : endTime)}
+            until={parseShanghaiTime(state === 'coming' ? startTime : endTime)}
             onEnd={() => void queryClient.invalidateQueries({ queryKey: activityDetail.queryKey })}
           />
         )}

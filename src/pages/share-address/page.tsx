@@ -4,10 +4,10 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { copyAndSay } from '../../features/sharing/share.ts';
+import { copyAndToast } from '../../features/sharing/share.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -22,7 +22,7 @@ const scene = { name: 'share-address', load: () => import('./scene.svg?scene') }
 
 /** A land as a postcard to share. */
 export default function ShareAddressPage() {
-  const { id, carried } = useLoaderData<typeof loader>();
+  const { id, attribution } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={shareAddress.title} subtitle={subtitle} scene={scene}>
       <Part
@@ -30,24 +30,24 @@ export default function ShareAddressPage() {
         skeleton={<PostcardSkeleton />}
         refused={(refusal) => <NotFound {...refusal} text={shareAddress.missingText} home={shareAddress.home} />}
       >
-        {(land) => <Sent land={land} carried={carried} />}
+        {(land) => <Sent land={land} attribution={attribution} />}
       </Part>
     </PageLayout>
   );
 }
 
-interface Carried {
+interface Attribution {
   inviteCode: string;
   channelCode: string;
 }
 
-function Sent({ land, carried }: { land: Land; carried: Carried }) {
+function Sent({ land, attribution }: { land: Land; attribution: Attribution }) {
   const { area, rarity, status, priceFen, facilities, planet, x, y } = land;
   const price = status === 'vacant' ? priceFen : undefined;
   return (
     <>
       <Postcard land={land} />
-      <Ways land={land} carried={carried} />
+      <NextLinks land={land} carried={attribution} />
       <Section title={shareAddress.map} aside={<span>{shareAddress.planet(planet)}</span>} className={styles['where']}>
         <StarMap land={land} />
         <p className={styles['coordinates']}>
@@ -88,17 +88,17 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-function Ways({ land, carried }: { land: Land; carried: Carried }) {
+function NextLinks({ land, carried }: { land: Land; carried: Attribution }) {
   const tracked = useTrack(shareAddress.title);
   const { id, name, address, cover, owner, status, x, y } = land;
-  const here = carryOn(paths.shareAddress(id), new URLSearchParams(filled(carried)).toString());
-  const inApp = carryOn(paths.wakeUp(`/land/${id}`), new URLSearchParams(filled(carried)).toString());
+  const here = withAttribution(paths.shareAddress(id), new URLSearchParams(filled(carried)).toString());
+  const inApp = withAttribution(paths.wakeUp(`/land/${id}`), new URLSearchParams(filled(carried)).toString());
   const send = () => {
     tracked('button', shareAddress.send);
     void openShare({
       title: name,
       description: address,
-      url: wholeAddress(here),
+      url: absoluteUrl(here),
       image: cover === '' ? '' : new URL(cover, location.href).href,
       pageName: shareAddress.title,
       poster: {
@@ -123,7 +123,7 @@ function Ways({ land, carried }: { land: Land; carried: Carried }) {
         <Button
           onClick={() => {
             tracked('button', shareAddress.copyAddress);
-            void copyAndSay(address, shareAddress.copied);
+            void copyAndToast(address, shareAddress.copied);
           }}
         >
           <Icon name="copy" />
@@ -138,4 +138,4 @@ function Ways({ land, carried }: { land: Land; carried: Carried }) {
   );
 }
 
-const filled = (carried: Carried) => Object.entries(carried).filter(([, value]) => value !== '');
+const filled = (carried: Attribution) => Object.entries(carried).filter(([, value]) => value !== '');

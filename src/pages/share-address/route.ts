@@ -3,7 +3,7 @@ import { CodeParameter, IdParameter } from '../../kit/navigation/page-parameters
 import type { PageRoute } from '../page-route.ts';
 
 /** A parameter that is only passed on: an invalid one is dropped and does not block the page. */
-const Carried = v.optional(v.fallback(CodeParameter, ''), '');
+const AttributionParameter = v.optional(v.fallback(CodeParameter, ''), '');
 
 export const route = {
   path: '/shareAddress',
@@ -12,5 +12,5 @@ export const route = {
   description: '灵屿宇宙里一块地的明信片：风景、坐标和门牌，寄给想见的人。',
   theme: 'jade',
   inside: 'alone',
-  parameters: v.object({ id: IdParameter, inviteCode: Carried, channelCode: Carried }),
+  parameters: v.object({ id: IdParameter, inviteCode: AttributionParameter, channelCode: AttributionParameter }),
 } satisfies PageRoute;

@@ -8,7 +8,7 @@ import { Section } from '../../kit/ui/Section.tsx';
 import type { InfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { ago, shareRegister } from './copy.ts';
 import styles from './page.module.css';
 
@@ -57,7 +57,7 @@ export function Friends({ title, list, empty, counted = false, refresh, children
                 <PersonRow
                   portrait={one.headPortrait}
                   name={one.nickname}
-                  note={ago(momentOf(one.registerTime), serverClock.now(), one.registerTime)}
+                  note={ago(parseShanghaiTime(one.registerTime), serverClock.now(), one.registerTime)}
                   aside={
                     counted && (
                       <span className={styles['valid']} data-valid={one.valid || undefined}>

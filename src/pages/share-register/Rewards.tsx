@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { dayAndHour, shareRegister } from './copy.ts';
@@ -54,7 +54,7 @@ export function Rewards({ activity, reached, search }: Props) {
         <li>{shareRegister.eligible}</li>
         <li>{shareRegister.arrival}</li>
       </ul>
-      <Link className={styles['link']} to={carryOn(paths.wakeUp('/help'), search)}>
+      <Link className={styles['link']} to={withAttribution(paths.wakeUp('/help'), search)}>
         {shareRegister.help}
       </Link>
     </Section>

@@ -11,20 +11,20 @@ import { Part } from '../../kit/data/Part.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { shareRegister } from './copy.ts';
-import { inviterOf } from './data.ts';
+import { inviterQuery } from './data.ts';
 import styles from './page.module.css';
 import { InviterSkeleton } from './Skeleton.tsx';
 
 interface Props {
   activity: Activity;
   inviteCode: string | undefined;
-  onEntered: (newUser: boolean) => void;
+  onSuccess: (newUser: boolean) => void;
 }
 
 /** The invitation as a ticket: the inviter above, the form below. */
-export function Ticket({ activity, inviteCode, onEntered }: Props) {
+export function Ticket({ activity, inviteCode, onSuccess }: Props) {
   const tracked = useTrack(shareRegister.title);
-  const inviter = inviteCode === undefined ? null : inviterOf(inviteCode);
+  const inviter = inviteCode === undefined ? null : inviterQuery(inviteCode);
   // The inviter part fetches it.
   const { data: found } = useQuery({ ...(inviter ?? { queryKey: ['nobody'], queryFn: skipToken }), enabled: false });
   const [without, setWithout] = useState(false);
@@ -65,9 +65,9 @@ export function Ticket({ activity, inviteCode, onEntered }: Props) {
           </div>
         ) : (
           <PhoneForm
-            submit={shareRegister.join}
+            submitLabel={shareRegister.join}
             send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
-            enter={async (typed, options) => {
+            submit={async (typed, options) => {
               tracked('button', shareRegister.join);
               setRefused(undefined);
               const answer = await loginBySms(
@@ -76,14 +76,14 @@ export function Ticket({ activity, inviteCode, onEntered }: Props) {
               );
               return { newUser: answer.newUser, info: await toLoginInfo(answer) };
             }}
-            also={[code, activityId]}
-            takesRefusal={(message) => {
+            extraValues={[code, activityId]}
+            handleRefusal={(message) => {
               if (code === undefined || !message.includes(shareRegister.code)) return false;
               setRefused(message);
               return true;
             }}
-            onEntered={({ newUser, info }) => {
-              onEntered(newUser);
+            onSuccess={({ newUser, info }) => {
+              onSuccess(newUser);
               saveLogin(info);
             }}
           >

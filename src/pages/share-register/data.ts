@@ -19,33 +19,38 @@ import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
 /** Initial length of the public list, shorter than the list of friends. */
-export const LATELY_SIZE = 6;
+export const RECENT_PAGE_SIZE = 6;
 const PAGE_SIZE = 10;
 /** Page size for counting friends; no reward needs more friends than one page. */
-const COUNTED_SIZE = 100;
-const MOST_COUNTED = 5;
+const COUNT_PAGE_SIZE = 100;
+const MAX_COUNTED_PAGES = 5;
 
 /** The owner of the code; null if the platform refuses it. */
-export function inviterOf(inviteCode: string): Query<SharedUser | null> {
+export function inviterQuery(inviteCode: string): Query<SharedUser | null> {
   const { queryKey, queryFn, ...rest } = sharedUser.query({ inviteCode });
-  return { ...rest, queryKey: [...queryKey, 'or refused'], queryFn: (context) => queryFn(context).catch(refused) };
+  return {
+    ...rest,
+    queryKey: [...queryKey, 'or refused'],
+    queryFn: (context) => queryFn(context).catch(nullIfRefused),
+  };
 }
 
-function refused(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   if (error instanceof ApiError && error.kind === 'refused') return null;
   throw error;
 }
 
 /** The registrations of the activity, newest first. */
-export const latelyOf = (activityId: Id) => publicRegistrants.pages({ activityId, pageSize: LATELY_SIZE });
+export const recentRegistrantsQuery = (activityId: Id) =>
+  publicRegistrants.pages({ activityId, pageSize: RECENT_PAGE_SIZE });
 
 /** The friends invited by a user. */
-export const friendsOf = (activityId: Id, person: Person) =>
+export const friendsQuery = (activityId: Id, person: Person) =>
   myRegistrants.pages({ activityId, pageSize: PAGE_SIZE }, person);
 
 /** The number of friends who count. The list marks each friend, but no call returns the number. */
-export function validCountOf(activityId: Id, person: Person): Query<number> {
-  const friends = friendsOf(activityId, person);
+function validCountQuery(activityId: Id, person: Person): Query<number> {
+  const friends = friendsQuery(activityId, person);
   return {
     queryKey: [...friends.queryKey, 'valid'],
     queryFn: async ({ signal }) => {
@@ -59,13 +64,13 @@ export function validCountOf(activityId: Id, person: Person): Query<number> {
 
 async function countValid(activityId: Id, signal: AbortSignal): Promise<number> {
   let valid = 0;
-  for (let pageNo = 1; pageNo <= MOST_COUNTED; pageNo += 1) {
+  for (let pageNo = 1; pageNo <= MAX_COUNTED_PAGES; pageNo += 1) {
     const { list, total } = await myRegistrants(
-      { activityId, pageNo, pageSize: COUNTED_SIZE },
+      { activityId, pageNo, pageSize: COUNT_PAGE_SIZE },
       { signal, onLoggedOut: 'throw' },
     );
     valid += validIn(list);
-    if (pageNo * COUNTED_SIZE >= total || list.length === 0) break;
+    if (pageNo * COUNT_PAGE_SIZE >= total || list.length === 0) break;
   }
   return valid;
 }
@@ -73,11 +78,11 @@ async function countValid(activityId: Id, signal: AbortSignal): Promise<number> 
 const validIn = (list: readonly Registrant[]) => list.filter(({ valid }) => valid).length;
 
 /** The user's own invitation: link, name, and number of friends who count. */
-export const invitationOf = (activityId: Id, person: Person) =>
+export const invitationQueries = (activityId: Id, person: Person) =>
   [
     generateQrcode.query({ path: '/shareRegister', params: { activityId } }, person),
     userInfo.query({}, person),
-    validCountOf(activityId, person),
+    validCountQuery(activityId, person),
   ] as const;
 
 /** Loads the activity, the inviter and recent registrations; for a logged-in user also their invitation. */
@@ -87,12 +92,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await loadQueries(request.signal, {
     required: [activityDetail.query({ id: activityId })],
     parts: [
-      latelyOf(activityId),
+      recentRegistrantsQuery(activityId),
       ...(person === null
         ? inviteCode === undefined
           ? []
-          : [inviterOf(inviteCode)]
-        : [friendsOf(activityId, person), ...invitationOf(activityId, person)]),
+          : [inviterQuery(inviteCode)]
+        : [friendsQuery(activityId, person), ...invitationQueries(activityId, person)]),
     ],
   });
   return { inviteCode, activityId };

@@ -15,15 +15,15 @@ import type { Person } from '../../session/login-info.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { momentOf } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { ago, dayAndHour, shareRegister, subtitle } from './copy.ts';
-import { friendsOf, invitationOf, LATELY_SIZE, latelyOf, type loader } from './data.ts';
+import { friendsQuery, invitationQueries, type loader, RECENT_PAGE_SIZE, recentRegistrantsQuery } from './data.ts';
 import { Friends, FriendsSkeleton, registrantKey } from './Friends.tsx';
 import { MyInvitation, MyInvitationSkeleton } from './MyInvitation.tsx';
 import styles from './page.module.css';
@@ -39,13 +39,13 @@ export default function ShareRegisterPage() {
   return (
     <PageLayout title={shareRegister.title} subtitle={subtitle} scene={scene}>
       <Part query={activityDetail.query({ id: activityId })} skeleton={<TicketSkeleton />}>
-        {(activity) => <Whole key={inviteCode} activity={activity} />}
+        {(activity) => <Content key={inviteCode} activity={activity} />}
       </Part>
     </PageLayout>
   );
 }
 
-function Whole({ activity }: { activity: Activity }) {
+function Content({ activity }: { activity: Activity }) {
   const { activityId, inviteCode } = useLoaderData<typeof loader>();
   const person = usePerson();
   const [welcome, setWelcome] = useState<{ newUser: boolean } | null>(null);
@@ -61,7 +61,7 @@ function Whole({ activity }: { activity: Activity }) {
       <Header activity={activity} onTurn={() => askAnew(activityDetail)} />
       {person === null ? (
         <>
-          <Ticket activity={activity} inviteCode={inviteCode} onEntered={enter} />
+          <Ticket activity={activity} inviteCode={inviteCode} onSuccess={enter} />
           {rewards}
         </>
       ) : (
@@ -87,8 +87,11 @@ function Whole({ activity }: { activity: Activity }) {
           </PartBoundary>
         </>
       )}
-      <PartBoundary missing={shareRegister.missingLately} skeleton={<FriendsSkeleton title={shareRegister.lately} />}>
-        <Lately activityId={activityId} />
+      <PartBoundary
+        missing={shareRegister.missingRegistrants}
+        skeleton={<FriendsSkeleton title={shareRegister.recentRegistrants} />}
+      >
+        <RecentRegistrants activityId={activityId} />
       </PartBoundary>
       <Rules rules={activity.rules} />
     </>
@@ -110,8 +113,8 @@ interface InsideProps {
 /** For a logged-in user: their invitation, progress and friends. */
 function Inside({ activity, person, search, greeted }: InsideProps) {
   const { activityId } = activity;
-  const [{ data: code }, { data: me }, valid] = useSuspenseQueries({ queries: invitationOf(activityId, person) });
-  const query = friendsOf(activityId, person);
+  const [{ data: code }, { data: me }, valid] = useSuspenseQueries({ queries: invitationQueries(activityId, person) });
+  const query = friendsQuery(activityId, person);
   const friends = useInfiniteList(query, registrantKey);
   const refresh = async () => {
     // The count refetches the list itself.
@@ -126,7 +129,7 @@ function Inside({ activity, person, search, greeted }: InsideProps) {
       <Friends
         title={shareRegister.mine}
         list={friends}
-        empty={{ title: shareRegister.nobodyYet, text: shareRegister.nobodyYetText }}
+        empty={{ title: shareRegister.noFriends, text: shareRegister.noFriendsText }}
         counted
         refresh={{ busy: valid.isFetching, run: () => void refresh() }}
       />
@@ -152,20 +155,20 @@ function NoInvitation({ error, retry, busy }: PartFailure) {
   );
 }
 
-function Lately({ activityId }: { activityId: Id }) {
-  const list = useInfiniteList(latelyOf(activityId), registrantKey);
+function RecentRegistrants({ activityId }: { activityId: Id }) {
+  const list = useInfiniteList(recentRegistrantsQuery(activityId), registrantKey);
   return (
     <Friends
-      title={shareRegister.lately}
+      title={shareRegister.recentRegistrants}
       list={list}
-      empty={{ title: shareRegister.nobodyLately, text: shareRegister.nobodyLatelyText }}
+      empty={{ title: shareRegister.noRegistrants, text: shareRegister.noRegistrantsText }}
     >
       <Ticker
-        label={shareRegister.lately}
+        label={shareRegister.recentRegistrants}
         lines={list.items
-          .slice(0, LATELY_SIZE)
+          .slice(0, RECENT_PAGE_SIZE)
           .map(({ nickname, registerTime }) =>
-            shareRegister.came(nickname, ago(momentOf(registerTime), serverClock.now(), registerTime)),
+            shareRegister.came(nickname, ago(parseShanghaiTime(registerTime), serverClock.now(), registerTime)),
           )}
       />
     </Friends>
@@ -189,7 +192,7 @@ function Header({ activity, onTurn }: { activity: Activity; onTurn: () => void }
       ) : (
         <Countdown
           label={shareRegister.until[state]}
-          until={momentOf(state === 'on' ? endTime : startTime)}
+          until={parseShanghaiTime(state === 'on' ? endTime : startTime)}
           onEnd={onTurn}
         />
       )}
@@ -207,7 +210,7 @@ function Welcome({ newUser, search }: { newUser: boolean; search: string }) {
       >
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={carryOn(paths.wakeUp('/'), search)}
+          to={withAttribution(paths.wakeUp('/'), search)}
           onClick={() => tracked('button', shareRegister.open)}
         >
           {shareRegister.open}

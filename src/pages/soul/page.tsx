@@ -4,7 +4,7 @@ import type { Character } from '../../api/character.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Radar } from '../../kit/ui/Radar.tsx';
@@ -15,7 +15,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { type Choice, DIMENSIONS, type Match, nearest, QUESTIONS, type Soul, soulOf } from '../../lib/soul-match.ts';
 import { soul } from './copy.ts';
-import { everybody, type loader } from './data.ts';
+import { charactersQuery, type loader } from './data.ts';
 import { route } from './route.ts';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -31,7 +31,7 @@ export default function SoulPage() {
         <Question answers={answers} />
       ) : (
         <Part
-          query={everybody}
+          query={charactersQuery}
           missing={soul.missing}
           skeleton={
             <div role="status" aria-label={words.loading}>
@@ -110,10 +110,10 @@ function Result({ answers, characters }: { answers: readonly Choice[]; character
       </Notice>
     );
   }
-  return <Met mine={mine} match={match} />;
+  return <MatchedCharacter mine={mine} match={match} />;
 }
 
-function Met({ mine, match: { character, affinity } }: { mine: Soul; match: Match<Character> }) {
+function MatchedCharacter({ mine, match: { character, affinity } }: { mine: Soul; match: Match<Character> }) {
   const go = useAnswers();
   const tracked = useTrack(soul.title);
   const { search } = useLocation();
@@ -124,7 +124,7 @@ function Met({ mine, match: { character, affinity } }: { mine: Soul; match: Matc
     void openShare({
       title: soul.shareTitle(name),
       description: route.description,
-      url: wholeAddress(paths.soul()),
+      url: absoluteUrl(paths.soul()),
       image: '',
       pageName: soul.title,
       poster: {
@@ -177,7 +177,7 @@ function Met({ mine, match: { character, affinity } }: { mine: Soul; match: Matc
       <div className={styles['next']}>
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={carryOn(paths.chatAI(characterId), search)}
+          to={withAttribution(paths.chatAI(characterId), search)}
           onClick={() => tracked('button', soul.talk(name))}
         >
           {soul.talk(name)}

@@ -4,7 +4,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { applyTerritoryFree } from '../../api/territory.ts';
 import { activityDetail } from '../../api/invitation.ts';
-import { momentOf, shanghaiTime } from '../../lib/shanghai-time.ts';
+import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { saveLogin } from '../../session/login-info.ts';
 
 test('states the period that the platform uses', async () => {
@@ -12,9 +12,9 @@ test('states the period that the platform uses', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '嘉年华规则' })).toBeVisible();
   const { startTime, endTime } = await activityDetail({ id: 6015 });
   expect(startTime).toMatch(/-01 00:00:00$/);
-  const next = shanghaiTime(momentOf(endTime) + 1_000);
+  const next = shanghaiTime(parseShanghaiTime(endTime) + 1_000);
   expect(next).toMatch(/-01 00:00:00$/);
-  expect(momentOf(next) - momentOf(startTime)).toBeLessThanOrEqual(31 * 86_400_000);
+  expect(parseShanghaiTime(next) - parseShanghaiTime(startTime)).toBeLessThanOrEqual(31 * 86_400_000);
   expect(screen.getByRole('region', { name: '时间' })).toHaveTextContent('从当月 1 日 00:00 开始，到当月最后一天结束');
 });
 

@@ -14,7 +14,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useLogin } from '../../kit/data/use-login.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
@@ -22,7 +22,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { quest } from './copy.ts';
-import { listOf, type loader, standingOf } from './data.ts';
+import { type loader, taskListQuery, taskStatusQueries } from './data.ts';
 import { Ring } from './Ring.tsx';
 import { SkipSheet } from './SkipSheet.tsx';
 import { READING_MS, readingName, useReading } from './use-reading.ts';
@@ -32,7 +32,7 @@ import styles from './page.module.css';
 export function QuestBar() {
   const { taskId } = useLoaderData<typeof loader>();
   const person = usePerson();
-  const task = useQuery(listOf(person)).data?.tasks.find((one) => one.taskId === taskId) ?? null;
+  const task = useQuery(taskListQuery(person)).data?.tasks.find((one) => one.taskId === taskId) ?? null;
   if (person === null) return <Visitor task={task} />;
   return (
     <PartBoundary
@@ -88,7 +88,7 @@ function Next() {
   return (
     <Link
       className={buttonLook({ look: 'primary' })}
-      to={carryOn(paths.wakeUp('/tasks'), search)}
+      to={withAttribution(paths.wakeUp('/tasks'), search)}
       onClick={() => tracked('button', quest.next)}
     >
       {quest.next}
@@ -119,11 +119,11 @@ function Visitor({ task }: { task: VerticalTask | null }) {
 }
 
 /** Queries to invalidate after a completed or skipped task. */
-const CHANGED = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
+const INVALIDATED_CALLS = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
 
 function Doing({ task, person }: { task: VerticalTask | null; person: Person }) {
   const { momentId, taskId } = useLoaderData<typeof loader>();
-  const [{ data: statuses }, { data: icon }] = useSuspenseQueries({ queries: standingOf(taskId, person) });
+  const [{ data: statuses }, { data: icon }] = useSuspenseQueries({ queries: taskStatusQueries(taskId, person) });
   const completed = statuses.some((status) => status.taskId === taskId && status.completed);
   const { disappear } = icon;
   const tracked = useTrack(quest.title);
@@ -143,7 +143,7 @@ function Doing({ task, person }: { task: VerticalTask | null; person: Person }) 
         tracked('task', quest.finished);
         announce(done.status === 'done' ? quest.done : quest.step(done.progress, done.total));
       },
-      invalidates: CHANGED,
+      invalidates: INVALIDATED_CALLS,
     },
   );
   const skip = useApiMutation(skipVerticalTask, {
@@ -152,7 +152,7 @@ function Doing({ task, person }: { task: VerticalTask | null; person: Person }) 
       setAsking(false);
       announce(quest.skipped);
     },
-    invalidates: CHANGED,
+    invalidates: INVALIDATED_CALLS,
   });
   const { mutate } = finish;
   const sent = useRef(false);

@@ -3,7 +3,7 @@ import { READING_MS } from './use-reading.ts';
 import styles from './page.module.css';
 
 const RADIUS = 27;
-const ROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /** The task's floating icon: a ring that closes during reading, with the remaining seconds; a tick at the end. */
 export function Ring({ leftMs }: { leftMs: number }) {
@@ -17,8 +17,8 @@ export function Ring({ leftMs }: { leftMs: number }) {
           cx="32"
           cy="32"
           r={RADIUS}
-          strokeDasharray={ROUND}
-          strokeDashoffset={(ROUND * leftMs) / READING_MS}
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={(CIRCUMFERENCE * leftMs) / READING_MS}
         />
         {left === 0 && <path className={styles['tick']} d="M21 33l8 8L44 25" />}
       </svg>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { momentDetail } from '../../api/moment.ts';
 import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
-import { commentsOf } from '../../features/comments/use-comments.ts';
+import { commentsQuery } from '../../features/comments/use-comments.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { sanitiser } from '../../kit/ui/RichText.tsx';
@@ -10,14 +10,14 @@ import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
 /** The task's status for a user: whether it is completed, and whether its floating icon is hidden (done or skipped). */
-export const standingOf = (taskId: Id, person: Person) =>
+export const taskStatusQueries = (taskId: Id, person: Person) =>
   [onceTaskCompleteStatus.query({ taskIds: [taskId] }, person), doesIconDisappear.query({ taskId }, person)] as const;
 
 /**
  * The task list has this task's name, its reward, and whether it may be skipped. Some quests are in no list, and the
  * list is optional: without it the skip call tells whether skipping is allowed.
  */
-export const listOf = (person: Person | null) => noviceTasks.query({}, person, { quiet: true });
+export const taskListQuery = (person: Person | null) => noviceTasks.query({}, person, { quiet: true });
 
 /** Loads the moment with its first comments, and the task's status for the logged-in user. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,7 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const person = currentPerson();
   await loadQueries(request.signal, {
     required: [momentDetail.query({ momentId })],
-    parts: [commentsOf(momentId), sanitiser, listOf(person), ...(person === null ? [] : standingOf(taskId, person))],
+    parts: [
+      commentsQuery(momentId),
+      sanitiser,
+      taskListQuery(person),
+      ...(person === null ? [] : taskStatusQueries(taskId, person)),
+    ],
   });
   return { momentId, taskId };
 }

@@ -5,7 +5,7 @@ import { CommentsSection } from '../../features/comments/CommentsSection.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { MomentBody } from '../../features/moments/MomentBody.tsx';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -55,7 +55,7 @@ function Found({ moment }: { moment: Moment }) {
                 <li key={rule}>{rule}</li>
               ))}
             </ul>
-            <Link className={styles['help']} to={carryOn(paths.wakeUp('/help'), search)}>
+            <Link className={styles['help']} to={withAttribution(paths.wakeUp('/help'), search)}>
               {quest.help}
               <Icon name="next" />
             </Link>

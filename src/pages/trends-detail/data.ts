@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { momentDetail } from '../../api/moment.ts';
-import { commentsOf } from '../../features/comments/use-comments.ts';
+import { commentsQuery } from '../../features/comments/use-comments.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { integerId } from '../../kit/navigation/page-parameters.ts';
 import { sanitiser } from '../../kit/ui/RichText.tsx';
@@ -13,7 +13,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   await loadQueries(request.signal, {
     required: [momentDetail.query({ momentId })],
     // Comments are rich text.
-    parts: [commentsOf(momentId), sanitiser],
+    parts: [commentsQuery(momentId), sanitiser],
   });
   return { momentId };
 }

@@ -4,7 +4,7 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx';
 import { moment as moments } from '../../features/moments/copy.ts';
 import { MomentBody } from '../../features/moments/MomentBody.tsx';
-import { carryOn, paths, wholeAddress } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
@@ -14,7 +14,7 @@ import { plainText } from '../../lib/plain-text.ts';
 import { trendsDetail } from './copy.ts';
 import type { loader } from './data.ts';
 import { MomentSkeleton } from './Skeleton.tsx';
-import { Ways } from './Ways.tsx';
+import { NextLinks } from './NextLinks.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'trends-detail', load: () => import('./scene.svg?scene') };
@@ -39,7 +39,7 @@ export default function TrendsDetailPage() {
 }
 
 /** Length of the excerpt in the share sheet, in characters. */
-const EXCERPT = 60;
+const EXCERPT_LENGTH = 60;
 
 function Found({ moment }: { moment: Moment }) {
   const { momentId } = moment;
@@ -52,11 +52,11 @@ function Found({ moment }: { moment: Moment }) {
     const { author, content, images } = moment;
     const name = author.nickname.trim() || moments.somebody;
     const picture = images.find(({ url }) => url !== '')?.url;
-    const text = plainText(content, EXCERPT).replace(/\n/g, ' ');
+    const text = plainText(content, EXCERPT_LENGTH).replace(/\n/g, ' ');
     void openShare({
       title: trendsDetail.shareTitle(name),
       description: text || trendsDetail.shareText,
-      url: wholeAddress(carryOn(paths.trendsDetail(momentId), search)),
+      url: absoluteUrl(withAttribution(paths.trendsDetail(momentId), search)),
       image: picture ? new URL(picture, location.href).href : '',
       pageName: trendsDetail.title,
       poster: {
@@ -73,7 +73,7 @@ function Found({ moment }: { moment: Moment }) {
     <div className={`first-screen ${styles['whole']}`}>
       <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
       {shown > 1 && <CommentsSection moment={moment} pageName={trendsDetail.title} className={styles['comments']} />}
-      <Ways moment={moment} onShare={share} />
+      <NextLinks moment={moment} onShare={share} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { appPath } from '../../features/app-door/app-path.ts';
+import { appPath } from '../../features/native-app/app-path.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { route } from './route.ts';
 
@@ -7,7 +7,7 @@ const FRONT_PAGE = '/';
 
 /** Reads the path to open in the app, and whether the URL had an invalid one. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { path: asked = '' } = await readParameters(request, route.parameters);
-  const path = asked === '' ? FRONT_PAGE : appPath(asked);
+  const { path: requested = '' } = await readParameters(request, route.parameters);
+  const path = requested === '' ? FRONT_PAGE : appPath(requested);
   return { path: path ?? FRONT_PAGE, refused: path === null };
 }

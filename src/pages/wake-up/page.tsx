@@ -1,12 +1,18 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLoaderData } from 'react-router-dom';
-import { type AppDoor, appAddress, appDoor, appDownloads, triesByItself } from '../../features/app-door/app-door.ts';
+import {
+  type AppEnvironment,
+  appAddress,
+  detectEnvironment,
+  appDownloads,
+  opensAutomatically,
+} from '../../features/native-app/app-environment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { paths, wholeAddress } from '../../kit/navigation/paths.ts';
-import { copyAndSay } from '../../features/sharing/share.ts';
+import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
+import { copyAndToast } from '../../features/sharing/share.ts';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -25,30 +31,32 @@ export default function WakeUpPage() {
   const { path, refused } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={wakeUp.title} subtitle={wakeUp.subtitle} scene={scene}>
-      <Door key={`${path} ${refused}`} path={path} refused={refused} />
+      <Opener key={`${path} ${refused}`} path={path} refused={refused} />
     </PageLayout>
   );
 }
 
-interface Way {
+interface PathProps {
   path: string;
   /** the URL had an invalid path */
   refused: boolean;
 }
 
-function Door({ path, refused }: Way) {
-  const [door, setDoor] = useState(() => whereAmI(host.can('openPath')));
+function Opener({ path, refused }: PathProps) {
+  const [environment, setEnvironment] = useState(() => currentEnvironment(host.can('openPath')));
   // A host whose action fails is treated like a browser.
-  if (door === 'host') return <InHost path={path} refused={refused} onFailed={() => setDoor(whereAmI(false))} />;
-  if (door === 'wechat' || door === 'qq') return <Guide door={door} path={path} refused={refused} />;
-  if (door === 'desktop') return <AtDesk path={path} refused={refused} />;
-  return <InBrowser door={door} path={path} refused={refused} />;
+  if (environment === 'host')
+    return <InHost path={path} refused={refused} onFailed={() => setEnvironment(currentEnvironment(false))} />;
+  if (environment === 'wechat' || environment === 'qq')
+    return <Guide environment={environment} path={path} refused={refused} />;
+  if (environment === 'desktop') return <OnDesktop path={path} refused={refused} />;
+  return <InBrowser environment={environment} path={path} refused={refused} />;
 }
 
-function whereAmI(hosted: boolean): AppDoor {
+function currentEnvironment(hosted: boolean): AppEnvironment {
   const { userAgent, maxTouchPoints } = navigator;
   const { userAgentData } = navigator as { userAgentData?: { platform?: string } };
-  return appDoor({ userAgent, touchPoints: maxTouchPoints, platform: userAgentData?.platform, hosted });
+  return detectEnvironment({ userAgent, touchPoints: maxTouchPoints, platform: userAgentData?.platform, hosted });
 }
 
 /**
@@ -62,16 +70,16 @@ function firstTimeHere(): boolean {
   return true;
 }
 
-function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
+function InHost({ path, refused, onFailed }: PathProps & { onFailed: () => void }) {
   const tracked = useTrack(wakeUp.title);
   const goBack = useGoBack();
   const [asking, setAsking] = useState(refused);
-  const handOver = async () => {
+  const openInHost = async () => {
     if (await callHost(host, 'openPath', path)) setAsking(false);
     else onFailed();
   };
   const atOnce = useEffectEvent(() => {
-    if (!refused && firstTimeHere()) void handOver();
+    if (!refused && firstTimeHere()) void openInHost();
   });
   useEffect(() => {
     // Render before the app covers the page, for users who come back.
@@ -80,13 +88,13 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
   }, []);
   const label = asking ? wakeUp.openFront : wakeUp.again;
   return (
-    <Card says={asking ? wakeUp.refused : wakeUp.host}>
+    <Card status={asking ? wakeUp.refused : wakeUp.host}>
       <Button
         look="primary"
         wide
         onClick={() => {
           tracked('button', label);
-          void handOver();
+          void openInHost();
         }}
       >
         {label}
@@ -99,14 +107,15 @@ function InHost({ path, refused, onFailed }: Way & { onFailed: () => void }) {
 }
 
 /** In a mobile browser: link or scheme, and the download if nothing happens. */
-function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
+function InBrowser({ environment, path, refused }: PathProps & { environment: AppEnvironment }) {
   const tracked = useTrack(wakeUp.title);
   const [opening, start] = useOpening();
-  const address = appAddress(door, path);
-  const way = door === 'android' ? 'scheme' : 'link';
+  const address = appAddress(environment, path);
+  const way = environment === 'android' ? 'scheme' : 'link';
 
-  const byItself = useEffectEvent(() => {
-    if (refused || !triesByItself(door, navigator.userAgent) || document.visibilityState !== 'visible') return;
+  const openAutomatically = useEffectEvent(() => {
+    if (refused || !opensAutomatically(environment, navigator.userAgent) || document.visibilityState !== 'visible')
+      return;
     if (!firstTimeHere()) return;
     start(way);
     try {
@@ -115,7 +124,7 @@ function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
       // Some browsers throw for an unknown scheme; the timeout handles it.
     }
   });
-  useEffect(() => byItself(), []);
+  useEffect(() => openAutomatically(), []);
 
   const front = opening === 'idle' && refused;
   const missed = opening === 'missed';
@@ -134,9 +143,9 @@ function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
     tracked('button', label);
     start(way);
   };
-  const downloads = appDownloads(door);
+  const downloads = appDownloads(environment);
   return (
-    <Card says={front ? wakeUp.refused : wakeUp[opening === 'idle' ? 'ready' : opening]}>
+    <Card status={front ? wakeUp.refused : wakeUp[opening === 'idle' ? 'ready' : opening]}>
       {/* A link, not a button: phones open the app only for a clicked link, not for every scripted navigation. */}
       <a
         className={buttonLook({ look: missed ? 'quiet' : 'primary', wide: true })}
@@ -168,11 +177,11 @@ function InBrowser({ door, path, refused }: Way & { door: AppDoor }) {
 }
 
 /** In WeChat and QQ, which block other apps: how to open the system browser. */
-function Guide({ door, path, refused }: Way & { door: 'wechat' | 'qq' }) {
+function Guide({ environment, path, refused }: PathProps & { environment: 'wechat' | 'qq' }) {
   return (
     <>
       {createPortal(<Arrow />, document.body)}
-      <Card says={refused ? wakeUp.refused : { title: wakeUp.guideTitle, text: wakeUp.guide[door] }}>
+      <Card status={refused ? wakeUp.refused : { title: wakeUp.guideTitle, text: wakeUp.guide[environment] }}>
         <ol className={styles['steps']}>
           <li>
             <span>{wakeUp.steps.menu}</span>
@@ -208,9 +217,9 @@ function Dots() {
 }
 
 /** On a desktop, where there is no app. */
-function AtDesk({ path, refused }: Way) {
+function OnDesktop({ path, refused }: PathProps) {
   return (
-    <Card says={refused ? wakeUp.refused : wakeUp.desktop}>
+    <Card status={refused ? wakeUp.refused : wakeUp.desktop}>
       <p className={styles['address']}>{linkTo(path)}</p>
       <CopyButton path={path} />
     </Card>
@@ -232,12 +241,12 @@ function CopyButton({ path }: { path: string }) {
 }
 
 /** The card with a live status and the actions. */
-function Card({ says, children }: { says: { title: string; text: string }; children: ReactNode }) {
+function Card({ status, children }: { status: { title: string; text: string }; children: ReactNode }) {
   return (
     <section className={styles['card']} aria-label={wakeUp.title}>
       <div className={styles['state']} role="status">
-        <h2>{says.title}</h2>
-        <p>{says.text}</p>
+        <h2>{status.title}</h2>
+        <p>{status.text}</p>
       </div>
       {children}
     </section>
@@ -247,9 +256,9 @@ function Card({ says, children }: { says: { title: string; text: string }; child
 /** This page's URL with the validated path, and no other parameters. */
 function linkTo(path: string): string {
   const page = path === '/' ? paths.wakeUp() : paths.wakeUp(path);
-  return wholeAddress(page);
+  return absoluteUrl(page);
 }
 
 function copyLink(path: string): void {
-  void copyAndSay(linkTo(path), wakeUp.copied);
+  void copyAndToast(linkTo(path), wakeUp.copied);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Maximum time for a phone to open the app, in milliseconds. */
-const PATIENCE_MS = 2_500;
+const OPENING_TIMEOUT_MS = 2_500;
 
 /** `missed`: timeout, or a web page opened instead. */
 export type Opening = 'idle' | 'trying' | 'opened' | 'missed';
@@ -17,18 +17,18 @@ export function useOpening(): [Opening, (way: 'scheme' | 'link') => void] {
   const start = useCallback((way: 'scheme' | 'link') => {
     stop.current?.();
     setOpening('trying');
-    stop.current = watchLeaving(way, setOpening);
+    stop.current = detectOpening(way, setOpening);
   }, []);
   return [opening, start];
 }
 
 /** @returns a function that stops watching */
-function watchLeaving(way: 'scheme' | 'link', tell: (seen: 'opened' | 'missed') => void): () => void {
+function detectOpening(way: 'scheme' | 'link', onResult: (seen: 'opened' | 'missed') => void): () => void {
   let left = false;
   let replaced = false;
   const end = (seen: 'opened' | 'missed') => {
     stop();
-    tell(seen);
+    onResult(seen);
   };
   const leave = () => {
     left = true;
@@ -50,7 +50,7 @@ function watchLeaving(way: 'scheme' | 'link', tell: (seen: 'opened' | 'missed') 
     removeEventListener('pagehide', hide);
     removeEventListener('pageshow', comeBack);
   };
-  const timer = setTimeout(() => end('missed'), PATIENCE_MS);
+  const timer = setTimeout(() => end('missed'), OPENING_TIMEOUT_MS);
   document.addEventListener('visibilitychange', look);
   addEventListener('pagehide', hide);
   addEventListener('pageshow', comeBack);

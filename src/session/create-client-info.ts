@@ -1,38 +1,38 @@
 import { encode } from 'js-base64';
 
-export const CLIENT_ID_KEY = 'lyyz_client_id';
+const CLIENT_ID_KEY = 'lyyz_client_id';
 /** mobile = 1, web = 2 (spec.md 3). */
 const CLIENT_TYPE = 2;
 const CLIENT_VERSION = '1.0.0';
 
 /** Dependencies, injected because this module also runs before the bundle is loaded. */
-export interface Means {
+export interface Dependencies {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   /** returns the browser fingerprint */
   measure: () => Promise<string>;
 }
 
-let made: Promise<string> | undefined;
+let pending: Promise<string> | undefined;
 
 /**
  * The client info of a browser without a host: Base64 of UTF-8 JSON (spec.md 7). The fingerprint is taken at most once
  * and stored.
  * @throws the error of the fingerprint (library not loaded, blocked by the browser); the next call retries
  */
-export async function ownClientInfo(means: Means): Promise<string> {
-  made ??= make(means);
+export async function createClientInfo(dependencies: Dependencies): Promise<string> {
+  pending ??= generate(dependencies);
   try {
-    return await made;
+    return await pending;
   } catch (error) {
-    made = undefined;
+    pending = undefined;
     throw error;
   }
 }
 
-async function make(means: Means): Promise<string> {
+async function generate(dependencies: Dependencies): Promise<string> {
   return encodeJson({
-    clientId: await clientId(means),
+    clientId: await clientId(dependencies),
     clientType: CLIENT_TYPE,
     clientVersion: CLIENT_VERSION,
     systemInfo: systemInfo(navigator.userAgent),
@@ -44,7 +44,7 @@ function encodeJson(value: object): string {
   return encode(JSON.stringify(value));
 }
 
-async function clientId({ read, write, measure }: Means): Promise<string> {
+async function clientId({ read, write, measure }: Dependencies): Promise<string> {
   const stored = read(CLIENT_ID_KEY);
   if (stored && /^[\w-]{8,64}$/.test(stored)) return stored;
   const visitorId = await measure();

@@ -5,6 +5,6 @@ import { useOwnQuery } from '../../kit/data/use-person.ts';
  * The logged-in user; null if logged out, while loading and after an error. For optional content: never suspends, and
  * errors are ignored.
  */
-export function useMyself(): UserInfo | null {
+export function useCurrentUser(): UserInfo | null {
   return useOwnQuery((person) => userInfo.query({}, person, { quiet: true })).data ?? null;
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OPEN_REDIRECTS } from '../../../tests/support/open-redirects.ts';
-import { appAddress } from './app-door.ts';
+import { appAddress } from './app-environment.ts';
 import { appPath } from './app-path.ts';
 
 /** Rejected as a web redirect, but valid as a path in the app. */

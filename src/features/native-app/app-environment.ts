@@ -13,13 +13,13 @@ export interface Visitor {
  * How a page can open the app. `host`: already in the app · `wechat`, `qq`: in-app browsers that open no other app ·
  * `ios`: universal link · `android`: scheme, also HarmonyOS · `desktop`: no app available · `unknown`: possibly a phone
  */
-export type AppDoor = 'host' | 'wechat' | 'qq' | 'ios' | 'android' | 'desktop' | 'unknown';
+export type AppEnvironment = 'host' | 'wechat' | 'qq' | 'ios' | 'android' | 'desktop' | 'unknown';
 
 /** A system with an app download. */
 export type AppSystem = 'android' | 'ios';
 
 /** Determined by the user agent. Only affects the text of pages, never permissions. */
-export function appDoor(visitor: Visitor): AppDoor {
+export function detectEnvironment(visitor: Visitor): AppEnvironment {
   if (visitor.hosted) return 'host';
   const { userAgent } = visitor;
   const system = systemOf(visitor);
@@ -42,25 +42,25 @@ function systemOf({ userAgent, touchPoints = 0, platform }: Visitor): AppSystem 
  * Whether the page may open the app's scheme without a tap. Browsers ignore an unknown scheme, but plain WebViews of
  * other apps show an error page.
  */
-export function triesByItself(door: AppDoor, userAgent: string): boolean {
-  return door === 'android' && !/; wv\)|baiduboxapp|weibo|AliApp|DingTalk/i.test(userAgent);
+export function opensAutomatically(environment: AppEnvironment, userAgent: string): boolean {
+  return environment === 'android' && !/; wv\)|baiduboxapp|weibo|AliApp|DingTalk/i.test(userAgent);
 }
 
 /**
  * The URL that opens a path in the app.
  * @param path a result of `appPath`
  */
-export function appAddress(door: AppDoor, path: string): string {
+export function appAddress(environment: AppEnvironment, path: string): string {
   // Three slashes: the text between the second and third is the host, which some parsers convert to lower case.
-  if (door === 'android') return `${import.meta.env.VITE_APP_SCHEME}://${path}`;
+  if (environment === 'android') return `${import.meta.env.VITE_APP_SCHEME}://${path}`;
   return import.meta.env.VITE_APP_UNIVERSAL_LINK + path;
 }
 
 /** Download URLs for the possible systems. */
-export function appDownloads(door: AppDoor): readonly { system: AppSystem; address: string }[] {
+export function appDownloads(environment: AppEnvironment): readonly { system: AppSystem; address: string }[] {
   const android = { system: 'android', address: import.meta.env.VITE_ANDROID_DOWNLOAD } as const;
   const ios = { system: 'ios', address: import.meta.env.VITE_IOS_DOWNLOAD } as const;
-  if (door === 'ios') return [ios];
-  if (door === 'android') return [android];
+  if (environment === 'ios') return [ios];
+  if (environment === 'android') return [android];
   return [android, ios];
 }

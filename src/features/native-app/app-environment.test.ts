@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { type AppDoor, appAddress, appDoor, appDownloads, triesByItself } from './app-door.ts';
+import {
+  type AppEnvironment,
+  appAddress,
+  detectEnvironment,
+  appDownloads,
+  opensAutomatically,
+} from './app-environment.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko)';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -8,7 +14,7 @@ const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
 /** Browsers with the expected way into the app, and whether the page may open the app without a tap. */
-const browsers: [name: string, door: AppDoor, byItself: boolean, userAgent: string, more?: object][] = [
+const browsers: [name: string, environment: AppEnvironment, automatic: boolean, userAgent: string, more?: object][] = [
   [
     'WeChat on Android',
     'wechat',
@@ -95,13 +101,13 @@ const browsers: [name: string, door: AppDoor, byItself: boolean, userAgent: stri
   ['an empty user agent', 'unknown', false, ''],
 ];
 
-test.each(browsers)('%s: %s', (_, door, byItself, userAgent, more = {}) => {
-  expect(appDoor({ userAgent, ...more })).toBe(door);
-  expect(triesByItself(door, userAgent)).toBe(byItself);
+test.each(browsers)('%s: %s', (_, environment, automatic, userAgent, more = {}) => {
+  expect(detectEnvironment({ userAgent, ...more })).toBe(environment);
+  expect(opensAutomatically(environment, userAgent)).toBe(automatic);
 });
 
 test.each(browsers)('a native host is the app, also with the user agent of %s', (...[, , , userAgent, more = {}]) => {
-  expect(appDoor({ userAgent, ...more, hosted: true })).toBe('host');
+  expect(detectEnvironment({ userAgent, ...more, hosted: true })).toBe('host');
 });
 
 test('opens a path by scheme on Android, by universal link elsewhere', () => {

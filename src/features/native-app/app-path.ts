@@ -1,7 +1,7 @@
-import { leadsOut } from '../../kit/navigation/safe-redirect.ts';
+import { isExternalUrl } from '../../kit/navigation/safe-redirect.ts';
 
 /** Maximum length of an app path in characters. */
-const LONGEST_PATH = 512;
+const MAX_PATH_LENGTH = 512;
 /** Plain segments and a query: no colon, @, fragment or dots. */
 const APP_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)(?:\?[\w=&%.~,+\p{L}\p{N} -]*)?$/u;
 
@@ -16,7 +16,7 @@ export const inApp = {
  * @returns null if invalid
  */
 export function appPath(value: string): string | null {
-  if (value.length > LONGEST_PATH || !APP_PATH.test(value) || leadsOut(value)) return null;
+  if (value.length > MAX_PATH_LENGTH || !APP_PATH.test(value) || isExternalUrl(value)) return null;
   // Path traversal after decoding.
   if (/(?:^|[/=&])\.\.(?:$|[/&])/.test(value)) return null;
   return value.replace(/[^!-~]+/g, encodeURIComponent);

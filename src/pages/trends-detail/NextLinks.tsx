@@ -3,17 +3,17 @@ import type { Moment } from '../../api/moment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { trendsDetail } from './copy.ts';
 import styles from './page.module.css';
 
 /** The main actions at the bottom of the screen: comment and like in the app, and share. */
-export function Ways({ moment: { momentId, likeCount }, onShare }: { moment: Moment; onShare: () => void }) {
+export function NextLinks({ moment: { momentId, likeCount }, onShare }: { moment: Moment; onShare: () => void }) {
   const tracked = useTrack(trendsDetail.title);
   const { search } = useLocation();
-  const inApp = (path: string) => carryOn(paths.wakeUp(path), search);
+  const inApp = (path: string) => withAttribution(paths.wakeUp(path), search);
   return (
     <div className={styles['ways']}>
       <Link

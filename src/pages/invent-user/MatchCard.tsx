@@ -4,7 +4,7 @@ import type { User } from '../../api/shapes.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { carryOn, paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -12,7 +12,7 @@ import { inventUser } from './copy.ts';
 import styles from './page.module.css';
 
 /** Result of a matched code. */
-export interface Meeting {
+export interface MatchResult {
   matched: boolean;
   partner: User | null;
   /** the new user's nickname, if given */
@@ -20,7 +20,13 @@ export interface Meeting {
 }
 
 /** The two matched users, and the next steps. */
-export function Met({ meeting: { matched, partner, nickname }, onMine }: { meeting: Meeting; onMine: () => void }) {
+export function MatchCard({
+  match: { matched, partner, nickname },
+  onMine,
+}: {
+  match: MatchResult;
+  onMine: () => void;
+}) {
   const { search } = useLocation();
   const tracked = useTrack(inventUser.title);
   const [busy, setBusy] = useState(false);
@@ -51,7 +57,7 @@ export function Met({ meeting: { matched, partner, nickname }, onMine }: { meeti
       )}
       <Link
         className={buttonLook({ look: 'primary', wide: true })}
-        to={carryOn(paths.wakeUp(), search)}
+        to={withAttribution(paths.wakeUp(), search)}
         onClick={() => tracked('button', inventUser.met.open)}
       >
         {inventUser.met.open}

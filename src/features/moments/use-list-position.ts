@@ -22,7 +22,7 @@ class StoredPosition {
 
 /**
  * Restores a virtual list after going back: with the measured heights the page has its previous height at once, and the
- * scroll position fits. Not restored after a reload.
+ * scroll position fits. Not restored after a reload. Neither the router nor virtua does this.
  * @param count current number of items; stored heights are only used for the same count
  */
 export function useListPosition(

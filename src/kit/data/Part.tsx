@@ -81,7 +81,7 @@ export function Outdated({ busy, onRetry }: { busy: boolean; onRetry: () => void
 /** Boundary for components that call `useSuspenseQuery` or `useInfiniteList` themselves. */
 export function PartBoundary({ skeleton, resetKey, children, ...fallbackProps }: BoundaryProps) {
   return (
-    // One per part, so that a retry does not reset other parts.
+    // One per part, so that a retry does not reset other parts; TanStack Query and React have no retry per part.
     <QueryErrorResetBoundary>
       <Suspense key={resetKey} fallback={skeleton}>
         <ErrorBoundary fallbackRender={(failure) => <Failed {...failure} {...fallbackProps} />}>

@@ -34,7 +34,7 @@ export interface ApiMutation<Input> {
 /**
  * A mutation that ignores calls while one is pending, and asks for a login if the API call needs it. The idempotency
  * key is kept for the same input until it succeeds, so a retry after a lost response runs once. Unmounting does not
- * cancel the request.
+ * cancel the request. TanStack Query has neither the key nor the login.
  */
 export function useApiMutation<Input, Answer>(
   write: Write<Input, Answer>,

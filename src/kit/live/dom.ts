@@ -39,7 +39,10 @@ export function build(child: Child, parent: Node, namespace?: string): void {
   for (const [name, value] of Object.entries(props)) {
     if (NO_ATTRIBUTE.test(name) || value === null || value === undefined) continue;
     if (value === false && !WITH_FALSE.test(name)) continue;
-    element.setAttribute(attributeOf(name, space), value === true && !WITH_FALSE.test(name) ? '' : String(value));
+    element.setAttribute(
+      attributeOf(name, space),
+      value === true && !WITH_FALSE.test(name) ? '' : String(value),
+    );
   }
   // Only strings: React appends px to some numbers.
   const { style } = props as { style?: Record<string, string> };

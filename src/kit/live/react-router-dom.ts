@@ -5,7 +5,8 @@ interface LinkProps extends Props {
 }
 
 /** The `Link` of a live script: the anchor that the router's `Link` renders. */
-export function Link({ to, state: _, preventScrollReset: __, ...rest }: LinkProps): LiveElement {
+export function Link({ to, ...rest }: LinkProps): LiveElement {
   const href = import.meta.env.BASE_URL + to.slice(1);
-  return { type: 'a', props: { ...rest, 'data-discover': 'true', href } };
+  const noAttributes = { state: undefined, preventScrollReset: undefined };
+  return { type: 'a', props: { ...rest, ...noAttributes, 'data-discover': 'true', href } };
 }

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ import { useAboveKeyboard } from '../../kit/forms/use-above-keyboard.ts';
 import { BackButton } from '../../kit/navigation/BackButton.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { usePerson } from '../../kit/data/use-person.ts';
+import { useOwnQuery, usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
@@ -70,11 +70,7 @@ interface ChatRoomProps {
 function ChatRoom({ characterId, character }: ChatRoomProps) {
   const person = usePerson();
   // The user is only needed to send a message. A failure is shown below.
-  const me = useQuery(
-    person === null
-      ? { queryKey: ['nobody'], queryFn: skipToken }
-      : { ...currentUserQuery(person), retryOnMount: false },
-  );
+  const me = useOwnQuery(currentUserQuery);
   const userId = me.data?.userId ?? null;
   const page = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { AgentConfig } from '../../api/agent.ts';
@@ -81,8 +81,7 @@ export default function PartnerShareRegisterPage() {
 
 /** The owner of the code: null if there is none, undefined if unknown. `Letter` fetches it. */
 function useInviter(inviteCode: string | undefined): SharedUser | null | undefined {
-  const query = inviteCode === undefined ? null : inviterQuery(inviteCode);
-  return useQuery({ ...(query ?? { queryKey: ['nobody'], queryFn: skipToken }), enabled: false }).data;
+  return useQuery({ ...inviterQuery(inviteCode ?? ''), enabled: false }).data;
 }
 
 interface ActionsProps {

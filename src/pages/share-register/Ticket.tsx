@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Activity, SharedUser } from '../../api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
@@ -26,7 +26,7 @@ export function Ticket({ activity, inviteCode, onSuccess }: Props) {
   const tracked = useTrack(shareRegister.title);
   const inviter = inviteCode === undefined ? null : inviterQuery(inviteCode);
   // The inviter part fetches it.
-  const { data: found } = useQuery({ ...(inviter ?? { queryKey: ['nobody'], queryFn: skipToken }), enabled: false });
+  const { data: found } = useQuery({ ...inviterQuery(inviteCode ?? ''), enabled: false });
   const [without, setWithout] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [anyway, setAnyway] = useState(false);

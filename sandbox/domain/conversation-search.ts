@@ -75,7 +75,7 @@ function tokensOf(text: string): string[] {
 }
 
 /** The text with only letters and digits, to compare questions. */
-export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const normalizeText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Minimum share of the question that must match a line; below it the character does not know. */
 const MIN_WEIGHT_SHARE = 0.3;
@@ -96,17 +96,17 @@ const COMMON_KEYWORDS: ReadonlySet<string> = new Set([
 /** Lines scoring at least this share of the best are alternatives when the best was already used. */
 const MIN_SCORE_SHARE = 0.6;
 
-interface Memory {
+interface SearchIndex {
   search: MiniSearch<Indexed>;
   exact: Map<string, number>;
   keywords: string[][];
 }
 
-const memories = new WeakMap<Persona, Memory>();
+const searchIndexes = new WeakMap<Persona, SearchIndex>();
 
 /** The search index of a character's lines, created on first use. */
-export function memoryOf(persona: Persona): Memory {
-  const known = memories.get(persona);
+export function searchIndexOf(persona: Persona): SearchIndex {
+  const known = searchIndexes.get(persona);
   if (known) return known;
   const search = new MiniSearch<Indexed>({
     fields: ['when', 'say'],
@@ -123,18 +123,18 @@ export function memoryOf(persona: Persona): Memory {
     others.flatMap((other) => other.split(' ')).filter((word) => !COMMON_KEYWORDS.has(word)),
   );
   // If two lines have the same word, the first one wins; a question always belongs to its own line.
-  const byWord = keywords.flatMap((words, id) => words.map((word) => [bare(word), id] as const));
-  const byQuestion = persona.lines.map(({ when: [question] }, id) => [bare(question), id] as const);
+  const byWord = keywords.flatMap((words, id) => words.map((word) => [normalizeText(word), id] as const));
+  const byQuestion = persona.lines.map(({ when: [question] }, id) => [normalizeText(question), id] as const);
   const exact = new Map([...byWord.toReversed(), ...byQuestion]);
   const memory = { search, exact, keywords };
-  memories.set(persona, memory);
+  searchIndexes.set(persona, memory);
   return memory;
 }
 
 /** The lines that answer the question, best first; empty if none matches. */
-export function linesFor(persona: Persona, question: string): number[] {
-  const { search, exact, keywords } = memoryOf(persona);
-  const words = bare(question);
+export function findLines(persona: Persona, question: string): number[] {
+  const { search, exact, keywords } = searchIndexOf(persona);
+  const words = normalizeText(question);
   const same = exact.get(words);
   // Consists mostly of ignored characters, which the search cannot find.
   const self = same === undefined && ASKS_WHO.test(question) ? exact.get('你是谁') : undefined;

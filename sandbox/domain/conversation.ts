@@ -1,4 +1,4 @@
-import { bare, linesFor, memoryOf } from './conversation-search.ts';
+import { findLines, normalizeText, searchIndexOf } from './conversation-search.ts';
 import type { Line, Persona } from '../db/data/characters/persona.ts';
 
 /** A message of the conversation and its answer. */
@@ -12,7 +12,7 @@ export interface PastMessage {
 export type AnswerKind = 'line' | 'again' | 'name' | 'memory' | 'unknown';
 
 /** The character's answer. */
-export interface ReplyMade {
+export interface Reply {
   reply: string;
   kind: AnswerKind;
   /** index of the line */
@@ -58,10 +58,10 @@ function following({ lines }: Persona, last: number): number[] {
 /** Two or three suggested questions whose lines have not been used yet. */
 function suggestionsOf(persona: Persona, usedLines: ReadonlySet<number>, last: number | null, turn: number): string[] {
   const { lines } = persona;
-  const { exact } = memoryOf(persona);
+  const { exact } = searchIndexOf(persona);
   const starts = lines.flatMap(({ topic }, id) => (lines[id - 1]?.topic === topic ? [] : [id]));
   const turned = starts.map((_, n) => starts[(n + turn) % starts.length] ?? 0);
-  const led = (lines[last ?? -1]?.next ?? []).flatMap((question) => exact.get(bare(question)) ?? []);
+  const led = (lines[last ?? -1]?.next ?? []).flatMap((question) => exact.get(normalizeText(question)) ?? []);
   // Two on the same topic, one on another.
   const on = last === null ? [] : [...led, ...following(persona, last)].filter((id) => !usedLines.has(id));
   const fresh = turned.filter((id) => !usedLines.has(id));
@@ -81,18 +81,18 @@ export function replyTo(
   before: readonly PastMessage[],
   called: string | null,
   content: string,
-): ReplyMade {
+): Reply {
   const { lines } = persona;
   const usedLines = new Set(before.flatMap(({ line }) => (line === null ? [] : [line])));
   const turn = before.length;
   const last = before.findLast(({ line }) => line !== null)?.line ?? null;
   const variant = (list: readonly string[], kind: AnswerKind) =>
     list[before.filter((message) => message.kind === kind).length % list.length] ?? '';
-  const made = (reply: string, kind: AnswerKind, line: number | null = null, name = called): ReplyMade => {
+  const made = (reply: string, kind: AnswerKind, line: number | null = null, name = called): Reply => {
     const now = line === null ? usedLines : new Set([...usedLines, line]);
     return { reply, kind, line, called: name, suggestions: suggestionsOf(persona, now, line ?? last, turn) };
   };
-  const speak = (candidates: readonly number[], prefix: string): ReplyMade | undefined => {
+  const speak = (candidates: readonly number[], prefix: string): Reply | undefined => {
     const fresh = candidates.find((id) => !usedLines.has(id));
     // All were used: take the one used longest ago.
     const ago = (id: number) => before.findLastIndex(({ line }) => line === id);
@@ -107,7 +107,7 @@ export function replyTo(
   const who = introduced(content);
   if (who) {
     const hello = fill(variant(persona.hello, 'name'), who);
-    const asked = speak(linesFor(persona, who.rest), hello);
+    const asked = speak(findLines(persona, who.rest), hello);
     return asked ? { ...asked, called: who.name } : made(hello, 'name', null, who.name);
   }
   if (ASKS_NAME.test(content)) {
@@ -123,7 +123,7 @@ export function replyTo(
   const goesOn = GOES_ON.test(content.trim());
   const candidates = goesOn
     ? following(persona, last ?? -1).filter((id) => !usedLines.has(id))
-    : linesFor(persona, content);
+    : findLines(persona, content);
   return speak(candidates, addressed) ?? made(variant(persona.unknown, 'unknown'), 'unknown');
 }
 

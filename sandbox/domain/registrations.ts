@@ -15,7 +15,7 @@ export const WELCOME_POINTS = 100;
 export type RegistrationSource = 'login' | 'fission' | 'channel' | 'comparison' | 'recommend';
 
 /** How a new user registered. */
-export interface Arrival {
+export interface RegistrationDetails {
   source: RegistrationSource;
   inviterId?: number | undefined;
   activityId?: number | undefined;
@@ -29,7 +29,7 @@ export interface Arrival {
  * @throws Refusal if the activity does not exist
  * @returns the id of the new person
  */
-export function enroll({ db, now }: Pick<Platform, 'db' | 'now'>, phone: string, arrival: Arrival): number {
+export function enroll({ db, now }: Pick<Platform, 'db' | 'now'>, phone: string, arrival: RegistrationDetails): number {
   // One timestamp for all rows, because the clock continues.
   const at = now();
   const platform = { db, now: () => at };
@@ -81,7 +81,7 @@ const SPREAD_DAYS = 220;
  * and is the same on every machine.
  * @param day start of the day
  */
-export function residentsBy(now: number, day: number): { promoted: number; total: number; today: number } {
+export function residentCounts(now: number, day: number): { promoted: number; total: number; today: number } {
   const hour = (now - day) / HOUR_MS;
   const awake = Math.min(Math.max((hour - 6) / 17, 0), 1);
   const share = (1 - Math.cos(awake * Math.PI)) / 2;

@@ -50,7 +50,7 @@ interface DebutRow {
 }
 
 /** A request for a product. */
-interface Wanted {
+interface OrderRequest {
   userId: number;
   product: ProductRow;
   quantity: number;
@@ -140,7 +140,7 @@ export function exchangeShopSection(platform: Platform): Section {
   };
 
   /** Takes points and stock and creates the order; paid at once if it costs no money. */
-  const buy = ({ userId, product, quantity, addressId }: Wanted): OrderRow => {
+  const buy = ({ userId, product, quantity, addressId }: OrderRequest): OrderRow => {
     const { product_id: productId, limit_per_user: limit, stock } = product;
     if (waitingForProduct.get(String(productId), userId)) throw new Refusal(PENDING_ORDER_MESSAGE);
     const had = ordered('product', productId, userId);

@@ -27,7 +27,7 @@ import { readableCode } from '../core/codes.ts';
 import { inviterBy, personByPhone, useCode } from '../domain/people.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
-import { enroll, maskNickname, residentsBy } from '../domain/registrations.ts';
+import { enroll, maskNickname, residentCounts } from '../domain/registrations.ts';
 import { sloganOf } from '../domain/slogans.ts';
 
 /** Validity of a comparing code. */
@@ -115,7 +115,7 @@ function registrationHandlers(platform: Platform) {
 
     handle(platform, residentPromotionNum, ({ input: { activityId } }) => {
       activityOf(platform, activityId, 'resident');
-      return residentsBy(now(), shanghaiDay(now()));
+      return residentCounts(now(), shanghaiDay(now()));
     }),
   ];
 }

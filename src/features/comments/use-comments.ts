@@ -16,7 +16,7 @@ export const commentsQuery = (momentId: Id) => topComments.pages({ momentId, pag
 const commentKey = ({ commentId }: Comment) => commentId;
 
 /** Expanded parts of the list. */
-interface Unfolded {
+interface ExpandedReplies {
   threads: Readonly<Record<Id, Thread>>;
   /** ids of comments and replies with expanded text */
   whole: readonly Id[];
@@ -30,7 +30,7 @@ export interface CommentActions {
   open: (commentId: Id) => void;
 }
 
-export interface CommentState extends InfiniteList<Comment>, Unfolded {
+export interface CommentState extends InfiniteList<Comment>, ExpandedReplies {
   /** comments with replies loading */
   unfolding: ReadonlySet<Id>;
   /** errors of failed reply requests by comment */
@@ -44,7 +44,7 @@ export interface CommentState extends InfiniteList<Comment>, Unfolded {
  */
 export function useComments(momentId: Id): CommentState {
   const list = useInfiniteList(commentsQuery(momentId), commentKey);
-  const [unfolded, setUnfolded] = useHistoryState<Unfolded>(`comments ${momentId}`, { threads: {}, whole: [] });
+  const [unfolded, setUnfolded] = useHistoryState<ExpandedReplies>(`comments ${momentId}`, { threads: {}, whole: [] });
   const [unfolding, setUnfolding] = useState<ReadonlySet<Id>>(new Set());
   const [unfoldFailed, setUnfoldFailed] = useState<ReadonlyMap<Id, ApiError>>(new Map());
   /** pending reply requests by comment; a new symbol per request, so that collapsing invalidates it */

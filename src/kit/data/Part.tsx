@@ -50,12 +50,12 @@ interface Props<T> extends Omit<BoundaryProps, 'resetKey' | 'children'> {
 export function Part<T>({ query, children, ...boundary }: Props<T>) {
   return (
     <PartBoundary {...boundary} resetKey={hashKey(query.queryKey)}>
-      <Answer query={query}>{children}</Answer>
+      <QueryContent query={query}>{children}</QueryContent>
     </PartBoundary>
   );
 }
 
-function Answer<T>({ query, children }: Pick<Props<T>, 'query' | 'children'>) {
+function QueryContent<T>({ query, children }: Pick<Props<T>, 'query' | 'children'>) {
   const { data, error, isFetching, refetch } = useSuspenseQuery(query);
   return (
     <>

@@ -13,15 +13,15 @@ let owner: Id | null = null;
 
 export interface PersonStorage {
   /** returns a stored value, or null if it does not match the schema */
-  recall: <S extends v.GenericSchema>(name: string, schema: S) => v.InferOutput<S> | null;
+  getItem: <S extends v.GenericSchema>(name: string, schema: S) => v.InferOutput<S> | null;
   /** stores a JSON value; ignored after a logout or for another user */
-  remember: (name: string, value: unknown) => void;
-  forget: (name: string) => void;
+  setItem: (name: string, value: unknown) => void;
+  removeItem: (name: string) => void;
   /**
    * Calls back when another tab changes the value.
    * @returns a function that removes the listener
    */
-  watch: (name: string, changed: () => void) => () => void;
+  subscribe: (name: string, changed: () => void) => () => void;
 }
 
 /**
@@ -32,11 +32,11 @@ export function personStorage(userId: Id): PersonStorage {
   owner = userId;
   const opened = epoch;
   const token = currentLogin()?.accessToken;
-  const mine = `${PREFIX}${userId} `;
-  removeWhere((key) => key.startsWith(PREFIX) && !key.startsWith(mine));
+  const prefix = `${PREFIX}${userId} `;
+  removeWhere((key) => key.startsWith(PREFIX) && !key.startsWith(prefix));
   return {
-    recall: (name, schema) => {
-      const text = stored(mine + name);
+    getItem: (name, schema) => {
+      const text = stored(prefix + name);
       if (text === null) return null;
       try {
         const read = v.safeParse(schema, JSON.parse(text));
@@ -45,16 +45,16 @@ export function personStorage(userId: Id): PersonStorage {
         return null; // corrupted or foreign content counts as missing
       }
     },
-    remember: (name, value) => {
+    setItem: (name, value) => {
       // A late write must not restore data after a logout or a change of user.
       if (opened !== epoch || owner !== userId) return;
       if (token === undefined || currentLogin()?.accessToken !== token) return;
-      store(mine + name, JSON.stringify(value));
+      store(prefix + name, JSON.stringify(value));
     },
-    forget: (name) => remove(mine + name),
-    watch: (name, changed) => {
+    removeItem: (name) => remove(prefix + name),
+    subscribe: (name, changed) => {
       const listen = ({ key }: StorageEvent) => {
-        if (key === mine + name || key === null) changed();
+        if (key === prefix + name || key === null) changed();
       };
       addEventListener('storage', listen);
       return () => removeEventListener('storage', listen);

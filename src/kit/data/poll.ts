@@ -4,7 +4,7 @@ const MAX_INTERVAL_MS = 30_000;
 const BACKOFF_FACTOR = 1.5;
 
 /** The part of the query state used here. */
-interface Looked {
+interface PolledQuery {
   state: { dataUpdateCount: number; errorUpdateCount: number };
 }
 
@@ -15,7 +15,7 @@ interface Looked {
  */
 export function poll(awaited: boolean) {
   return {
-    refetchInterval: ({ state }: Looked) =>
+    refetchInterval: ({ state }: PolledQuery) =>
       awaited &&
       Math.min(
         FIRST_INTERVAL_MS * BACKOFF_FACTOR ** Math.max(0, state.dataUpdateCount + state.errorUpdateCount - 1),

@@ -7,7 +7,7 @@ const memory = new Map<string, string>();
  * Reads a value from session storage, which survives reloads and going back but not closing the tab. The content is
  * untrusted: returns null if it does not match the schema.
  */
-export function recall<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
+export function readTabItem<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
   const text = stored(key);
   if (text === null) return null;
   try {
@@ -19,7 +19,7 @@ export function recall<S extends v.GenericSchema>(key: string, schema: S): v.Inf
 }
 
 /** Stores a JSON value in session storage. */
-export function remember(key: string, value: unknown): void {
+export function writeTabItem(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
     sessionStorage.setItem(key, text);
@@ -30,8 +30,8 @@ export function remember(key: string, value: unknown): void {
 }
 
 function stored(key: string): string | null {
-  const remembered = memory.get(key);
-  if (remembered !== undefined) return remembered;
+  const fallback = memory.get(key);
+  if (fallback !== undefined) return fallback;
   try {
     return sessionStorage.getItem(key);
   } catch {

@@ -20,7 +20,7 @@ const loggedOut = () => null;
  * @param createQuery creates the query for a person
  * @param options of TanStack Query, such as `poll(…)`
  */
-export function useOwnQuery<T>(
+export function usePersonQuery<T>(
   createQuery: (person: Person) => Query<T>,
   options: Partial<ReturnType<typeof poll>> = {},
 ): UseQueryResult<T, ApiError> {

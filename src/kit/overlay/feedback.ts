@@ -16,7 +16,7 @@ export function toast(message: string): void {
     if (!shown) show();
     shown = true;
   };
-  const plainly = () => once(() => showPlainly(message));
+  const plainly = () => once(() => showFallbackToast(message));
   setTimeout(plainly, LOAD_TIMEOUT_MS);
   void withinLimit(() => import('./antd-toast.ts')).then(
     ({ showToast }) => once(() => showToast(message, TOAST_MS)),
@@ -43,7 +43,7 @@ function liveRegion(): HTMLElement {
   return region;
 }
 
-function showPlainly(message: string): void {
+function showFallbackToast(message: string): void {
   const line = document.createElement('div');
   line.className = 'plain-toast';
   line.setAttribute('aria-hidden', 'true');

@@ -4,11 +4,11 @@ import { ASIDE, type Deal, type Game, type Place, SHUFFLE, UNDO } from './types.
 /** Tray size; a full tray without a triple loses the game. */
 export const TRAY_SIZE = 7;
 /** Points per card of a triple. */
-export const CARD_POINTS = 10;
+const CARD_POINTS = 10;
 /** A triple is quick if fewer cards than this were taken since the previous one. */
-export const QUICK = 4;
+const QUICK = 4;
 /** Bonus of a quick triple, multiplied by the number of consecutive quick triples (at most five). */
-export const COMBO_POINTS = 10;
+const COMBO_POINTS = 10;
 const MAX_COMBO = 5;
 export const HELP_COST = 40;
 const GLORY_PER_STAR = 10;

@@ -30,23 +30,23 @@ export default function ChannelPage() {
   const { channelCode } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={channel.title} subtitle={subtitle} scene={scene}>
-      <Stop key={channelCode} channelCode={channelCode} />
+      <ChannelContent key={channelCode} channelCode={channelCode} />
     </PageLayout>
   );
 }
 
-function Stop({ channelCode }: { channelCode: string }) {
+function ChannelContent({ channelCode }: { channelCode: string }) {
   const { record, failed, busy, again } = useVisit(channelCode);
   const login = useLogin();
   const [closed, setClosed] = useState<string | null>(null);
-  if (closed !== null) return <Over message={closed} />;
+  if (closed !== null) return <ChannelClosed message={closed} />;
   if (failed?.kind === 'refused') {
     return (
-      <Over message={failed.message}>
+      <ChannelClosed message={failed.message}>
         <Button busy={busy} onClick={again}>
           {words.retry}
         </Button>
-      </Over>
+      </ChannelClosed>
     );
   }
 
@@ -70,10 +70,10 @@ function Stop({ channelCode }: { channelCode: string }) {
         </div>
       )}
       {login ? (
-        <Inside channelCode={channelCode} record={record} until={login.expireIn} />
+        <WelcomeSection channelCode={channelCode} record={record} until={login.expireIn} />
       ) : (
         // Wait for the channel's state, so that nobody starts filling in a form for an ended channel.
-        !waits && <Entrance channelCode={channelCode} onClosed={setClosed} />
+        !waits && <LoginSection channelCode={channelCode} onClosed={setClosed} />
       )}
       {!waits && <Terms channelCode={channelCode} />}
     </>
@@ -96,7 +96,7 @@ function Brand({ record }: { record: ChannelRecord }) {
   );
 }
 
-function Entrance({ channelCode, onClosed }: { channelCode: string; onClosed: (message: string) => void }) {
+function LoginSection({ channelCode, onClosed }: { channelCode: string; onClosed: (message: string) => void }) {
   const tracked = useTrack(channel.title);
   return (
     <section className={styles['entrance']} aria-label={channel.joinTitle}>
@@ -124,7 +124,15 @@ function Entrance({ channelCode, onClosed }: { channelCode: string; onClosed: (m
 }
 
 /** For a logged-in user, just registered or from before. */
-function Inside({ channelCode, record, until }: { channelCode: string; record: ChannelRecord | null; until: number }) {
+function WelcomeSection({
+  channelCode,
+  record,
+  until,
+}: {
+  channelCode: string;
+  record: ChannelRecord | null;
+  until: number;
+}) {
   const tracked = useTrack(channel.title);
   const [welcome] = useState(() => storedWelcome(channelCode, until));
   const share = () => {
@@ -189,7 +197,7 @@ function Inside({ channelCode, record, until }: { channelCode: string; record: C
 }
 
 /** The platform's refusal: the channel has ended or does not exist. */
-function Over({ message, children }: { message: string; children?: ReactNode }) {
+function ChannelClosed({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div role="alert">
       <Notice picture="empty" title={message}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../api/errors.ts';
 import { type ChannelLogin, ChannelRecord, newChannelRecord } from '../../api/passport.ts';
-import { recall, remember } from '../../kit/data/tab-storage.ts';
+import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
 /** The platform ignores case in channel codes, so all spellings share one storage key. */
@@ -11,7 +11,7 @@ const storageKey = (what: string, channelCode: string) => `lyyz_channel_${what} 
 
 /** The channel stored by this session's counted visit. */
 function storedVisit(channelCode: string): ChannelRecord | undefined {
-  return recall(storageKey('visit', channelCode), ChannelRecord) ?? undefined;
+  return readTabItem(storageKey('visit', channelCode), ChannelRecord) ?? undefined;
 }
 
 /**
@@ -20,10 +20,10 @@ function storedVisit(channelCode: string): ChannelRecord | undefined {
  */
 async function recordVisit(channelCode: string): Promise<ChannelRecord> {
   const name = storageKey('visit', channelCode);
-  const idempotencyKey = recall(`${name} key`, v.string()) ?? uuid();
-  remember(`${name} key`, idempotencyKey);
+  const idempotencyKey = readTabItem(`${name} key`, v.string()) ?? uuid();
+  writeTabItem(`${name} key`, idempotencyKey);
   const record = await newChannelRecord({ channelCode }, { idempotencyKey });
-  remember(name, record);
+  writeTabItem(name, record);
   return record;
 }
 
@@ -59,11 +59,11 @@ export type Welcome = v.InferOutput<typeof Welcome>;
 
 /** @param until expiry of the login it belongs to */
 export function storedWelcome(channelCode: string, until: number | undefined): Welcome | null {
-  const stored = recall(storageKey('welcome', channelCode), Welcome);
+  const stored = readTabItem(storageKey('welcome', channelCode), Welcome);
   return stored?.until === until ? stored : null;
 }
 
 /** No call returns the gift a second time, so it is stored for a reload. */
 export function storeWelcome(channelCode: string, until: number, { newUser, gift }: ChannelLogin): void {
-  remember(storageKey('welcome', channelCode), { until, newUser, ...(gift ? { gift } : {}) } satisfies Welcome);
+  writeTabItem(storageKey('welcome', channelCode), { until, newUser, ...(gift ? { gift } : {}) } satisfies Welcome);
 }

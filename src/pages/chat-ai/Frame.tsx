@@ -35,7 +35,7 @@ export function Frame({ page, scene, back, who, action, children }: Props) {
 }
 
 /** Skeleton of the character. */
-export function WhoSkeleton() {
+export function CharacterSkeleton() {
   return (
     <div className={styles['who']} aria-hidden="true">
       <span className={styles['portrait']} />

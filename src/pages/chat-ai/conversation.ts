@@ -99,7 +99,7 @@ class ConversationStore {
       // The login may have changed meanwhile.
       this.memory = personStorage(this.userId);
       this.read();
-      this.stopWatching = this.memory.watch(this.name, () => this.read());
+      this.stopWatching = this.memory.subscribe(this.name, () => this.read());
     }
     this.listeners.add(listener);
     return () => {
@@ -262,8 +262,8 @@ class ConversationStore {
 
   private persist(): void {
     const stored = { ...this.state, fresh: undefined };
-    if (stored.messages.length === 0 && stored.left === undefined) this.memory.forget(this.name);
-    else this.memory.remember(this.name, stored);
+    if (stored.messages.length === 0 && stored.left === undefined) this.memory.removeItem(this.name);
+    else this.memory.setItem(this.name, stored);
   }
 
   private read(): void {
@@ -273,7 +273,7 @@ class ConversationStore {
 
   /** The stored conversation. Messages pending when a page was closed count as failed; a retry will find out. */
   private latest(): Conversation {
-    const stored = this.memory.recall(this.name, Conversation) ?? EMPTY;
+    const stored = this.memory.getItem(this.name, Conversation) ?? EMPTY;
     const messages = stored.messages.map((message) => {
       if (message.from !== 'me' || message.state === 'done') return message;
       const state: UserMessage['state'] = this.underWay.has(message.id) ? 'sending' : 'failed';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
 import { BackLink } from '../../kit/navigation/BackButton.tsx';
 import { characterQuery } from './data.ts';
-import { ConversationSkeleton, Frame, WhoSkeleton } from './Frame.tsx';
+import { CharacterSkeleton, ConversationSkeleton, Frame } from './Frame.tsx';
 import styles from './page.module.css';
 
 export const calls = [earlyQuery(characterQuery(ID_OF_ADDRESS), '{?characterId}')];
@@ -11,7 +11,7 @@ export const calls = [earlyQuery(characterQuery(ID_OF_ADDRESS), '{?characterId}'
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   const back = <BackLink className={styles['back']} />;
   return (
-    <Frame scene={scene} back={back} who={<WhoSkeleton />}>
+    <Frame scene={scene} back={back} who={<CharacterSkeleton />}>
       <ConversationSkeleton />
     </Frame>
   );

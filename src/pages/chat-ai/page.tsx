@@ -17,7 +17,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Scene } from '../../kit/scene/Scene.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { documentTitle } from '../../kit/layout/site.ts';
-import { recall, remember } from '../../kit/data/tab-storage.ts';
+import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { useAboveKeyboard } from '../../kit/forms/use-above-keyboard.ts';
 import { BackButton } from '../../kit/navigation/BackButton.tsx';
 import { Part } from '../../kit/data/Part.tsx';
@@ -32,7 +32,7 @@ import { Composer } from './Composer.tsx';
 import { type Conversation, conversationOf } from './conversation.ts';
 import { chat } from './copy.ts';
 import { characterQuery, currentUserQuery, fetchCurrentUser, type loader } from './data.ts';
-import { ConversationSkeleton, Frame, WhoSkeleton } from './Frame.tsx';
+import { CharacterSkeleton, ConversationSkeleton, Frame } from './Frame.tsx';
 import { Log } from './Log.tsx';
 import styles from './page.module.css';
 
@@ -90,7 +90,7 @@ function ChatRoom({ characterId, character }: ChatRoomProps) {
   const scenery = { page, scene: <Scene {...scene} />, back: <BackButton className={styles['back']} /> };
   if (character === null) {
     return (
-      <Frame {...scenery} who={<WhoSkeleton />}>
+      <Frame {...scenery} who={<CharacterSkeleton />}>
         <div className={styles['still']} role="status" aria-label={words.loading}>
           <ConversationSkeleton />
         </div>
@@ -156,7 +156,7 @@ function ChatRoom({ characterId, character }: ChatRoomProps) {
   return (
     <Frame
       {...scenery}
-      who={<Who character={character} thinking={waits} />}
+      who={<CharacterHeader character={character} thinking={waits} />}
       action={
         state.messages.length > 0 && (
           <button type="button" className={styles['clear']} onClick={() => setClearing(true)}>
@@ -185,7 +185,7 @@ function ChatRoom({ characterId, character }: ChatRoomProps) {
         onTyped={() => conversation?.typed()}
       />
       {spent && !busy ? (
-        <Spent
+        <QuotaNotice
           character={character}
           onEnd={() => {
             conversation?.turnDay();
@@ -208,7 +208,7 @@ function ChatRoom({ characterId, character }: ChatRoomProps) {
         />
       )}
       {clearing && (
-        <Clear
+        <ClearDialog
           name={name}
           onClear={() => {
             tracked('button', chat.clearDo);
@@ -222,7 +222,7 @@ function ChatRoom({ characterId, character }: ChatRoomProps) {
   );
 }
 
-function Who({ character, thinking }: { character: Character; thinking: boolean }) {
+function CharacterHeader({ character, thinking }: { character: Character; thinking: boolean }) {
   const { characterId, name, portrait, soul } = character;
   const { search } = useLocation();
   const strongest = DIMENSIONS.reduce((best, one) => (soul[one] > soul[best] ? one : best));
@@ -239,7 +239,7 @@ function Who({ character, thinking }: { character: Character; thinking: boolean 
 }
 
 /** The quota is used up: shows when it resets and a link elsewhere. */
-function Spent({
+function QuotaNotice({
   character: { characterId, name, dailyLimit },
   onEnd,
 }: {
@@ -277,7 +277,7 @@ function Spent({
   );
 }
 
-function Clear({ name, onClear, onClosed }: { name: string; onClear: () => void; onClosed: () => void }) {
+function ClearDialog({ name, onClear, onClosed }: { name: string; onClear: () => void; onClosed: () => void }) {
   const [done, setDone] = useState(false);
   return (
     <Sheet title={chat.clearTitle(name)} done={done} onClosed={onClosed}>
@@ -307,7 +307,7 @@ const draftKey = (characterId: Id) => `chat draft ${characterId}`;
 /** The message was sent, possibly after unmount. */
 function forgetDraft(characterId: Id, text: string): void {
   const key = draftKey(characterId);
-  if (recall(key, StoredDraft)?.text === text) remember(key, { text: '', userId: null });
+  if (readTabItem(key, StoredDraft)?.text === text) writeTabItem(key, { text: '', userId: null });
 }
 
 /**
@@ -318,7 +318,7 @@ function forgetDraft(characterId: Id, text: string): void {
  */
 function useDraft(characterId: Id, userId: Id | null, unsent: string) {
   const key = draftKey(characterId);
-  const [draft, setDraft] = useState(() => recall(key, StoredDraft) ?? { text: '', userId: null });
+  const [draft, setDraft] = useState(() => readTabItem(key, StoredDraft) ?? { text: '', userId: null });
   if (draft.userId === null && draft.text !== '' && userId !== null) setDraft({ ...draft, userId });
   const mine = draft.userId === null || draft.userId === userId;
   const text = mine ? draft.text : '';
@@ -329,7 +329,7 @@ function useDraft(characterId: Id, userId: Id | null, unsent: string) {
     });
   const stored = text || unsent;
   useEffect(
-    () => remember(key, { text: stored, userId: stored === '' ? null : draft.userId }),
+    () => writeTabItem(key, { text: stored, userId: stored === '' ? null : draft.userId }),
     [key, stored, draft.userId],
   );
   return [text, write] as const;

@@ -43,8 +43,8 @@ export default function ExchangeLoginPage() {
       {person && !leaving ? (
         <section className={styles['person']} aria-label={exchangeLogin.as}>
           {/* A name that fails to load must not block continuing or logging out. */}
-          <Part query={userInfo.query({}, person)} skeleton={<WhoSkeleton />} missing={exchangeLogin.whoFailed}>
-            {(found) => found && <Who person={found} />}
+          <Part query={userInfo.query({}, person)} skeleton={<CurrentUserSkeleton />} missing={exchangeLogin.whoFailed}>
+            {(found) => found && <CurrentUser person={found} />}
           </Part>
           <Link className={`${buttonLook({ look: 'primary', wide: true })} ${styles['goOn']}`} to={redirect} replace>
             {exchangeLogin.goOn}
@@ -52,7 +52,7 @@ export default function ExchangeLoginPage() {
           <LogoutButton />
         </section>
       ) : (
-        <Entrance redirect={redirect} onLoggedIn={goOn} />
+        <LoginEntry redirect={redirect} onLoggedIn={goOn} />
       )}
     </PageLayout>
   );
@@ -62,7 +62,7 @@ export default function ExchangeLoginPage() {
  * The form in a browser; in the app its own account. The invite code comes from this URL, or else from the redirect's
  * URL.
  */
-function Entrance({ redirect, onLoggedIn }: { redirect: string; onLoggedIn: () => void }) {
+function LoginEntry({ redirect, onLoggedIn }: { redirect: string; onLoggedIn: () => void }) {
   const search = `${useLocation().search || '?'}&${redirect.split('?')[1] ?? ''}`;
   const [busy, setBusy] = useState(false);
   if (!host.can('login')) return <LoginForm search={search} onLoggedIn={onLoggedIn} />;
@@ -82,7 +82,7 @@ function Entrance({ redirect, onLoggedIn }: { redirect: string; onLoggedIn: () =
   );
 }
 
-function Who({ person }: { person: UserInfo }) {
+function CurrentUser({ person }: { person: UserInfo }) {
   const { nickname, headPortrait, phoneMasked } = person;
   return (
     <div className={styles['card']}>
@@ -95,7 +95,7 @@ function Who({ person }: { person: UserInfo }) {
   );
 }
 
-function WhoSkeleton() {
+function CurrentUserSkeleton() {
   return (
     <div className={styles['card']} role="status" aria-label={words.loading}>
       <span className={styles['portrait']} />

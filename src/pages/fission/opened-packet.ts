@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Id } from '../../api/shapes.ts';
 import { FissionLogin } from '../../api/passport.ts';
-import { recall, remember } from '../../kit/data/tab-storage.ts';
+import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 
 /** A packet opened here; `until` identifies the login. */
 const OpenedPacket = v.object({
@@ -20,13 +20,13 @@ const storageKey = (inviterId: Id) => `lyyz_fission_packet ${inviterId}`;
  */
 export function storedPacket(inviterId: Id | undefined, until: number | undefined): OpenedPacket | null {
   if (inviterId === undefined) return null;
-  const stored = recall(storageKey(inviterId), OpenedPacket);
+  const stored = readTabItem(storageKey(inviterId), OpenedPacket);
   return stored?.until === until ? stored : null;
 }
 
 /** No call returns an opened packet again, so it is stored for a reload and for going back. */
 export function storePacket(inviterId: Id, until: number, { userId, newUser, packet }: FissionLogin): OpenedPacket {
   const stored = { until, userId, newUser, packet };
-  remember(storageKey(inviterId), stored);
+  writeTabItem(storageKey(inviterId), stored);
   return stored;
 }

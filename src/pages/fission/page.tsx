@@ -45,19 +45,19 @@ export default function FissionPage() {
   return (
     <PageLayout title={fission.title} subtitle={subtitle} scene={scene}>
       {inviterId === undefined ? (
-        <Own title={fission.start} text={fission.startText} me={me} />
+        <OwnPacket title={fission.start} text={fission.startText} me={me} />
       ) : opened ? (
         <>
           <Opened {...opened} inviterId={inviterId} celebrates={opened === justNow} />
-          <Own title={fission.invite} text={fission.inviteText} me={me} userId={opened.userId} next />
+          <OwnPacket title={fission.invite} text={fission.inviteText} me={me} userId={opened.userId} next />
         </>
       ) : isLoading && person === cameAs ? (
         // It may be the user's own packet. A login in another tab does not replace the form.
         <PocketSkeleton />
       ) : me?.userId === inviterId ? (
-        <Own title={fission.mine} text={fission.mineText} me={me} />
+        <OwnPacket title={fission.mine} text={fission.mineText} me={me} />
       ) : (
-        <Closed
+        <ClosedPacket
           key={inviterId}
           inviterId={inviterId}
           person={person}
@@ -72,28 +72,28 @@ export default function FissionPage() {
   );
 }
 
-interface ClosedProps {
+interface ClosedPacketProps {
   inviterId: Id;
   /** the logged-in user */
   person: Person | null;
   onOpened: (answer: Awaited<ReturnType<typeof loginByFission>>, info: Awaited<ReturnType<typeof toLoginInfo>>) => void;
 }
 
-function Closed({ inviterId, person, onOpened }: ClosedProps) {
+function ClosedPacket({ inviterId, person, onOpened }: ClosedPacketProps) {
   const tracked = useTrack(fission.title);
   // `Greeting` fetches it.
   const { data: found, error, isFetching, refetch } = useQuery({ ...senderQuery(inviterId), enabled: false });
   const [refused, setRefused] = useState<{ of: Person | null; message: string } | null>(null);
   if (found && 'refused' in found) {
     return (
-      <Refused title={found.refused} text={error?.message}>
+      <RefusalNotice title={found.refused} text={error?.message}>
         <Button busy={isFetching} onClick={() => void refetch()}>
           {words.retry}
         </Button>
-      </Refused>
+      </RefusalNotice>
     );
   }
-  if (refused && refused.of === person) return <Refused title={refused.message} />;
+  if (refused && refused.of === person) return <RefusalNotice title={refused.message} />;
   return (
     <Pocket
       greeting={
@@ -128,7 +128,7 @@ function Closed({ inviterId, person, onOpened }: ClosedProps) {
 }
 
 /** The platform's refusal of the whole packet, with a link elsewhere. */
-function Refused({
+function RefusalNotice({
   title,
   text = fission.startText,
   children,
@@ -152,7 +152,7 @@ function Refused({
   );
 }
 
-interface OwnProps {
+interface OwnPacketProps {
   title: string;
   text: string;
   /** the logged-in user, if loaded */
@@ -163,7 +163,7 @@ interface OwnProps {
   next?: boolean;
 }
 
-function Own({ title, text, me, userId, next = false }: OwnProps) {
+function OwnPacket({ title, text, me, userId, next = false }: OwnPacketProps) {
   const tracked = useTrack(fission.title);
   const person = usePerson();
   const send = useApiMutation(

@@ -30,10 +30,10 @@ export function Invited({ onMine }: { onMine: () => void }) {
   const [known, setKnown] = useState(false);
 
   if (match) return <MatchCard match={match} onMine={onMine} />;
-  if (person !== null) return <Already person={person} onMine={onMine} />;
+  if (person !== null) return <LoggedInNotice person={person} onMine={onMine} />;
   return (
     <>
-      {known && <Registered onMine={onMine} />}
+      {known && <RegisteredNotice onMine={onMine} />}
       <JoinForm onKnown={setKnown} onMatched={setMatch} />
     </>
   );
@@ -182,7 +182,7 @@ function readTyped(text: string): string {
 }
 
 /** The phone is already registered: login, then the user's own code. */
-function Registered({ onMine }: { onMine: () => void }) {
+function RegisteredNotice({ onMine }: { onMine: () => void }) {
   const tracked = useTrack(inventUser.title);
   const [busy, setBusy] = useState(false);
   const logIn = async () => {
@@ -204,7 +204,7 @@ function Registered({ onMine }: { onMine: () => void }) {
 }
 
 /** A logged-in user is not a new user: shows why and what to do instead. */
-function Already({ person, onMine }: { person: Person; onMine: () => void }) {
+function LoggedInNotice({ person, onMine }: { person: Person; onMine: () => void }) {
   const { activityId, code } = useLoaderData<typeof loader>();
   const tracked = useTrack(inventUser.title);
   const { data: mine } = useQuery({ ...codeQuery(activityId, person), enabled: code !== null });

@@ -60,7 +60,7 @@ function Latest() {
     ...latestArena.query({}, { quiet: true }),
     refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? POLLING_MS : false),
   });
-  if (arena === null) return <None />;
+  if (arena === null) return <NoArena />;
   return (
     <>
       {/* A failed poll is ignored, because the next one follows; after the end there is none. */}
@@ -72,7 +72,7 @@ function Latest() {
 
 const isOver = ({ endTime }: Arena) => serverClock.now() >= parseShanghaiTime(endTime);
 
-function None() {
+function NoArena() {
   return (
     <Notice picture="empty" title={opinionRanking.none} text={opinionRanking.noneText}>
       <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
@@ -98,7 +98,7 @@ function Standing({ arena }: { arena: Arena }) {
   };
   return (
     <div className="first-screen">
-      <Contest arena={arena} />
+      <ArenaCard arena={arena} />
       {daoId !== undefined && (
         <Part
           query={arenaDaoInfo.query({ daoId })}
@@ -162,7 +162,7 @@ function askAgain() {
   }
 }
 
-function Contest({ arena }: { arena: Arena }) {
+function ArenaCard({ arena }: { arena: Arena }) {
   const tracked = useTrack(opinionRanking.title);
   const [red, blue] = arena.sides;
   const over = isOver(arena);

@@ -39,10 +39,10 @@ export function Places({ scene }: { scene: LoadScene }) {
         ) : (
           <Part
             query={currentUserQuery(person)}
-            failed={({ retry, busy }) => <Unknown retry={retry} busy={busy} />}
+            failed={({ retry, busy }) => <StatusUnavailable retry={retry} busy={busy} />}
             skeleton={<ActionsPlaceholder />}
           >
-            {(me) => (me === null ? <Newcomer scene={scene} /> : <Known me={me} scene={scene} />)}
+            {(me) => (me === null ? <Newcomer scene={scene} /> : <LoggedInStatus me={me} scene={scene} />)}
           </Part>
         )}
       </section>
@@ -76,9 +76,9 @@ function Count({ promoted, total, today }: { promoted: number; total: number; to
 function Newcomer({ scene }: { scene: LoadScene }) {
   const { id } = useLoaderData<typeof loader>();
   const search = useAttribution();
-  const { pressed } = useVisit();
+  const { trackClick } = useVisit();
   const share = () => {
-    pressed(join.share);
+    trackClick(join.share);
     void openShare(sharing(absoluteUrl(withAttribution(paths.originalResident(id ?? undefined), search)), scene, null));
   };
   return (
@@ -95,10 +95,10 @@ function Newcomer({ scene }: { scene: LoadScene }) {
 
 /** Opens the login; afterwards the page shows the logged-in version. */
 export function JoinButton({ name }: { name: string }) {
-  const { pressed } = useVisit();
+  const { trackClick } = useVisit();
   const [asking, setAsking] = useState(false);
   const ask = async () => {
-    pressed(name);
+    trackClick(name);
     setAsking(true);
     await askLogin();
     setAsking(false);
@@ -111,9 +111,9 @@ export function JoinButton({ name }: { name: string }) {
 }
 
 /** For a logged-in user: their status and the next step. */
-function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
+function LoggedInStatus({ me, scene }: { me: UserInfo; scene: LoadScene }) {
   const search = useAttribution();
-  const { pressed } = useVisit();
+  const { trackClick } = useVisit();
   const resident = me.isOriginalResident;
   const share = useApiMutation(generateQrcode, {
     onSuccess: ({ qrText }) => void openShare(sharing(qrText, scene, me)),
@@ -126,7 +126,7 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
       wide
       busy={share.isPending}
       onClick={() => {
-        pressed(join.share);
+        trackClick(join.share);
         // A resident's link shows their card; every link has the user's invite code.
         share.mutate({ path: '/original-resident', params: resident ? { id: me.userId } : {} });
       }}
@@ -140,7 +140,7 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
       key="go"
       className={buttonLook({ look: resident ? 'quiet' : 'primary', wide: true })}
       to={withAttribution(paths.wakeUp(resident ? '/home' : '/resident'), search)}
-      onClick={() => pressed(next)}
+      onClick={() => trackClick(next)}
     >
       {next}
     </Link>
@@ -158,7 +158,7 @@ function Known({ me, scene }: { me: UserInfo; scene: LoadScene }) {
 }
 
 /** The user failed to load; the rest of the page stays. */
-function Unknown({ retry, busy }: { retry: () => void; busy: boolean }) {
+function StatusUnavailable({ retry, busy }: { retry: () => void; busy: boolean }) {
   return (
     <div className={styles['ways']} role="alert">
       <p>{join.unknown}</p>

@@ -35,7 +35,7 @@ export function Rewards() {
 }
 
 function RewardList({ person }: { person: Person }) {
-  const { pressed } = useVisit();
+  const { trackClick } = useVisit();
   const { items, total, hasMore, busy, failed, more } = useInfiniteList(rewardsQuery(person), rewardKey);
   if (items.length === 0) {
     return (
@@ -57,7 +57,7 @@ function RewardList({ person }: { person: Person }) {
           wide
           busy={busy}
           onClick={() => {
-            pressed(text.more);
+            trackClick(text.more);
             more();
           }}
         >

@@ -24,7 +24,7 @@ const dateOf = (time: string) => dayjs(time).format(text.dateFormat);
 /** Period, eligibility, the platform's rules, the activity's privacy text, and support. */
 export function Rules() {
   const search = useAttribution();
-  const { pressed } = useVisit();
+  const { trackClick } = useVisit();
   const [reading, setReading] = useState(false);
   return (
     <TrackedSection name={text.title} className={styles['later']}>
@@ -37,13 +37,13 @@ export function Rules() {
             type="button"
             aria-haspopup="dialog"
             onClick={() => {
-              pressed(text.privacy);
+              trackClick(text.privacy);
               setReading(true);
             }}
           >
             {text.privacy}
           </button>
-          <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => pressed(text.help)}>
+          <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => trackClick(text.help)}>
             {text.help}
           </Link>
         </div>

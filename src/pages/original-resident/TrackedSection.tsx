@@ -19,8 +19,8 @@ export function TrackedSection({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const { saw } = useVisit();
-  const place = useInView<HTMLDivElement>(() => saw(name));
+  const { trackExposure } = useVisit();
+  const place = useInView<HTMLDivElement>(() => trackExposure(name));
   return (
     <div ref={place} className={className} data-part={name}>
       {children}

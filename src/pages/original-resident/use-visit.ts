@@ -20,8 +20,8 @@ export function useVisit() {
   const tracked = useTrack(originalResident.title);
   const from = id === null ? 'inviterId=none' : `inviterId=${id}`;
   return {
-    pressed: (name: string) => tracked('button', name, from),
-    saw: (name: string) => {
+    trackClick: (name: string) => tracked('button', name, from),
+    trackExposure: (name: string) => {
       if (seen.has(name)) return;
       seen.add(name);
       tracked('section', name, from);

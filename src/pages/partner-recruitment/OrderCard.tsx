@@ -7,7 +7,7 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { useOwnQuery, usePerson } from '../../kit/data/use-person.ts';
+import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { openOrder, payOrder } from '../../features/native-app/host-actions.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
@@ -34,7 +34,7 @@ interface Props {
 export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takesFocus }: Props) {
   const person = usePerson();
   const [polling, setPolling] = useState(false);
-  const { data: order, error, isFetching, refetch } = useOwnQuery((mine) => orderQuery(tierId, mine), poll(polling));
+  const { data: order, error, isFetching, refetch } = usePersonQuery((mine) => orderQuery(tierId, mine), poll(polling));
   // Requesting an order opens a new one, so after one has closed, wait for the user.
   const [closed, setClosed] = useState<string | null>(null);
   const awaited = order !== undefined && order.state !== 'paid' && !isOver(order, closed);

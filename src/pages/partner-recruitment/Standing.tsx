@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
 import { poll } from '../../kit/data/poll.ts';
-import { useOwnQuery } from '../../kit/data/use-person.ts';
+import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { recruitment } from './copy.ts';
 import { applicationQuery } from './data.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** A pending application: shows the progress and polls. */
 export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
-  const { refetch } = useOwnQuery(applicationQuery, poll(true));
+  const { refetch } = usePersonQuery(applicationQuery, poll(true));
   const [busy, setBusy] = useState(false);
   const [looked, setLooked] = useState(false);
   const steps = recruitment.pendingSteps;

@@ -10,7 +10,7 @@ import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
-import { useOwnQuery, usePerson } from '../../kit/data/use-person.ts';
+import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { paths } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -167,7 +167,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
 /** The user's status, or its skeleton or error in place. */
 function useStanding() {
   const person = usePerson();
-  const { data: mine, error, isFetching, dataUpdatedAt, refetch } = useOwnQuery(applicationQuery);
+  const { data: mine, error, isFetching, dataUpdatedAt, refetch } = usePersonQuery(applicationQuery);
   /** time of the accepted application: older status data does not include it */
   const [appliedAt, setAppliedAt] = useState<number | null>(null);
   // A status change while the page is open moves the focus, because the focused element is gone.

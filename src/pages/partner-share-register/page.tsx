@@ -50,7 +50,7 @@ export default function PartnerShareRegisterPage() {
   } else if (entered) {
     way = <Entered newUser={entered.newUser} inviter={inviter ?? null} onTap={tap} />;
   } else {
-    way = <Already me={me} inviteCode={inviteCode} onTap={tap} />;
+    way = <LoggedInNotice me={me} inviteCode={inviteCode} onTap={tap} />;
   }
 
   return (
@@ -99,7 +99,11 @@ function Entered({ newUser, inviter, onTap }: ActionsProps & { newUser: boolean;
 }
 
 /** For a logged-in user, instead of the registration. */
-function Already({ me, inviteCode, onTap }: ActionsProps & { me: UserInfo | null; inviteCode: string | undefined }) {
+function LoggedInNotice({
+  me,
+  inviteCode,
+  onTap,
+}: ActionsProps & { me: UserInfo | null; inviteCode: string | undefined }) {
   const own = me !== null && inviteCode?.toUpperCase() === me.inviteCode;
   return (
     <Section title={own ? invited.own : invited.already}>

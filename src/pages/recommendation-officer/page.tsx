@@ -41,14 +41,14 @@ export default function RecommendationOfficerPage() {
     <PageLayout title={officer.title} subtitle={officer.subtitle} scene={scene}>
       <div className={styles['page']}>
         <Part query={activityDetail.query({ id })} skeleton={<BadgeSkeleton />}>
-          {(activity) => <Officer activity={activity} />}
+          {(activity) => <OfficerContent activity={activity} />}
         </Part>
       </div>
     </PageLayout>
   );
 }
 
-function Officer({ activity }: { activity: Activity }) {
+function OfficerContent({ activity }: { activity: Activity }) {
   const { id } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const tracked = useTrack(officer.title);
@@ -65,7 +65,7 @@ function Officer({ activity }: { activity: Activity }) {
   });
   const blank = (count: number) => (
     <>
-      <Blank
+      <VisitorContent
         activity={activity}
         count={count}
         busy={create.isPending}
@@ -90,7 +90,7 @@ function Officer({ activity }: { activity: Activity }) {
           skeleton={create.isPending ? blank(0) : <BadgeSkeleton />}
           resetKey={person}
         >
-          <Personal id={id} person={person} records={records} blank={blank} />
+          <UserContent id={id} person={person} records={records} blank={blank} />
         </PartBoundary>
       )}
 
@@ -106,7 +106,7 @@ function Officer({ activity }: { activity: Activity }) {
   );
 }
 
-interface PersonalProps {
+interface UserContentProps {
   id: Id;
   person: Person;
   records: StoredRecord[];
@@ -115,7 +115,7 @@ interface PersonalProps {
 }
 
 /** The user's badge, if any, and the invited friends. */
-function Personal({ id, person, records, blank }: PersonalProps) {
+function UserContent({ id, person, records, blank }: UserContentProps) {
   const tracked = useTrack(officer.title);
   const [{ data: me }, { data: link }] = useSuspenseQueries({ queries: invitationQueries(id, person) });
   const friends = useInfiniteList(friendsQuery(id, person), friendKey);
@@ -143,7 +143,7 @@ function isNew({ createTime }: FirstRecommend, { startTime }: Activity): boolean
   return parseShanghaiTime(createTime) >= parseShanghaiTime(startTime);
 }
 
-interface BlankProps {
+interface VisitorContentProps {
   activity: Activity;
   count: number;
   busy: boolean;
@@ -151,7 +151,7 @@ interface BlankProps {
   onBecome: (label: string) => void;
 }
 
-function Blank({ activity: { state }, count, busy, failed, onBecome }: BlankProps) {
+function VisitorContent({ activity: { state }, count, busy, failed, onBecome }: VisitorContentProps) {
   const label = state === 'ended' ? officer.find : officer.become;
   const text = state === 'on' ? (count > 0 ? officer.blankKnown(count) : officer.blankText) : officer[state];
   return (

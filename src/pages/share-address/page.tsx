@@ -30,7 +30,7 @@ export default function ShareAddressPage() {
         skeleton={<PostcardSkeleton />}
         refused={(refusal) => <NotFound {...refusal} text={shareAddress.missingText} home={shareAddress.home} />}
       >
-        {(land) => <Sent land={land} attribution={attribution} />}
+        {(land) => <LandContent land={land} attribution={attribution} />}
       </Part>
     </PageLayout>
   );
@@ -41,7 +41,7 @@ interface Attribution {
   channelCode: string;
 }
 
-function Sent({ land, attribution }: { land: Land; attribution: Attribution }) {
+function LandContent({ land, attribution }: { land: Land; attribution: Attribution }) {
   const { area, rarity, status, priceFen, facilities, planet, x, y } = land;
   const price = status === 'vacant' ? priceFen : undefined;
   return (

@@ -83,7 +83,7 @@ function Content({ activity }: { activity: Activity }) {
               </>
             )}
           >
-            <Inside activity={activity} person={person} search={search} greeted={welcome !== null} />
+            <InvitationContent activity={activity} person={person} search={search} greeted={welcome !== null} />
           </PartBoundary>
         </>
       )}
@@ -102,7 +102,7 @@ function askAnew(...calls: { queryKey: readonly unknown[] }[]): void {
   for (const { queryKey } of calls) void queryClient.invalidateQueries({ queryKey });
 }
 
-interface InsideProps {
+interface InvitationContentProps {
   activity: Activity;
   person: Person;
   search: string;
@@ -111,7 +111,7 @@ interface InsideProps {
 }
 
 /** For a logged-in user: their invitation, progress and friends. */
-function Inside({ activity, person, search, greeted }: InsideProps) {
+function InvitationContent({ activity, person, search, greeted }: InvitationContentProps) {
   const { activityId } = activity;
   const [{ data: code }, { data: me }, valid] = useSuspenseQueries({ queries: invitationQueries(activityId, person) });
   const query = friendsQuery(activityId, person);

@@ -33,7 +33,7 @@ export function QuestBar() {
   const { taskId } = useLoaderData<typeof loader>();
   const person = usePerson();
   const task = useQuery(taskListQuery(person)).data?.tasks.find((one) => one.taskId === taskId) ?? null;
-  if (person === null) return <Visitor task={task} />;
+  if (person === null) return <LoggedOutBar task={task} />;
   return (
     <PartBoundary
       resetKey={person}
@@ -41,7 +41,7 @@ export function QuestBar() {
       failed={({ error, retry, busy }) =>
         error.kind === 'refused' ? (
           <Bar alert title={quest.refused} text={error.message}>
-            <Next />
+            <NextTaskLink />
           </Bar>
         ) : (
           <Bar alert title={quest.missing} text={error.message}>
@@ -52,7 +52,7 @@ export function QuestBar() {
         )
       }
     >
-      <Doing task={task} person={person} />
+      <TaskBar task={task} person={person} />
     </PartBoundary>
   );
 }
@@ -82,7 +82,7 @@ function Bar({ icon, title, text, alert = false, fresh = false, children }: BarP
 }
 
 /** The link to other tasks when nothing more can be done with this one. */
-function Next() {
+function NextTaskLink() {
   const { search } = useLocation();
   const tracked = useTrack(quest.title);
   return (
@@ -97,7 +97,7 @@ function Next() {
 }
 
 /** For a visitor: reading is possible, the task needs a login. */
-function Visitor({ task }: { task: VerticalTask | null }) {
+function LoggedOutBar({ task }: { task: VerticalTask | null }) {
   const tracked = useTrack(quest.title);
   const [asking, setAsking] = useState(false);
   const login = async () => {
@@ -121,7 +121,7 @@ function Visitor({ task }: { task: VerticalTask | null }) {
 /** Queries to invalidate after a completed or skipped task. */
 const INVALIDATED_CALLS = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
 
-function Doing({ task, person }: { task: VerticalTask | null; person: Person }) {
+function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }) {
   const { momentId, taskId } = useLoaderData<typeof loader>();
   const [{ data: statuses }, { data: icon }] = useSuspenseQueries({ queries: taskStatusQueries(taskId, person) });
   const completed = statuses.some((status) => status.taskId === taskId && status.completed);
@@ -171,21 +171,21 @@ function Doing({ task, person }: { task: VerticalTask | null; person: Person }) 
         title={quest.done}
         text={answer?.reward ? quest.reward(answer.reward) : quest.doneText}
       >
-        <Next />
+        <NextTaskLink />
       </Bar>
     );
   }
   if (disappear || skipped) {
     return (
       <Bar title={quest.skipped} text={quest.skippedText}>
-        <Next />
+        <NextTaskLink />
       </Bar>
     );
   }
   if (answer) {
     return (
       <Bar icon={<Ring leftMs={0} />} title={quest.step(answer.progress, answer.total)} text={quest.stepText}>
-        <Next />
+        <NextTaskLink />
       </Bar>
     );
   }

@@ -31,13 +31,13 @@ export default function TrendsDetailQuestPage() {
           </div>
         }
       >
-        {(found) => <Found moment={found} />}
+        {(found) => <MomentContent moment={found} />}
       </Part>
     </PageLayout>
   );
 }
 
-function Found({ moment }: { moment: Moment }) {
+function MomentContent({ moment }: { moment: Moment }) {
   const { momentId, taskId } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const tracked = useTrack(quest.title);

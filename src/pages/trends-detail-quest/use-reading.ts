@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { Id } from '../../api/shapes.ts';
-import { recall, remember } from '../../kit/data/tab-storage.ts';
+import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
 /** Required time on screen, in milliseconds. */
@@ -33,13 +33,13 @@ export function readingName(taskId: Id, momentId: Id, token: string): string {
  */
 export function useReading(name: string, runs: boolean): { leftMs: number; paused: boolean; key: string } {
   const place = `quest ${name}`;
-  const [reading, setReading] = useState<Reading>(() => recall(place, Reading) ?? { readMs: 0, key: uuid() });
+  const [reading, setReading] = useState<Reading>(() => readTabItem(place, Reading) ?? { readMs: 0, key: uuid() });
   const [paused, setPaused] = useState(() => document.visibilityState === 'hidden');
   const { readMs, key } = reading;
   const going = runs && !paused && readMs < READING_MS;
   useEffect(() => {
     // After a reload the time and the key are restored.
-    if (readMs > 0) remember(place, { readMs, key });
+    if (readMs > 0) writeTabItem(place, { readMs, key });
   }, [place, readMs, key]);
   useEffect(() => {
     const seen = () => setPaused(document.visibilityState === 'hidden');

@@ -32,7 +32,7 @@ export default function TrendsDetailPage() {
           </div>
         }
       >
-        {(found) => <Found key={momentId} moment={found} />}
+        {(found) => <MomentContent key={momentId} moment={found} />}
       </Part>
     </PageLayout>
   );
@@ -41,7 +41,7 @@ export default function TrendsDetailPage() {
 /** Length of the excerpt in the share sheet, in characters. */
 const EXCERPT_LENGTH = 60;
 
-function Found({ moment }: { moment: Moment }) {
+function MomentContent({ moment }: { moment: Moment }) {
   const { momentId } = moment;
   const { search } = useLocation();
   const tracked = useTrack(trendsDetail.title);

@@ -4,6 +4,7 @@ export interface LiveElement {
   props: Props;
 }
 export type Props = Record<string, unknown> & { children?: Child };
+type Attribute = string | number | boolean | null | undefined;
 export type Child = LiveElement | string | number | boolean | null | undefined | readonly Child[];
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -36,13 +37,10 @@ export function build(child: Child, parent: Node, namespace?: string): void {
   if (props['dangerouslySetInnerHTML']) throw new Error('no markup from strings');
   const space = type === 'svg' ? SVG : namespace;
   const element = space ? document.createElementNS(space, type) : document.createElement(type);
-  for (const [name, value] of Object.entries(props)) {
+  for (const [name, value] of Object.entries(props) as [string, Attribute][]) {
     if (NO_ATTRIBUTE.test(name) || value === null || value === undefined) continue;
     if (value === false && !WITH_FALSE.test(name)) continue;
-    element.setAttribute(
-      attributeOf(name, space),
-      value === true && !WITH_FALSE.test(name) ? '' : String(value),
-    );
+    element.setAttribute(attributeOf(name, space), value === true && !WITH_FALSE.test(name) ? '' : String(value));
   }
   // Only strings: React appends px to some numbers.
   const { style } = props as { style?: Record<string, string> };
@@ -53,6 +51,7 @@ export function build(child: Child, parent: Node, namespace?: string): void {
 
 function attributeOf(name: string, space: string | undefined): string {
   if (name === 'className') return 'class';
+  if (name === 'htmlFor') return 'for';
   if (space) return HYPHENATED.test(name) ? hyphenated(name) : name;
   return name.toLowerCase();
 }

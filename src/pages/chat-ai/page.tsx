@@ -22,7 +22,7 @@ import { useAboveKeyboard } from '../../kit/forms/use-above-keyboard.ts';
 import { BackButton } from '../../kit/navigation/BackButton.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { useOwnQuery, usePerson } from '../../kit/data/use-person.ts';
+import { usePersonQuery, usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
@@ -70,7 +70,7 @@ interface ChatRoomProps {
 function ChatRoom({ characterId, character }: ChatRoomProps) {
   const person = usePerson();
   // The user is only needed to send a message. A failure is shown below.
-  const me = useOwnQuery(currentUserQuery);
+  const me = usePersonQuery(currentUserQuery);
   const userId = me.data?.userId ?? null;
   const page = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

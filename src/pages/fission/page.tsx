@@ -18,7 +18,7 @@ import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useLogin } from '../../kit/data/use-login.ts';
-import { useOwnQuery, usePerson } from '../../kit/data/use-person.ts';
+import { usePersonQuery, usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { type Person, saveLogin } from '../../session/login-info.ts';
@@ -38,7 +38,7 @@ export default function FissionPage() {
   const login = useLogin();
   const person = usePerson();
   const [cameAs] = useState(person);
-  const { data: me = null, isLoading } = useOwnQuery((user) => userInfo.query({}, user, { quiet: true }));
+  const { data: me = null, isLoading } = usePersonQuery((user) => userInfo.query({}, user, { quiet: true }));
   const [justNow, setJustNow] = useState<OpenedPacket | null>(null);
   const opened = justNow?.until === login?.expireIn ? justNow : storedPacket(inviterId, login?.expireIn);
 

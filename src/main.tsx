@@ -54,10 +54,9 @@ function keepScrollPosition(): void {
  * Whether #root contains what React renders first on this URL: from the page file (src/first-paint.tsx), or from the
  * page's live script (kit/live/live.ts).
  */
-function isDrawn({ first, page, whole, live }: DOMStringMap): boolean {
+function isDrawn({ first, page, drawn }: DOMStringMap): boolean {
   const { matches, errors } = router.state;
-  const drawn = first === 'page' && (whole === '' || live === 'drawn');
-  return drawn && !errors && matches.some(({ route }) => route.path === page);
+  return drawn === '' && first === 'page' && !errors && matches.some(({ route }) => route.path === page);
 }
 
 // The page file's first paint stays until the router is ready.

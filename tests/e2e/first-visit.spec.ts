@@ -235,7 +235,7 @@ for (const { path, heading, live, landmarks, early: count, asks } of visits) {
       0,
     );
     expect(await drawing.evaluate((image) => image.hasAttribute('data-scene'))).toBe(true);
-    const whole = await page.evaluate(() => 'whole' in document.documentElement.dataset);
+    const whole = await page.evaluate(() => 'drawn' in document.documentElement.dataset);
     expect(await page.locator(live).count(), 'the live content').toBe(whole ? 1 : 0);
     const cut = await movedByTheRest(page);
     expect(cut.parts).toBeGreaterThan(10);

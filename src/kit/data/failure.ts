@@ -32,46 +32,29 @@ export function failureOf(error: unknown): Failure {
   return { picture: 'failed', status: '500', title: words.unknown, text: words.unknownText, retry: 'reload' };
 }
 
-function apiFailure(error: ApiError): Failure {
-  const status = String(error.status ?? error.code ?? '');
-  switch (error.kind) {
+function apiFailure({ kind, message: title, status, code, call }: ApiError): Failure {
+  const shown = String(status ?? code ?? '');
+  const again = (shownStatus: string, text: string, picture: Failure['picture'] = 'failed'): Failure => ({
+    picture,
+    status: shownStatus,
+    title,
+    text,
+    retry: 'again',
+  });
+  switch (kind) {
     case 'network':
     case 'aborted':
-      return {
-        picture: 'offline',
-        status: words.offlineStatus,
-        title: error.message,
-        text: words.offlineText,
-        retry: 'again',
-      };
+      return again(words.offlineStatus, words.offlineText, 'offline');
     case 'timeout':
-      return {
-        picture: 'offline',
-        status: words.timeoutStatus,
-        title: error.message,
-        text: words.laterText,
-        retry: 'again',
-      };
+      return again(words.timeoutStatus, words.laterText, 'offline');
     case 'refused':
-      return {
-        picture: 'failed',
-        status: String(error.code ?? 400),
-        title: error.message,
-        text: words.refusedText,
-        retry: 'again',
-      };
+      return again(String(code ?? 400), words.refusedText);
     case 'login':
-      return { picture: 'failed', status: '401', title: error.message, text: words.loginText, retry: 'again' };
+      return again('401', words.loginText);
     case 'contract':
-      return {
-        picture: 'failed',
-        status: words.contractStatus,
-        title: error.message,
-        text: words.contractText(error.call),
-        retry: 'again',
-      };
+      return again(words.contractStatus, words.contractText(call));
     case 'http':
-      return { picture: 'failed', status, title: error.message, text: words.laterText, retry: 'again' };
+      return again(shown, words.laterText);
   }
 }
 

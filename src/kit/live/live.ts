@@ -33,7 +33,7 @@ export function live<const C extends readonly AnyCall[]>(calls: C, view: (...ans
     build(view(...(answers as Answers<C>)) as Child, content);
     if (content.childNodes.length < 2) return;
     content.appendChild(document.createComment('/$'));
-    dataset['live'] = 'drawn';
+    dataset['drawn'] = '';
     skeleton.replaceWith(content);
   };
   replayTap();

@@ -38,7 +38,7 @@ const SETTLE_MS = 2_500;
 
 /** Runs in the page before its first script and records paint, layout shift and blocking time. */
 function watch(selector) {
-  const seen = { lcp: null, live: null, cls: 0, tbt: 0 };
+  const seen = { lcp: null, live: null, react: null, cls: 0, tbt: 0 };
   window.__seen = seen;
   const observe = (type, take) => {
     try {
@@ -66,6 +66,13 @@ function watch(selector) {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  // React refers to the elements that it has rendered or hydrated.
+  const hasReact = (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  const lookForReact = () => {
+    if ([...document.querySelectorAll(selector)].some(hasReact)) seen.react = performance.now();
+    else requestAnimationFrame(lookForReact);
+  };
+  requestAnimationFrame(lookForReact);
 }
 
 /** A page with network and CPU throttling, and its CDP session. */
@@ -82,8 +89,8 @@ async function slowPhone(browser) {
 
 /**
  * Opens the URL in a new browser with network and CPU throttling.
- * @returns medians over the runs: largest contentful paint, live content and blocking time in ms, layout shift, script
- * kB
+ * @returns medians over the runs: largest contentful paint, live content, React's takeover of that content and blocking
+ * time in ms, layout shift, script kB
  */
 export async function firstVisit(executablePath, url, live, runs) {
   const rows = [];
@@ -128,7 +135,14 @@ export async function firstVisit(executablePath, url, live, runs) {
     }
   }
   const of = (field) => median(rows.map((row) => row[field]));
-  return { picture: of('lcp'), live: of('live'), cls: of('cls'), tbt: of('tbt'), script: of('script') };
+  return {
+    picture: of('lcp'),
+    live: of('live'),
+    react: of('react'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+    script: of('script'),
+  };
 }
 
 /** Every page has painted by then. */

@@ -100,9 +100,10 @@ export function pageFiles(): Plugin {
           const present = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="${base}${file}">`);
           const live = await liveScript(config, page.folder);
           if (live !== undefined) {
-            const hash = createHash('sha256').update(live).digest('base64url').slice(0, 8);
+            const source = COMPILE_HINT + live;
+            const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
             const fileName = `assets/live-${page.folder}-${hash}.js`;
-            this.emitFile({ type: 'asset', fileName, source: live });
+            this.emitFile({ type: 'asset', fileName, source });
             before.unshift(
               `<script type="module" async fetchpriority="high" crossorigin src="${base}${fileName}"></script>`,
             );

@@ -1,12 +1,6 @@
 import type { HttpHandler } from 'msw';
-import {
-  facilitatorTitles,
-  type Land,
-  type ProviderCard,
-  queryFacilitators,
-  showFacilitator,
-  showLand,
-} from '../../src/api/facilitator.ts';
+import { facilitatorTitles, type ProviderCard, queryFacilitators, showFacilitator } from '../../src/api/facilitator.ts';
+import { type Land, showLand } from '../../src/api/land.ts';
 import { Refusal } from '../core/envelope.ts';
 import { handle } from '../core/handle.ts';
 import { offsetOf } from '../core/paging.ts';

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Fen, Id, List, Nothing, Numeric, Page, Time, Url, User, paging } from './shapes.ts';
+import { Count, Id, List, Nothing, Page, Time, Url, paging } from './shapes.ts';
 
 /** A service provider in a list (spec.md 3). */
 export const ProviderCard = v.object({
@@ -76,31 +76,4 @@ export const showFacilitator = defineCall({
   who: 'O',
   send: v.object({ id: Id }),
   data: ProviderDetail,
-});
-
-export const Land = v.object({
-  id: Id,
-  name: v.string(),
-  cover: Url,
-  address: v.string(),
-  planet: v.string(),
-  x: Numeric,
-  y: Numeric,
-  /** square metres */
-  area: Numeric,
-  owner: User,
-  rarity: v.picklist(['N', 'R', 'SR', 'SSR']),
-  facilities: List(v.string()),
-  status: v.picklist(['owned', 'vacant', 'reserved']),
-  priceFen: v.optional(Fen),
-});
-export type Land = v.InferOutput<typeof Land>;
-
-/** One parcel of land; rejects for an unknown id. */
-export const showLand = defineCall({
-  method: 'GET',
-  path: '/land/api/land/{id}',
-  who: 'O',
-  send: v.object({ id: Id }),
-  data: Land,
 });

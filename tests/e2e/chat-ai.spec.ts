@@ -153,11 +153,9 @@ test('has no horizontal overflow, large touch targets and a visible input on sma
     await expect(answers(page)).toHaveCount(1);
   };
   const stands = async () => {
-    const { scrollHeight, clientHeight } = await page.evaluate(() => {
-      const { scrollHeight, clientHeight } = document.documentElement;
-      return { scrollHeight, clientHeight };
-    });
-    expect(scrollHeight).toBe(clientHeight);
+    // After a change of the screen size the layout follows a frame later.
+    await page.waitForFunction(() => document.documentElement.scrollHeight === document.documentElement.clientHeight);
+    const clientHeight = await page.evaluate(() => document.documentElement.clientHeight);
     expect(await log(page).evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0);
     await expect(field(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: '发送' })).toBeInViewport({ ratio: 1 });

@@ -77,15 +77,17 @@ test('a contents link works before hydration, and its section stays in place', a
   expect(Math.abs((await page.evaluate(() => scrollY)) - y)).toBeLessThan(2);
 });
 
-test('links tapped before hydration lead on: help, and back to the home page', async ({ page }) => {
+test('the help link works before hydration', async ({ page }) => {
   const release = await openWithoutScripts(page, './territoryRules');
   await page.getByText('去 App 里问').tap();
   release();
   await expect(page.getByRole('heading', { name: '打开 App', level: 1 })).toBeVisible();
+});
 
-  const again = await openWithoutScripts(page, './territoryRules');
+test('the back link leads home before hydration', async ({ page }) => {
+  const release = await openWithoutScripts(page, './territoryRules');
   await page.getByRole('link', { name: '返回' }).tap();
-  again();
+  release();
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import type { Land } from '../../api/facilitator.ts';
+import type { Land } from '../../api/land.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { shareAddress } from './copy.ts';
 import { Postmark, Stamp } from './Stamp.tsx';

@@ -1,4 +1,4 @@
-import type { Land } from '../../api/facilitator.ts';
+import type { Land } from '../../api/land.ts';
 import { shareAddress } from './copy.ts';
 import styles from './page.module.css';
 

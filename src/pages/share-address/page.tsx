@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router-dom';
-import { type Land, showLand } from '../../api/facilitator.ts';
+import { type Land, showLand } from '../../api/land.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';

@@ -34,7 +34,7 @@ export function checkBudgets(pages: Budgeted[], print: (line: string) => void): 
   const kb = (size: number) => size.toFixed(1).padStart(7);
   const over: string[] = [];
   const hold = (what: string, size: number, budget: number) => {
-    if (size > budget) over.push(`${what} is ${size.toFixed(1)} kB, over its ${budget} kB`);
+    if (size > budget) over.push(`${what} is ${size.toFixed(2)} kB, over its ${budget} kB`);
   };
 
   const rows = pages.map(({ page, loaded, own, css, html }) => {

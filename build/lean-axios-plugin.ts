@@ -23,6 +23,8 @@ const LEFT_OUT: Record<string, string> = {
   'axios/unsafe/helpers/formDataToJSON.js': unreachable('forms'),
   'axios/unsafe/helpers/toURLEncodedForm.js': unreachable('forms'),
   'axios/unsafe/helpers/buildURL.js': unreachable('addresses of its own'),
+  'axios/unsafe/core/buildFullPath.js': unreachable('addresses of its own'),
+  'axios/unsafe/platform/browser/classes/URLSearchParams.js': 'export default undefined;',
   'axios/unsafe/helpers/parseHeaders.js': unreachable('headers as text'),
   'axios/unsafe/helpers/spread.js': unreachable('spread'),
   'axios/unsafe/helpers/HttpStatusCode.js': 'export default {};',

@@ -8,8 +8,10 @@ import { HeaderBar } from './app/shell/HeaderBar.tsx';
 import { shellCalls } from './app/shell/first-calls.ts';
 import { ShellFrame } from './app/shell/ShellFrame.tsx';
 import { FirstPaintLayout } from './kit/layout/FirstPaintLayout.tsx';
+import { ShellPageFrame } from './kit/layout/ShellPageLayout.tsx';
 import { documentTitle } from './kit/layout/site.ts';
 import { Scene, StaticScene } from './kit/scene/Scene.tsx';
+import { CardSkeleton } from './kit/ui/CardSkeleton.tsx';
 import { allRoutes } from './pages/all-routes.ts';
 import type { PageRoute } from './pages/page-route.ts';
 
@@ -68,7 +70,7 @@ export function renderPageFiles(): PageFile[] {
     const scene = <StaticScene name={folder} src={SCENE_ADDRESS} />;
     const Content = first?.default;
     const content = () =>
-      Content ? <Content scene={scene} /> : <UsualContent folder={folder} title={title} scene={scene} />;
+      Content ? <Content scene={scene} /> : <UsualContent {...{ folder, inside, title, scene }} />;
     const calls = [...(inside === 'shell' ? shellCalls : []), ...(first?.calls ?? [])];
     return {
       path,
@@ -121,10 +123,18 @@ function wholePage(path: string, Page: ComponentType, scene: ReactNode): string 
   return html.replace(/^<title>[^<]*<\/title>/, '').replace(empty, () => renderToStaticMarkup(scene));
 }
 
-/** Default first paint of pages outside the shell: the layout with title, subtitle and skeleton. */
-function UsualContent({ folder, title, scene }: { folder: string; title: string; scene: ReactNode }) {
-  const Skeleton = skeletons[`./pages/${folder}/Skeleton.tsx`]?.default;
-  if (!Skeleton) throw new Error(`${folder} has neither a first.tsx nor a Skeleton.tsx with a default export`);
+type UsualContentProps = Pick<PageRoute, 'inside' | 'title'> & { folder: string; scene: ReactNode };
+
+/** Default first paint: the layout with title, subtitle and the page's skeleton, or that of a card. */
+function UsualContent({ folder, inside, title, scene }: UsualContentProps) {
+  const Skeleton = skeletons[`./pages/${folder}/Skeleton.tsx`]?.default ?? CardSkeleton;
+  if (inside === 'shell') {
+    return (
+      <ShellPageFrame title={title}>
+        <Skeleton />
+      </ShellPageFrame>
+    );
+  }
   return (
     <FirstPaintLayout title={title} subtitle={copies[`./pages/${folder}/copy.ts`]?.subtitle} scene={scene}>
       <Skeleton />

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensurePackages, fail, root, run, say } from './install.mjs';
+import { ensurePackages, fail, root, say } from './install.mjs';
 
 const USAGE = "npm run new-page -- sign-in '/sign-in' 每日签到 gold [--inside shell]";
 
@@ -23,9 +23,6 @@ for (const [file, text] of Object.entries(await filesOf(page))) {
   writeFileSync(join(root, file), text);
   say(file);
 }
-const list = ['run', '--project', 'unit', 'tests/house/pages-list.test.ts', '--update'];
-if (run('vitest', list, { quiet: true }) !== 0) fail('docs/pages.md could not be written');
-say('docs/pages.md');
 console.log(`
 The page works: npm start, then http://localhost:5173/mfuwu${path}?id=6013
 Now adapt it in src/pages/${folder}:

@@ -36,21 +36,21 @@ const TRIED = { folder: 'tried-page', path: '/triedPage', name: '试一页', the
 /** Creates a page with `npm run new-page`, runs the checks of every page and removes it. @returns an exit code */
 function tryNewPage(inside) {
   const folder = `src/pages/${TRIED.folder}`;
-  const shared = ['src/kit/navigation/paths.ts', 'docs/pages.md'].map((file) => join(root, file));
-  const before = shared.map((file) => readFileSync(file));
+  const paths = join(root, 'src/kit/navigation/paths.ts');
+  const before = readFileSync(paths);
   try {
     const { folder: name, path, name: words, theme } = TRIED;
     return (
       run('node', ['build/commands/new-page.mjs', name, path, words, theme, '--inside', inside]) ||
       run('tsc', ['--noEmit']) ||
       run('eslint', [folder, '--max-warnings=0']) ||
-      run('prettier', ['--check', folder, ...shared]) ||
+      run('prettier', ['--check', folder, paths]) ||
       run('vitest', ['run', '--project', 'unit', folder, 'tests/house', 'src/kit/navigation']) ||
       run('vitest', ['run', '--project', 'faults', '-t', path])
     );
   } finally {
     rmSync(join(root, folder), { recursive: true, force: true });
-    for (const [index, file] of shared.entries()) writeFileSync(file, before[index]);
+    writeFileSync(paths, before);
   }
 }
 

@@ -14,13 +14,13 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { CardSkeleton } from '../../kit/ui/CardSkeleton.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import type { Person } from '../../session/login-info.ts';
 import { copy, subtitle } from './copy.ts';
 import { listQuery, type loader } from './data.ts';
-import Skeleton from './Skeleton.tsx';
 import styles from './page.module.css';
 
 const scene = { name: '__folder__', load: () => import('./scene.svg?scene') };
@@ -33,14 +33,14 @@ export default function __Page__Page() {
       <div className={styles['page']}>
         <Part
           query={activityDetail.query({ id })}
-          skeleton={<Skeleton />}
+          skeleton={<CardSkeleton />}
           missing={copy.missing}
           refused={(refusal) => <NotFound {...refusal} text={copy.refusedText} home={copy.home} />}
         >
           {(activity) => <About activity={activity} />}
         </Part>
         {person && (
-          <PartBoundary skeleton={<Skeleton />} missing={copy.listMissing} resetKey={person}>
+          <PartBoundary skeleton={<CardSkeleton />} missing={copy.listMissing} resetKey={person}>
             <List id={id} person={person} />
           </PartBoundary>
         )}

@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { ApplyStatus, Count, Fen, FilledText, Id, List, Nothing, Numeric, Phone, Time, Url } from './shapes.ts';
+import { ApplyStatus, FilledText, Phone } from './domain-shapes.ts';
+import { Count, Fen, Id, List, Nothing, Numeric, Time, Url } from './shapes.ts';
 
 /** A masked entry of the list of new partners. */
 export const AgentNews = v.object({ nickname: v.string(), city: v.string(), tierName: v.string(), time: Time });

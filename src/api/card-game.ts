@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Id, Integer, List, Nothing, Rarity, Url } from './shapes.ts';
+import { Rarity } from './domain-shapes.ts';
+import { Count, Id, Integer, List, Nothing, Url } from './shapes.ts';
 
 /** A game level with the user's best result. */
 export const CardGame = v.object({

@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Fen, Id, List, Nothing, Page, Period, Points, Time, Url, paging } from './shapes.ts';
+import { Period } from './domain-shapes.ts';
+import { Count, Fen, Id, List, Nothing, Page, Points, Time, Url, paging } from './shapes.ts';
 
 /** A product sold for points. */
 export const Product = v.object({

@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, FilledText, Id, List, Page, Phone, SmsCode, Time, Url, User, paging } from './shapes.ts';
+import { FilledText, Phone, SmsCode } from './domain-shapes.ts';
+import { Count, Id, List, Page, Time, Url, User, paging } from './shapes.ts';
 
 /** A user who registered through an invitation; `valid` if it counts. */
 export const Registrant = v.object({ ...User.entries, registerTime: Time, valid: v.boolean() });

@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Fen, Id, List, Page, Rarity, Time, Url, User, paging } from './shapes.ts';
+import { Rarity } from './domain-shapes.ts';
+import { Count, Fen, Id, List, Page, Time, Url, User, paging } from './shapes.ts';
 import { TextOf } from './text-of.ts';
 
 export const Listing = v.object({

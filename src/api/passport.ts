@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Fen, FilledText, Id, NoData, Nothing, Phone, SmsCode, Url } from './shapes.ts';
+import { FilledText, Phone, SmsCode } from './domain-shapes.ts';
+import { Count, Fen, Id, NoData, Nothing, Url } from './shapes.ts';
 
 export const Login = v.object({
   accessToken: v.pipe(v.string(), v.nonEmpty()),

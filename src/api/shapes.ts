@@ -103,25 +103,3 @@ export const NoData = v.pipe(
   v.unknown(),
   v.transform(() => null),
 ) as unknown as v.GenericSchema<null | undefined, null>;
-
-/** A month, `YYYY-MM`. */
-export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
-
-/** A period in server time. */
-export const Period = v.object({ startTime: Time, endTime: Time });
-export type Period = v.InferOutput<typeof Period>;
-
-/** Rarity of an asset, card or parcel of land, from common to rarest. */
-export const Rarity = v.picklist(['N', 'R', 'SR', 'SSR']);
-export type Rarity = v.InferOutput<typeof Rarity>;
-
-/** State of an application (territory, partner recruitment). */
-export const ApplyStatus = v.picklist(['none', 'pending', 'approved', 'rejected']);
-export type ApplyStatus = v.InferOutput<typeof ApplyStatus>;
-
-export const FilledText = v.pipe(v.string(), v.trim(), v.nonEmpty());
-
-/** A mobile number of mainland China: 11 digits, no prefix. */
-export const Phone = v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/));
-
-export const SmsCode = v.pipe(v.string(), v.regex(/^\d{6}$/));

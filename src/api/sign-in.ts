@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, List, Month, Nothing, Points } from './shapes.ts';
+import { Month } from './domain-shapes.ts';
+import { Count, List, Nothing, Points } from './shapes.ts';
 
 /** A day in Shanghai time, `YYYY-MM-DD`. */
 const Day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));

@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Fen, FilledText, Id, List, Nothing, Page, Phone, Time, Url, User, paging } from './shapes.ts';
+import { FilledText, Phone } from './domain-shapes.ts';
+import { Count, Fen, Id, List, Nothing, Page, Time, Url, User, paging } from './shapes.ts';
 
 export const CourseChapter = v.object({
   chapterId: Id,

@@ -2,21 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import {
-  ApplyStatus,
-  Count,
-  FilledText,
-  Id,
-  Integer,
-  List,
-  Month,
-  Nothing,
-  Numeric,
-  Points,
-  Time,
-  Url,
-  User,
-} from './shapes.ts';
+import { ApplyStatus, FilledText, Month } from './domain-shapes.ts';
+import { Count, Id, Integer, List, Nothing, Numeric, Points, Time, Url, User } from './shapes.ts';
 
 export const Territory = v.object({
   territoryId: Id,

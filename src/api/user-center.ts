@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Count, Nothing, Page, Period, Points, Time, User, paging } from './shapes.ts';
+import { Period } from './domain-shapes.ts';
+import { Count, Nothing, Page, Points, Time, User, paging } from './shapes.ts';
 
 /** State of the real-name verification. */
 export const Authorization = v.object({

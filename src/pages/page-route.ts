@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
-import type { ParametersSchema } from '../kit/navigation/page-parameters.ts';
+import type { ParametersSchema } from '../kit/navigation/parameter-shapes.ts';
 
 /** The colour theme of a page (src/styles/themes.css). */
 export type Theme = 'dawn' | 'aurora' | 'festival' | 'gold' | 'jade' | 'night' | 'blossom';

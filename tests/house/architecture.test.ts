@@ -34,10 +34,6 @@ test('every page folder has the required files', () => {
   const lacking = pageRoutes.flatMap(({ folder }) =>
     needed.filter((file) => !existsSync(at('src/pages', folder, file))).map((file) => `${folder}/${file}`),
   );
-  for (const { folder } of pageRoutes) {
-    const files = readdirSync(at('src/pages', folder));
-    if (!files.includes('first.tsx') && !files.includes('Skeleton.tsx')) lacking.push(`${folder}/Skeleton.tsx`);
-  }
   expect(lacking, 'see src/pages/README.md').toEqual([]);
   for (const { folder } of pageRoutes) {
     for (const file of readdirSync(at('src/pages', folder))) {

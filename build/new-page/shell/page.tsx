@@ -10,26 +10,24 @@ import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
-import { documentTitle } from '../../kit/layout/site.ts';
+import { ShellPageLayout } from '../../kit/layout/ShellPageLayout.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { CardSkeleton } from '../../kit/ui/CardSkeleton.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import type { Person } from '../../session/login-info.ts';
 import { copy } from './copy.ts';
 import { listQuery, type loader } from './data.ts';
-import { CardSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
 export default function __Page__Page() {
   const { id } = useLoaderData<typeof loader>();
   const person = usePerson();
   return (
-    <div className={styles['page']}>
-      <title>{documentTitle(copy.title)}</title>
-      <h1>{copy.title}</h1>
+    <ShellPageLayout title={copy.title}>
       <Part
         query={activityDetail.query({ id })}
         skeleton={<CardSkeleton />}
@@ -43,7 +41,7 @@ export default function __Page__Page() {
           <List id={id} person={person} />
         </PartBoundary>
       )}
-    </div>
+    </ShellPageLayout>
   );
 }
 

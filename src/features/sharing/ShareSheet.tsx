@@ -5,7 +5,7 @@ import { detectEnvironment } from '../native-app/app-environment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { savePicture } from '../native-app/host-actions.ts';
-import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
+import { ActionIcon, type ActionIconName } from '../../kit/ui/ActionIcon.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { overlayRoot } from '../../kit/overlay/overlay-root.tsx';
@@ -57,10 +57,10 @@ function ShareSheet({ onClosed, ...shared }: Sharing & { onClosed: () => void })
   );
 }
 
-function ShareMethod({ icon, label, onTap }: { icon: IconName; label: string; onTap: () => void }) {
+function ShareMethod({ icon, label, onTap }: { icon: ActionIconName; label: string; onTap: () => void }) {
   return (
     <Button wide className={styles['way']} onClick={onTap}>
-      <Icon name={icon} />
+      <ActionIcon name={icon} />
       {label}
     </Button>
   );

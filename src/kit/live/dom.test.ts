@@ -56,6 +56,13 @@ test('a fragment adds no element', () => {
   expect(built.innerHTML).toBe('a<i></i>');
 });
 
+test('a title becomes that of the document', () => {
+  const built = document.createElement('div');
+  build(jsx('article', { children: [jsx('title', { children: '云屿工坊' }), 'x'] }), built);
+  expect(built.innerHTML).toBe('<article>x</article>');
+  expect(document.title).toBe('云屿工坊');
+});
+
 test('refuses markup from a string', () => {
   const unsafe = jsx('div', { dangerouslySetInnerHTML: { __html: '<b>x</b>' } });
   expect(() => build(unsafe, document.createElement('div'))).toThrow('no markup from strings');

@@ -34,6 +34,11 @@ export function build(child: Child, parent: Node, namespace?: string): void {
     build(type(props), parent, namespace);
     return;
   }
+  // React moves it to the head, and takes over one with the same text there.
+  if (type === 'title') {
+    if (typeof props.children === 'string') document.title = props.children;
+    return;
+  }
   if (props['dangerouslySetInnerHTML']) throw new Error('no markup from strings');
   const space = type === 'svg' ? SVG : namespace;
   const element = space ? document.createElementNS(space, type) : document.createElement(type);

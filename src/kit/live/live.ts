@@ -21,11 +21,12 @@ type Answers<C> = {
  */
 export function live<const C extends readonly AnyCall[]>(calls: C, view: (...answers: Answers<C>) => ReactNode): void {
   const early = window.lyyzEarly;
-  if (!early) return;
+  // Parameters in an encrypted link are only known to the app.
+  if (!early || /[?&]s=/.test(location.search)) return;
   const draw = async () => {
     const answers = await Promise.all(calls.map((call) => answerOf(call, early.answers)));
     const { dataset } = document.documentElement;
-    const skeleton = document.querySelector('#root .first-screen');
+    const skeleton = document.querySelector('#root .first-screen, #root [data-skeleton]');
     if (!skeleton || dataset['first'] !== 'page' || !isFirstView()) return;
     const content = document.createDocumentFragment();
     // React's markers of a Suspense boundary.

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { decryptUrlQuery, encryptQuery } from '../../session/encrypted-query.ts';
-import { CodeParameter, IdParameter, integerId, readParameters } from './page-parameters.ts';
+import { integerId, readParameters } from './page-parameters.ts';
+import { CodeParameter, IdParameter } from './parameter-shapes.ts';
 import { withAttribution } from './paths.ts';
 
 const Parameters = v.object({

@@ -1,23 +1,12 @@
 import * as v from 'valibot';
-import { Id } from '../../api/shapes.ts';
+import type { Id } from '../../api/shapes.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { ENCRYPTED_PARAMETER, readQuery } from '../../lib/decrypted-queries.ts';
 import { decryptUrlQuery } from '../../session/encrypted-query.ts';
+import { IdParameter, type ParametersSchema } from './parameter-shapes.ts';
 
 /** Maximum length of a query in characters. */
 const MAX_QUERY_LENGTH = 8_192;
-
-/** Schema of the page parameters; the inputs are strings. */
-export type ParametersSchema = v.GenericSchema<Record<string, unknown>> & {
-  readonly entries: Record<string, v.GenericSchema>;
-};
-
-/** An id in the URL: decimal digits without a leading zero, at most 19 (spec.md 5: integers only). */
-export const IdParameter = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,18}$/),
-  v.transform((digits): Id => v.parse(Id, digits)),
-);
 
 /**
  * The id of a route such as /manufacturerDetail/:id (spec.md 5), validated by `IdParameter`.
@@ -28,9 +17,6 @@ export function integerId(value: string | undefined, parameter = 'id'): Id {
   if (!id.success) throw new BadParameterError(parameter);
   return id.output;
 }
-
-/** A code in the URL (invite code, channel code): 1 to 64 letters, digits, `_` and `-`. */
-export const CodeParameter = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /**
  * Reads the page parameters from the loader's URL: plain, or encrypted in the parameter `s` (spec.md 7). Encrypted

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
 interface Props {
@@ -11,13 +11,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled section on a card. */
+/** A titled section on a card. Without hooks, so that it can be drawn before React: no id of `useId`. */
 export function Section({ title, aside, bare = false, className = '', children }: Props) {
-  const id = useId();
   return (
-    <section className={`${styles['section']} ${bare ? '' : styles['card']} ${className}`} aria-labelledby={id}>
+    <section className={`${styles['section']} ${bare ? '' : styles['card']} ${className}`} aria-label={title}>
       <div className={styles['head']}>
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         {aside}
       </div>
       {children}

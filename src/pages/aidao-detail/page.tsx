@@ -3,7 +3,6 @@ import type { Id } from '../../api/shapes.ts';
 import { robotDetail, type RobotDetail } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
 import { ChatBubble } from '../../kit/ui/ChatBubble.tsx';
-import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -13,7 +12,6 @@ import { momentKey, MomentList, MomentListSkeleton } from '../../features/moment
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
-import { Picture } from '../../kit/ui/Picture.tsx';
 import { Radar } from '../../kit/ui/Radar.tsx';
 import { RichText } from '../../kit/ui/RichText.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -22,19 +20,13 @@ import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
-import { abbreviateCount } from '../../lib/counts.ts';
-import { shorten } from '../../lib/shorten.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { aidao, subtitle, unknownIsland } from './copy.ts';
 import { type loader, momentsQuery } from './data.ts';
+import { ActionsView, IslandView, withShortName } from './IslandView.tsx';
 import { route } from './route.ts';
 import IslandSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
-
-/** In characters. The name is used inside sentences, so a longer one is shortened. */
-const MAX_NAME_LENGTH = 16;
-/** In characters as the user sees them (grapheme clusters). */
-const MAX_TAG_LENGTH = 12;
 
 const scene = { name: 'aidao-detail', load: () => import('./scene.svg?scene') };
 
@@ -54,7 +46,7 @@ export default function AidaoDetailPage() {
           </div>
         }
       >
-        {(robot) => <Island robot={{ ...robot, name: shorten(robot.name, MAX_NAME_LENGTH) }} />}
+        {(robot) => <Island robot={withShortName(robot)} />}
       </Part>
     </PageLayout>
   );
@@ -71,8 +63,7 @@ function Island({ robot }: { robot: RobotDetail }) {
   const tracked = useTrack(aidao.title);
   const shown = useProgressiveRender(3);
   return (
-    <div className={`first-screen ${styles['island']}`}>
-      <ProfileCard robot={robot} />
+    <IslandView robot={robot} actions={<Actions robot={robot} />}>
       {shown > 1 && (
         <>
           <Section title={aidao.intro}>
@@ -144,8 +135,7 @@ function Island({ robot }: { robot: RobotDetail }) {
           <Moments daoId={daoId} name={name} />
         </PartBoundary>
       )}
-      <NextLinks robot={robot} />
-    </div>
+    </IslandView>
   );
 }
 
@@ -165,42 +155,8 @@ function Moments({ daoId, name }: { daoId: Id; name: string }) {
   );
 }
 
-function ProfileCard({ robot }: { robot: RobotDetail }) {
-  const { name, title, portrait, tags, greeting, chatCount, followerCount } = robot;
-  return (
-    <section aria-label={aidao.resident}>
-      <div className={styles['profile']}>
-        <Picture src={portrait} alt="" ratio="3 / 4" eager className={styles['arch']} />
-        <div className={styles['who']}>
-          <h2>{name}</h2>
-          <p className={styles['title']}>{title}</p>
-          <p className={styles['soft']}>{aidao.ai}</p>
-          {tags.length > 0 && (
-            <ul className={styles['tags']} aria-label={aidao.tags}>
-              {tags.map((tag, index) => (
-                <li key={index}>{shorten(tag, MAX_TAG_LENGTH)}</li>
-              ))}
-            </ul>
-          )}
-          <p className={styles['counts']}>
-            <span>{aidao.chats(abbreviateCount(chatCount))}</span>
-            <span>{aidao.followers(abbreviateCount(followerCount))}</span>
-          </p>
-        </div>
-      </div>
-      {greeting.trim() !== '' && (
-        <div className={styles['greeting']}>
-          <ChatBubble from="them" speaker={aidao.says(name)}>
-            {greeting}
-          </ChatBubble>
-        </div>
-      )}
-    </section>
-  );
-}
-
-/** The main actions at the bottom of the screen: chat and share. */
-function NextLinks({ robot: { characterId, name, portrait } }: { robot: RobotDetail }) {
+function Actions({ robot }: { robot: RobotDetail }) {
+  const { characterId, name, portrait } = robot;
   const { search } = useLocation();
   const tracked = useTrack(aidao.title);
   const share = () => {
@@ -223,17 +179,6 @@ function NextLinks({ robot: { characterId, name, portrait } }: { robot: RobotDet
     });
   };
   return (
-    <div className={styles['action']}>
-      <Button className={styles['share']} aria-label={aidao.share} onClick={share}>
-        <Icon name="share" />
-      </Button>
-      <Link
-        className={buttonLook({ look: 'primary', wide: true })}
-        to={withAttribution(paths.chatAI(characterId), search)}
-        onClick={() => tracked('button', aidao.talk(name))}
-      >
-        {aidao.talk(name)}
-      </Link>
-    </div>
+    <ActionsView robot={robot} search={search} onShare={share} onTalk={() => tracked('button', aidao.talk(name))} />
   );
 }

@@ -5,11 +5,11 @@ import { joinCards, toSections } from './sections.ts';
 import { CategoryBar, Cards, FIRST_CARDS, SectionView } from './SectionView.tsx';
 import styles from './page.module.css';
 
-// With an anchor or an encrypted link all sections are rendered at once.
+// With an anchor all sections are rendered at once.
 live([facilitatorTitles, queryFacilitators], (titles, { list }) => {
   const sections = toSections(titles, list);
   const [first] = sections;
-  if (!first?.items?.length || /[?&](anchorId|s)=/.test(location.search)) return null;
+  if (!first?.items?.length || /[?&]anchorId=/.test(location.search)) return null;
   return (
     <div className={`${styles['fade']} first-screen`}>
       <CategoryBar sections={sections} />

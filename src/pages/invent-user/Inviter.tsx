@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Activity, type PullNewCode, pullNewQrcode } from '../../api/invitation.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { copyAndToast } from '../../features/sharing/share.ts';
@@ -127,7 +127,7 @@ function MyCode({
         onEnd={() => void queryClient.invalidateQueries({ queryKey: pullNewQrcode.queryKey })}
       />
       <Button look="primary" wide onClick={() => void share()}>
-        <Icon name="share" />
+        <ActionIcon name="share" />
         {inventUser.code.share}
       </Button>
       <div className={styles['scan']}>
@@ -140,7 +140,7 @@ function MyCode({
               void copyAndToast(code, inventUser.code.copied);
             }}
           >
-            <Icon name="copy" />
+            <ActionIcon name="copy" />
             {inventUser.code.copy}
           </Button>
         </div>

@@ -1,8 +1,6 @@
-import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { type ProviderDetail, showFacilitator } from '../../api/facilitator.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
-import { paths } from '../../kit/navigation/paths.ts';
+import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { RichText } from '../../kit/ui/RichText.tsx';
 import { copyAndToast, share } from '../../features/sharing/share.ts';
@@ -15,6 +13,7 @@ import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { detail } from './copy.ts';
 import type { loader } from './data.ts';
+import { ActionsView, DetailView, picturesOf, telephone } from './DetailView.tsx';
 import { Gallery } from './Gallery.tsx';
 import { DetailSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -33,39 +32,16 @@ export default function ManufacturerDetailPage() {
 }
 
 function Detail({ provider }: { provider: ProviderDetail }) {
-  const { name, serve, cardCover, headPortrait, gallery, tags } = provider;
   const whole = useProgressiveRender(2) > 1;
   return (
-    <article className={whole ? undefined : 'first-screen'}>
-      <title>{documentTitle(name)}</title>
-      <Gallery name={name} pictures={[...new Set([cardCover, ...gallery])].filter((url) => url !== '')} />
-      <header className={styles['head']}>
-        <Picture className={styles['portrait']} src={headPortrait} alt="" ratio="1 / 1" eager />
-        <div>
-          <h1>{name}</h1>
-          <p className={styles['where']}>
-            <Link to={paths.category(provider.zoologyClassify)}>{provider.categoryName}</Link>
-            {serve && <span>{serve}</span>}
-            {provider.city && <span>{provider.city}</span>}
-          </p>
-        </div>
-      </header>
-      {tags.length > 0 && (
-        <ul className={styles['tags']}>
-          {tags.map((tag, index) => (
-            <li key={index}>{tag}</li>
-          ))}
-        </ul>
-      )}
-      <dl className={styles['numbers']}>
-        <Figure term={detail.followers} value={abbreviateCount(provider.followerCount)} />
-        <Figure term={detail.productions} value={abbreviateCount(provider.productionCount)} />
-        {provider.foundedAt && <Figure term={detail.founded} value={foundedAt(provider.foundedAt)} />}
-      </dl>
-
+    <DetailView
+      provider={provider}
+      short={!whole}
+      gallery={<Gallery name={provider.name} pictures={picturesOf(provider)} />}
+      actions={<Actions provider={provider} />}
+    >
       {whole && <BelowTheFold provider={provider} />}
-      <Actions provider={provider} />
-    </article>
+    </DetailView>
   );
 }
 
@@ -99,15 +75,6 @@ function BelowTheFold({ provider: { intro, productions, contact } }: { provider:
   );
 }
 
-function Figure({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
 function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'contact'>) {
   return (
     <section className={styles['section']} aria-labelledby="contact">
@@ -126,7 +93,7 @@ function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'con
             <dd>
               <a href={telephone(phone)} aria-label={detail.callNumber(phone)}>
                 {phone}
-                <Icon name="phone" />
+                <ActionIcon name="phone" />
               </a>
             </dd>
           </div>
@@ -141,7 +108,7 @@ function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'con
                 aria-label={detail.copyWechat}
               >
                 {wechat}
-                <Icon name="copy" />
+                <ActionIcon name="copy" />
               </button>
             </dd>
           </div>
@@ -151,45 +118,28 @@ function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'con
   );
 }
 
-/** The main actions at the bottom of the screen: the best available contact, and share. */
-function Actions({ provider: { name, serve, cardCover, contact } }: { provider: ProviderDetail }) {
+/** Shares the provider, calls it, or copies its WeChat id. */
+function Actions({ provider }: { provider: ProviderDetail }) {
+  const { name, serve, cardCover, contact } = provider;
   const tracked = useTrack(detail.title);
-  const pass = () => {
-    tracked('button', words.share);
-    void share({
-      title: documentTitle(name),
-      description: detail.shareText(name, serve),
-      url: location.origin + location.pathname,
-      image: cardCover ? new URL(cardCover, location.origin).href : '',
-    });
-  };
-  const { phone, wechat } = contact;
   return (
-    <div className={styles['actions']}>
-      <Button className={styles['share']} aria-label={words.share} onClick={pass}>
-        <Icon name="share" />
-        {!phone && !wechat && detail.share}
-      </Button>
-      {phone ? (
-        <a className={styles['call']} href={telephone(phone)} onClick={() => tracked('button', detail.call)}>
-          <Icon name="phone" />
-          {detail.call}
-        </a>
-      ) : (
-        wechat && (
-          <Button
-            look="primary"
-            onClick={() => {
-              tracked('button', detail.copyWechat);
-              void copyAndToast(wechat, detail.wechatCopied);
-            }}
-          >
-            <Icon name="copy" />
-            {detail.copyWechat}
-          </Button>
-        )
-      )}
-    </div>
+    <ActionsView
+      contact={contact}
+      onShare={() => {
+        tracked('button', words.share);
+        void share({
+          title: documentTitle(name),
+          description: detail.shareText(name, serve),
+          url: location.origin + location.pathname,
+          image: cardCover ? new URL(cardCover, location.origin).href : '',
+        });
+      }}
+      onCall={() => tracked('button', detail.call)}
+      onCopy={(wechat) => {
+        tracked('button', detail.copyWechat);
+        void copyAndToast(wechat, detail.wechatCopied);
+      }}
+    />
   );
 }
 
@@ -204,15 +154,4 @@ function Loading() {
       />
     </>
   );
-}
-
-/** Formats `YYYY`, `YYYY-MM` or longer as a date. */
-function foundedAt(value: string): string {
-  const [year = '', month] = value.slice(0, 7).split('-');
-  return detail.foundedAt(year, month);
-}
-
-/** Keeps only characters that can be dialled, because the platform's text is not trusted. */
-function telephone(phone: string): string {
-  return `tel:${phone.replace(/[^\d+*#,-]/g, '')}`;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IdParameter } from '../../kit/navigation/page-parameters.ts';
+import { IdParameter } from '../../kit/navigation/parameter-shapes.ts';
 import type { PageRoute } from '../page-route.ts';
 
 export const route = {

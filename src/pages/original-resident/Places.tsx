@@ -5,7 +5,7 @@ import type { UserInfo } from '../../api/user-center.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
+import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
@@ -85,7 +85,7 @@ function Newcomer({ scene }: { scene: LoadScene }) {
     <div className={styles['ways']}>
       <JoinButton name={join.out} />
       <Button wide onClick={share}>
-        <Icon name="share" />
+        <ActionIcon name="share" />
         {join.share}
       </Button>
       <p className={styles['below']}>{join.outText}</p>
@@ -131,7 +131,7 @@ function LoggedInStatus({ me, scene }: { me: UserInfo; scene: LoadScene }) {
         share.mutate({ path: '/original-resident', params: resident ? { id: me.userId } : {} });
       }}
     >
-      <Icon name="share" />
+      <ActionIcon name="share" />
       {join.share}
     </Button>
   );

@@ -5,6 +5,7 @@ import { type PersonHome, personHome } from '../../api/moment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
@@ -239,7 +240,7 @@ function NextLinks({ home, name, own }: ProfileCardProps) {
         {label}
       </Link>
       <Button className={styles['send']} onClick={send}>
-        <Icon name="share" />
+        <ActionIcon name="share" />
         {shareLabel}
       </Button>
     </div>

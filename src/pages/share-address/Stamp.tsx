@@ -1,4 +1,4 @@
-import type { Rarity } from '../../api/shapes.ts';
+import type { Rarity } from '../../api/domain-shapes.ts';
 import { shareAddress } from './copy.ts';
 import styles from './page.module.css';
 

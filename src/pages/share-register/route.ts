@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CodeParameter, IdParameter } from '../../kit/navigation/page-parameters.ts';
+import { CodeParameter, IdParameter } from '../../kit/navigation/parameter-shapes.ts';
 import type { PageRoute } from '../page-route.ts';
 
 export const route = {

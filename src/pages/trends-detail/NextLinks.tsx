@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
+import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -26,7 +27,7 @@ export function NextLinks({ moment: { momentId, likeCount }, onShare }: { moment
         <span>{abbreviateCount(likeCount)}</span>
       </Link>
       <Button className={styles['way']} aria-label={trendsDetail.share} onClick={onShare}>
-        <Icon name="share" />
+        <ActionIcon name="share" />
       </Button>
       <Link
         className={`${buttonLook({ look: 'primary' })} ${styles['main']}`}

@@ -1,0 +1,13 @@
+import { showFacilitator } from '../../api/facilitator.ts';
+import { live } from '../../kit/live/live.ts';
+import { ActionsView, DetailView, picturesOf } from './DetailView.tsx';
+import { GalleryView } from './GalleryView.tsx';
+
+live([showFacilitator], (provider) => (
+  <DetailView
+    provider={provider}
+    short
+    gallery={<GalleryView name={provider.name} pictures={picturesOf(provider)} shown={0} />}
+    actions={<ActionsView contact={provider.contact} />}
+  />
+));

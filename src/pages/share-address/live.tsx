@@ -1,0 +1,10 @@
+import { showLand } from '../../api/land.ts';
+import { live } from '../../kit/live/live.ts';
+import { plainParameters } from '../../kit/live/parameters.ts';
+import { ActionsView, LandView } from './LandView.tsx';
+import { route } from './route.ts';
+
+live([showLand], (land) => {
+  const carried = plainParameters(route.parameters);
+  return carried && <LandView land={land} actions={<ActionsView land={land} carried={carried} />} />;
+});

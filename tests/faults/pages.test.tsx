@@ -2,22 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FAULT_KINDS, type FaultKind } from '../../sandbox/core/faults.ts';
 import { allPages } from '../support/all-pages.ts';
+import { holdCall } from '../support/hold-call.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { sandbox } from '../support/sandbox.ts';
-import { server } from '../support/server.ts';
 import { findSign, logIn } from '../support/sign.ts';
-
-/** Resolves when a request to the path is sent. */
-function whenAsked(path: string): Promise<void> {
-  return new Promise((resolve) => {
-    const heard = ({ request }: { request: Request }) => {
-      if (!request.url.includes(path)) return;
-      server.events.removeListener('request:start', heard);
-      resolve();
-    };
-    server.events.on('request:start', heard);
-  });
-}
 
 const SKELETON = '[role=status][aria-label=正在加载]';
 
@@ -30,6 +18,9 @@ const faultCases = allPages.flatMap(({ cases }) =>
     ...rest,
   })),
 );
+
+/** Long enough for a failed answer to be read and shown, had the page not been left. */
+const ERROR_TIME_MS = 150;
 
 /** Faults that only delay the page. */
 const harmless = new Set<FaultKind>(['slow']);
@@ -63,9 +54,10 @@ describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}`
     );
 
     test('slow: shows a skeleton, then the page', async () => {
-      sandbox().faults.set([{ path: calls, kind: 'slow', delayMs: 700 }]);
+      const { release } = holdCall(calls);
       const { container } = renderApp(address);
       await waitFor(() => expect(container.querySelector(skeleton)).not.toBeNull());
+      release();
       expect(await findSign(good)).toBeVisible();
     });
 
@@ -80,15 +72,14 @@ describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}`
     });
 
     test('shows no error after leaving the page while it loads', async () => {
-      sandbox().faults.set([{ path: calls, kind: 'slow', delayMs: 400 }]);
-      const asked = whenAsked(calls);
+      sandbox().faults.set([{ path: calls, kind: '500' }]);
+      const { asked, release } = holdCall(calls);
       const { unmount, router } = renderApp(address);
       await asked;
-      await new Promise((resolve) => setTimeout(resolve, 50));
       unmount();
       router.dispose();
-      sandbox().faults.set([{ path: calls, kind: '500' }]);
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      release();
+      await new Promise((resolve) => setTimeout(resolve, ERROR_TIME_MS));
       expect(document.getElementById('announcer')).toBeNull();
       expect(document.querySelector('.adm-toast-wrap, .plain-toast')).toBeNull();
     });

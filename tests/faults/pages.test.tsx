@@ -80,7 +80,7 @@ describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}`
       router.dispose();
       release();
       await new Promise((resolve) => setTimeout(resolve, ERROR_TIME_MS));
-      expect(document.getElementById('announcer')).toBeNull();
+      expect(document.getElementById('announcer')?.textContent).toBeUndefined();
       expect(document.querySelector('.adm-toast-wrap, .plain-toast')).toBeNull();
     });
   },

@@ -16,13 +16,14 @@ function storedVisit(channelCode: string): ChannelRecord | undefined {
 
 /**
  * Counts the visit once per session (spec.md 7, Login). The idempotency key is stored before the request, so that a
- * retry after a lost response or a reload is not counted again.
+ * retry after a lost response or a reload is not counted again. Leaving the page does not cancel it; the page itself
+ * shows its failure, so no toast follows the visitor elsewhere.
  */
 async function recordVisit(channelCode: string): Promise<ChannelRecord> {
   const name = storageKey('visit', channelCode);
   const idempotencyKey = readTabItem(`${name} key`, v.string()) ?? uuid();
   writeTabItem(`${name} key`, idempotencyKey);
-  const record = await newChannelRecord({ channelCode }, { idempotencyKey });
+  const record = await newChannelRecord({ channelCode }, { idempotencyKey, quiet: true });
   writeTabItem(name, record);
   return record;
 }

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { encryptQuery } from '../../session/encrypted-query.ts';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
-import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 
@@ -164,8 +164,9 @@ test.each(['', '?id=', '?id=abc', '?id=0', '?id=-1', '?id=1.5', '?id=99999999999
 );
 
 test('shows a skeleton while loading', async () => {
-  sandbox().faults.set([{ path: LAND, kind: 'slow', delayMs: 900 }]);
+  const { release } = holdCall(LAND);
   renderApp('/shareAddress?id=20001');
   expect(await screen.findByRole('status', { name: '正在加载' })).toBeVisible();
+  release();
   expect(await card()).toBeVisible();
 });

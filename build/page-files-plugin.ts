@@ -17,8 +17,6 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Modules that provide the client info. Preloaded because only the first call would import them. */
 const CLIENT_INFO_MODULES = ['/src/session/client-info.ts'];
-/** The sanitiser, preloaded because only a running loader would import it (src/kit/ui/RichText.tsx). */
-const RICH_TEXT_MODULES = ['/src/kit/ui/rich-text.ts'];
 /** Creates the client info and sends the page's first calls with it while the bundle is downloading. */
 const EARLY_CLIENT = fileURLToPath(new URL('../src/early/early-client.ts', import.meta.url));
 
@@ -80,10 +78,7 @@ export function pageFiles(): Plugin {
           const named = (modules: string[]) => modules.map((module) => chunkOf(module, chunks));
           const client = page.sendsClientInfo ? named([EARLY_CLIENT]) : [];
           const first = withImports(client, bundle);
-          const alongside = named([
-            ...(page.sendsClientInfo ? CLIENT_INFO_MODULES : []),
-            ...(page.showsRichText ? RICH_TEXT_MODULES : []),
-          ]);
+          const alongside = named(page.sendsClientInfo ? CLIENT_INFO_MODULES : []);
           const waited = withImports([...first, ...loaded, ...alongside], bundle);
           waited.forEach((chunk) => waitedFor.add(chunk));
           const preload = ({ fileName }: Chunk) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`;

@@ -27,8 +27,6 @@ interface First {
    * measure the device early although `calls` has no client-info call, because the page sends one soon after loading
    */
   sendsClientInfo?: boolean;
-  /** load the HTML sanitiser with the page's scripts, because the first screen shows rich text */
-  showsRichText?: boolean;
 }
 
 export interface PageFile extends Pick<PageRoute, 'path' | 'theme' | 'inside' | 'description'> {
@@ -42,7 +40,6 @@ export interface PageFile extends Pick<PageRoute, 'path' | 'theme' | 'inside' | 
   sceneAddress: string;
   calls: readonly EarlyCall[];
   sendsClientInfo: boolean;
-  showsRichText: boolean;
   /** whether React hydrates `html` */
   whole: boolean;
   /** content of #root before any script runs */
@@ -84,7 +81,6 @@ export function renderPageFiles(): PageFile[] {
       sceneAddress: SCENE_ADDRESS,
       calls,
       sendsClientInfo: first?.sendsClientInfo ?? calls.some(([, , , who]) => who === 'C'),
-      showsRichText: first?.showsRichText ?? false,
       whole: first?.whole !== undefined,
       html: first?.whole
         ? wholePage(path, first.whole, scene)

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { bundleScript } from '../../build/bundle-script.ts';
+import type { SimpleNode } from '../../src/kit/ui/simple-html.ts';
 import { HOSTILE, HOSTILE_FLAG, notPlain } from '../support/hostile.ts';
+import { randomRichText } from '../support/random-rich-text.ts';
 import { expect, test } from './fixtures.ts';
 import { watchHostile } from './watch-hostile.ts';
 
@@ -15,7 +17,7 @@ async function openSanitiser(page: Page, origin: string, policy?: string): Promi
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const code = await bundleScript(
     { root, base: '/mfuwu/', mode: 'production' },
-    { entry: `${root}/src/kit/ui/rich-text.ts`, target: ['chrome80'] },
+    { entry: `${root}/tests/support/rich-text-entry.ts`, target: ['chrome80'] },
   );
   await page.route(`${origin}/blank`, (route) =>
     route.fulfill({
@@ -88,4 +90,57 @@ test('sanitising a hostile text causes no policy report', async ({ page, server 
     return found;
   }, HOSTILE);
   expect(reported).toEqual([]);
+});
+
+// The rich text that pages show without the sanitiser, also before React. In a real browser, for its HTML parser.
+test('what the simple parser accepts has the same nodes from the sanitiser', async ({ page, server }) => {
+  await openSanitiser(page, server.origin);
+  const seed = Date.now() % 2 ** 31;
+  const random = randomRichText(4_000, seed);
+  const hostile = HOSTILE.flatMap((payload) => [
+    payload,
+    `<p>潮水</p>${payload}<p>退了</p>`,
+    `<p class="${payload}">潮水</p>`,
+    `<a href="${payload}">潮水</a>`,
+    `<ul><li>${payload}</li></ul>`,
+  ]);
+  const { accepted, wrong } = await page.evaluate(
+    (texts) => {
+      const { script } = window as unknown as {
+        script: { sanitise: (html: string) => string; parseSimpleHtml: (html: string) => SimpleNode[] | null };
+      };
+      const build = (nodes: SimpleNode[], parent: Element): void => {
+        for (const node of nodes) {
+          if (typeof node === 'string') {
+            parent.append(node);
+            continue;
+          }
+          const element = document.createElement(node.tag);
+          if (node.href !== undefined) {
+            element.setAttribute('href', node.href);
+            element.setAttribute('target', '_blank');
+            element.setAttribute('rel', 'noopener noreferrer nofollow');
+          }
+          build(node.children, element);
+          parent.append(element);
+        }
+      };
+      const wrong: string[] = [];
+      let accepted = 0;
+      for (const html of texts) {
+        const nodes = script.parseSimpleHtml(html);
+        if (!nodes) continue;
+        accepted += 1;
+        const built = document.createElement('div');
+        build(nodes, built);
+        const sanitised = document.createElement('div');
+        sanitised.innerHTML = String(script.sanitise(html));
+        if (!built.isEqualNode(sanitised)) wrong.push(`${html}\n${built.innerHTML}\n${sanitised.innerHTML}`);
+      }
+      return { accepted, wrong };
+    },
+    [...random, ...hostile],
+  );
+  expect(wrong, `seed ${seed}`).toEqual([]);
+  expect(accepted).toBeGreaterThan(800);
 });

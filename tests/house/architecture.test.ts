@@ -54,15 +54,6 @@ test('every page has a unique description for search engines and share previews'
   expect(new Set(allRoutes.map(({ description }) => description)).size).toBe(allRoutes.length);
 });
 
-test('a page whose loader waits for the sanitiser declares it for preloading', async () => {
-  const firsts = import.meta.glob<{ showsRichText?: boolean }>('../../src/pages/*/first.tsx');
-  for (const { folder } of pageRoutes) {
-    const waits = readFileSync(at('src/pages', folder, 'data.ts'), 'utf8').includes('sanitiser');
-    const first = await firsts[`../../src/pages/${folder}/first.tsx`]?.();
-    expect(first?.showsRichText ?? false, folder).toBe(waits);
-  }
-});
-
 test('the test cases of a page use its own path and have screenshot states', async () => {
   const { allPages } = await import('../support/all-pages.ts');
   for (const { path, cases } of allPages) {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { plainText } from '../../lib/plain-text.ts';
@@ -14,14 +14,15 @@ import styles from './MomentBody.module.css';
 
 interface Props {
   moment: Moment;
+  /** query of the page; its attribution is passed on */
+  search: string;
   /** called with the name of the pressed element, for tracking */
-  onPress: (what: string) => void;
+  onPress?: (what: string) => void;
 }
 
-/** A complete moment: author, time, text, pictures, topics and counts. */
-export function MomentBody({ moment, onPress }: Props) {
+/** A complete moment, without state: author, time, text, pictures, topics and counts. Also drawn before React. */
+export function MomentBody({ moment, search, onPress }: Props) {
   const { author, content, images, topics } = moment;
-  const { search } = useLocation();
   const name = author.nickname.trim() || words.somebody;
   const wordless = plainText(content) === '';
   return (
@@ -34,7 +35,7 @@ export function MomentBody({ moment, onPress }: Props) {
           className={`${buttonLook({})} ${styles['follow']}`}
           to={withAttribution(paths.wakeUp(`/user/${author.userId}`), search)}
           aria-label={copy.followName(name)}
-          onClick={() => onPress(copy.follow)}
+          onClick={() => onPress?.(copy.follow)}
         >
           {copy.follow}
         </Link>
@@ -46,7 +47,7 @@ export function MomentBody({ moment, onPress }: Props) {
           <RichText html={content} />
         </div>
       )}
-      <PictureGrid pictures={images} names={words.picture} eager onOpen={() => onPress(words.look)} />
+      <PictureGrid pictures={images} names={words.picture} eager onOpen={() => onPress?.(words.look)} />
       <Topics topics={topics} className={styles['topics']} />
       <Counts moment={moment} className={styles['numbers']}>
         <span>{copy.shares(abbreviateCount(moment.shareCount))}</span>

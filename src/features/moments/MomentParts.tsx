@@ -10,7 +10,10 @@ export function AuthorNote({ moment: { author, createTime } }: { moment: Moment 
   return (
     <>
       {author.badge && <span className={styles['badge']}>{author.badge}</span>}
-      <time dateTime={momentTime.iso(createTime)}>{momentTime.short(createTime)}</time>
+      {/* At midnight the text may differ from the one drawn before React. */}
+      <time dateTime={momentTime.iso(createTime)} suppressHydrationWarning>
+        {momentTime.short(createTime)}
+      </time>
     </>
   );
 }

@@ -9,7 +9,7 @@ export type Child = LiveElement | string | number | boolean | null | undefined |
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Props that are no attributes, and those that only matter once React runs. */
-const NO_ATTRIBUTE = /^(children|key|ref|style|on[A-Z].*)$/;
+const NO_ATTRIBUTE = /^(children|key|ref|style|suppressHydrationWarning|on[A-Z].*)$/;
 /** Attributes that React also writes for `false`. */
 const WITH_FALSE = /^(aria-|data-|draggable$)/;
 /** SVG attributes that are written with a hyphen. */

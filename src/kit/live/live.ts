@@ -4,6 +4,7 @@ import { isEnvelope, isSuccess } from '../../api/envelope.ts';
 import type { Call } from '../../api/http.ts';
 import { API_PREFIX } from '../../api/protocol.ts';
 import { readJson, withoutNulls } from '../../api/read-answer.ts';
+import { serverClock } from '../../lib/server-clock.ts';
 import type { EarlyAnswer } from '../../session/host-protocol.ts';
 import { build, type Child } from './dom.ts';
 
@@ -73,6 +74,8 @@ async function answerOf({ contract }: AnyCall, answers: Map<string, Promise<Earl
   const start = `${contract.method} ${API_PREFIX}${contract.path.split('{')[0] ?? ''}`;
   const [, sent] = [...(answers ?? [])].find(([key]) => key.startsWith(start)) ?? [];
   const answer = await sent;
+  // As in the app, whose clock is another one. A live script does not know when the call was sent.
+  serverClock.observe(answer?.response.headers.get('date'), Date.now());
   const envelope = answer?.response.ok ? readJson(answer.text) : undefined;
   if (!isEnvelope(envelope) || !isSuccess(envelope)) throw new Error('not a successful response');
   return v.parse(contract.data, withoutNulls(envelope.data ?? null));

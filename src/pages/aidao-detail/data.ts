@@ -4,7 +4,6 @@ import { robotDetail } from '../../api/character.ts';
 import { daoMoments } from '../../api/moment.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
-import { sanitiser } from '../../kit/ui/RichText.tsx';
 import { route } from './route.ts';
 
 const PAGE_SIZE = 20;
@@ -18,6 +17,6 @@ export const momentsQuery = (daoId: Id) => daoMoments.pages({ daoId, pageSize: P
 export async function loader({ request }: LoaderFunctionArgs) {
   const { robotId } = await readParameters(request, route.parameters);
   // The introduction is rich text and needs the sanitizer.
-  await loadQueries(request.signal, { parts: [robotDetail.query({ robotId }), sanitiser] });
+  await loadQueries(request.signal, { parts: [robotDetail.query({ robotId })] });
   return { robotId };
 }

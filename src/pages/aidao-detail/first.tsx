@@ -6,6 +6,3 @@ export const calls = [earlyQuery(robotDetail.query({ robotId: ID_OF_ADDRESS }), 
 
 /** The moments call sends client info as soon as the island is known. */
 export const sendsClientInfo = true;
-
-/** The first screen waits for the sanitizer. */
-export const showsRichText = true;

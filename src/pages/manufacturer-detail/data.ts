@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { showFacilitator } from '../../api/facilitator.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { integerId } from '../../kit/navigation/page-parameters.ts';
-import { sanitiser } from '../../kit/ui/RichText.tsx';
 
 /** Loads the provider of the route's id; anything but an integer shows the error page (spec.md 5). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = integerId(params['id']);
   // The introduction is rich text.
-  await loadQueries(request.signal, { required: [showFacilitator.query({ id })], parts: [sanitiser] });
+  await loadQueries(request.signal, { required: [showFacilitator.query({ id })] });
   return { id };
 }

@@ -7,9 +7,6 @@ import styles from './page.module.css';
 /** Early calls, sent before the scripts have loaded. */
 export const calls = [earlyQuery(showFacilitator.query({ id: ID_OF_ADDRESS }), '{id}')];
 
-/** The first screen waits for the sanitizer. */
-export const showsRichText = true;
-
 /** First paint. The back link leads home and works without a script. */
 export default function FirstPaint() {
   return (

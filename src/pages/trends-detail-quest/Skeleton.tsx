@@ -8,10 +8,17 @@ export default function LetterSkeleton() {
       <div className={styles['letter']}>
         <MomentBodySkeleton />
       </div>
-      <div className={`${styles['bar']} ${styles['blank']}`}>
-        <span className={styles['ring']} />
-        <span className={styles['words']} />
-      </div>
+      <BarSkeleton />
+    </div>
+  );
+}
+
+/** Skeleton of the task bar. */
+export function BarSkeleton() {
+  return (
+    <div className={`${styles['bar']} ${styles['blank']}`} aria-hidden="true">
+      <span className={styles['ring']} />
+      <span className={styles['words']} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus } from '../../ap
 import { commentsQuery } from '../../features/comments/use-comments.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
-import { sanitiser } from '../../kit/ui/RichText.tsx';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
 
@@ -27,7 +26,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     required: [momentDetail.query({ momentId })],
     parts: [
       commentsQuery(momentId),
-      sanitiser,
       taskListQuery(person),
       ...(person === null ? [] : taskStatusQueries(taskId, person)),
     ],

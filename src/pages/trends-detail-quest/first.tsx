@@ -9,6 +9,3 @@ export const calls = [
   earlyQuery(commentsQuery(ID_OF_ADDRESS), '{?momentId}'),
   earlyQuery(taskListQuery(null)),
 ];
-
-/** The first screen waits for the sanitizer. */
-export const showsRichText = true;

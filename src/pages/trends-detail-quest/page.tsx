@@ -4,7 +4,6 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Part } from '../../kit/data/Part.tsx';
-import { MomentBody } from '../../features/moments/MomentBody.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
@@ -12,6 +11,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { quest, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
+import { LetterView } from './LetterView.tsx';
 import LetterSkeleton from './Skeleton.tsx';
 import { QuestBar } from './QuestBar.tsx';
 import styles from './page.module.css';
@@ -43,10 +43,7 @@ function MomentContent({ moment }: { moment: Moment }) {
   const tracked = useTrack(quest.title);
   const shown = useProgressiveRender(2);
   return (
-    <div className={`first-screen ${styles['whole']}`}>
-      <div className={styles['letter']}>
-        <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
-      </div>
+    <LetterView moment={moment} search={search} onTap={(what) => tracked('button', what)}>
       {shown > 1 && (
         <>
           <Section title={quest.rulesTitle} bare className={styles['rules']}>
@@ -61,9 +58,9 @@ function MomentContent({ moment }: { moment: Moment }) {
             </Link>
           </Section>
           <CommentsSection moment={moment} pageName={quest.title} className={styles['comments']} />
+          <QuestBar key={`${momentId} ${taskId}`} />
         </>
       )}
-      <QuestBar key={`${momentId} ${taskId}`} />
-    </div>
+    </LetterView>
   );
 }

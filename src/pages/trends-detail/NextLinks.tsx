@@ -1,19 +1,25 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
-import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { trendsDetail } from './copy.ts';
 import styles from './page.module.css';
 
-/** The main actions at the bottom of the screen: comment and like in the app, and share. */
-export function NextLinks({ moment: { momentId, likeCount }, onShare }: { moment: Moment; onShare: () => void }) {
-  const tracked = useTrack(trendsDetail.title);
-  const { search } = useLocation();
+interface Props {
+  moment: Moment;
+  /** query of the page; its attribution is passed on */
+  search: string;
+  /** called with the name of the tapped link, for tracking */
+  onTap?: (what: string) => void;
+  onShare?: () => void;
+}
+
+/** The main actions at the bottom of the screen, without state: comment and like in the app, and share. */
+export function NextLinks({ moment: { momentId, likeCount }, search, onTap, onShare }: Props) {
   const inApp = (path: string) => withAttribution(paths.wakeUp(path), search);
   return (
     <div className={styles['ways']}>
@@ -21,7 +27,7 @@ export function NextLinks({ moment: { momentId, likeCount }, onShare }: { moment
         className={`${buttonLook({})} ${styles['way']}`}
         to={inApp(`/moment/${momentId}`)}
         aria-label={trendsDetail.likeName(abbreviateCount(likeCount))}
-        onClick={() => tracked('button', trendsDetail.like)}
+        onClick={() => onTap?.(trendsDetail.like)}
       >
         <Icon name="follow" />
         <span>{abbreviateCount(likeCount)}</span>
@@ -32,7 +38,7 @@ export function NextLinks({ moment: { momentId, likeCount }, onShare }: { moment
       <Link
         className={`${buttonLook({ look: 'primary' })} ${styles['main']}`}
         to={inApp(`/moment/${momentId}/comment`)}
-        onClick={() => tracked('button', trendsDetail.speak)}
+        onClick={() => onTap?.(trendsDetail.speak)}
       >
         {trendsDetail.speak}
       </Link>

@@ -3,7 +3,6 @@ import { momentDetail } from '../../api/moment.ts';
 import { commentsQuery } from '../../features/comments/use-comments.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { integerId } from '../../kit/navigation/page-parameters.ts';
-import { sanitiser } from '../../kit/ui/RichText.tsx';
 
 /**
  * Loads the moment of the route's id with its first comments; anything but an integer shows the error page (spec.md 5).
@@ -12,8 +11,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const momentId = integerId(params['id']);
   await loadQueries(request.signal, {
     required: [momentDetail.query({ momentId })],
-    // Comments are rich text.
-    parts: [commentsQuery(momentId), sanitiser],
+    parts: [commentsQuery(momentId)],
   });
   return { momentId };
 }

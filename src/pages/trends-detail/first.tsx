@@ -12,9 +12,6 @@ export const calls = [
   earlyQuery(commentsQuery(ID_OF_ADDRESS), '{id}'),
 ];
 
-/** The first screen waits for the sanitizer. */
-export const showsRichText = true;
-
 /** First paint. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {
   return (

@@ -3,7 +3,6 @@ import { type Moment, momentDetail } from '../../api/moment.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx';
 import { moment as moments } from '../../features/moments/copy.ts';
-import { MomentBody } from '../../features/moments/MomentBody.tsx';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
@@ -13,8 +12,8 @@ import { words } from '../../kit/ui/words.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { trendsDetail } from './copy.ts';
 import type { loader } from './data.ts';
+import { MomentView } from './MomentView.tsx';
 import { MomentSkeleton } from './Skeleton.tsx';
-import { NextLinks } from './NextLinks.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'trends-detail', load: () => import('./scene.svg?scene') };
@@ -70,10 +69,8 @@ function MomentContent({ moment }: { moment: Moment }) {
     });
   };
   return (
-    <div className={`first-screen ${styles['whole']}`}>
-      <MomentBody moment={moment} onPress={(what) => tracked('button', what)} />
+    <MomentView moment={moment} search={search} onTap={(what) => tracked('button', what)} onShare={share}>
       {shown > 1 && <CommentsSection moment={moment} pageName={trendsDetail.title} className={styles['comments']} />}
-      <NextLinks moment={moment} onShare={share} />
-    </div>
+    </MomentView>
   );
 }

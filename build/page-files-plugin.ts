@@ -81,19 +81,26 @@ export function pageFiles(): Plugin {
           const alongside = named(page.sendsClientInfo ? CLIENT_INFO_MODULES : []);
           const waited = withImports([...first, ...loaded, ...alongside], bundle);
           waited.forEach((chunk) => waitedFor.add(chunk));
-          const preload = ({ fileName }: Chunk) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`;
+          const live = await liveScript(config, page.folder);
+          // The live script and the calls whose answers it draws come before the page's chunks.
+          const priority = live === undefined ? '' : 'fetchpriority="low" ';
+          const preload = ({ fileName }: Chunk) =>
+            `<link rel="modulepreload" ${priority}crossorigin href="${base}${fileName}">`;
           const preloads = waited
             .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName) && !first.includes(chunk))
             .map(preload);
-          // First, so that the browser fingerprint is computed while the rest downloads.
+          // First, so that the browser fingerprint is computed while the rest downloads; a live script loads it itself.
           const before = first.map((chunk) =>
-            client.includes(chunk)
+            client.includes(chunk) && live === undefined
               ? `<script type="module" async crossorigin src="${base}${chunk.fileName}"></script>`
               : preload(chunk),
           );
-          // Vite's loader looks for the link of a stylesheet before it loads it; browsers never fetch a `disabled` one.
-          const present = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="${base}${file}">`);
-          const live = await liveScript(config, page.folder);
+          const [early] = live === undefined ? [] : client;
+          // Vite's loader looks for the link of a stylesheet before it loads it. Browsers do not load a `disabled` one,
+          // and without the media query Chrome's preload scanner would.
+          const present = styles.map(
+            (file) => `<link rel="stylesheet" crossorigin disabled media="not all" href="${base}${file}">`,
+          );
           if (live !== undefined) {
             const source = COMPILE_HINT + live;
             const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
@@ -109,7 +116,7 @@ export function pageFiles(): Plugin {
           const source = html
             .replace(
               /<html\b[^>]*>/,
-              `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}${page.whole ? ' data-drawn' : ''}${live === undefined ? '' : ' data-live'}>`,
+              `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}${page.whole ? ' data-drawn' : ''}${live === undefined ? '' : ' data-live'}${early ? ` data-client="${base}${early.fileName}"` : ''}>`,
             )
             .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${themeVariables(page.theme).get('--sky-from')}`)
             .replace(/\s*<title>.*<\/title>/, () => tagsOf(page, `${env['VITE_SITE_ORIGIN']}${base}`, picture))

@@ -8,7 +8,6 @@ import { rootSize } from './root-size.ts';
 // The only script before the first paint. It is inlined, so every byte delays the paint.
 if (!desktopRedirect(window)) {
   hostCallbacks(window);
-  rootSize(window);
   const { dataset } = document.documentElement;
   // A URL without its own page file is served with the home page's file; only the background applies to it.
   const own = isPageOf(location.pathname, import.meta.env.BASE_URL, dataset['page']);
@@ -16,6 +15,8 @@ if (!desktopRedirect(window)) {
   // `send` is for early-client-calls.ts, a separate script that shares no code with this one.
   if (window.lyyzEarly) window.lyyzEarly.send = (clientInfo) => earlyCalls(window, clientInfo);
   // Calls use CPU time, so they follow the first paint, unless a live script draws their answers (kit/live/live.ts).
-  if (own && 'live' in dataset) earlyCalls(window);
-  else if (own) afterFirstPicture(window, () => earlyCalls(window));
+  const live = 'live' in dataset;
+  if (own && live) earlyCalls(window);
+  rootSize(window);
+  if (own && !live) afterFirstPicture(window, () => earlyCalls(window));
 }

@@ -1,6 +1,7 @@
 /** Maximum layout width in CSS pixels, for tablets and landscape phones. The layout is 10 rem wide. */
 const MAX_WIDTH = 480;
 const MIN_WIDTH = 320;
+const SCREEN_LAG_MS = 300;
 
 /**
  * Sets 1 rem from the screen width (spec.md 9: 75 px of the 750-px design), before the first paint and after every
@@ -27,9 +28,14 @@ export function rootSize(window: Window): void {
     probe.remove();
     root.style.setProperty('--text-scale', String(clamp((zoomed ? zoom : chosen) / (zoomed ? already : 1))));
   };
+  // The size of the screen may change after the event.
+  const refit = () => {
+    fit();
+    window.setTimeout(fit, SCREEN_LAG_MS);
+  };
   fit();
-  window.addEventListener('resize', fit);
-  window.addEventListener('orientationchange', fit);
+  window.addEventListener('resize', refit);
+  window.addEventListener('orientationchange', refit);
 }
 
 /**

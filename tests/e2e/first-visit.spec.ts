@@ -222,6 +222,10 @@ for (const { path, heading, live, landmarks, early: count, asks } of visits) {
   }) => {
     await watchShifts(page);
     const calls = callsOf(page);
+    const sheets: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+    });
     const letGo = await openHeld(page, path);
 
     const early = await earlyCallsOf(page);
@@ -246,6 +250,7 @@ for (const { path, heading, live, landmarks, early: count, asks } of visits) {
     await drawing.evaluate((image) => Object.assign(window, { drawing: image }));
     // Changing the width moved everything.
     await forgetShifts(page);
+    expect(sheets, 'stylesheets, whose rules are in the page file').toEqual([]);
 
     letGo();
     await expect(page.locator(live).first()).toBeVisible();

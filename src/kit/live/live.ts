@@ -40,9 +40,18 @@ export function live<const C extends readonly AnyCall[]>(calls: C, view: (...ans
   };
   replayTap();
   // The app handles the same response.
-  const start = () => void draw().catch(() => undefined);
+  const start = () => void draw().then(measurePhone, measurePhone);
   if (early.answers) start();
   else early.onSent = start;
+}
+
+/**
+ * Loads early-client.ts once the first screen is painted: the measurement takes long, and only later calls need it. The
+ * page file names its URL.
+ */
+function measurePhone(): void {
+  const { client } = document.documentElement.dataset;
+  if (client) requestAnimationFrame(() => setTimeout(() => void import(/* @vite-ignore */ client)));
 }
 
 /**

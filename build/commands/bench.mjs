@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePackages, fail, root, run, say } from './install.mjs';
-import { ensureChromium } from './system-packages.mjs';
+import { ensureChromium, ensureNginx } from './system-packages.mjs';
 
 ensurePackages();
 const CHROME_PATH = ensureChromium();
+const NGINX_PATH = ensureNginx() ?? '';
 const folder = join(root, 'tests/bench');
 if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
   say('installing the benchmark’s own packages (npm ci in tests/bench)');
@@ -19,4 +20,4 @@ if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
 }
 say('building');
 if (run('vite', ['build', '--logLevel', 'warn']) !== 0) fail('the build failed; see above');
-process.exit(run('node', [join(folder, 'bench.mjs')], { env: { CHROME_PATH } }));
+process.exit(run('node', [join(folder, 'bench.mjs')], { env: { CHROME_PATH, NGINX_PATH } }));

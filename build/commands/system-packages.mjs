@@ -31,9 +31,9 @@ export function ensureChromium() {
 export function ensureNginx() {
   const named = process.env.NGINX_PATH;
   if (named) return existsSync(named) ? named : fail(`NGINX_PATH is ${named}, which does not exist`);
-  if (has('apt-get') && !(existsSync('/usr/sbin/nginx') && existsSync(NGINX_BROTLI))) {
+  if (has('apt-get') && !(existsSync('/usr/sbin/nginx') && existsSync(NGINX_BROTLI) && has('openssl'))) {
     say('no nginx with brotli found: installing it from the system packages');
-    apt('nginx-light', 'libnginx-mod-http-brotli-static');
+    apt('nginx-light', 'libnginx-mod-http-brotli-static', 'openssl');
   }
   if (existsSync(NGINX_BROTLI)) return '/usr/sbin/nginx';
   if (process.platform === 'linux') fail('no nginx with its brotli module found: install both, or set NGINX_PATH');

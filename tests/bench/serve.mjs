@@ -5,6 +5,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
+import { freePort } from '../support/free-port.mjs';
+import { startNginx } from '../support/nginx.mjs';
 
 /** Serves the production build with an in-memory sandbox. */
 export async function serveApp(root) {
@@ -67,11 +69,24 @@ export async function serveFloors(root) {
   return { origin, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-async function freePort() {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
+/**
+ * Serves the app and the baselines over HTTP/2, with the nginx configuration of production.
+ * @param program path of nginx
+ * @param api origin of a running preview server
+ */
+export async function serveOverHttp2(program, root, api) {
+  const app = await startNginx(program, {
+    conf: join(root, 'deploy/nginx.conf'),
+    root: join(root, 'dist'),
+    apiOrigin: `${api}/mfuwu/api`,
+    probe: '/mfuwu/version.json',
+    http2: true,
+  });
+  const floors = await startNginx(program, {
+    conf: join(root, 'tests/bench/floors/nginx.conf'),
+    root: join(root, '.bench/floors'),
+    probe: '/static/index.html',
+    http2: true,
+  });
+  return { app: app.origin, floors: floors.origin, stop: () => Promise.all([app.stop(), floors.stop()]) };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readRoutes } from '../../build/page-routes-plugin.ts';
 import { expect, test as base } from './fixtures.ts';
-import { startNginx } from './nginx.ts';
+import { startNginx } from '../support/nginx.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = resolve(ROOT, process.env['E2E_DIST'] ?? 'dist');
@@ -34,11 +34,18 @@ function get(origin: string, path: string, headers: Record<string, string> = {},
   });
 }
 
+const nginxOptions = (origin: string) => ({
+  conf: join(ROOT, 'deploy/nginx.conf'),
+  root: DIST,
+  apiOrigin: `${origin}/mfuwu/api`,
+  probe: '/mfuwu/version.json',
+});
+
 /** The same build served by preview and by nginx. */
 const test = base.extend<object, { servers: Record<'preview' | 'nginx', string> }>({
   servers: [
     async ({ server }, provide) => {
-      const nginx = NGINX ? await startNginx(NGINX, `${server.origin}/mfuwu/api`) : undefined;
+      const nginx = NGINX ? await startNginx(NGINX, nginxOptions(server.origin)) : undefined;
       await provide({ preview: server.origin, nginx: nginx?.origin ?? '' });
       await nginx?.stop();
     },
@@ -223,6 +230,32 @@ test('the app works behind nginx', async ({ page, servers }) => {
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   await page.goto(`${servers.nginx}/mfuwu/manufacturerDetail/1001`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('服务商');
+});
+
+test('nginx speaks HTTP/2 with a certificate, and the app works over it', async ({ server, browser }) => {
+  test.skip(!NGINX, 'no nginx with its brotli module on this system');
+  const nginx = await startNginx(NGINX, { ...nginxOptions(server.origin), http2: true });
+  try {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(`${nginx.origin}/mfuwu/`);
+    await expect(page.getByRole('region', { name: '研学教育' })).toBeAttached();
+    const protocols = await page.evaluate(() =>
+      (
+        [
+          ...performance.getEntriesByType('navigation'),
+          ...performance.getEntriesByType('resource'),
+        ] as PerformanceResourceTiming[]
+      )
+        .filter(({ name }) => name.startsWith('https:'))
+        .map(({ nextHopProtocol }) => nextHopProtocol),
+    );
+    expect(protocols.length).toBeGreaterThan(8);
+    expect(new Set(protocols)).toEqual(new Set(['h2']));
+    await context.close();
+  } finally {
+    await nginx.stop();
+  }
 });
 
 test('another site cannot embed the app in a frame', async ({ page, server }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
-import { expect, test, untilReactStands } from './fixtures.ts';
+import { expect, issueToken, test, untilReactStands } from './fixtures.ts';
 
 /** Pages whose page file contains all of them (`whole` of first.tsx): React hydrates what is on screen already. */
 
@@ -131,8 +131,24 @@ test('another address served with the page file is rendered, not hydrated', asyn
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
+interface LivePage {
+  path: string;
+  /** something on the first screen */
+  content: string;
+  /** something that only React adds */
+  below: string;
+  call: string;
+  /** a link of the first screen, where it leads, and what is there; undefined if the first screen has fixed text only */
+  link?: string;
+  leadsTo?: RegExp;
+  shows?: [role: 'heading' | 'region' | 'textbox', name: string];
+  /** buttons, tapped in this order; the last one opens the dialog */
+  taps: (string | RegExp)[];
+  opens: string;
+}
+
 /** Pages whose live script draws the first screen from the early calls, before React is loaded. */
-const LIVE = [
+const LIVE: LivePage[] = [
   {
     path: './',
     content: 'main article h3',
@@ -199,12 +215,32 @@ const LIVE = [
     taps: [/^第 1 张图/, /^第 2 张图/],
     opens: '看大图',
   },
-] as const;
+  {
+    path: './personal-guest?userId=101&inviteCode=AB12CD',
+    content: 'main article h2',
+    below: 'main article + section li',
+    call: 'GET /connect/moment/open/home',
+    link: 'main article a[href*="wakeUp"]',
+    leadsTo: /wakeUp\?path=%2Fuser%2F101&inviteCode=AB12CD$/,
+    shows: ['heading', '打开 App'],
+    taps: ['分享主页', '分享主页'],
+    opens: '分享给朋友',
+  },
+  {
+    path: './recommendation-officer?id=6013',
+    content: 'main ol',
+    below: 'main section + a',
+    call: 'GET /acApi/server/activity/6013',
+    taps: ['成为推荐官', '成为推荐官'],
+    opens: '登录',
+  },
+];
 
 /** All scripts but the live scripts. */
 const BUNDLE = /\/assets\/(?!live-)[^/]*\.js$/;
 
-for (const { path, content, below, call, link: linkIn, leadsTo, shows, taps, opens } of LIVE) {
+for (const live of LIVE) {
+  const { path, content, below, call, taps, opens } = live;
   test.describe(`${path} before React`, () => {
     test('shows its content, hydration removes and changes nothing of it, and no call is sent twice', async ({
       page,
@@ -222,7 +258,8 @@ for (const { path, content, below, call, link: linkIn, leadsTo, shows, taps, ope
         if (!root) throw new Error('no #root');
         const changes: string[] = [];
         // A placeholder for what only the app knows is replaced.
-        const drawn = new Set(root.querySelectorAll('*:not([class*=blank_], [class*=blank_] *)'));
+        const placeholder = '[class*=blank_], section:has([role=status])';
+        const drawn = new Set(root.querySelectorAll(`*:not(:is(${placeholder}), :is(${placeholder}) *)`));
         Object.assign(window, { changes, drawn });
         new MutationObserver((records) => {
           for (const { type, target, attributeName, removedNodes } of records) {
@@ -290,6 +327,23 @@ for (const { path, content, below, call, link: linkIn, leadsTo, shows, taps, ope
       });
     });
 
+    test('a button tapped before React does its work once', async ({ page }) => {
+      const release = await hold(page, BUNDLE);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator(content).first()).toBeVisible();
+      for (const name of taps) await page.getByRole('button', { name }).first().tap();
+      release();
+      const dialog = page.getByRole('dialog', { name: opens });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.waitForTimeout(500);
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('敬请期待')).toBeHidden();
+    });
+
+    const { link: linkIn, leadsTo, shows } = live;
+    if (linkIn === undefined || !leadsTo || !shows) return;
     test('scroll position and focus survive hydration', async ({ page }) => {
       // Landscape: some first screens end with the screen of an upright phone.
       await page.setViewportSize({ width: 667, height: 375 });
@@ -315,21 +369,6 @@ for (const { path, content, below, call, link: linkIn, leadsTo, shows, taps, ope
       release();
       await expect(page).toHaveURL(leadsTo);
       await expect(page.getByRole(shows[0], { name: shows[1] })).toBeAttached();
-    });
-
-    test('a button tapped before React does its work once', async ({ page }) => {
-      const release = await hold(page, BUNDLE);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator(content).first()).toBeVisible();
-      for (const name of taps) await page.getByRole('button', { name }).first().tap();
-      release();
-      const dialog = page.getByRole('dialog', { name: opens });
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await page.waitForTimeout(500);
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText('敬请期待')).toBeHidden();
     });
 
     test('a picture that failed before React is a stand-in afterwards', async ({ page, expectedErrors }) => {
@@ -364,3 +403,16 @@ for (const { path, content, below, call, link: linkIn, leadsTo, shows, taps, ope
     });
   });
 }
+
+test('what only a logged-out visitor sees is not drawn while a login is stored', async ({ page, server }) => {
+  const login = { accessToken: await issueToken(server), clientInfo: 'e30=', expireIn: Date.now() + 600_000 };
+  await page.addInitScript((info) => localStorage.setItem('lyyz_user_login_info', JSON.stringify(info)), login);
+  const release = await hold(page, BUNDLE);
+  const answered = page.waitForResponse(/\/open\/home/);
+  await page.goto('./personal-guest?userId=101', { waitUntil: 'commit' });
+  await answered;
+  await page.waitForTimeout(500);
+  await expect(page.locator('main article h2')).toHaveCount(0);
+  release();
+  await expect(page.locator('main article h2')).toBeVisible();
+});

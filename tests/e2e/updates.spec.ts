@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { FAREWELL } from '../../build/worker-plugin.ts';
 import { expect, test } from './fixtures.ts';
-import { freePort, type PreviewServer, startPreview } from './preview-server.ts';
+import { freePort } from '../support/free-port.mjs';
+import { type PreviewServer, startPreview } from './preview-server.ts';
 
 /** Deploys of another build while pages are open, and visits without a network. */
 test.describe.configure({ mode: 'serial' });

@@ -73,16 +73,4 @@ export const MomentCard = memo(function MomentCard({ moment, head = 'author', ea
   );
 });
 
-/** Skeleton of a card. */
-export function MomentCardSkeleton() {
-  return (
-    <div className={`${styles['card']} ${styles['skeleton']}`} aria-hidden="true">
-      <span />
-      <span />
-      <span />
-      <span />
-    </div>
-  );
-}
-
 const thisYear = () => shanghaiTime(serverClock.now()).slice(0, 4);

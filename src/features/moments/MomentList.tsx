@@ -4,9 +4,8 @@ import type { Moment } from '../../api/moment.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
 import type { InfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { words } from '../../kit/ui/words.ts';
 import { moment as momentWords } from './copy.ts';
-import { MomentCard, MomentCardSkeleton } from './MomentCard.tsx';
+import { MomentCard } from './MomentCard.tsx';
 import { useListPosition } from './use-list-position.ts';
 import styles from './MomentList.module.css';
 
@@ -84,15 +83,5 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
     >
       {children}
     </li>
-  );
-}
-
-/** Skeleton of the list. */
-export function MomentListSkeleton() {
-  return (
-    <div className={styles['skeleton']} role="status" aria-label={words.loading}>
-      <MomentCardSkeleton />
-      <MomentCardSkeleton />
-    </div>
   );
 }

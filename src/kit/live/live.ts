@@ -6,12 +6,21 @@ import { API_PREFIX } from '../../api/protocol.ts';
 import { readJson, withoutNulls } from '../../api/read-answer.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import type { EarlyAnswer } from '../../session/host-protocol.ts';
+import type { LOGIN_INFO_KEY } from '../../session/login-info.ts';
 import { build, type Child } from './dom.ts';
+
+/** Typed as the original constant so that both stay equal; its module has state. */
+const LOGIN_KEY: typeof LOGIN_INFO_KEY = 'lyyz_user_login_info';
 
 type AnyCall = Pick<Call<v.GenericSchema, v.GenericSchema>, 'contract'>;
 type Answers<C> = {
   [K in keyof C]: C[K] extends { contract: { data: infer D extends v.GenericSchema } } ? v.InferOutput<D> : never;
 };
+
+interface Options {
+  /** the view is that of a logged-out visitor: draws nothing for others, nor in a native app, which may log in */
+  loggedOut?: boolean;
+}
 
 /**
  * Replaces the skeleton of the page file with the first screen as soon as the page's early calls are answered, before
@@ -20,7 +29,11 @@ type Answers<C> = {
  * @param calls early calls of the page (first.tsx)
  * @param view what React renders first in the page's `<Part>`; null leaves this URL to the app
  */
-export function live<const C extends readonly AnyCall[]>(calls: C, view: (...answers: Answers<C>) => ReactNode): void {
+export function live<const C extends readonly AnyCall[]>(
+  calls: C,
+  view: (...answers: Answers<C>) => ReactNode,
+  { loggedOut = false }: Options = {},
+): void {
   const early = window.lyyzEarly;
   // Parameters in an encrypted link are only known to the app.
   if (!early || /[?&]s=/.test(location.search)) return;
@@ -28,7 +41,7 @@ export function live<const C extends readonly AnyCall[]>(calls: C, view: (...ans
     const answers = await Promise.all(calls.map((call) => answerOf(call, early.answers)));
     const { dataset } = document.documentElement;
     const skeleton = document.querySelector('#root .first-screen, #root [data-skeleton]');
-    if (!skeleton || dataset['first'] !== 'page' || !isFirstView()) return;
+    if (!skeleton || dataset['first'] !== 'page' || !isFirstView() || (loggedOut && mayBeLoggedIn())) return;
     const content = document.createDocumentFragment();
     // React's markers of a Suspense boundary.
     content.appendChild(document.createComment('$'));
@@ -71,6 +84,16 @@ function replayTap(): void {
     setTimeout(() => tapped?.click());
   });
   observer.observe(html, { attributeFilter: ['data-first'] });
+}
+
+function mayBeLoggedIn(): boolean {
+  const { lyyzNative, webkit, lyyzEarly } = window;
+  if (lyyzNative || webkit?.messageHandlers?.['lyyzNative'] || lyyzEarly?.calls.length) return true;
+  try {
+    return localStorage.getItem(LOGIN_KEY) !== null;
+  } catch {
+    return false; // Without storage there is no login.
+  }
 }
 
 /** Whether the page was opened, and not reloaded or returned to: then the browser restores the scroll position. */

@@ -68,7 +68,7 @@ describe('activity', () => {
     expect(screen.getByText('每月按人数排名，前十位获得推荐官勋章。')).toBeVisible();
     expect(screen.getByText(/每人每期一张推荐官证/)).toBeVisible();
     expect(screen.getByText('带来 5 位有效好友')).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent('距结束');
+    expect(await screen.findByRole('timer')).toHaveTextContent('距结束');
     expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
   });
 
@@ -76,7 +76,7 @@ describe('activity', () => {
     standsAs('coming');
     renderApp(PATH);
     expect(await screen.findByText('活动还没有开始，到时候就能领取。')).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent('距开始');
+    expect(await screen.findByRole('timer')).toHaveTextContent('距开始');
     expect(screen.queryByRole('button', { name: '成为推荐官' })).toBeNull();
   });
 
@@ -86,6 +86,7 @@ describe('activity', () => {
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: '找回我的推荐官证' }));
     expect(await screen.findByText('JXH3WD')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '活动规则' })).toBeVisible();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
@@ -295,7 +296,7 @@ describe('friends', () => {
     const activity = watch(ACTIVITY);
     const { user } = renderApp(PATH);
     expect(await screen.findByText('你的推荐记录没有加载出来')).toBeVisible();
-    expect(screen.getByRole('heading', { name: '活动规则' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '活动规则' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await become()).toBeVisible();
     expect(activity).toHaveLength(1);

@@ -14,6 +14,7 @@ import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
@@ -24,12 +25,13 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
-import { Badge, BadgeSkeleton, BlankBadge } from './Badge.tsx';
+import { Badge, BadgeSkeleton } from './Badge.tsx';
 import { officer } from './copy.ts';
 import { friendsQuery, invitationQueries, type loader } from './data.ts';
 import { friendKey, Friends } from './Friends.tsx';
 import { storeRecord, storedRecords, type StoredRecord } from './stored-records.ts';
 import { Ranks } from './Ranks.tsx';
+import { VisitorView } from './VisitorView.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'recommendation-officer', load: () => import('./scene.svg?scene') };
@@ -53,6 +55,8 @@ function OfficerContent({ activity }: { activity: Activity }) {
   const { search } = useLocation();
   const tracked = useTrack(officer.title);
   const person = usePerson();
+  // The badge renders first; the rest is below the first screen.
+  const shown = useProgressiveRender(2);
   const [records, setRecords] = useState(storedRecords);
   const create = useApiMutation(createFirstRecommend, {
     onSuccess: (record, { id: activityId }) => {
@@ -64,19 +68,22 @@ function OfficerContent({ activity }: { activity: Activity }) {
     invalidates: [activityDetail, generateQrcode, myRegistrants],
   });
   const blank = (count: number) => (
-    <>
-      <VisitorContent
-        activity={activity}
-        count={count}
-        busy={create.isPending}
-        failed={create.error?.message}
-        onBecome={(label) => {
-          tracked('button', label);
-          create.mutate({ id });
-        }}
-      />
-      <Ranks count={null} />
-    </>
+    <VisitorView
+      activity={activity}
+      count={count}
+      busy={create.isPending}
+      failed={
+        create.error && (
+          <div className={styles['refused']}>
+            <FieldError>{create.error.message}</FieldError>
+          </div>
+        )
+      }
+      onBecome={(label) => {
+        tracked('button', label);
+        create.mutate({ id });
+      }}
+    />
   );
 
   return (
@@ -94,14 +101,18 @@ function OfficerContent({ activity }: { activity: Activity }) {
         </PartBoundary>
       )}
 
-      <About activity={activity} />
-      <Link
-        className={styles['help']}
-        to={withAttribution(paths.wakeUp('/help'), search)}
-        onClick={() => tracked('button', officer.help)}
-      >
-        {officer.help}
-      </Link>
+      {shown > 1 && (
+        <>
+          <About activity={activity} />
+          <Link
+            className={styles['help']}
+            to={withAttribution(paths.wakeUp('/help'), search)}
+            onClick={() => tracked('button', officer.help)}
+          >
+            {officer.help}
+          </Link>
+        </>
+      )}
     </>
   );
 }
@@ -141,33 +152,6 @@ function UserContent({ id, person, records, blank }: UserContentProps) {
 /** Whether the record was created in the current round of the activity, not in an earlier month. */
 function isNew({ createTime }: FirstRecommend, { startTime }: Activity): boolean {
   return parseShanghaiTime(createTime) >= parseShanghaiTime(startTime);
-}
-
-interface VisitorContentProps {
-  activity: Activity;
-  count: number;
-  busy: boolean;
-  failed: string | undefined;
-  onBecome: (label: string) => void;
-}
-
-function VisitorContent({ activity: { state }, count, busy, failed, onBecome }: VisitorContentProps) {
-  const label = state === 'ended' ? officer.find : officer.become;
-  const text = state === 'on' ? (count > 0 ? officer.blankKnown(count) : officer.blankText) : officer[state];
-  return (
-    <BlankBadge text={text}>
-      {failed && (
-        <div className={styles['refused']}>
-          <FieldError>{failed}</FieldError>
-        </div>
-      )}
-      {state !== 'coming' && (
-        <Button look="primary" wide busy={busy} data-bright onClick={() => onBecome(label)}>
-          {label}
-        </Button>
-      )}
-    </BlankBadge>
-  );
 }
 
 interface NextLinksProps {

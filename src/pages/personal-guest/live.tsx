@@ -1,0 +1,17 @@
+import { personHome } from '../../api/moment.ts';
+import { live } from '../../kit/live/live.ts';
+import { plainParameters } from '../../kit/live/parameters.ts';
+import { BioView, HomeView, queryOf } from './HomeView.tsx';
+import { route } from './route.ts';
+
+live(
+  [personHome],
+  (home) => {
+    const parameters = plainParameters(route.parameters);
+    if (!parameters) return null;
+    const { userId, ...attribution } = parameters;
+    const bio = <BioView bio={home.bio.trim()} />;
+    return <HomeView home={home} userId={userId} search={queryOf(attribution)} bio={bio} />;
+  },
+  { loggedOut: true },
+);

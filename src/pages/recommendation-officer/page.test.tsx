@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -148,17 +149,18 @@ describe('registration as recommender', () => {
     expect(screen.getByText('FBYK94')).toBeVisible();
   });
 
-  test('stays busy during a late response, and finds the record after reopening', async () => {
+  test('stays busy during a late response, and shows the badge after reopening', async () => {
     logIn(102);
-    sandbox().faults.set([{ path: CREATE, kind: 'slow', delayMs: 300, times: 1 }]);
+    const held = holdCall(CREATE);
     const { user, router } = renderApp(PATH);
     await user.click(await become());
     expect(await become()).toHaveAttribute('aria-busy', 'true');
     await act(() => router.navigate('/wakeUp?path=%2Fhelp'));
-    await waitFor(() => expect(records(102)).toBe(1));
+    held.release();
+    await waitFor(() => expect(storedRecords()).toHaveLength(1));
     await act(() => router.navigate(-1));
-    await user.click(await become());
     expect(await screen.findByText('FBYK94')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '成为推荐官' })).toBeNull();
     expect(records(102)).toBe(1);
   });
 

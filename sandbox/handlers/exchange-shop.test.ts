@@ -219,6 +219,20 @@ describe('product order', () => {
     expect(await exchange(4055)).toMatchObject(refused('虚拟商品不用寄送，请直接下单'));
   });
 
+  it('is found by its number in any state, by its owner alone', async () => {
+    const { orderNo } = (await order(4023)).data as Order;
+    const found = async (user = 101) => (await ask(sandbox, unpaidOrder, { orderNo }, as(user))).data as Order | null;
+    expect(await found()).toMatchObject({ orderNo, state: 'unpaid', amountFen: 990 });
+    expect(await found(104)).toBeNull();
+    await pay(orderNo);
+    expect(await found()).toMatchObject({ orderNo, state: 'paid' });
+    const other = (await order(4055)).data as Order;
+    sandbox.setNow(NOON + QUARTER + 5_000);
+    const closed = await ask(sandbox, unpaidOrder, { orderNo: other.orderNo }, as(101));
+    expect(closed).toMatchObject({ data: { state: 'closed' } });
+    expect(await ask(sandbox, unpaidOrder, { orderNo: 'LY1' }, as(101))).toMatchObject({ data: null });
+  });
+
   it('is delivered when paid', async () => {
     const { orderNo } = (await order(4023)).data as Order;
     expect((await pay(orderNo))?.status).toBe(200);

@@ -19,7 +19,7 @@ import { BOUGHT_LOCK_MS, mintAsset } from '../domain/assets.ts';
 import { Refusal } from '../core/envelope.ts';
 import { handle } from '../core/handle.ts';
 import { balanceOf, book, expiringPoints } from '../domain/ledger.ts';
-import { openOrder, type OrderRow } from '../domain/orders.ts';
+import { openOrder, orderOf as orderByNo, type OrderRow } from '../domain/orders.ts';
 import { offsetOf } from '../core/paging.ts';
 import { maskPhone } from '../domain/people.ts';
 import type { Platform } from '../core/platform.ts';
@@ -281,7 +281,11 @@ export function exchangeShopSection(platform: Platform): Section {
         );
       }),
 
-      handle(platform, unpaidOrder, ({ input: { activityId }, visitor: { userId } }) => {
+      handle(platform, unpaidOrder, ({ input: { activityId, orderNo }, visitor: { userId } }) => {
+        if (orderNo !== undefined) {
+          const known = orderByNo(platform, orderNo);
+          return known?.user_id === userId ? orderOf(known) : null;
+        }
         const row = (activityId === undefined
           ? waiting.get(userId, now())
           : waitingOfActivity.get(userId, now(), activityId)) as unknown as OrderRow | undefined;

@@ -135,11 +135,14 @@ export const addActivityOrder = defineCall({
   data: Order,
 });
 
-/** The user's unpaid order, optionally of one activity; null if there is none. */
+/**
+ * The user's unpaid order, optionally of one activity; null if there is none. With `orderNo` that order in any state, so
+ * that a page can tell whether it was paid.
+ */
 export const unpaidOrder = defineCall({
   method: 'GET',
   path: '/acApi/order/getUnpaidOrder',
   who: 'A',
-  send: v.object({ activityId: v.optional(Id) }),
+  send: v.object({ activityId: v.optional(Id), orderNo: v.optional(v.string()) }),
   data: v.nullable(Order),
 });

@@ -1,3 +1,5 @@
+import { exactYuan } from '../../lib/yuan.ts';
+
 export const subtitle = '放飞一盏灯，海上就多一点光';
 
 /** Text of the red packet page. */
@@ -47,5 +49,5 @@ export const fission = {
 
 /** Formats 1/100 yuan exactly, always with two decimals. */
 export function yuan(fen: number): string {
-  return `¥${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+  return `¥${exactYuan(fen)}`;
 }

@@ -6,6 +6,7 @@ import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
+import { formatTime } from '../../lib/date-words.ts';
 import { opinionRanking } from './copy.ts';
 import { type OpinionFilter, opinionsQuery } from './data.ts';
 import styles from './page.module.css';
@@ -57,7 +58,7 @@ function Row({ author, side, content, score, rank, likeCount, createTime }: Opin
       <PersonRow
         portrait={author.headPortrait}
         name={author.nickname}
-        note={createTime.slice(5, 16)}
+        note={formatTime(createTime)}
         aside={
           <span className={styles['rank']} data-top={rank <= 3 || undefined}>
             {opinionRanking.rank(rank)}

@@ -9,7 +9,7 @@ import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
 import { recruitment } from './copy.ts';
 import styles from './page.module.css';
-import { yuan } from './yuan.ts';
+import { yuan } from '../../lib/yuan.ts';
 
 const MAX_NOTE_LENGTH = 200;
 const NAME = /^[\p{Script=Han}A-Za-z·]{2,20}$/u;

@@ -8,17 +8,17 @@ import { failureOf } from '../../kit/data/failure.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
-import { openOrder, payOrder } from '../../features/native-app/host-actions.ts';
+import { PayButton } from '../../features/orders/PayButton.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import { yuan } from '../../lib/yuan.ts';
 import { recruitment } from './copy.ts';
 import { type MyOrder, orderQuery } from './data.ts';
 import { Card, StandingSkeleton } from './Standing.tsx';
 import styles from './Standing.module.css';
-import { yuan } from './yuan.ts';
 
 interface Props {
   mine: UserAgent;
@@ -134,25 +134,6 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
       {contract}
       <p className={styles['small']}>{state === 'unknown' ? recruitment.orderUnknown : recruitment.payNote}</p>
     </Card>
-  );
-}
-
-/** Some hosts do not respond to a payment request: then a second tap opens the order in the app. */
-function PayButton({ orderNo, label, onTap }: { orderNo: string; label: string; onTap: (label: string) => void }) {
-  const [busy, setBusy] = useState(false);
-  const [unanswered, setUnanswered] = useState(false);
-  const buttonLabel = unanswered ? recruitment.payInApp : label;
-  const pay = async () => {
-    onTap(buttonLabel);
-    setBusy(true);
-    if (unanswered) await openOrder(orderNo);
-    else if (!(await payOrder(orderNo))) setUnanswered(true);
-    setBusy(false);
-  };
-  return (
-    <Button look="primary" wide busy={busy} onClick={() => void pay()}>
-      {buttonLabel}
-    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AgentTier, UserAgent } from '../../api/agent.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { formatTime } from '../../lib/date-words.ts';
 import { recruitment } from './copy.ts';
 import { applicationQuery } from './data.ts';
 import styles from './Standing.module.css';
@@ -35,7 +36,7 @@ export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
         <li aria-current="step">{steps.review}</li>
         <li>{steps.contract}</li>
       </ol>
-      {since && <p className={styles['small']}>{recruitment.pendingOf(tier?.name ?? '', since.slice(5, 16))}</p>}
+      {since && <p className={styles['small']}>{recruitment.pendingOf(tier?.name ?? '', formatTime(since))}</p>}
       <Button wide busy={busy} onClick={() => void lookNow()}>
         {recruitment.look}
       </Button>

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { Id } from '../../api/shapes.ts';
 import type { AgentTier } from '../../api/agent.ts';
+import { yuan } from '../../lib/yuan.ts';
 import { recruitment } from './copy.ts';
+import { percent } from './percent.ts';
 import styles from './Tiers.module.css';
-import { percent, yuan } from './yuan.ts';
 
 interface Props {
   tiers: readonly AgentTier[];

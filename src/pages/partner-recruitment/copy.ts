@@ -66,7 +66,6 @@ export const recruitment = {
   orderNo: (no: string) => `订单号 ${no}`,
   payLeft: '付款还有',
   pay: (price: string) => `去 App 支付 ${price}`,
-  payInApp: '在 App 里支付',
   payNote: '付款在 App 里完成，付好后回到这里就会更新。',
   orderClosed: '这笔订单过期了，名额还为你留着。',
   orderAnew: '重新生成订单',

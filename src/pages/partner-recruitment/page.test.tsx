@@ -9,7 +9,8 @@ import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
-import { percent, yuan } from './yuan.ts';
+import { yuan } from '../../lib/yuan.ts';
+import { percent } from './percent.ts';
 
 const APPLY = '/finance/agent/apply';
 const PATH = '/partnerRecruitment';

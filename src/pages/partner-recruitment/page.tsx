@@ -20,6 +20,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
 import { words } from '../../kit/ui/words.ts';
+import { formatTime } from '../../lib/date-words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
@@ -137,7 +138,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
           />
         )}
         <ul className={styles['rules']}>
-          {recruitment.rulesList(endTime.slice(0, 16)).map((rule) => (
+          {recruitment.rulesList(formatTime(endTime)).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>

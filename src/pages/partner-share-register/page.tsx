@@ -17,6 +17,7 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
+import { formatTime } from '../../lib/date-words.ts';
 import { invited } from './copy.ts';
 import { inviterQuery, type loader, tiersQuery } from './data.ts';
 import { Letter, LetterSkeleton, UnsignedLetter } from './Letter.tsx';
@@ -161,7 +162,7 @@ function Offer({ offer: { tiers, endTime } }: { offer: AgentConfig }) {
           </details>
         ))}
       </div>
-      <p className={styles['soft']}>{invited.until(endTime.slice(0, 16))}</p>
+      <p className={styles['soft']}>{invited.until(formatTime(endTime))}</p>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { Section } from '../../kit/ui/Section.tsx';
 import type { InfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { useInView } from '../../kit/layout/use-in-view.ts';
 import { words } from '../../kit/ui/words.ts';
+import { formatTime } from '../../lib/date-words.ts';
 import { officer } from './copy.ts';
 import styles from './page.module.css';
 
@@ -28,7 +29,7 @@ export function Friends({ friends }: { friends: InfiniteList<Registrant> }) {
                 name={nickname}
                 note={
                   <>
-                    {officer.joined(registerTime.slice(0, 16))}
+                    {officer.joined(formatTime(registerTime))}
                     {!valid && <span className={styles['invalid']}>{officer.notValid}</span>}
                   </>
                 }

@@ -8,7 +8,6 @@ export const officer = {
   states: { coming: '即将开始', on: '进行中', ended: '已结束' },
   untilStart: '距开始',
   untilEnd: '距结束',
-  period: (start: string, end: string) => `${start} 至 ${end}`,
 
   badge: '我的推荐官证',
   blank: '这张证，写上你的名字',

@@ -23,6 +23,7 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { words } from '../../kit/ui/words.ts';
+import { formatPeriod } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { Badge, BadgeSkeleton } from './Badge.tsx';
@@ -50,6 +51,16 @@ export default function RecommendationOfficerPage() {
   );
 }
 
+/** Stores the record even if the page was left meanwhile: no call returns it again. */
+const createAndStore = Object.assign(
+  async (input: { id: Id }, options: { idempotencyKey: string }) => {
+    const record = await createFirstRecommend(input, options);
+    storeRecord({ activityId: input.id, ...record });
+    return record;
+  },
+  { contract: createFirstRecommend.contract },
+);
+
 function OfficerContent({ activity }: { activity: Activity }) {
   const { id } = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -58,9 +69,9 @@ function OfficerContent({ activity }: { activity: Activity }) {
   // The badge renders first; the rest is below the first screen.
   const shown = useProgressiveRender(2);
   const [records, setRecords] = useState(storedRecords);
-  const create = useApiMutation(createFirstRecommend, {
-    onSuccess: (record, { id: activityId }) => {
-      setRecords(storeRecord({ activityId, ...record }));
+  const create = useApiMutation(createAndStore, {
+    onSuccess: (record) => {
+      setRecords(storedRecords());
       // The new badge is visible, and a toast would cover its code.
       if (isNew(record, activity)) announce(officer.created);
       else toast(officer.found);
@@ -220,7 +231,7 @@ function About({ activity }: { activity: Activity }) {
       )}
       <Section title={officer.rules} aside={<span className={styles['soft']}>{officer.states[state]}</span>} bare>
         <p className={styles['name']}>{title}</p>
-        <p className={styles['soft']}>{officer.period(startTime.slice(0, 16), endTime.slice(0, 16))}</p>
+        <p className={styles['soft']}>{formatPeriod(startTime, endTime)}</p>
         {state !== 'ended' && (
           <Countdown
             label={state === 'coming' ? officer.untilStart : officer.untilEnd}

@@ -1,3 +1,5 @@
+import { yuan } from '../../lib/yuan.ts';
+
 /** Adds 星 to a planet's name: 晨汐 becomes 晨汐星. */
 const starOf = (planet: string) => (/[星球]$/.test(planet) ? planet : `${planet}星`);
 
@@ -37,7 +39,7 @@ export const shareAddress = {
   rarities: { N: 'N 寻常', R: 'R 少见', SR: 'SR 珍稀', SSR: 'SSR 传说' },
   state: '状态',
   price: '入驻价',
-  priceOf: (fen: number) => `${fen % 100 === 0 ? fen / 100 : (fen / 100).toFixed(2)} 元`,
+  priceOf: (fen: number) => `${yuan(fen)} 元`,
   settleNote: '入驻在 App 里完成，以 App 里的价格为准。',
   facilities: '设施',
   noFacilities: '还没有设施，第一座等主人来建。',

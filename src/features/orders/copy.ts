@@ -1,0 +1,4 @@
+/** Text of an order. */
+export const orders = {
+  payInApp: '在 App 里支付',
+} as const;

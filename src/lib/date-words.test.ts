@@ -23,7 +23,9 @@ test.each([
 test('does not repeat the day of a period', () => {
   expect(formatPeriod('2026-11-24 15:30:00', '2026-11-24 17:00:00')).toBe('今天 15:30 至 17:00');
   expect(formatPeriod('2026-10-12 10:00:00', '2026-11-02 22:00:00')).toBe('10 月 12 日 10:00 至 11 月 2 日 22:00');
-  expect(formatPeriod('2025-12-31 20:00:00', '2026-01-01 22:00:00')).toBe('2025 年 12 月 31 日 20:00 至 1 月 1 日 22:00');
+  expect(formatPeriod('2025-12-31 20:00:00', '2026-01-01 22:00:00')).toBe(
+    '2025 年 12 月 31 日 20:00 至 1 月 1 日 22:00',
+  );
 });
 
 test('keeps the time zone for machines', () => {

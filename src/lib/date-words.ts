@@ -18,7 +18,9 @@ export function formatTime(time: string): string {
 export function formatDay(time: string): string {
   const now = shanghaiTime(serverClock.now());
   if (dayOf(time) === dayOf(now)) return '今天';
-  return time.slice(0, 4) === now.slice(0, 4) ? monthAndDay(time) : `${Number(time.slice(0, 4))} 年 ${monthAndDay(time)}`;
+  return time.slice(0, 4) === now.slice(0, 4)
+    ? monthAndDay(time)
+    : `${Number(time.slice(0, 4))} 年 ${monthAndDay(time)}`;
 }
 
 /**

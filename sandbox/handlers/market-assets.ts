@@ -33,16 +33,30 @@ export function assetSection(platform: Platform): Section {
     `select user_id, phone from person where nickname like ? escape '!' or (? <> '' and substr(phone, -4) = ?)
      order by nickname <> ?, user_id limit ${MAX_FOUND}`,
   );
-  const pieces = db.prepare(`${PIECES} where owner_id = ? order by acquired_at desc, asset_id desc limit ? offset ?`);
-  const pieceCount = db.prepare('select count(*) n from asset where owner_id = ?');
+  // Without an item the second parameter is null.
+  const MINE = 'owner_id = ? and item_id = coalesce(?, item_id)';
+  const pieces = db.prepare(
+    `${PIECES} where ${MINE} order by bound or listed or coalesce(locked_until, 0) > ?, acquired_at desc, asset_id desc
+     limit ? offset ?`,
+  );
+  const pieceCount = db.prepare(`select count(*) n from asset where ${MINE}`);
   const DEBUTS = 'select debut.*, name, rarity from debut join asset_item using (item_id)';
-  const debuts = db.prepare(`${DEBUTS} order by activity_id, asset_id limit ? offset ?`);
-  const debutCount = db.prepare('select count(*) n from debut');
-  const debutsOf = db.prepare(`${DEBUTS} where activity_id = ? order by asset_id limit ? offset ?`);
-  const debutCountOf = db.prepare('select count(*) n from debut where activity_id = ?');
+  // Without an activity or an item that parameter is null.
+  const ON_SALE = 'activity_id = coalesce(?, activity_id) and item_id = coalesce(?, item_id)';
+  const debuts = db.prepare(`${DEBUTS} where ${ON_SALE} order by activity_id, asset_id limit ? offset ?`);
+  const debutCount = db.prepare(`select count(*) n from debut where ${ON_SALE}`);
   const personById = db.prepare('select 1 from person where user_id = ?');
   const addGift = db.prepare('insert into gift values (?, ?, ?, ?, ?, ?)');
   const giftCount = db.prepare('select count(*) n from gift');
+
+  const lockedNow = ({ locked_until: until }: Piece) => (until ?? 0) > now();
+
+  /** The reasons in the order in which `freePieceOf` refuses. */
+  const blockedBy = (row: Piece): Pick<Asset, 'blockedBy'> => {
+    if (row.bound) return { blockedBy: 'bound' };
+    if (row.listed) return { blockedBy: 'listed' };
+    return lockedNow(row) ? { blockedBy: 'locked' } : {};
+  };
 
   const pieceOf = (row: Piece): Asset => ({
     assetId: row.asset_id,
@@ -52,7 +66,8 @@ export function assetSection(platform: Platform): Section {
     serialNo: serialNo(row.serial, row.total),
     rarity: row.rarity,
     giftable: row.bound === 0 && row.listed === 0,
-    ...((row.locked_until ?? 0) > now() ? { lockedUntil: shanghaiTime(row.locked_until ?? 0) } : {}),
+    ...(lockedNow(row) ? { lockedUntil: shanghaiTime(row.locked_until ?? 0) } : {}),
+    ...blockedBy(row),
   });
 
   const debutOf = (row: DebutRow): Asset => ({
@@ -78,20 +93,21 @@ export function assetSection(platform: Platform): Section {
         return found.map(({ user_id: userId, phone }) => ({ ...user(userId), phoneTail: phone.slice(-4) }));
       }),
 
-      handle(platform, listAssets, ({ input: { scope, activityId, pageNo, pageSize }, visitor }) => {
+      handle(platform, listAssets, ({ input: { scope, activityId, itemId, pageNo, pageSize }, visitor }) => {
         const offset = offsetOf({ pageNo, pageSize });
         if (scope === 'mine') {
           const caller = visitor as Visitor | null;
           if (!caller) return { pageNo, pageSize, total: 0, list: [] };
-          const { n: total } = pieceCount.get(caller.userId) as { n: number };
-          const rows = pieces.all(caller.userId, pageSize, offset) as unknown as Piece[];
+          const wanted = [caller.userId, itemId ?? null];
+          const { n: total } = pieceCount.get(...wanted) as { n: number };
+          const rows = pieces.all(...wanted, now(), pageSize, offset) as unknown as Piece[];
           return { pageNo, pageSize, total, list: rows.map(pieceOf) };
         }
         if (activityId !== undefined) activityOf(platform, activityId, 'debut', 'festival');
-        const all = activityId === undefined;
-        const rows = all ? debuts.all(pageSize, offset) : debutsOf.all(activityId, pageSize, offset);
-        const { n: total } = (all ? debutCount.get() : debutCountOf.get(activityId)) as { n: number };
-        return { pageNo, pageSize, total, list: (rows as unknown as DebutRow[]).map(debutOf) };
+        const wanted = [activityId ?? null, itemId ?? null];
+        const { n: total } = debutCount.get(...wanted) as { n: number };
+        const rows = debuts.all(...wanted, pageSize, offset) as unknown as DebutRow[];
+        return { pageNo, pageSize, total, list: rows.map(debutOf) };
       }),
 
       handle(platform, giveAsset, ({ input: { assetId, toUserId, message = '' }, visitor: { userId } }) => {

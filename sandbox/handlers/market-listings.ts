@@ -8,7 +8,7 @@ import { book, yuan } from '../domain/ledger.ts';
 import { afterFee } from '../domain/market-rules.ts';
 import { openOrder, orderOf } from '../domain/orders.ts';
 import { likePattern, offsetOf } from '../core/paging.ts';
-import type { Platform } from '../core/platform.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 
 interface ListingRow {
@@ -44,12 +44,17 @@ const ORDERS: Record<ListingSort, string> = {
 /** The market's listings and the orders for them. */
 export function listingSection(platform: Platform): Section {
   const { db, now, picture, user } = platform;
-  // Sold listings are hidden by default; an item's own page shows them with their price.
+  // Sold listings are hidden by default; an item's own page and a seller's own list show them with their price.
+  const KEYWORD = "(name like ? escape '!' or series like ? escape '!')";
   const shown = {
     all: "state <> 'sold' and hidden = 0",
-    keyword: "state <> 'sold' and (name like ? escape '!' or series like ? escape '!')",
+    keyword: `state <> 'sold' and ${KEYWORD}`,
     item: 'listing.item_id = ?',
-    both: "listing.item_id = ? and (name like ? escape '!' or series like ? escape '!')",
+    'item keyword': `listing.item_id = ? and ${KEYWORD}`,
+    mine: 'seller_id = ?',
+    'mine keyword': `seller_id = ? and ${KEYWORD}`,
+    'mine item': 'seller_id = ? and listing.item_id = ?',
+    'mine item keyword': `seller_id = ? and listing.item_id = ? and ${KEYWORD}`,
   };
   const queries = Object.fromEntries(
     Object.entries(shown).map(([way, where]) => [
@@ -96,19 +101,19 @@ export function listingSection(platform: Platform): Section {
 
   return {
     handlers: [
-      handle(platform, listByItem, ({ input: { itemId, keyword = '', sort, pageNo, pageSize } }) => {
+      handle(platform, listByItem, ({ input: { itemId, keyword = '', mine, sort, pageNo, pageSize }, visitor }) => {
         const offset = offsetOf({ pageNo, pageSize });
+        const caller = visitor as Visitor | null;
+        if (mine && !caller) return { pageNo, pageSize, total: 0, list: [] };
         const words = keyword.trim();
         const like = likePattern(words);
-        const query =
-          itemId === undefined
-            ? words === ''
-              ? queries.all
-              : queries.keyword
-            : words === ''
-              ? queries.item
-              : queries.both;
-        const wanted = [...(itemId === undefined ? [] : [itemId]), ...(words === '' ? [] : [like, like])];
+        const way = [mine && 'mine', itemId !== undefined && 'item', words !== '' && 'keyword'].filter(Boolean);
+        const query = queries[way.join(' ') || 'all'];
+        const wanted = [
+          ...(mine && caller ? [caller.userId] : []),
+          ...(itemId === undefined ? [] : [itemId]),
+          ...(words === '' ? [] : [like, like]),
+        ];
         const rows = query?.list[sort]?.all(minute(), ...wanted, pageSize, offset) as unknown as ListingRow[];
         return {
           pageNo,

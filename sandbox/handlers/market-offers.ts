@@ -132,6 +132,7 @@ export function offerSection(platform: Platform): Section {
         if (trade.state !== 'open') {
           throw new Refusal(trade.state === 'expired' ? '这个求购已经过期，看看别的吧' : '对方取消了求购，看看别的吧');
         }
+        if (assetId === undefined) throw new Refusal('请选择要卖出的藏品');
         return accept(trade, assetId, userId);
       }),
     ],

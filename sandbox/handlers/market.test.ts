@@ -61,8 +61,12 @@ const mine = async (userId: number) =>
 const mineOf = async (assetId: number) => (await mine(101)).list.find((asset) => asset.assetId === assetId);
 const buy = (listingId: number, priceFen: number, headers: Record<string, string> = as(101)) =>
   ask(sandbox, buyListing, { listingId, priceFen }, headers);
-const trade = (tradeId: number, action: string, assetId = 50_006, headers: Record<string, string> = as(101)) =>
-  ask(sandbox, processTransaction, { tradeId, assetId, action }, headers);
+const trade = (
+  tradeId: number,
+  action: string,
+  assetId: number | undefined = 50_006,
+  headers: Record<string, string> = as(101),
+) => ask(sandbox, processTransaction, { tradeId, assetId, action }, headers);
 const give = (assetId: number, toUserId: number, message?: string, headers: Record<string, string> = as(101)) =>
   ask(sandbox, giveAsset, { assetId, toUserId, ...(message === undefined ? {} : { message }) }, headers);
 
@@ -101,6 +105,24 @@ describe('listings', () => {
     expect((await listings({ itemId: 7902, keyword: '海岸线' })).total).toBe(1);
   });
 
+  it('of the caller alone come in every state, and nobody else has any', async () => {
+    const own = async (input: Record<string, unknown>, headers: Record<string, string> = as(106)) =>
+      (await ask(sandbox, listByItem, { sort: 'newest', pageNo: 1, pageSize: 100, mine: true, ...input }, headers))
+        .data as PageOf<Listing>;
+    const { total, list } = await own({});
+    expect(list).toHaveLength(total);
+    expect(new Set(list.map(({ seller }) => seller.userId))).toEqual(new Set([106]));
+    expect(list.map(({ listingId }) => listingId)).toEqual(expect.arrayContaining([8901, 8902, 8905, 8907]));
+    const states = (await own({}, as(107))).list.map(({ state }) => state === 'sold');
+    expect(states).toContain(true);
+    expect(states).toEqual(states.toSorted());
+    expect((await own({ itemId: 7074 })).list).toMatchObject([{ listingId: 8907 }]);
+    expect((await own({ keyword: '春泥螺' }, as(107))).list).toMatchObject([{ listingId: 8903, state: 'sold' }]);
+    expect(await own({ itemId: 7074, keyword: '春泥螺' }, as(107))).toMatchObject({ total: 0, list: [] });
+    expect(await own({}, as(102))).toMatchObject({ total: 0, list: [] });
+    expect(await own({}, {})).toMatchObject({ total: 0, list: [] });
+  });
+
   it('have a maximum page size of a hundred', async () => {
     const answer = await ask(sandbox, listByItem, { sort: 'newest', pageNo: 1, pageSize: 101 });
     expect(answer).toMatchObject(refused('每页最多 100 条'));
@@ -132,8 +154,8 @@ describe('purchase', () => {
     const { orderNo } = (await buy(8907, 3_600)).data as { orderNo: string };
     await pay(orderNo);
     expect(fen(106)).toBe(before + 3_420);
-    expect((await mine(101)).list[0]).toMatchObject({
-      itemId: 7074,
+    expect((await mine(101)).list.find(({ itemId }) => itemId === 7074)).toMatchObject({
+      blockedBy: 'locked',
       lockedUntil: expect.stringContaining('2026-11-11 12:00') as string,
     });
     expect(await buy(8907, 3_600)).toMatchObject(refused('这件藏品已经售出，看看别的吧'));
@@ -209,11 +231,14 @@ describe('offers to buy', () => {
     expect(await trade(9108, 'accept')).toMatchObject(refused('这个求购已经过期，看看别的吧'));
     expect(await trade(9999, 'accept')).toMatchObject(refused('没有这个求购'));
     expect(await trade(9101, 'accept', 50_006, {})).toMatchObject({ code: 'S00000' });
+    const without = await ask(sandbox, processTransaction, { tradeId: 9101, action: 'accept' }, as(101));
+    expect(without).toMatchObject(refused('请选择要卖出的藏品'));
   });
 
   it('are cancelled by their buyer, who gets the rest of the money back', async () => {
     const before = fen(101);
-    expect(await trade(9109, 'cancel')).toMatchObject({ data: { state: 'cancelled' } });
+    const cancelled = await ask(sandbox, processTransaction, { tradeId: 9109, action: 'cancel' }, as(101));
+    expect(cancelled).toMatchObject({ data: { state: 'cancelled' } });
     expect(fen(101)).toBe(before + 3 * 2_000);
     expect(await trade(9109, 'cancel')).toMatchObject({ data: { state: 'cancelled' } });
     expect(fen(101)).toBe(before + 3 * 2_000);
@@ -263,6 +288,29 @@ describe('assets', () => {
     expect((await mine(102)).total).toBe(0);
     const loggedOut = await ask(sandbox, listAssets, { scope: 'mine', pageNo: 1, pageSize: 10 });
     expect(loggedOut).toMatchObject({ data: { total: 0, list: [] } });
+  });
+
+  it('state what blocks them; the free ones come first', async () => {
+    const { list } = await mine(101);
+    const blocked = list.map(({ blockedBy }) => blockedBy !== undefined);
+    expect(blocked).toEqual(blocked.toSorted());
+    expect(await mineOf(50_001)).not.toHaveProperty('blockedBy');
+    expect(await mineOf(50_003)).toMatchObject({ blockedBy: 'locked' });
+    expect(await mineOf(50_004)).toMatchObject({ blockedBy: 'listed' });
+    expect(await mineOf(50_005)).toMatchObject({ blockedBy: 'bound' });
+    sandbox.setNow(Date.UTC(2029, 11, 31, 16, 0, 1));
+    expect(await mineOf(50_003)).not.toHaveProperty('blockedBy');
+  });
+
+  it('of one item are listed alone', async () => {
+    const ofItem = async (input: Record<string, unknown>) =>
+      (await ask(sandbox, listAssets, { pageNo: 1, pageSize: 100, ...input }, as(101))).data as PageOf<Asset>;
+    const own = await ofItem({ scope: 'mine', itemId: 7053 });
+    expect(own.list.map(({ assetId }) => assetId).toSorted()).toEqual(expect.arrayContaining([50_006, 50_007]));
+    expect(own.list).toHaveLength(own.total);
+    expect(new Set(own.list.map(({ itemId }) => itemId))).toEqual(new Set([7053]));
+    expect(await ofItem({ scope: 'debut', itemId: 7003 })).toMatchObject({ total: 1, list: [{ assetId: 70_003 }] });
+    expect(await ofItem({ scope: 'debut', activityId: 6009, itemId: 7003 })).toMatchObject({ total: 0, list: [] });
   });
 
   it('on sale state the period, the price and the remaining number', async () => {

@@ -43,7 +43,7 @@ export const GENERATORS: Record<string, (source: Source) => Input | undefined> =
   processTransaction: ({ random, memory, owner }) => {
     if (random.next() < 0.2) {
       const mine = memory.find(random, ({ tradeId, buyer }) => tradeId !== undefined && idOf(buyer) === owner);
-      return mine && { tradeId: mine['tradeId'], assetId: 50_001, action: 'cancel' };
+      return mine && { tradeId: mine['tradeId'], action: 'cancel' };
     }
     const wanted = ({ tradeId, state }: Input) => tradeId !== undefined && state === 'open';
     const asset = memory.find(

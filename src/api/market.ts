@@ -65,16 +65,24 @@ export const Asset = v.object({
   giftable: v.optional(v.boolean()),
   /** cannot be sold or given away before this time */
   lockedUntil: v.optional(Time),
+  /** why an own asset cannot be sold or given now: on sale, bound to its owner, or locked until `lockedUntil` */
+  blockedBy: v.optional(v.picklist(['listed', 'bound', 'locked'])),
 });
 export type Asset = v.InferOutput<typeof Asset>;
 
-/** Listings of one item or by keyword. */
+/** Listings of one item, by keyword, or only the user's own in every state. */
 export const listByItem = defineCall({
   method: 'GET',
   path: '/newcommerce/api/asset/sc/market/listByItem',
   who: 'C',
   own: true,
-  send: v.object({ itemId: v.optional(Id), keyword: v.optional(v.string()), sort: ListingSort, ...paging }),
+  send: v.object({
+    itemId: v.optional(Id),
+    keyword: v.optional(v.string()),
+    mine: v.optional(v.boolean()),
+    sort: ListingSort,
+    ...paging,
+  }),
   data: Page(Listing),
 });
 
@@ -100,12 +108,12 @@ export const wantBuyTrades = defineCall({
   data: Page(WantBuyTrade),
 });
 
-/** Accepts an offer with one of the user's assets, or cancels the user's own offer. */
+/** Accepts an offer with one of the user's assets, or cancels the user's own offer (without an asset). */
 export const processTransaction = defineCall({
   method: 'POST',
   path: '/newcommerce/api/personAssetTrade/processTransaction',
   who: 'A',
-  send: v.object({ tradeId: Id, assetId: Id, action: v.picklist(['accept', 'cancel']) }),
+  send: v.object({ tradeId: Id, assetId: v.optional(Id), action: v.picklist(['accept', 'cancel']) }),
   data: v.object({ tradeId: Id, state: TradeState, orderNo: v.optional(v.string()) }),
 });
 
@@ -121,13 +129,18 @@ export const searchUser = defineCall({
   ),
 });
 
-/** Assets on first sale (optionally of an activity), or the user's own. */
+/** Assets on first sale (optionally of an activity), or the user's own: those that can be transferred first. */
 export const listAssets = defineCall({
   method: 'POST',
   path: '/newcommerce/shop/assetScList',
   who: 'C',
   own: true,
-  send: v.object({ scope: v.picklist(['debut', 'mine']), activityId: v.optional(Id), ...paging }),
+  send: v.object({
+    scope: v.picklist(['debut', 'mine']),
+    activityId: v.optional(Id),
+    itemId: v.optional(Id),
+    ...paging,
+  }),
   data: Page(Asset),
 });
 

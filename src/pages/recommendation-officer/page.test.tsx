@@ -65,7 +65,7 @@ describe('activity', () => {
     renderApp(PATH);
     expect(await screen.findByRole('heading', { name: '活动规则' })).toBeVisible();
     expect(screen.getByText('首席推荐官', { selector: 'p' })).toBeVisible();
-    expect(screen.getByText(/^\d{4}-\d\d-01 00:00 至 \d{4}-\d\d-\d\d 23:59$/)).toBeVisible();
+    expect(screen.getByText(/^(今天|\d+ 月 1 日) 00:00 至 (今天|\d+ 月 \d+ 日) 23:59$/)).toBeVisible();
     expect(screen.getByText('每月按人数排名，前十位获得推荐官勋章。')).toBeVisible();
     expect(screen.getByText(/每人每期一张推荐官证/)).toBeVisible();
     expect(screen.getByText('带来 5 位有效好友')).toBeVisible();

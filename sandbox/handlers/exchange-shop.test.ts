@@ -243,11 +243,15 @@ describe('product order', () => {
 });
 
 describe('first-sale order', () => {
-  const mine = async (userId: number) =>
-    (await ask(sandbox, listAssets, { scope: 'mine', pageNo: 1, pageSize: 100 }, as(userId))).data as {
+  /** The latest assets first; the call itself lists the free ones first. */
+  const mine = async (userId: number) => {
+    const answer = await ask(sandbox, listAssets, { scope: 'mine', pageNo: 1, pageSize: 100 }, as(userId));
+    const { total, list } = answer.data as {
       total: number;
-      list: { itemId: number; serialNo: string; lockedUntil?: string }[];
+      list: { assetId: number; itemId: number; serialNo: string; lockedUntil?: string }[];
     };
+    return { total, list: list.sort((one, other) => other.assetId - one.assetId) };
+  };
 
   it('reserves assets, and creates them when paid', async () => {
     const stock = Number(one('select stock from debut where asset_id = 70001'));

@@ -52,6 +52,8 @@ export const paths = {
   /** a moment to read for a task */
   trendsDetailQuest: (parameters: { momentId: Id; taskId: Id }) => withQuery('/trends-detail-quest', parameters),
   originalResident: (inviterId?: Id) => withQuery('/original-resident', { id: inviterId }),
+  /** districts of virtual land */
+  realEstate: () => '/real-estate',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

@@ -17,7 +17,7 @@ export async function panning(executablePath, origin) {
     const { page, session, finger } = await openDistrict(browser, origin);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await browser.startTracing(page, {
-      categories: ['toplevel', 'devtools.timeline', 'devtools.timeline.frame', 'blink.user_timing'],
+      categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'],
     });
     await page.evaluate(() => performance.mark('pan begins'));
     const started = Date.now();
@@ -74,6 +74,7 @@ async function openDistrict(browser, origin) {
   await page.goto(`${origin}/mfuwu/real-estate`);
   await page.waitForSelector('main [data-drawn]');
   await page.waitForLoadState('networkidle');
+  await page.waitForSelector('main [data-frozen]');
   const session = await context.newCDPSession(page);
   const { x, y, width, height } = await page.getByRole('application').boundingBox();
   /** Moves a finger in a wide eight over the map. */
@@ -94,7 +95,7 @@ async function openDistrict(browser, origin) {
 /** Main-thread time of each frame in ms: the tasks from one frame's begin to the next. */
 function framesOf(events, tasks) {
   const begins = events
-    .filter(({ name }) => name === 'BeginMainThreadFrame')
+    .filter(({ name, ph }) => name === 'AnimationFrame' && ph === 'b')
     .map(({ ts }) => ts / 1000)
     .sort((one, other) => one - other);
   const sums = [];

@@ -40,14 +40,17 @@ export function Cloth({ assetId, open = false }: Props) {
       <path className={styles['sky']} d="M0 0h480v300H0z" />
       <circle className={styles['glow']} cx="240" cy="150" r="180" />
       <circle className={styles['glow']} cx="240" cy="150" r="128" />
-      <path className={styles['slip']} d="M0 262q240-16 480 0v38H0z" />
-      <path className={styles['shadow']} d="M84 260q156 26 312 0q-20 24-156 24T84 260z" />
-      <path className={styles['sail']} d={OUTLINES[shape]} />
-      <path className={styles['shade']} d={SHADES[shape]} />
-      <path className={styles['fold']} d={FOLDS[shape]} />
-      <path className={styles['rope']} d="M158 214q82 26 164 0" />
-      <path className={styles['tag']} d="M240 222l20 8v30l-10 8-16-6V230z" />
-      <circle className={styles['sky']} cx="246" cy="238" r="4" />
+      <path className={styles['slip']} d="M0 244q240-16 480 0v56H0z" />
+      <path className={styles['shadow']} d="M84 252q156 26 312 0q-20 24-156 24T84 252z" />
+      {/* The box crops a part of the height. */}
+      <g transform="translate(36 36) scale(.85)">
+        <path className={styles['sail']} d={OUTLINES[shape]} />
+        <path className={styles['shade']} d={SHADES[shape]} />
+        <path className={styles['fold']} d={FOLDS[shape]} />
+        <path className={styles['rope']} d="M158 214q82 26 164 0" />
+        <path className={styles['tag']} d="M240 222l20 8v30l-10 8-16-6V230z" />
+        <circle className={styles['sky']} cx="246" cy="238" r="4" />
+      </g>
     </svg>
   );
 }

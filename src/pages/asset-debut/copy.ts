@@ -1,7 +1,7 @@
 import type { Phase } from './offer.ts';
 
 /** Also part of the first paint. */
-export const subtitle = '一声汽笛，船台上的它们第一次见海';
+export const subtitle = '一声汽笛，第一次见海';
 
 /** All texts of the page. */
 export const debut = {

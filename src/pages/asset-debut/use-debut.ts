@@ -31,8 +31,14 @@ export function usePieces(activityId: Id, phase: Phase) {
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   // What another person has of them is not shown.
-  const pieces = data ?? last?.map(({ hadByMe: _, ...piece }): Asset => piece);
+  const pieces = data ?? last?.map(withoutMine);
   return { pieces, error, busy: isFetching, retry: () => void refetch() };
+}
+
+function withoutMine(piece: Asset): Asset {
+  const shown = { ...piece };
+  delete shown.hadByMe;
+  return shown;
 }
 
 /** The user's open order in this first sale; followed from other tabs and the app when the page is seen again. */
@@ -79,19 +85,9 @@ export function usePlaceOrder(onSuccess: (order: Order) => void) {
  * @returns `busy` while the login sheet is open
  */
 export function useAfterLogin(): { busy: boolean; after: (goOn: () => void) => void } {
-  const [next, setNext] = useState<{ goOn: () => void } | null>(null);
-  const login = useApiMutation<{ goOn: () => void }, true>(() => Promise.resolve(true), {
+  const login = useApiMutation<{ goOn: () => void }, undefined>(() => Promise.resolve(undefined), {
     needsLogin: true,
-    onSuccess: (_, { goOn }) => {
-      setNext(null);
-      goOn();
-    },
+    onSuccess: (_, { goOn }) => goOn(),
   });
-  return {
-    busy: login.isPending && next !== null,
-    after: (goOn) => {
-      setNext({ goOn });
-      login.mutate({ goOn });
-    },
-  };
+  return { busy: login.isPending, after: (goOn) => login.mutate({ goOn }) };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import type { Asset } from '../../api/market.ts';
@@ -47,11 +47,13 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
   const openOrder = useOpenOrder(activityId);
   const open = person === null ? null : (openOrder.data ?? null);
   const [confirming, setConfirming] = useState(false);
-  const [fresh, setFresh] = useState<string | null>(null);
   const [done, setDone] = useState(false);
-  const order = usePlaceOrder(({ orderNo }) => {
+  // The sheet gives the focus back when it closes; the order gets it after that.
+  const leadsToOrder = useRef(false);
+  const [led, setLed] = useState(0);
+  const order = usePlaceOrder(() => {
+    leadsToOrder.current = true;
     setDone(true);
-    setFresh(orderNo);
     announce(debut.ordered);
   });
   const login = useAfterLogin();
@@ -73,6 +75,9 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
     heading?.focus({ preventScroll: true });
     orderPlace.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   };
+  useEffect(() => {
+    if (led > 0) toOrder();
+  }, [led]);
 
   const main = (): ReactNode => {
     if (open) return <Main label={debut.payFirst(open.title)} onTap={tap} go={toOrder} />;
@@ -120,7 +125,6 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
           <MyOrder
             activityId={activityId}
             open={open}
-            fresh={fresh}
             onTap={tap}
             onSettled={askAgain}
             onAgain={(about) => {
@@ -162,7 +166,8 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
           piece={piece}
           phase={phase}
           open={open}
-          busy={order.isPending}
+          // Until the sheet is gone, too.
+          busy={order.isPending || done}
           error={order.error?.message}
           done={done}
           onOrder={(quantity, label) => {
@@ -171,9 +176,13 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
           }}
           onTap={(label) => {
             tap(label);
-            if (label === debut.toOrder) toOrder();
+            if (label === debut.toOrder) leadsToOrder.current = true;
           }}
-          onClosed={() => setConfirming(false)}
+          onClosed={() => {
+            setConfirming(false);
+            if (leadsToOrder.current) setLed(led + 1);
+            leadsToOrder.current = false;
+          }}
         />
       )}
     </>

@@ -13,8 +13,6 @@ interface Props {
   activityId: Id;
   /** the open order the platform knows of */
   open: Order | null;
-  /** number of the order made just now */
-  fresh: string | null;
   onTap: (label: string) => void;
   /** something about the order changed: refetch what depends on it */
   onSettled: () => void;
@@ -26,7 +24,7 @@ interface Props {
  * The user's order in this first sale: the open one, wherever it was made, or the last one of this browser, so that paid
  * and closed are found on return.
  */
-export function MyOrder({ activityId, open, fresh, onTap, onSettled, onAgain }: Props) {
+export function MyOrder({ activityId, open, onTap, onSettled, onAgain }: Props) {
   const scope = scopeOf(activityId);
   const kept = useKeptOrder(scope);
   const openNo = open?.orderNo;
@@ -42,7 +40,6 @@ export function MyOrder({ activityId, open, fresh, onTap, onSettled, onAgain }: 
     <OrderCard
       key={orderNo}
       orderNo={orderNo}
-      fresh={fresh === orderNo}
       onTap={onTap}
       onSettled={onSettled}
       onDismiss={() => void keepOrder(scope, null)}

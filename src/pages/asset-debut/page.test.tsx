@@ -59,7 +59,7 @@ async function orderElsewhere(assetId: number, quantity = 1): Promise<Order> {
   return data as Order;
 }
 /** The page is seen again: what others changed is asked for at once. */
-const seeAgain = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+const seeAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /** Records the requests of a call. */
 function watch(path: string) {
@@ -208,9 +208,10 @@ describe('before the sale', () => {
       files.push(blob as Blob);
       return 'blob:calendar';
     });
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user } = renderApp(paths.assetDebut({ activityId: 6009 }));
     await user.click(await screen.findByRole('button', { name: '开售提醒加进日历' }));
+    expect(click).toHaveBeenCalledTimes(1);
     expect(await files[0]?.text()).toContain('DTSTART:20261121T120000Z');
     expect(await files[0]?.text()).toContain('SUMMARY:周六首发 · 星垂系列开售');
     expect(await screen.findByText('日历文件已下载，打开它就能加进日历')).toBeVisible();
@@ -374,7 +375,7 @@ describe('my order', () => {
   test('is found on return, paid and closed', async () => {
     logIn(FRESH.phone);
     const { orderNo } = await orderElsewhere(70_001, 2);
-    const first = renderApp(PATH);
+    const first = renderApp(paths.assetDebut({ activityId: 6008, assetId: 70_001 }));
     expect(await myOrder()).toHaveTextContent('¥39.80');
     await pay(orderNo);
     seeAgain();
@@ -452,7 +453,7 @@ describe('who missed it', () => {
   });
 
   test.each([
-    [6014, '这一批都下水了', '琉璃枝'],
+    [6014, '这一批都下水了', '琉璃鲸'],
     [6010, '这场首发收官了', '醒春鲸'],
   ])('of all of %s finds the market', async (activityId, title, name) => {
     renderApp(paths.assetDebut({ activityId }));
@@ -475,7 +476,7 @@ describe('sharing', () => {
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: /满潮月/ }));
     await user.click(screen.getByRole('button', { name: '分享' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '分享' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '分享给朋友' }));
     await user.click(sheet.getByRole('button', { name: '复制链接' }));
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toMatch(

@@ -57,15 +57,14 @@ function Supply({ piece: { stock, total }, phase }: { piece: Asset; phase: Phase
     );
   }
   if (total === undefined) return <p className={styles['soft']}>{debut.leftOnly(points(stock))}</p>;
+  if (stock === 0) return <p className={styles['soft']}>{debut.allSold(points(total))}</p>;
+  const ended = phase === 'ended';
+  const sold = Math.max(0, total - stock);
   return (
     <div className={styles['supply']}>
-      <p>
-        {phase === 'ended'
-          ? debut.sold(points(Math.max(0, total - stock)), points(total))
-          : debut.left(points(stock), points(total))}
-      </p>
+      <p>{ended ? debut.sold(points(sold), points(total)) : debut.left(points(stock), points(total))}</p>
       <div className={styles['gauge']} aria-hidden="true">
-        <span style={{ transform: `scaleX(${total === 0 ? 0 : Math.min(1, stock / total)})` }} />
+        <span style={{ transform: `scaleX(${total === 0 ? 0 : Math.min(1, (ended ? sold : stock) / total)})` }} />
       </div>
     </div>
   );

@@ -80,7 +80,8 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
   }, [led]);
 
   const main = (): ReactNode => {
-    if (open) return <Main label={debut.payFirst(open.title)} onTap={tap} go={toOrder} />;
+    // The order itself has the loud button.
+    if (open) return <Main look="quiet" label={debut.payFirst(open.title)} onTap={tap} go={toOrder} />;
     switch (offer.kind) {
       case 'coming':
         return <Main label={debut.remind} onTap={tap} go={() => remind(activity)} />;
@@ -197,15 +198,16 @@ function firstChoice(pieces: Props['pieces'], phase: Phase, wanted: Asset['asset
 
 interface MainProps {
   label: string;
+  look?: 'primary' | 'quiet';
   busy?: boolean;
   onTap: (label: string) => void;
   go: () => void;
 }
 
-function Main({ label, busy = false, onTap, go }: MainProps) {
+function Main({ label, look = 'primary', busy = false, onTap, go }: MainProps) {
   return (
     <Button
-      look="primary"
+      look={look}
       wide
       busy={busy}
       onClick={() => {

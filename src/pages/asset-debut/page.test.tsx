@@ -381,7 +381,7 @@ describe('my order', () => {
     seeAgain();
     await waitFor(async () => expect(await myOrder()).toHaveTextContent('已付款'));
     expect(await screen.findByRole('button', { name: /^看看「/ })).toBeVisible();
-    expect(screen.getByText('每人限购 2 份，你都拿到了')).toBeVisible();
+    expect(screen.getByText('你的 2 份都拿到了')).toBeVisible();
     first.unmount();
     // Only its number finds it now.
     renderApp(PATH);
@@ -435,7 +435,7 @@ describe('who missed it', () => {
   test('at the limit is told so and shown another', async () => {
     logIn(FULL.phone);
     renderApp(paths.assetDebut({ activityId: 6008, assetId: 70_003 }));
-    expect(await screen.findByText('每人限购 2 份，你都拿到了')).toBeVisible();
+    expect(await screen.findByText('你的 2 份都拿到了')).toBeVisible();
     expect(screen.getByRole('button', { name: '看看「听潮鲸」' })).toBeVisible();
   });
 

@@ -1,0 +1,55 @@
+import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
+import type { PreviewServer } from './preview-server.ts';
+
+/** The first sale on the production build: the start by itself, and an order up to its payment. */
+
+const control = async (server: PreviewServer, body: object) => {
+  const response = await fetch(`${server.origin}/mfuwu/api/sandbox/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok).toBe(true);
+};
+
+test('uncovers at zero, and sells at the confirmed amount', async ({ page, server, sandbox }) => {
+  const saturday = Date.UTC(2026, 10, 28, 12);
+  await sandbox.set({ now: saturday - 60_000 });
+  const accessToken = await issueToken(server);
+  await page.addInitScript((token) => {
+    if (localStorage.getItem('lyyz_user_login_info')) return;
+    const info = { accessToken: token, clientInfo: '', expireIn: Date.now() + 3_600_000 };
+    localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
+  }, accessToken);
+  await sandbox.set({ now: saturday - 6_000 });
+  await page.goto('./asset-debut?activityId=6009');
+  await expect(page.getByText('开售时揭幕')).toBeVisible();
+  await expectAccessible(page);
+  const order = page.getByRole('button', { name: '立即下单 ¥169' });
+  await expect(order).toBeVisible();
+  await expect(page.getByText('开售时揭幕')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await order.tap();
+  const place = page.getByRole('button', { name: '确认下单 ¥169.00' });
+  await expectAccessible(page);
+  await place.dblclick();
+  const mine = page.getByRole('region', { name: '我的订单' });
+  await expect(mine.getByText('¥169.00', { exact: true })).toBeVisible();
+  await expect(mine.getByRole('heading', { name: '等待付款' })).toBeFocused();
+  await expect(page.getByText('还剩 299 份，共 300 份')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  const orderNo = (await mine.getByText(/^订单号 /).innerText()).replace('订单号 ', '');
+  await control(server, { pay: orderNo });
+  await expect(mine.getByRole('heading', { name: '已付款' })).toBeVisible();
+  await expect(page.getByText('每人限购 1 份 · 你已有 1 份')).toBeVisible();
+});
+
+test('fits every screen', async ({ page }) => {
+  await expectFits(page, async () => {
+    await page.goto('./asset-debut?activityId=6008');
+    await expect(page.getByRole('region', { name: '听潮鲸' })).toBeVisible();
+  });
+});

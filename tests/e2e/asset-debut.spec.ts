@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
 import type { PreviewServer } from './preview-server.ts';
 
@@ -21,10 +22,9 @@ test('uncovers at zero, and sells at the confirmed amount', async ({ page, serve
     const info = { accessToken: token, clientInfo: '', expireIn: Date.now() + 3_600_000 };
     localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
   }, accessToken);
-  await sandbox.set({ now: saturday - 6_000 });
-  await page.goto('./asset-debut?activityId=6009');
+  await sandbox.set({ now: saturday - 4_000 });
+  await page.goto('./asset-debut?activityId=6009&assetId=70011');
   await expect(page.getByText('开售时揭幕')).toBeVisible();
-  await expectAccessible(page);
   const order = page.getByRole('button', { name: '立即下单 ¥169' });
   await expect(order).toBeVisible();
   await expect(page.getByText('开售时揭幕')).toHaveCount(0);
@@ -52,4 +52,19 @@ test('fits every screen', async ({ page }) => {
     await page.goto('./asset-debut?activityId=6008');
     await expect(page.getByRole('region', { name: '听潮鲸' })).toBeVisible();
   });
+  await page.goto('./asset-debut?activityId=6009');
+  await expect(page.getByRole('region', { name: '驮星鲸' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('shows the sale and its start before React, which takes it over', async ({ page }) => {
+  const release = await hold(page, /\/assets\/(?!live-)[^/]*\.js$/);
+  await page.goto('./asset-debut?activityId=6008', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: '潮生系列首发' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('正在首发')).toBeVisible();
+  const drawn = await heading.elementHandle();
+  release();
+  await expect(page.getByRole('region', { name: '听潮鲸' })).toBeVisible();
+  expect(await drawn?.evaluate((node) => node.isConnected)).toBe(true);
 });

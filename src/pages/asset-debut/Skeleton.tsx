@@ -4,7 +4,7 @@ import styles from './page.module.css';
 /** Skeleton of the first sale. */
 export default function Skeleton() {
   return (
-    <div className={styles['debut']}>
+    <div className={`first-screen ${styles['debut']}`}>
       <div className={`${styles['head']} ${styles['blank']}`} aria-hidden="true">
         <span />
         <span />

@@ -12,8 +12,9 @@ export const cases: PageCases = {
   live: 'main section h2',
   firstVisit: {
     live: 'main h3',
-    early: 2,
+    early: 1,
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]'],
+    asks: ['POST /newcommerce/shop/assetScList'],
   },
   faults: [
     { calls: ACTIVITY, good: { role: 'heading', name: '潮生系列首发' } },

@@ -31,11 +31,7 @@ export default function AssetDebutPage() {
     <PageLayout title={debut.title} subtitle={subtitle} scene={scene}>
       <Part
         query={activityDetail.query({ id: activityId })}
-        skeleton={
-          <div className="first-screen">
-            <Skeleton />
-          </div>
-        }
+        skeleton={<Skeleton />}
         refused={(refusal) => <NotFound {...refusal} text={debut.refusedText} home={debut.home} />}
       >
         {(activity) => <Debut activity={activity} />}

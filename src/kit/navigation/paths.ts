@@ -57,6 +57,8 @@ export const paths = {
   /** market: the listings of an item, or a search */
   lhExchange: (parameters: { itemId?: Id; keyword?: string; sort?: string } = {}) =>
     withQuery('/lh-exchange', parameters),
+  /** districts of virtual land */
+  realEstate: () => '/real-estate',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

@@ -7,6 +7,7 @@ import { fromShanghai, shanghaiDate } from '../core/calendar.ts';
 import { Refusal } from '../core/envelope.ts';
 import { handle } from '../core/handle.ts';
 import { numberOf } from '../domain/market-rules.ts';
+import { PAY_WITHIN_MS } from '../domain/orders.ts';
 import { likePattern, offsetOf } from '../core/paging.ts';
 import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
@@ -55,9 +56,10 @@ export function assetSection(platform: Platform): Section {
     `select coalesce(sum(quantity), 0) n from purchase_order
      where kind = 'debut' and ref = ? and state in ('unpaid', 'paid') and user_id = ?`,
   );
-  // Sold is what is paid: that makes the piece, locked for longer than a day.
+  // Sold is what is paid: that makes the piece, locked for longer than a day. No order is paid later than it closes.
   const soldSince = db.prepare(
-    'select count(*) n from debut_piece join asset using (asset_id) where debut_id = ? and acquired_at >= ?',
+    `select count(*) n from purchase_order join debut_piece using (order_no) join asset using (asset_id)
+     where kind = 'debut' and ref = ? and state = 'paid' and created_at >= ? and debut_id = ? and acquired_at >= ?`,
   );
   const personById = db.prepare('select 1 from person where user_id = ?');
   const addGift = db.prepare('insert into gift values (?, ?, ?, ?, ?, ?)');
@@ -84,20 +86,25 @@ export function assetSection(platform: Platform): Section {
     ...blockedBy(row),
   });
 
-  const debutOf = (row: DebutRow, visitor: Visitor | null): Asset => ({
-    assetId: row.asset_id,
-    itemId: row.item_id,
-    name: row.name,
-    cover: picture('asset', row.item_id),
-    rarity: row.rarity,
-    priceFen: row.price_fen,
-    stock: row.stock,
-    total: row.total,
-    saleTime: shanghaiTime(activityOf(platform, row.activity_id).start),
-    limitPerUser: row.limit_per_user,
-    ...(visitor ? { hadByMe: (orderedBy.get(String(row.ordered_as), visitor.userId) as { n: number }).n } : {}),
-    soldToday: (soldSince.get(row.asset_id, fromShanghai(`${shanghaiDate(now())} 00:00:00`)) as { n: number }).n,
-  });
+  const debutOf = (row: DebutRow, visitor: Visitor | null): Asset => {
+    const midnight = fromShanghai(`${shanghaiDate(now())} 00:00:00`);
+    return {
+      assetId: row.asset_id,
+      itemId: row.item_id,
+      name: row.name,
+      cover: picture('asset', row.item_id),
+      rarity: row.rarity,
+      priceFen: row.price_fen,
+      stock: row.stock,
+      total: row.total,
+      saleTime: shanghaiTime(activityOf(platform, row.activity_id).start),
+      limitPerUser: row.limit_per_user,
+      ...(visitor ? { hadByMe: (orderedBy.get(String(row.ordered_as), visitor.userId) as { n: number }).n } : {}),
+      soldToday: (
+        soldSince.get(String(row.ordered_as), midnight - PAY_WITHIN_MS, row.asset_id, midnight) as { n: number }
+      ).n,
+    };
+  };
 
   return {
     handlers: [

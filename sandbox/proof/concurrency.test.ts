@@ -150,7 +150,7 @@ describe('a rush on a first sale', () => {
     expect(new Set(sold).size).toBe(STOCK);
     expect(sandbox.db.prepare('select stock from debut where asset_id = 70001').get()).toEqual({ stock: 0 });
     // Nobody has more than the limit, and everybody else is told why.
-    const most = sandbox.db
+    const most: unknown = sandbox.db
       .prepare(
         `select max(n) most, sum(n) sold from (select sum(quantity) n from purchase_order
          where kind = 'debut' and ref = '70001' and state <> 'closed' and created_at >= ? group by user_id)`,

@@ -1,3 +1,4 @@
+import type { Id } from '../../api/shapes.ts';
 import { isExternalUrl } from '../../kit/navigation/safe-redirect.ts';
 
 /** Maximum length of an app path in characters. */
@@ -9,6 +10,7 @@ const APP_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)(?:\?[\w=&%.~,+\p{L}\p{N} -]*)?$/u;
 export const inApp = {
   realName: '/real-name',
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
+  asset: (assetId: Id) => `/asset?assetId=${assetId}`,
 } as const;
 
 /**

@@ -52,6 +52,11 @@ export const paths = {
   /** a moment to read for a task */
   trendsDetailQuest: (parameters: { momentId: Id; taskId: Id }) => withQuery('/trends-detail-quest', parameters),
   originalResident: (inviterId?: Id) => withQuery('/original-resident', { id: inviterId }),
+  /** daily sign-in */
+  signIn: () => '/sign-in',
+  /** shop for points, optionally with an activity and one category of its list */
+  exchange: (parameters: { activityId?: Id | undefined; category?: string | undefined } = {}) =>
+    withQuery('/exchange', parameters),
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

@@ -100,7 +100,6 @@ function Content({ activityId, asked, shown, onTap, onOpen }: ContentProps) {
       {outdated && <Outdated busy={answers.some(({ isFetching }) => isFetching)} onRetry={askAgain} />}
       <ActivityView
         info={info}
-        period={period}
         goods={goods}
         whole={shown > 1}
         clock={

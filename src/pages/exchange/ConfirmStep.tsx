@@ -121,7 +121,9 @@ interface AddressesProps extends ReturnType<typeof useAddresses> {
   onTap: (label: string) => void;
 }
 
+/** Only the chosen address at first, so that the sums below it are seen. */
 function Addresses({ list, failed, busy, retry, chosen, onChoose, onTap }: AddressesProps) {
+  const [unfolded, setUnfolded] = useState(false);
   const add = (label: string) => (
     <Button
       look={list?.length === 0 ? 'primary' : 'quiet'}
@@ -158,23 +160,29 @@ function Addresses({ list, failed, busy, retry, chosen, onChoose, onTap }: Addre
   return (
     <fieldset className={styles['addresses']}>
       <legend>{exchange.address}</legend>
-      {list.map(({ addressId, name, phoneMasked, region, detail, isDefault }) => (
-        <label key={addressId}>
-          <input type="radio" name="address" checked={addressId === chosen} onChange={() => onChoose(addressId)} />
-          <span>
-            <span className={styles['receiver']}>
-              <bdi>{name}</bdi> {phoneMasked}
-              {isDefault && <span className={styles['usual']}>{exchange.usual}</span>}
+      {list
+        .filter(({ addressId }) => unfolded || addressId === chosen)
+        .map(({ addressId, name, phoneMasked, region, detail, isDefault }) => (
+          <label key={addressId}>
+            <input type="radio" name="address" checked={addressId === chosen} onChange={() => onChoose(addressId)} />
+            <span>
+              <span className={styles['receiver']}>
+                <bdi>{name}</bdi> {phoneMasked}
+                {isDefault && <span className={styles['usual']}>{exchange.usual}</span>}
+              </span>
+              <span className={styles['soft']}>
+                <bdi>
+                  {region} {detail}
+                </bdi>
+              </span>
             </span>
-            <span className={styles['soft']}>
-              <bdi>
-                {region} {detail}
-              </bdi>
-            </span>
-          </span>
-        </label>
-      ))}
-      {add(exchange.otherAddress)}
+          </label>
+        ))}
+      {unfolded ? (
+        add(exchange.otherAddress)
+      ) : (
+        <Button onClick={() => setUnfolded(true)}>{exchange.changeAddress}</Button>
+      )}
     </fieldset>
   );
 }

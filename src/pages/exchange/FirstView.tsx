@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product, ShopActivity } from '../../api/exchange-shop.ts';
-import type { Period } from '../../api/domain-shapes.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
-import { formatPeriod } from '../../lib/date-words.ts';
 import { exchange } from './copy.ts';
 import { ProductCard } from './ProductCard.tsx';
 import styles from './page.module.css';
@@ -28,7 +26,6 @@ export function GuestPurse({ busy = false, onLogin }: { busy?: boolean; onLogin?
 
 interface ActivityProps {
   info: ShopActivity;
-  period: Period;
   goods: Product[];
   /** shows all goods, not only those of the first screen */
   whole?: boolean;
@@ -39,22 +36,23 @@ interface ActivityProps {
 }
 
 /** The activity with its products in a row. Without hooks: also drawn before React (live.tsx). */
-export function ActivityView({ info, period, goods, whole = false, clock, onRules, onOpen }: ActivityProps) {
+export function ActivityView({ info, goods, whole = false, clock, onRules, onOpen }: ActivityProps) {
   return (
     <section className={styles['activity']} aria-label={exchange.activity}>
       <div className={styles['banner']}>
         <Picture src={info.cover} alt="" ratio="1 / 1" eager className={styles['bannerCover']} />
         <div>
-          <h2>
-            <bdi>{info.title}</bdi>
-          </h2>
-          <p className={styles['soft']}>{formatPeriod(period.startTime, period.endTime)}</p>
+          <div className={styles['bannerHead']}>
+            <h2>
+              <bdi>{info.title}</bdi>
+            </h2>
+            <button type="button" className={styles['rulesWay']} onClick={onRules}>
+              {exchange.rules}
+            </button>
+          </div>
+          <div className={styles['clock']}>{clock}</div>
         </div>
-        <button type="button" className={styles['rulesWay']} onClick={onRules}>
-          {exchange.rules}
-        </button>
       </div>
-      <div className={styles['clock']}>{clock}</div>
       {goods.length === 0 ? (
         <p className={styles['soft']}>{exchange.noGoods}</p>
       ) : (

@@ -37,9 +37,6 @@ export function Purse({ onTap }: { onTap: (label: string) => void }) {
         <p className={styles['balance']}>
           <RollingNumber text={points(balance)} />
         </p>
-        <p className={styles['purseNote']}>
-          {expiring ? exchange.expiring(points(expiring.amount), formatDay(expiring.at)) : exchange.lasting}
-        </p>
       </div>
       <Link
         className={`${buttonLook({})} ${styles['purseWay']}`}
@@ -48,6 +45,9 @@ export function Purse({ onTap }: { onTap: (label: string) => void }) {
       >
         {exchange.signIn}
       </Link>
+      <p className={styles['purseNote']}>
+        {expiring ? exchange.expiring(points(expiring.amount), formatDay(expiring.at)) : exchange.lasting}
+      </p>
     </section>
   );
 }

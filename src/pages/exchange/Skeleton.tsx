@@ -41,7 +41,6 @@ function ActivityBlank() {
           <span />
         </div>
       </div>
-      <div className={styles['clock']} />
       <div className={styles['row']}>
         <ul>
           <li />

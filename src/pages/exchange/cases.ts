@@ -36,7 +36,7 @@ const path = 'exchange';
 /** 12,800 points and three addresses; many points and no address would be a user of `RICH`. */
 const RICH = '19900000001';
 const POOR = '19900000003';
-const ready = (shown: Page) => shown.getByRole('list', { name: '全部好物' }).getByRole('button').first().waitFor();
+const ready = (shown: Page) => shown.getByRole('list', { name: '全部好物' }).waitFor();
 const open = (name: string) => async (shown: Page) => {
   await ready(shown);
   await shown

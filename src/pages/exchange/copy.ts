@@ -7,7 +7,7 @@ export const exchange = {
 
   balance: '我的积分',
   unit: '积分',
-  expiring: (amount: string, day: string) => `${amount} 积分将在${day}到期`,
+  expiring: (amount: string, day: string) => `${day}有 ${amount} 积分到期`,
   lasting: '近期没有要到期的积分',
   balanceFailed: '积分没有读出来',
   guest: '登录后看看能换多少',
@@ -76,6 +76,7 @@ export const exchange = {
   noAddress: '还没有收货地址',
   noAddressText: '在 App 里添加一个，回到这里就能选。',
   addAddress: '去 App 添加地址',
+  changeAddress: '换个地址',
   otherAddress: '去 App 管理地址',
   before: '现有积分',
   spent: '这次用掉',

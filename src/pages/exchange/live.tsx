@@ -12,7 +12,7 @@ live(
     stateOf(period) === 'ended' || !plainParameters(route.parameters) ? null : (
       <>
         <GuestPurse />
-        <ActivityView info={info} period={period} goods={goods} />
+        <ActivityView info={info} goods={goods} />
       </>
     ),
   { loggedOut: true },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { Product } from '../../api/exchange-shop.ts';
 import { requireLogin } from '../../api/http.ts';
@@ -50,9 +50,12 @@ function Shop() {
   const [entering, setEntering] = useState(false);
   const tap = (label: string) => tracked('button', label);
 
+  // The sheet may be closed, or another one open, when the response comes.
+  const now = useRef(opened);
+  useEffect(() => void (now.current = opened), [opened]);
   const bought = (result: Bought, { productId }: Purchase) => {
     if (result.state === 'unpaid') setFresh(result.orderNo);
-    if (opened?.product.productId === productId) setOpened({ ...opened, bought: result });
+    if (now.current?.product.productId === productId) setOpened({ ...now.current, bought: result });
     else if (result.state === 'paid') toast(exchange.done);
   };
   const purchase = usePurchase(bought);

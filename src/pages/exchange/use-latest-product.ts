@@ -25,7 +25,11 @@ export function useLatestProduct(opened: Product): Product {
   return useSyncExternalStore(watch, find);
 }
 
-const watch = (changed: () => void) => queryClient.getQueryCache().subscribe(changed);
+/** Only new data: other events of the cache come while components render. */
+const watch = (changed: () => void) =>
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') changed();
+  });
 
 type Lists = Product[] | { list: Product[] } | { pages: { list: Product[] }[] } | undefined;
 

@@ -57,6 +57,8 @@ export const paths = {
   /** shop for points, optionally with an activity and one category of its list */
   exchange: (parameters: { activityId?: Id | undefined; category?: string | undefined } = {}) =>
     withQuery('/exchange', parameters),
+  /** districts of virtual land */
+  realEstate: () => '/real-estate',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

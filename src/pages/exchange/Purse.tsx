@@ -15,7 +15,13 @@ import styles from './page.module.css';
 /** The user's points, what expires next, and the way to more. */
 export function Purse({ onTap }: { onTap: (label: string) => void }) {
   const { data, error, isFetching, refetch } = usePersonQuery(balanceQuery);
-  if (data === undefined && !error) return <PurseSkeleton />;
+  if (data === undefined && !error) {
+    return (
+      <div role="status" aria-label={words.loading}>
+        <PurseSkeleton />
+      </div>
+    );
+  }
   if (data === undefined) {
     return (
       <section className={styles['purse']} aria-label={exchange.balance} role="alert">

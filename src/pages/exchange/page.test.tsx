@@ -298,6 +298,17 @@ describe('an exchange of goods', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('cannot be confirmed while the addresses are missing, and their retry brings them', async () => {
+    logIn(ME);
+    sandbox().faults.set([{ path: '/acApi/api/pullNewProduct/findAddressList', kind: '500', times: 1 }]);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    expect(await confirm.findByText('收货地址没有读出来')).toBeVisible();
+    expect(confirm.queryByRole('button', { name: '用 680 积分兑换' })).toBeNull();
+    await user.click(confirm.getByRole('button', { name: '重试' }));
+    expect(await confirm.findByRole('button', { name: '用 680 积分兑换' })).toBeVisible();
+  });
+
   test('without an address leads to the app, and goes on when there is one', async () => {
     const opened: string[] = [];
     vi.stubGlobal('lyyzNative', { openPath: (path: string) => opened.push(path) });

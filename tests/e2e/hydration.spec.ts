@@ -234,6 +234,14 @@ const LIVE: LivePage[] = [
     taps: ['成为推荐官', '成为推荐官'],
     opens: '登录',
   },
+  {
+    path: './exchange',
+    content: 'main section li',
+    below: 'main section [role=list]',
+    call: 'GET /acApi/api/pullNewProduct/findActivityGoods',
+    taps: ['活动规则', /灯塔湾海盐普洱/],
+    opens: '好物详情',
+  },
 ];
 
 /** All scripts but the live scripts. */

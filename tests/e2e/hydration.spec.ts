@@ -244,8 +244,8 @@ const LIVE: LivePage[] = [
   },
 ];
 
-/** All scripts but the live scripts. */
-const BUNDLE = /\/assets\/(?!live-)[^/]*\.js$/;
+/** All scripts but the live scripts and those that send the early calls with client info. */
+const BUNDLE = /\/assets\/(?!live-|early-client-|fingerprint-|client-info-|rolldown-runtime-)[^/]*\.js$/;
 
 for (const live of LIVE) {
   const { path, content, below, call, taps, opens } = live;

@@ -38,7 +38,7 @@ interface ActivityProps {
 /** The activity with its products in a row. Without hooks: also drawn before React (live.tsx). */
 export function ActivityView({ info, goods, whole = false, clock, onRules, onOpen }: ActivityProps) {
   return (
-    <section className={styles['activity']} aria-label={exchange.activity}>
+    <section aria-label={exchange.activity}>
       <div className={styles['banner']}>
         <Picture src={info.cover} alt="" ratio="1 / 1" eager className={styles['bannerCover']} />
         <div>

@@ -33,7 +33,7 @@ export function PurseSkeleton() {
 
 function ActivityBlank() {
   return (
-    <div className={`${styles['activity']} ${styles['blank']}`} aria-hidden="true">
+    <div className={styles['blank']} aria-hidden="true">
       <div className={styles['banner']}>
         <span className={styles['bannerCover']} />
         <div>

@@ -13,10 +13,11 @@ export const cases: PageCases = {
     early: 0,
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]'],
     asks: [
-      'GET /acApi/api/pullNewProduct/findActivityInfo',
-      'GET /acApi/api/pullNewProduct/findActivityDate',
-      'GET /acApi/api/pullNewProduct/findActivityGoods',
-      'GET /acApi/api/pullNewProduct/commodityList',
+      'GET /acApi/api/pullNewProduct/commodityList?pageNo=1&pageSize=1',
+      'GET /acApi/api/pullNewProduct/commodityList?pageNo=1&pageSize=20',
+      'GET /acApi/api/pullNewProduct/findActivityDate?activityId=6007',
+      'GET /acApi/api/pullNewProduct/findActivityGoods?activityId=6007',
+      'GET /acApi/api/pullNewProduct/findActivityInfo?activityId=6007',
     ],
   },
   faults: [

@@ -39,7 +39,7 @@ export const cases: PageCases = {
 };
 
 const path = 'exchange';
-/** 12,800 points and three addresses; many points and no address would be a user of `RICH`. */
+/** 12,800 points and three addresses · 36 points. */
 const RICH = '19900000001';
 const POOR = '19900000003';
 const ready = (shown: Page) => shown.getByRole('list', { name: '全部好物' }).waitFor();
@@ -89,7 +89,7 @@ export const states: ShotState[] = [
     until: text('好物详情'),
     textScale: 2,
   },
-  { state: 'sold-out', path, person: RICH, act: open('浪花釉马克杯|云杉|已兑完'), until: text('已经兑完了') },
+  { state: 'sold-out', path, person: RICH, act: open('听潮鲸树脂摆件'), until: text('已经兑完了') },
   { state: 'limit', path, person: RICH, act: open('《灵屿岛志》'), until: text('你已经兑满了') },
   { state: 'short', path, person: POOR, act: open('雾松坡云雾茶'), until: text('积分还差') },
   { state: 'confirm', path, person: RICH, act: confirm('雾松坡云雾茶'), until: text('兑换后剩余') },

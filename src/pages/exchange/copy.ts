@@ -1,5 +1,5 @@
 /** Also part of the first paint. */
-export const subtitle = '靠岸了，一船好东西等你挑';
+export const subtitle = '一船好东西，靠岸了';
 
 /** All texts of the page. */
 export const exchange = {

@@ -239,7 +239,7 @@ describe('an exchange of goods', () => {
     await user.click(confirm.getByRole('radio', { name: /沈知夏/ }));
     await user.click(confirm.getByRole('button', { name: '用 680 积分兑换' }));
     await sheet('兑换成功');
-    const sent = sandbox()
+    const sent: unknown = sandbox()
       .db.prepare('select address_id from product_order where order_no = ?')
       .get(orders(4001)[0]?.order_no ?? '');
     expect(sent).toEqual({ address_id: 3002 });

@@ -17,7 +17,7 @@ export async function panning(executablePath, origin) {
     const { page, session, finger } = await openDistrict(browser, origin);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await browser.startTracing(page, {
-      categories: ['toplevel', 'devtools.timeline', 'devtools.timeline.frame', 'blink.user_timing'],
+      categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'],
     });
     await page.evaluate(() => performance.mark('pan begins'));
     const started = Date.now();
@@ -39,41 +39,13 @@ export async function panning(executablePath, origin) {
   }
 }
 
-/**
- * Pans for some minutes.
- * @returns heap after garbage collection in MB, after the first minute's panning and at the end; event listeners likewise
- */
-export async function panningMemory(executablePath, origin, minutes) {
-  const browser = await launch(executablePath);
-  try {
-    const { page, session, finger } = await openDistrict(browser, origin);
-    const measure = async () => {
-      await session.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await session.send('Runtime.getHeapUsage');
-      const { jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
-      return { heap: usedSize / 1024 / 1024, listeners };
-    };
-    const until = Date.now() + minutes * 60_000;
-    await finger(MOVES);
-    const before = await measure();
-    while (Date.now() < until) {
-      await finger(MOVES);
-      await page.getByRole('button', { name: '看全景' }).tap();
-      await page.getByRole('button', { name: '放大' }).tap();
-      await page.getByRole('application').press('ArrowRight');
-    }
-    return { before, after: await measure() };
-  } finally {
-    await browser.close();
-  }
-}
-
 async function openDistrict(browser, origin) {
   const context = await browser.newContext(CHROMIUM_PHONE);
   const page = await context.newPage();
   await page.goto(`${origin}/mfuwu/real-estate`);
   await page.waitForSelector('main [data-drawn]');
   await page.waitForLoadState('networkidle');
+  await page.waitForSelector('main [data-frozen]');
   const session = await context.newCDPSession(page);
   const { x, y, width, height } = await page.getByRole('application').boundingBox();
   /** Moves a finger in a wide eight over the map. */
@@ -94,7 +66,7 @@ async function openDistrict(browser, origin) {
 /** Main-thread time of each frame in ms: the tasks from one frame's begin to the next. */
 function framesOf(events, tasks) {
   const begins = events
-    .filter(({ name }) => name === 'BeginMainThreadFrame')
+    .filter(({ name, ph }) => name === 'AnimationFrame' && ph === 'b')
     .map(({ ts }) => ts / 1000)
     .sort((one, other) => one - other);
   const sums = [];

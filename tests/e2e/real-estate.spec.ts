@@ -41,7 +41,7 @@ test('a finger pans the district, a tap lifts a parcel, and its postcard leads b
   await expectAccessible(page);
   // The lifted parcel stands above the card; a tap on it means the same parcel.
   await page.waitForTimeout(400);
-  const lifted = await map.locator('canvas').nth(1).boundingBox();
+  const lifted = await map.locator('canvas').last().boundingBox();
   if (!lifted) throw new Error('nothing is lifted');
   await card.getByRole('button', { name: '关闭' }).tap();
   await page.touchscreen.tap(lifted.x + lifted.width / 2, lifted.y + lifted.height * 0.75);

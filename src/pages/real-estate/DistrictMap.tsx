@@ -90,7 +90,9 @@ export function DistrictMap({ planet, night, looks, selected, onSelect, onTap }:
         onKeyDown={byKey}
       >
         <div className={styles['layer']}>
+          <img className={styles['image']} alt="" draggable={false} />
           <canvas className={styles['ground']} />
+          <canvas className={styles['ground']} hidden />
           <canvas className={styles['lift']} />
         </div>
       </div>

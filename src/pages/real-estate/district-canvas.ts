@@ -1,6 +1,6 @@
 import { type Camera, clamp, isVisible, lookAt, toWorld, type View, ZOOM, zoomAt } from './camera.ts';
 import { centreOf, COUNT, parcelAt, type ParcelLook, type Point, project, SIZE, WORLD } from './district.ts';
-import { drawDistrict, drawLifted, PARCEL_DRAWING } from './draw-district.ts';
+import { districtSteps, drawLifted, PARCEL_DRAWING } from './draw-district.ts';
 
 /** A finger that moved less than this many pixels has tapped. */
 const TAP_SLOP = 8;
@@ -12,10 +12,16 @@ const MOMENTUM_MS = 325;
 const MIN_SPEED = 0.02;
 /** Only the movement of the last milliseconds counts for the speed. */
 const SPEED_WINDOW_MS = 80;
+/** An image is made when nothing was drawn for this time in milliseconds. */
+const FREEZE_MS = 300;
 /** Pixels of a canvas: more would cost old phones too much memory. */
 const MAX_PIXELS = 4_000_000;
 /** The drawing is made anew in one of these sharpnesses, not at every step of a zoom. */
-const SHARPNESS = [1, 1.5, 2, 3, 4] as const;
+const SHARPNESS = [1, 1.5, 2, 2.5] as const;
+/** A drawing may be this much less sharp than the screen. */
+const SOFT = 0.85;
+/** Drawing takes this much of a frame, in milliseconds. */
+const DRAW_MS = 2.5;
 const GLIDE = 'transform 240ms cubic-bezier(0.16, 1, 0.3, 1)';
 
 export interface DistrictScene {
@@ -37,13 +43,17 @@ export interface KeptCamera {
 }
 
 /**
- * The district on a canvas that is moved with a finger, two fingers or the wheel. The drawing is made once and then moved
- * by CSS transforms, so moving it costs no drawing; it is made anew when the view rests or something changed.
+ * The district, moved with a finger, two fingers or the wheel. It is drawn on a canvas once and then moved by CSS
+ * transforms, so moving it costs no drawing; it is drawn anew when the view rests or something changed. At rest an image
+ * takes the place of the canvas: without a graphics card browsers copy a canvas with every frame.
  */
 export class DistrictCanvas {
   private readonly viewport: HTMLElement;
   private readonly layer: HTMLElement;
-  private readonly ground: HTMLCanvasElement;
+  /** the drawing on screen, and the hidden one that is drawn next */
+  private shown: HTMLCanvasElement;
+  private back: HTMLCanvasElement;
+  private readonly image: HTMLImageElement;
   private readonly lift: HTMLCanvasElement;
   private readonly kept: KeptCamera;
   private readonly events: DistrictEvents;
@@ -56,15 +66,24 @@ export class DistrictCanvas {
   private frame = 0;
   private drawFrame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  private freezing: ReturnType<typeof setTimeout> | undefined;
+  /** counts drawings, so that an older image is not shown */
+  private drawings = 0;
   private sharpness = 0;
   private moving = false;
+  /** something changed since the last drawing */
+  private dirty = true;
 
   constructor(viewport: HTMLElement, kept: KeptCamera, events: DistrictEvents) {
-    const [layer, ground, lift] = [viewport.firstElementChild, ...viewport.querySelectorAll('canvas')];
-    if (!(layer instanceof HTMLElement) || !ground || !lift) throw new Error('the map has no canvas');
+    const [layer, image] = [viewport.firstElementChild, viewport.querySelector('img')];
+    const [shown, back, lift] = viewport.querySelectorAll('canvas');
+    if (!(layer instanceof HTMLElement) || !shown || !back || !lift || !image) throw new Error('the map has no canvas');
     this.viewport = viewport;
     this.layer = layer;
-    this.ground = ground;
+    this.shown = shown;
+    this.back = back;
+    back.hidden = true;
+    this.image = image;
     this.lift = lift;
     this.kept = kept;
     this.events = events;
@@ -86,6 +105,8 @@ export class DistrictCanvas {
     this.stop();
     cancelAnimationFrame(this.drawFrame);
     clearTimeout(this.rest);
+    clearTimeout(this.freezing);
+    URL.revokeObjectURL(this.image.src);
     this.viewport.removeEventListener('pointerdown', this.down);
     this.viewport.removeEventListener('pointermove', this.move);
     this.viewport.removeEventListener('pointerup', this.up);
@@ -132,6 +153,7 @@ export class DistrictCanvas {
     this.kept.camera = camera;
     this.layer.style.transform = `translate3d(${String(camera.x)}px, ${String(camera.y)}px, 0) scale(${String(camera.zoom)})`;
     this.moving = true;
+    this.layer.style.willChange = 'transform';
     clearTimeout(this.rest);
     this.rest = setTimeout(() => this.settle(), REST_MS);
   }
@@ -148,7 +170,9 @@ export class DistrictCanvas {
       return;
     }
     this.moving = false;
-    this.drawSoon();
+    // Without it the browser draws the layer in its new size.
+    this.layer.style.willChange = '';
+    if (this.sharpness !== this.wantedSharpness() || this.dirty) this.drawSoon();
     const middle = toWorld(this.camera, { x: this.view.width / 2, y: this.view.height / 2 });
     const visible = Array.from({ length: COUNT }, (_, index) => ({ index, centre: centreOf(index) }))
       .filter(({ centre }) => isVisible(this.camera, this.view, centre))
@@ -159,28 +183,73 @@ export class DistrictCanvas {
   }
 
   private drawSoon(): void {
-    if (this.moving && this.sharpness > 0) return;
-    cancelAnimationFrame(this.drawFrame);
+    this.dirty = true;
+    // Finish a drawing first: answers may come faster than a slow phone draws.
+    if (this.drawFrame !== 0 || (this.moving && this.sharpness > 0)) return;
     this.drawFrame = requestAnimationFrame(() => this.draw());
   }
 
-  private draw(): void {
-    const context = this.view.width === 0 ? null : this.ground.getContext('2d');
-    if (!context || !this.scene) return;
-    const most = Math.sqrt(MAX_PIXELS / (WORLD.width * WORLD.height));
-    const wanted = this.camera.zoom * devicePixelRatio;
-    const sharpness = Math.min(most, SHARPNESS.find((step) => step >= wanted) ?? most);
-    if (sharpness !== this.sharpness) {
-      this.sharpness = sharpness;
-      this.ground.width = Math.round(WORLD.width * sharpness);
-      this.ground.height = Math.round(WORLD.height * sharpness);
+  /** Draws for a few milliseconds of this frame, and goes on with the next. */
+  private draw(steps = this.startDrawing()): void {
+    const began = performance.now();
+    while (steps.length > 0 && performance.now() - began < DRAW_MS) steps.shift()?.();
+    if (steps.length > 0) {
+      this.drawFrame = requestAnimationFrame(() => this.draw(steps));
+      return;
+    }
+    this.drawFrame = 0;
+    if (!this.scene || this.view.width === 0) return;
+    if (this.scene.selected !== null) this.drawLift(this.scene.selected);
+    [this.shown, this.back] = [this.back, this.shown];
+    this.shown.hidden = false;
+    this.back.hidden = true;
+    this.viewport.setAttribute('data-drawn', '');
+    this.layer.removeAttribute('data-frozen');
+    clearTimeout(this.freezing);
+    this.freezing = setTimeout(() => this.freeze(), FREEZE_MS);
+    // No drawing means no canvas.
+    if (this.dirty && this.drawings > 0) this.drawSoon();
+  }
+
+  private startDrawing(): (() => void)[] {
+    const context = this.view.width === 0 ? null : this.back.getContext('2d');
+    if (!context || !this.scene) return [];
+    this.dirty = false;
+    this.drawings += 1;
+    const sharpness = this.wantedSharpness();
+    this.sharpness = sharpness;
+    const width = Math.round(WORLD.width * sharpness);
+    if (this.back.width !== width) {
+      this.back.width = width;
+      this.back.height = Math.round(WORLD.height * sharpness);
     }
     context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
     context.clearRect(0, 0, WORLD.width, WORLD.height);
     const { night, looks, selected } = this.scene;
-    drawDistrict(context, { night, looks, without: selected });
-    if (selected !== null) this.drawLift(selected);
-    this.viewport.setAttribute('data-drawn', '');
+    return districtSteps(context, { night, looks, without: selected });
+  }
+
+  /** Shows the drawing as an image. */
+  private freeze(): void {
+    const drawing = this.drawings;
+    this.shown.toBlob((blob) => {
+      if (!blob || drawing !== this.drawings) return;
+      URL.revokeObjectURL(this.image.src);
+      this.image.src = URL.createObjectURL(blob);
+      this.image.decode().then(
+        () => {
+          if (drawing === this.drawings) this.layer.setAttribute('data-frozen', '');
+        },
+        // The canvas stays.
+        () => undefined,
+      );
+    });
+  }
+
+  private wantedSharpness(): number {
+    const most = Math.sqrt(MAX_PIXELS / (WORLD.width * WORLD.height));
+    const wanted = this.camera.zoom * devicePixelRatio * SOFT;
+    return Math.min(most, SHARPNESS.find((step) => step >= wanted) ?? most);
   }
 
   private showLifted({ selected }: DistrictScene): void {

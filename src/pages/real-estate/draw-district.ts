@@ -13,10 +13,12 @@ export interface Drawing {
   without: number | null;
 }
 
-/** Draws the island with its roads, canal, trees and houses; back to front. */
-export function drawDistrict(context: Context, { night, looks, without }: Drawing): void {
+/**
+ * The steps that draw the island with its roads, canal, trees and houses, back to front. Each takes less than a
+ * millisecond, so that a slow phone can draw them over several frames.
+ */
+export function districtSteps(context: Context, { night, looks, without }: Drawing): (() => void)[] {
   const palette = palettes[night ? 'night' : 'day'];
-  drawIsland(context, palette);
   const items: [depth: number, draw: () => void][] = [];
   for (let index = 0; index < COUNT; index += 1) {
     const { u, v } = originOf(index);
@@ -26,7 +28,7 @@ export function drawDistrict(context: Context, { night, looks, without }: Drawin
   }
   for (const [u, v] of TREES) items.push([u + v, () => drawTree(context, palette, u, v)]);
   items.sort(([one], [other]) => one - other);
-  for (const [, draw] of items) draw();
+  return [() => drawIsland(context, palette), ...items.map(([, draw]) => draw)];
 }
 
 /** Draws one parcel alone, as a lifted piece of ground with its house. */

@@ -57,6 +57,11 @@ export const paths = {
   /** market: the listings of an item, or a search */
   lhExchange: (parameters: { itemId?: Id; keyword?: string; sort?: string } = {}) =>
     withQuery('/lh-exchange', parameters),
+  /** daily sign-in */
+  signIn: () => '/sign-in',
+  /** shop for points, optionally with an activity and one category of its list */
+  exchange: (parameters: { activityId?: Id | undefined; category?: string | undefined } = {}) =>
+    withQuery('/exchange', parameters),
   /** districts of virtual land */
   realEstate: () => '/real-estate',
 } as const;

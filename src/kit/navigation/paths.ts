@@ -52,6 +52,24 @@ export const paths = {
   /** a moment to read for a task */
   trendsDetailQuest: (parameters: { momentId: Id; taskId: Id }) => withQuery('/trends-detail-quest', parameters),
   originalResident: (inviterId?: Id) => withQuery('/original-resident', { id: inviterId }),
+  /** market: the tab, a search, or one item; defaults are left out */
+  lhExchange: ({
+    itemId,
+    keyword,
+    sort,
+    tab,
+  }: {
+    itemId?: Id | undefined;
+    keyword?: string;
+    sort?: 'newest' | 'price_asc' | 'price_desc';
+    tab?: 'sale' | 'wanted' | 'mine';
+  } = {}) =>
+    withQuery('/lh-exchange', {
+      itemId,
+      keyword: keyword === '' ? undefined : keyword,
+      sort: sort === 'newest' ? undefined : sort,
+      tab: tab === 'sale' ? undefined : tab,
+    }),
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

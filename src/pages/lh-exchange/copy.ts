@@ -1,0 +1,22 @@
+/** Also part of the first paint. */
+export const subtitle = '在这里写一句话';
+
+/** All texts of the page. */
+export const copy = {
+  title: '灵换市集',
+  missing: '活动没有加载出来',
+  refusedText: '链接可能不完整，请向分享的人再要一次。',
+  home: '去首页看看',
+  join: '参加',
+  joined: '参加成功',
+  code: (code: string) => `你的推荐码：${code}`,
+  list: '我的记录',
+  total: (count: number) => `${count} 条`,
+  since: (time: string) => `${time} 加入`,
+  empty: '还没有记录',
+  emptyText: '参加之后，记录会出现在这里。',
+  listMissing: '记录没有加载出来',
+  more: '查看更多',
+  moreFailed: '后面的记录没有加载出来。',
+  end: '已经到底了',
+} as const;

@@ -3,7 +3,7 @@ import { type CustomContainerComponentProps, type CustomItemComponentProps, Wind
 import type { Id } from '../../api/shapes.ts';
 import type { Comment } from '../../api/moment.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
-import { useListPosition } from '../moments/use-list-position.ts';
+import { useListPosition } from '../../kit/data/use-list-position.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';

@@ -6,7 +6,7 @@ import type { InfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { moment as momentWords } from './copy.ts';
 import { MomentCard } from './MomentCard.tsx';
-import { useListPosition } from './use-list-position.ts';
+import { useListPosition } from '../../kit/data/use-list-position.ts';
 import styles from './MomentList.module.css';
 
 /** Item key for `useInfiniteList`. */

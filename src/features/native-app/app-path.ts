@@ -7,6 +7,7 @@ const APP_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)(?:\?[\w=&%.~,+\p{L}\p{N} -]*)?$/u;
 
 /** Paths of the native app, defined only here. */
 export const inApp = {
+  realName: '/real-name',
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
 } as const;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
-import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { useHistoryState } from './use-history-state.ts';
 
 interface Place {
   /** measured heights, valid for this item count and page width */

@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { failureOf } from '../../kit/data/failure.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { words } from '../../kit/ui/words.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import { exactYuan, points } from '../../lib/yuan.ts';
+import { openOrder } from '../native-app/host-actions.ts';
+import { orders } from './copy.ts';
+import { PayButton } from './PayButton.tsx';
+import { type OrderState, useOrder } from './use-order.ts';
+import styles from './OrderCard.module.css';
+
+interface Props {
+  orderNo: string;
+  /** called with the label of a pressed button, for tracking */
+  onTap: (label: string) => void;
+  /** the order was seen as paid or closed: refetch what depends on it */
+  onSettled?: (state: 'paid' | 'closed') => void;
+  /** the user no longer needs a paid, closed or unknown order on the page */
+  onDismiss: () => void;
+  /** what to do next, below a closed order, such as ordering again */
+  closedActions?: ReactNode;
+  /** what to do next, below a paid order */
+  paidActions?: ReactNode;
+  /** the order was made just now: its heading gets the focus */
+  fresh?: boolean;
+}
+
+/**
+ * An order of the user: what it costs, how long it can be paid, and its state, which follows the payment in the app. The
+ * web page never handles payments.
+ */
+export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions, paidActions, fresh = false }: Props) {
+  const { state, order, error, busy, refetch } = useOrder(orderNo);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const loaded = state !== 'loading' && state !== 'failed';
+  const come = useEffectEvent(() => {
+    if (!fresh) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (loaded) come();
+  }, [loaded]);
+  const settled = useEffectEvent((how: 'paid' | 'closed') => onSettled?.(how));
+  useEffect(() => {
+    if (state === 'paid' || state === 'closed') settled(state);
+  }, [state]);
+
+  if (state === 'loading') return <OrderSkeleton />;
+  if (state === 'failed') {
+    const { picture, text } = failureOf(error);
+    return (
+      <section className={styles['card']} role="alert">
+        <Notice picture={picture} title={orders.failed} text={error?.kind === 'refused' ? error.message : text} small>
+          <Button busy={busy} onClick={refetch}>
+            {words.retry}
+          </Button>
+        </Notice>
+      </section>
+    );
+  }
+  return (
+    <section className={styles['card']} aria-label={orders.label} data-state={state}>
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1}>
+          {orders[state]}
+        </h2>
+        {state !== 'unpaid' && <p>{textOf[state]}</p>}
+      </div>
+      {order && (
+        <div className={styles['order']}>
+          <Picture className={styles['cover']} src={order.cover} alt="" ratio="1 / 1" />
+          <div>
+            <p className={styles['title']}>{order.title}</p>
+            <p className={styles['price']}>{priceOf(order)}</p>
+            <p className={styles['small']}>{orders.orderNo(orderNo)}</p>
+          </div>
+        </div>
+      )}
+      {state === 'unpaid' && order && (
+        <>
+          <Countdown label={orders.payLeft} until={parseShanghaiTime(order.payBefore)} onEnd={refetch} />
+          <PayButton orderNo={orderNo} label={orders.pay(priceOf(order))} onTap={onTap} />
+          <p className={styles['small']}>{orders.payNote}</p>
+        </>
+      )}
+      {state === 'closed' && closedActions}
+      {state === 'paid' && paidActions}
+      {state !== 'unpaid' && (
+        <div className={styles['ways']}>
+          <Button
+            onClick={() => {
+              onTap(orders.open);
+              void openOrder(orderNo);
+            }}
+          >
+            {orders.open}
+          </Button>
+          <Button
+            onClick={() => {
+              onTap(orders.dismiss);
+              onDismiss();
+            }}
+          >
+            {orders.dismiss}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const textOf: Record<'paid' | 'closed' | 'unknown', string> = {
+  paid: orders.paidText,
+  closed: orders.closedText,
+  unknown: orders.unknownText,
+};
+
+/** The price in yuan, in points, or both. */
+function priceOf({ amountFen, points: spent }: NonNullable<OrderState['order']>): string {
+  const parts = [
+    ...(spent > 0 ? [orders.points(points(spent))] : []),
+    ...(amountFen > 0 || spent === 0 ? [orders.yuan(exactYuan(amountFen))] : []),
+  ];
+  return parts.join(' + ');
+}
+
+/** Skeleton of an order. */
+function OrderSkeleton() {
+  return (
+    <div className={`${styles['card']} ${styles['skeleton']}`} role="status" aria-label={words.loading}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -12,6 +12,8 @@ interface Props<T> {
   label: string;
   list: InfiniteList<T>;
   keyOf: (item: T) => number | string;
+  /** `cards`: 2, 3 or 4 columns by width · `rows`: wide items, 1 column on a phone, else 2 */
+  shape?: 'cards' | 'rows';
   /** `index`: position in the whole list, from 0 */
   children: (item: T, index: number) => ReactNode;
 }
@@ -21,9 +23,10 @@ interface Props<T> {
  * visible rows are in the DOM. Its place comes back after going back and after a reload. Put `LoadMore` below it, both in
  * a parent with `position: relative` and `overflow-anchor: none`.
  */
-export function VirtualGrid<T>({ name, label, list: infinite, keyOf, children }: Props<T>) {
+export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'cards', children }: Props<T>) {
   const { items, total } = infinite;
-  const columns = useColumns();
+  const wide = useColumns();
+  const columns = shape === 'cards' ? wide : wide > 2 ? 2 : 1;
   const rows = useMemo(() => {
     const count = Math.ceil(items.length / columns);
     return Array.from({ length: count }, (_, row) => items.slice(row * columns, (row + 1) * columns));

@@ -1,108 +1,187 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import { type Activity, activityDetail, myRegistrants, type Registrant } from '../../api/invitation.ts';
-import type { Id } from '../../api/shapes.ts';
-import { createFirstRecommend } from '../../api/task.ts';
-import { LoadMore } from '../../kit/data/LoadMore.tsx';
-import { NotFound } from '../../kit/data/NotFound.tsx';
-import { Part, PartBoundary } from '../../kit/data/Part.tsx';
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { unpaidOrder } from '../../api/exchange-shop.ts';
+import { type Listing, listByItem, type WantBuyTrade } from '../../api/market.ts';
+import { useCurrentUser } from '../../features/login/use-current-user.ts';
+import { keepOrder, useKeptOrder } from '../../features/orders/kept-order.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
-import { usePerson } from '../../kit/data/use-person.ts';
-import { FieldError } from '../../kit/forms/Field.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { CardSkeleton } from '../../kit/ui/CardSkeleton.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
-import { PersonRow } from '../../kit/ui/PersonRow.tsx';
-import { Section } from '../../kit/ui/Section.tsx';
-import type { Person } from '../../session/login-info.ts';
-import { copy, subtitle } from './copy.ts';
-import { listQuery, type loader } from './data.ts';
+import { CancelSheet } from './CancelSheet.tsx';
+import { market, subtitle } from './copy.ts';
+import { CHART_SIZE, type Filter, type loader } from './data.ts';
+import { updateListing } from './listing-cache.ts';
+import { type About, aboutOf, ORDER_SCOPE } from './market-order.ts';
+import { Mine } from './Mine.tsx';
+import { OnSale } from './OnSale.tsx';
+import { OrderBar } from './OrderBar.tsx';
+import { PieceSheet } from './PieceSheet.tsx';
+import { SellSheet } from './SellSheet.tsx';
+import { Tabs } from './Tabs.tsx';
+import { useReady } from './use-ready.ts';
+import { Wanted } from './Wanted.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'lh-exchange', load: () => import('./scene.svg?scene') };
 
+type Open =
+  { what: 'piece'; listing: Listing } | { what: 'sell'; offer: WantBuyTrade } | { what: 'cancel'; offer: WantBuyTrade };
+
+/** The market: pieces on sale, what is wanted, and the user's own. */
 export default function LhExchangePage() {
-  const { id } = useLoaderData<typeof loader>();
-  const person = usePerson();
+  const filter = useLoaderData<typeof loader>();
+  const tracked = useTrack(market.title);
+  const share = useShare();
+  const change = useFilterInAddress(filter);
+  const [open, setOpen] = useState<Open | null>(null);
+  const order = useMarketOrder((listing) => setOpen({ what: 'piece', listing }));
+
+  const openPiece = (listing: Listing) => {
+    tracked('card', listing.name);
+    setOpen({ what: 'piece', listing });
+  };
+  const [tappedOffer, setTappedOffer] = useState<WantBuyTrade | null>(null);
+  const ready = useReady<WantBuyTrade>((offer) => setOpen({ what: 'sell', offer }));
+  const login = useApiMutation(() => Promise.resolve(null), { needsLogin: true });
+  const actions = {
+    busyId: ready.isPending && tappedOffer ? tappedOffer.tradeId : null,
+    onSell: (offer: WantBuyTrade) => {
+      tracked('button', market.sell);
+      setTappedOffer(offer);
+      ready.mutate(offer);
+    },
+    onCancel: (offer: WantBuyTrade) => {
+      tracked('button', market.cancel);
+      setOpen({ what: 'cancel', offer });
+    },
+  };
   return (
-    <PageLayout title={copy.title} subtitle={subtitle} scene={scene}>
-      <div className={styles['page']}>
-        <Part
-          query={activityDetail.query({ id })}
-          skeleton={<CardSkeleton />}
-          missing={copy.missing}
-          refused={(refusal) => <NotFound {...refusal} text={copy.refusedText} home={copy.home} />}
+    <PageLayout title={market.title} subtitle={subtitle} scene={scene}>
+      <div className={styles['market']} data-order={order.orderNo !== null || undefined}>
+        <Tabs
+          value={filter.tab}
+          onChoose={(tab) => {
+            tracked('button', market.tabNames[tab]);
+            change({ tab });
+          }}
         >
-          {(activity) => <About activity={activity} />}
-        </Part>
-        {person && (
-          <PartBoundary skeleton={<CardSkeleton />} missing={copy.listMissing} resetKey={person}>
-            <List id={id} person={person} />
-          </PartBoundary>
-        )}
+          {filter.tab === 'sale' && <OnSale filter={filter} onFilter={change} onOpen={openPiece} />}
+          {filter.tab === 'wanted' && <Wanted itemId={filter.itemId} actions={actions} onFilter={change} />}
+          {filter.tab === 'mine' && (
+            <Mine
+              actions={actions}
+              onOpen={openPiece}
+              login={{
+                busy: login.isPending,
+                onPress: () => {
+                  tracked('button', market.login);
+                  login.mutate(undefined);
+                },
+              }}
+            />
+          )}
+        </Tabs>
       </div>
+      {order.orderNo !== null && (
+        <OrderBar
+          key={order.orderNo}
+          orderNo={order.orderNo}
+          offerAnew={order.offerAnew}
+          onSettled={order.refetchPiece}
+        />
+      )}
+      {open?.what === 'piece' && (
+        <PieceSheet
+          listing={open.listing}
+          onShare={share}
+          onSettled={refetchPiece}
+          onDismiss={() => void keepOrder(ORDER_SCOPE, null)}
+          onClosed={() => setOpen(null)}
+        />
+      )}
+      {open?.what === 'sell' && (
+        <SellSheet
+          offer={open.offer}
+          onSeeSame={(itemId) => change({ tab: 'sale', itemId, keyword: '' })}
+          onClosed={() => setOpen(null)}
+        />
+      )}
+      {open?.what === 'cancel' && <CancelSheet offer={open.offer} onClosed={() => setOpen(null)} />}
     </PageLayout>
   );
 }
 
-/** Shows the activity and joins it. A write asks for a login if the user is logged out. */
-function About({ activity: { activityId, title, rules } }: { activity: Activity }) {
-  const tracked = useTrack(copy.title);
-  const [code, setCode] = useState<string>();
-  const join = useApiMutation(createFirstRecommend, {
-    onSuccess: ({ inviteCode }) => {
-      setCode(inviteCode);
-      toast(copy.joined);
+/** Changes the address by parts; attribution parameters of a shared link stay in it. */
+function useFilterInAddress(filter: Filter): (change: Partial<Filter>) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (change) => {
+    const to = withAttribution(paths.lhExchange({ ...filter, ...change }), search);
+    void navigate(to, { replace: true, preventScrollReset: true });
+  };
+}
+
+/** The user's last order here, or any order of theirs that still waits to be paid, bought on another device for example. */
+function useMarketOrder(onFound: (listing: Listing) => void) {
+  const kept = useKeptOrder(ORDER_SCOPE);
+  const waiting = usePersonQuery((person) => unpaidOrder.query({}, person, { quiet: true })).data;
+  const about = aboutOf(kept);
+  const reopen = useApiMutation(readListing, {
+    onSuccess: (listing) => {
+      if (listing && listing.state !== 'sold') onFound(listing);
+      else toast(market.notOffered);
     },
-    invalidates: [myRegistrants],
   });
-  return (
-    <Section title={title}>
-      <ul className={styles['rules']}>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-      {join.error && <FieldError>{join.error.message}</FieldError>}
-      {code === undefined ? (
-        <Button
-          look="primary"
-          wide
-          busy={join.isPending}
-          onClick={() => {
-            tracked('button', copy.join);
-            join.mutate({ id: activityId });
-          }}
-        >
-          {copy.join}
-        </Button>
-      ) : (
-        <p>{copy.code(code)}</p>
-      )}
-    </Section>
+  return {
+    orderNo: kept?.orderNo ?? (waiting?.state === 'unpaid' ? waiting.orderNo : null),
+    offerAnew: about && { busy: reopen.isPending, onPress: () => reopen.mutate(about) },
+    refetchPiece: () => {
+      if (about) refetchPiece(about);
+    },
+  };
+}
+
+/** The listing as it is now; null if it is gone. */
+async function readListing({ itemId, listingId }: About): Promise<Listing | null> {
+  const { list } = await listByItem({ itemId, sort: 'price_asc', pageNo: 1, pageSize: CHART_SIZE });
+  return list.find((one) => one.listingId === listingId) ?? null;
+}
+
+/** After an order was paid or closed, the lists and the sheet show what became of its listing. */
+function refetchPiece(about: About): void {
+  void queryClient.invalidateQueries({ queryKey: [...listByItem.queryKey, { itemId: about.itemId, pageNo: 1 }] });
+  void readListing(about).then(
+    (listing) => {
+      if (listing) updateListing(listing);
+    },
+    () => undefined, // The next visit asks again.
   );
 }
 
-const keyOf = ({ userId }: Registrant) => userId;
-
-function List({ id, person }: { id: Id; person: Person }) {
-  const tracked = useTrack(copy.title);
-  const { items, total, ...rest } = useInfiniteList(listQuery(id, person), keyOf);
-  if (items.length === 0) return <Notice picture="empty" title={copy.empty} text={copy.emptyText} small />;
-  return (
-    <Section title={copy.list} aside={copy.total(total)} className={styles['list']}>
-      <ul aria-label={copy.list}>
-        {items.map(({ userId, nickname, headPortrait, registerTime }) => (
-          <li key={userId}>
-            <PersonRow portrait={headPortrait} name={nickname} note={copy.since(registerTime.slice(0, 16))} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore count={items.length} {...rest} copy={copy} onPress={(label) => tracked('button', label)} />
-    </Section>
-  );
+/** Opens the share sheet for a piece; the link leads to everything on sale of its kind. */
+function useShare(): (listing: Listing) => void {
+  const me = useCurrentUser();
+  const { search } = useLocation();
+  return ({ itemId, name, cover, serialNo }) => {
+    void openShare({
+      title: market.shareTitle(name),
+      description: market.shareText,
+      url: absoluteUrl(withAttribution(paths.lhExchange({ itemId }), search)),
+      image: cover === '' ? '' : new URL(cover, location.href).href,
+      pageName: market.title,
+      poster: {
+        scene: scene.load,
+        title: name,
+        subtitle: market.shareText,
+        ...(me && { nickname: me.nickname, portrait: me.headPortrait }),
+        says: market.shareSays,
+        code: { label: market.serial, text: serialNo },
+      },
+    });
+  };
 }

@@ -81,14 +81,7 @@ function MyOffers({ person, actions }: { person: Person; actions: OfferActions }
     <div className={styles['list']}>
       <VirtualGrid name="my offers" label={market.mineNames.offers} list={list} keyOf={offerKey} shape="rows">
         {(offer) => (
-          <OfferCard
-            offer={offer}
-            own
-            eager={false}
-            busy={false}
-            onSell={actions.onSell}
-            onCancel={actions.onCancel}
-          />
+          <OfferCard offer={offer} own eager={false} busy={false} onSell={actions.onSell} onCancel={actions.onCancel} />
         )}
       </VirtualGrid>
       <LoadMore count={items.length} {...rest} copy={market} onPress={(label) => tracked('button', label)} />

@@ -104,4 +104,3 @@ function Left({ order: { amountFen, payBefore }, onEnd }: { order: Order; onEnd:
     </p>
   );
 }
-

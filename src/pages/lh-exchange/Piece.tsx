@@ -67,7 +67,10 @@ export function Piece({ listing, item, onTap, onShare }: Props) {
   );
 }
 
-function Chart({ listing: { listingId }, item: { data, error, isFetching, refetch } }: Pick<Props, 'listing' | 'item'>) {
+function Chart({
+  listing: { listingId },
+  item: { data, error, isFetching, refetch },
+}: Pick<Props, 'listing' | 'item'>) {
   if (data) return <PriceChart listings={data.list} listingId={listingId} cut={data.total > data.list.length} />;
   if (!error) return <ChartSkeleton />;
   const { picture, text } = failureOf(error);

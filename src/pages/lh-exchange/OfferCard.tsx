@@ -46,9 +46,11 @@ export function OfferCard({ offer, own, eager, busy, onSell, onCancel }: Props) 
         </p>
       </div>
       <div className={styles['rest']}>
-        <div className={styles['meter']} aria-hidden="true">
-          <span style={{ transform: `scaleX(${quantity === 0 ? 0 : Math.min(1, filled / quantity)})` }} />
-        </div>
+        {quantity > 1 && (
+          <div className={styles['meter']} aria-hidden="true">
+            <span style={{ transform: `scaleX(${Math.min(1, filled / quantity)})` }} />
+          </div>
+        )}
         <p className={styles['facts']}>
           <span>{open ? market.left(left, quantity) : market.filled(filled, quantity)}</span>
           {open ? <Until time={expireTime} /> : !own && <span>{market.offerStates[state]}</span>}

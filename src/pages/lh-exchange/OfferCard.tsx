@@ -83,6 +83,7 @@ function Until({ time }: { time: string }) {
   const seconds = Math.ceil(left / 1_000);
   const two = (count: number) => String(count).padStart(2, '0');
   const hours = Math.floor(seconds / 3_600);
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return <span role="timer">{market.endsIn(hours > 0 ? `${hours}:${rest}` : rest)}</span>;
+  const minutes = Math.floor(seconds / 60) % 60;
+  const time = hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  return <span role="timer">{market.endsIn(time)}</span>;
 }

@@ -66,7 +66,7 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
   const failed = sell.error && <FieldError>{sell.error.message}</FieldError>;
   return (
     <Sheet
-      title={receipt ? market.sold : market.sellTitle(buyer.nickname)}
+      title={market.sellTitle(buyer.nickname)}
       done={done}
       onClosed={() => {
         onClosed();

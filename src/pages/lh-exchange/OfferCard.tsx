@@ -84,6 +84,6 @@ function Until({ time }: { time: string }) {
   const two = (count: number) => String(count).padStart(2, '0');
   const hours = Math.floor(seconds / 3_600);
   const minutes = Math.floor(seconds / 60) % 60;
-  const time = hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-  return <span role="timer">{market.endsIn(time)}</span>;
+  const clock = hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  return <span role="timer">{market.endsIn(clock)}</span>;
 }

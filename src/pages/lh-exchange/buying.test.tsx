@@ -117,6 +117,7 @@ describe('buying', () => {
     expect(await bar.findByText('等你付款')).toBeVisible();
     expect(shownFen(bar.getByRole('timer').textContent)).toBe(3_600);
     await user.click(bar.getByRole('button', { name: '去付款' }));
+    await screen.findByRole('dialog');
     expect(await sheet().findByRole('button', { name: '去 App 支付 ¥36.00' })).toBeVisible();
   });
 
@@ -164,6 +165,7 @@ describe('buying', () => {
     const bar = within(await screen.findByRole('region', { name: '我的市集订单' }));
     expect(await bar.findByText('订单已关闭')).toBeVisible();
     await user.click(bar.getByRole('button', { name: '查看' }));
+    await screen.findByRole('dialog');
     await user.click(await sheet().findByRole('button', { name: '再看看这一件' }));
     // Another sheet takes the place of the order's.
     expect(await screen.findByRole('button', { name: '立即购买' })).toBeVisible();
@@ -180,6 +182,7 @@ describe('buying', () => {
     const second = renderApp('/lh-exchange');
     expect(await screen.findByText('已付款')).toBeVisible();
     await second.user.click(screen.getByRole('button', { name: '查看' }));
+    await screen.findByRole('dialog');
     await second.user.click(await sheet().findByRole('button', { name: '收起' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '我的市集订单' })).toBeNull());
     second.unmount();

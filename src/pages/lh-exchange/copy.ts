@@ -8,6 +8,7 @@ export const market = {
   tabNames: { sale: '在售', wanted: '求购', mine: '我的' },
   yuan: (amount: string) => `¥${amount}`,
   login: '登录',
+  notOpened: '没有打开，请检查网络后再试',
 
   search: '搜索藏品',
   searchPlaceholder: '藏品或系列的名字',

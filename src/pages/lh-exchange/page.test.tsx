@@ -314,7 +314,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: '我的' })).toHaveFocus();
     await user.keyboard('{Home}');
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(screen.getByRole('tab', { name: '在售' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(screen.getByRole('tab', { name: '在售' })).toHaveAttribute('aria-selected', 'true'));
   });
 
   test('keep the invite code of a shared link', async () => {
@@ -356,6 +356,7 @@ describe('mine', () => {
     const list = within(await screen.findByRole('list', { name: '我在卖的' }));
     expect(list.getAllByRole('listitem').some(({ textContent }) => textContent.includes('¥29.90'))).toBe(true);
     await user.click(list.getAllByRole('button')[0] ?? document.body);
+    await screen.findByRole('dialog');
     expect(await sheet().findByText('这是你自己挂售的，不能购买')).toBeVisible();
   });
 

@@ -12,7 +12,6 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { CancelSheet } from './CancelSheet.tsx';
 import { market, subtitle } from './copy.ts';
 import { CHART_SIZE, type Filter, type loader } from './data.ts';
 import { updateListing } from './listing-cache.ts';
@@ -20,17 +19,13 @@ import { type About, aboutOf, ORDER_SCOPE } from './market-order.ts';
 import { Mine } from './Mine.tsx';
 import { OnSale } from './OnSale.tsx';
 import { OrderBar } from './OrderBar.tsx';
-import { PieceSheet } from './PieceSheet.tsx';
-import { SellSheet } from './SellSheet.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useReady } from './use-ready.ts';
+import { preloadSheets, useSheets } from './use-sheets.ts';
 import { Wanted } from './Wanted.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'lh-exchange', load: () => import('./scene.svg?scene') };
-
-type Open =
-  { what: 'piece'; listing: Listing } | { what: 'sell'; offer: WantBuyTrade } | { what: 'cancel'; offer: WantBuyTrade };
 
 /** The market: pieces on sale, what is wanted, and the user's own. */
 export default function LhExchangePage() {
@@ -38,15 +33,15 @@ export default function LhExchangePage() {
   const tracked = useTrack(market.title);
   const share = useShare();
   const change = useFilterInAddress(filter);
-  const [open, setOpen] = useState<Open | null>(null);
-  const order = useMarketOrder((listing) => setOpen({ what: 'piece', listing }));
+  const { shown, open, close } = useSheets();
+  const order = useMarketOrder((listing) => open({ what: 'piece', listing }));
 
   const openPiece = (listing: Listing) => {
     tracked('card', listing.name);
-    setOpen({ what: 'piece', listing });
+    open({ what: 'piece', listing });
   };
   const [tappedOffer, setTappedOffer] = useState<WantBuyTrade | null>(null);
-  const ready = useReady<WantBuyTrade>((offer) => setOpen({ what: 'sell', offer }));
+  const ready = useReady<WantBuyTrade>((offer) => open({ what: 'sell', offer }));
   const login = useApiMutation(() => Promise.resolve(null), { needsLogin: true });
   const actions = {
     busyId: ready.isPending && tappedOffer ? tappedOffer.tradeId : null,
@@ -57,12 +52,18 @@ export default function LhExchangePage() {
     },
     onCancel: (offer: WantBuyTrade) => {
       tracked('button', market.cancel);
-      setOpen({ what: 'cancel', offer });
+      open({ what: 'cancel', offer });
     },
   };
+  const { orderNo } = order;
   return (
     <PageLayout title={market.title} subtitle={subtitle} scene={scene}>
-      <div className={styles['market']} data-order={order.orderNo !== null || undefined}>
+      <div
+        className={styles['market']}
+        data-order={orderNo !== null || undefined}
+        onPointerDown={preloadSheets}
+        onFocus={preloadSheets}
+      >
         <Tabs
           value={filter.tab}
           onChoose={(tab) => {
@@ -86,32 +87,36 @@ export default function LhExchangePage() {
             />
           )}
         </Tabs>
+        {orderNo !== null && (
+          <OrderBar
+            key={orderNo}
+            orderNo={orderNo}
+            busy={order.busy}
+            onOpen={() => open({ what: 'order', orderNo })}
+            onSettled={order.refetchPiece}
+          />
+        )}
       </div>
-      {order.orderNo !== null && (
-        <OrderBar
-          key={order.orderNo}
-          orderNo={order.orderNo}
-          offerAnew={order.offerAnew}
-          onSettled={order.refetchPiece}
-        />
-      )}
-      {open?.what === 'piece' && (
-        <PieceSheet
-          listing={open.listing}
+      {shown?.open.what === 'piece' && (
+        <shown.sheets.PieceSheet
+          listing={shown.open.listing}
           onShare={share}
           onSettled={refetchPiece}
           onDismiss={() => void keepOrder(ORDER_SCOPE, null)}
-          onClosed={() => setOpen(null)}
+          onClosed={close}
         />
       )}
-      {open?.what === 'sell' && (
-        <SellSheet
-          offer={open.offer}
+      {shown?.open.what === 'sell' && (
+        <shown.sheets.SellSheet
+          offer={shown.open.offer}
           onSeeSame={(itemId) => change({ tab: 'sale', itemId, keyword: '' })}
-          onClosed={() => setOpen(null)}
+          onClosed={close}
         />
       )}
-      {open?.what === 'cancel' && <CancelSheet offer={open.offer} onClosed={() => setOpen(null)} />}
+      {shown?.open.what === 'cancel' && <shown.sheets.CancelSheet offer={shown.open.offer} onClosed={close} />}
+      {shown?.open.what === 'order' && (
+        <shown.sheets.OrderSheet orderNo={shown.open.orderNo} onAnew={order.onAnew} onClosed={close} />
+      )}
     </PageLayout>
   );
 }
@@ -139,7 +144,9 @@ function useMarketOrder(onFound: (listing: Listing) => void) {
   });
   return {
     orderNo: kept?.orderNo ?? (waiting?.state === 'unpaid' ? waiting.orderNo : null),
-    offerAnew: about && { busy: reopen.isPending, onPress: () => reopen.mutate(about) },
+    busy: reopen.isPending,
+    /** offers the piece of the kept order again */
+    onAnew: about && (() => reopen.mutate(about)),
     refetchPiece: () => {
       if (about) refetchPiece(about);
     },

@@ -263,6 +263,7 @@ describe('the own offer', () => {
   };
   const cancelIt = async (user: User) => {
     await user.click((await mine('¥20.00')).getByRole('button', { name: '取消求购' }));
+    await screen.findByRole('dialog');
     return sheet().findByRole('button', { name: '取消求购' });
   };
 

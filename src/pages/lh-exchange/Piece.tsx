@@ -9,12 +9,16 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
+import { shorten } from '../../lib/shorten.ts';
 import { market } from './copy.ts';
 import { ChartSkeleton, PriceChart } from './PriceChart.tsx';
 import styles from './PieceSheet.module.css';
 
 /** The listings of an item. */
 export type ItemListings = UseQueryResult<{ total: number; list: Listing[] }, ApiError>;
+
+/** Characters of a name in the sheet's title; a longer one is shown whole here. */
+export const MAX_TITLE = 24;
 
 interface Props {
   listing: Listing;
@@ -30,6 +34,14 @@ export function Piece({ listing, item, onTap, onShare }: Props) {
     <>
       <Picture src={cover} alt={name} ratio="1 / 1" eager className={styles['picture']} />
       <dl className={styles['facts']}>
+        {shorten(name, MAX_TITLE) !== name && (
+          <div className={styles['whole']}>
+            <dt>{market.name}</dt>
+            <dd>
+              <bdi>{name}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{market.serial}</dt>
           <dd>{serialNo}</dd>

@@ -6,11 +6,12 @@ import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
+import { shorten } from '../../lib/shorten.ts';
 import { Buying } from './Buying.tsx';
 import { market } from './copy.ts';
 import { itemQuery } from './data.ts';
 import { updateListing } from './listing-cache.ts';
-import { Piece } from './Piece.tsx';
+import { MAX_TITLE, Piece } from './Piece.tsx';
 import styles from './PieceSheet.module.css';
 
 interface Props {
@@ -49,7 +50,7 @@ export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onCl
   };
   const tap = (label: string) => tracked('button', label);
   return (
-    <Sheet title={listing.name} done={done} onClosed={onClosed}>
+    <Sheet title={shorten(listing.name, MAX_TITLE)} done={done} onClosed={onClosed}>
       <div ref={top} tabIndex={-1} className={styles['body']}>
         {orderNo === null ? (
           <>

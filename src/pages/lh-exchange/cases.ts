@@ -102,7 +102,7 @@ export const states: ShotState[] = [
   { state: 'endless-name', path: `${path}?itemId=7902`, until: ready, act: openFirst },
   { state: 'search', path: `${path}?keyword=灯塔志&sort=price_asc`, until: ready },
   { state: 'nothing-found', path: `${path}?keyword=不存在的`, until: text('没有找到') },
-  { state: 'empty', path, answers: { [LISTINGS]: page([]) }, until: text('今天的摊位还空着') },
+  { state: 'empty', path, answers: { [`${LISTINGS}*`]: page([]) }, until: text('今天的摊位还空着') },
   { state: 'item', path: `${path}?itemId=7030`, until: text('只看') },
   { state: 'wrong', path: `${path}?itemId=x`, until: text('请检查 itemId 参数是否正确') },
   { state: 'failed', path, faults: [{ path: LISTINGS, kind: 'network' }], until: text('在售的藏品没有加载出来') },
@@ -123,7 +123,7 @@ export const states: ShotState[] = [
     state: 'changed',
     path: `${path}?itemId=7070`,
     person: BUYER,
-    answers: { [LISTINGS]: page([listing(8901, 4_500), listing(8999, 5_200)]) },
+    answers: { [`${LISTINGS}*`]: page([listing(8901, 4_500), listing(8999, 5_200)]) },
     faults: [{ path: BUY, kind: 'refused' }],
     act: async (shown) => {
       await confirming(shown);
@@ -142,14 +142,14 @@ export const states: ShotState[] = [
   {
     state: 'locked',
     path: `${path}?itemId=7070`,
-    answers: { [LISTINGS]: page([listing(8901, 4_500, 'locked'), listing(8999, 5_200)]) },
+    answers: { [`${LISTINGS}*`]: page([listing(8901, 4_500, 'locked'), listing(8999, 5_200)]) },
     act: openFirst,
     until: text('这一件正在被别人购买'),
   },
   {
     state: 'sold',
     path: `${path}?itemId=7070`,
-    answers: { [LISTINGS]: page([listing(8901, 4_500, 'sold')]) },
+    answers: { [`${LISTINGS}*`]: page([listing(8901, 4_500, 'sold')]) },
     act: openFirst,
     until: text('这一件已经卖出了'),
   },
@@ -158,7 +158,7 @@ export const states: ShotState[] = [
     path: `${path}?keyword=老船长`,
     person: ME,
     answers: {
-      [LISTINGS]: page([
+      [`${LISTINGS}*`]: page([
         { ...listing(8904, 2_990), seller: { userId: 101, nickname: '阿沅', headPortrait: '' } },
         listing(8999, 5_200),
       ]),
@@ -171,14 +171,14 @@ export const states: ShotState[] = [
     state: 'order-unpaid',
     path,
     person: BUYER,
-    answers: { '/acApi/order/getUnpaidOrder': order('unpaid') },
+    answers: { '/acApi/order/getUnpaidOrder*': order('unpaid') },
     until: keptOrder,
   },
   {
     state: 'order-sheet',
     path,
     person: BUYER,
-    answers: { '/acApi/order/getUnpaidOrder': order('unpaid') },
+    answers: { '/acApi/order/getUnpaidOrder*': order('unpaid') },
     act: async (shown) => {
       await keptOrder(shown);
       await shown.getByRole('button', { name: '去付款' }).tap();

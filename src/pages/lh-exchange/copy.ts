@@ -13,7 +13,7 @@ export const market = {
   search: '搜索藏品',
   searchPlaceholder: '藏品或系列的名字',
   sort: '排序',
-  sortNames: { newest: '最新上架', price_asc: '价格从低到高', price_desc: '价格从高到低' },
+  sortNames: { newest: '最新上架', price_asc: '价格升序', price_desc: '价格降序' },
   sorted: (name: string) => `已按${name}排列`,
   onlyItem: (name: string) => `只看 ${name}`,
   thisItem: '这一种',
@@ -33,6 +33,7 @@ export const market = {
   toWanted: '去看求购',
   states: { on: '在售', locked: '交易中', sold: '已售出' },
 
+  name: '名称',
   serial: '编号',
   rarity: '稀有度',
   seller: '卖家',

@@ -84,7 +84,7 @@ describe('on sale', () => {
   test('sorts by price in both directions, in the address', async () => {
     const { user, router } = renderApp('/lh-exchange');
     await onSale();
-    await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '价格从低到高');
+    await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '价格升序');
     await waitFor(() => expect(router.state.location.search).toBe('?sort=price_asc'));
     await waitFor(async () => {
       const up = await pricesShown();
@@ -92,7 +92,7 @@ describe('on sale', () => {
       expect(up).toEqual(up.toSorted((a, b) => a - b));
     });
     const cheapest = (await pricesShown())[0];
-    await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '价格从高到低');
+    await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '价格降序');
     await waitFor(async () => expect((await pricesShown())[0]).toBeGreaterThan((cheapest ?? 0) * 10));
     const down = await pricesShown();
     expect(down).toEqual(down.toSorted((a, b) => b - a));

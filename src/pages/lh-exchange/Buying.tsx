@@ -175,7 +175,10 @@ interface BlockedProps {
 
 function Blocked({ block, next, onTap, onLook, children }: BlockedProps) {
   return (
-    <Actions title={market.blocked[block]} text={market.blockedText[block]}>
+    <Actions
+      title={market.blocked[block]}
+      text={block === 'own' || block === 'locked' ? market.blockedText[block] : ''}
+    >
       {children}
       {next === null && <p className={styles['soft']}>{market.noOther}</p>}
       {next && (

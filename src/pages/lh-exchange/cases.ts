@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
 
 const LISTINGS = '/newcommerce/api/asset/sc/market/listByItem';
 const OFFERS = '/newcommerce/api/personAssetTrade/wantBuyTradeList';
@@ -56,7 +57,7 @@ const listing = (id: number, priceFen: number, state = 'on') => ({
   listingId: id,
   itemId: 7070,
   name: '夜归鸥',
-  cover: '/sandbox/art/asset/7070.svg',
+  cover: '/mfuwu/api/sandbox/art/asset/7070.svg',
   serialNo: `#0${id % 1000}/365`,
   seller: { userId: 106, nickname: '阿野', headPortrait: '' },
   priceFen,
@@ -68,10 +69,10 @@ const page = (list: unknown[]) => ({ pageNo: 1, pageSize: 100, total: list.lengt
 const order = (state: string) => ({
   orderNo: 'LY2026112500000001',
   title: '春泥螺 #0069/365',
-  cover: '',
+  cover: '/mfuwu/api/sandbox/art/asset/7030.svg',
   amountFen: 26_590,
   points: 0,
-  payBefore: state === 'unpaid' ? '2999-01-01 00:00:00' : '2026-11-02 10:15:00',
+  payBefore: shanghaiTime(Date.now() + 14 * 60_000),
   state,
 });
 /** Opens what the page does for a kept order. */
@@ -96,8 +97,17 @@ export const states: ShotState[] = [
     until: (shown) => shown.getByRole('status', { name: '正在加载' }).first().waitFor(),
   },
   { state: 'ready', path, until: ready },
-  { state: 'whole', path, until: ready, full: true },
-  { state: 'text-200', path, until: ready, full: true, textScale: 2 },
+  {
+    state: 'scrolled',
+    path,
+    act: async (shown) => {
+      await ready(shown);
+      await shown.mouse.wheel(0, 1_500);
+      await shown.waitForTimeout(300);
+    },
+    until: ready,
+  },
+  { state: 'text-200', path, until: ready, textScale: 2 },
   { state: 'hostile', path: `${path}?itemId=7901`, until: ready },
   { state: 'endless-name', path: `${path}?itemId=7902`, until: ready, act: openFirst },
   { state: 'search', path: `${path}?keyword=灯塔志&sort=price_asc`, until: ready },
@@ -186,7 +196,6 @@ export const states: ShotState[] = [
     until: text('去 App 支付'),
   },
   { state: 'wanted', path: `${path}?tab=wanted`, until: wanted },
-  { state: 'wanted-whole', path: `${path}?tab=wanted`, until: wanted, full: true },
   { state: 'wanted-text-200', path: `${path}?tab=wanted`, until: wanted, textScale: 2 },
   {
     state: 'wanted-empty',
@@ -216,8 +225,8 @@ export const states: ShotState[] = [
         (['bound', 'listed', 'locked'] as const).map((blockedBy, n) => ({
           assetId: 50_001 + n,
           itemId: 7053,
-          name: '云栖灯',
-          cover: '',
+          name: '浮云鲸',
+          cover: '/mfuwu/api/sandbox/art/asset/7053.svg',
           serialNo: `#000${n + 1}/1000`,
           rarity: 'R',
           giftable: false,
@@ -265,7 +274,7 @@ export const states: ShotState[] = [
     until: text('卖出了'),
   },
   { state: 'mine-logged-out', path: `${path}?tab=mine`, until: text('登录后看你的买卖') },
-  { state: 'mine', path: `${path}?tab=mine`, person: ME, until: text('已过期'), full: true },
+  { state: 'mine', path: `${path}?tab=mine`, person: ME, until: text('求购中') },
   { state: 'mine-empty', path: `${path}?tab=mine`, person: UNVERIFIED, until: text('你还没有求购') },
   {
     state: 'mine-listings',

@@ -75,8 +75,6 @@ export const market = {
   blockedText: {
     own: '改价或下架，请到 App 的藏品里操作。',
     locked: '对方没有按时付款的话，它会重新上架。',
-    sold: '同款还有别的主人在卖。',
-    gone: '同款还有别的主人在卖。',
   },
   noOther: '同款现在没有别的在卖。',
   nextCheapest: '同款里最便宜的另一件',

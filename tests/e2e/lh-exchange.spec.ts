@@ -44,13 +44,15 @@ test('searches, buys a piece, finds its order again, and the back button closes 
   await bar.getByRole('button', { name: '去付款' }).tap();
   const number = /LY\d+/.exec((await sheet.getByText(/^订单号/).textContent()) ?? '')?.[0] ?? '';
   await sandbox.set({ pay: number });
+  // Back from the app.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(sheet.getByRole('heading', { name: '已付款' })).toBeVisible();
 });
 
 test('sells to who wants it', async ({ page, server }) => {
   await logIn(page, server.origin);
   await page.goto('./lh-exchange?tab=wanted&itemId=7053');
-  const offer = page.getByRole('listitem').filter({ hasText: '¥24.00' });
+  const offer = page.getByRole('listitem').filter({ hasText: '¥24.00' }).filter({ hasText: '共 3 件' });
   await offer.getByRole('button', { name: '我有，卖给 Ta' }).tap();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: '选好了' }).tap();
@@ -61,20 +63,40 @@ test('sells to who wants it', async ({ page, server }) => {
   await expect(offer).toContainText('还要 1 件');
 });
 
-test('keeps its place in the endless grid on the way back and after a reload', async ({ page }) => {
+/** Scrolls down in the list until an item from this position on is in the middle. @returns its position and text */
+async function scrollTo(page: Page, position: number) {
+  const middle = () =>
+    page.evaluate(() => {
+      const item = document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('[role=listitem]');
+      return { at: Number(item?.getAttribute('aria-posinset') ?? 0), text: item?.textContent };
+    });
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 900));
+    expect((await middle()).at).toBeGreaterThanOrEqual(position);
+  }).toPass({ intervals: [60] });
+  return middle();
+}
+
+test('keeps its place in the endless lists after a reload and on the way back', async ({ page }) => {
   await page.goto('./lh-exchange');
   await expect(cards(page).first()).toBeVisible();
-  const far = page.getByRole('listitem').and(page.locator('[aria-posinset="45"]'));
-  await expect(async () => {
-    await page.mouse.wheel(0, 1_600);
-    await expect(far).toBeInViewport({ timeout: 300 });
-  }).toPass();
+  const far = await scrollTo(page, 45);
   // Only what is near the screen is in the document.
   expect(await cards(page).count()).toBeLessThan(40);
-  const name = await far.textContent();
+  const kept = page.locator(`[role=listitem][aria-posinset="${far.at}"]`);
   await page.reload();
-  await expect(far).toBeInViewport();
-  expect(await far.textContent()).toBe(name);
+  await expect(kept).toBeInViewport();
+  expect(await kept.textContent()).toBe(far.text);
+
+  await page.goto('./lh-exchange?tab=wanted');
+  await expect(page.getByRole('list', { name: '求购清单' })).toBeVisible();
+  const offer = await scrollTo(page, 15);
+  const row = page.locator(`[role=listitem][aria-posinset="${offer.at}"]`);
+  await row.getByRole('link').tap();
+  await expect(page).toHaveURL(/\/personal-guest\?userId=/);
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect(await row.textContent()).toBe(offer.text);
 });
 
 test('fits every screen and text size', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { Link, useLocation } from 'react-router-dom';
 import { wantBuyTrades, type WantBuyTrade } from '../../api/market.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
@@ -29,6 +31,7 @@ interface Props {
 /** What somebody wants: how many, at what price, until when. */
 export function OfferCard({ offer, own, eager, busy, onSell, onCancel }: Props) {
   const { name, cover, buyer, offerFen, quantity, filled, expireTime, state } = offer;
+  const { search } = useLocation();
   const left = leftOf(offer);
   const open = state === 'open';
   return (
@@ -38,9 +41,13 @@ export function OfferCard({ offer, own, eager, busy, onSell, onCancel }: Props) 
         <p className={styles['name']}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles['soft']}>
-          {own ? market.offerStates[state] : <bdi className={styles['buyer']}>{market.wants(buyer.nickname)}</bdi>}
-        </p>
+        {own ? (
+          <p className={styles['soft']}>{market.offerStates[state]}</p>
+        ) : (
+          <Link className={styles['buyer']} to={withAttribution(paths.personalGuest(buyer.userId), search)}>
+            <bdi>{market.wants(buyer.nickname)}</bdi>
+          </Link>
+        )}
         <p className={styles['price']}>
           {market.yuan(exactYuan(offerFen))} <span className={styles['soft']}>{market.each}</span>
         </p>

@@ -48,7 +48,8 @@ describe('wanted', () => {
     renderApp(WANTED);
     const many = await offer('¥24.00');
     expect(many.getByText('还要 2 件，共 3 件')).toBeVisible();
-    expect(many.getByText(/想要$/)).toBeVisible();
+    const [buyer] = rowsOf<{ id: number }>('select buyer_id id from trade where trade_id = 9102');
+    expect(many.getByRole('link', { name: /想要$/ })).toHaveAttribute('href', `/personal-guest?userId=${buyer?.id}`);
     expect(many.getByText(/截止$/)).toBeVisible();
     const one = await offer('¥26.00');
     expect(one.getByText('只要 1 件')).toBeVisible();

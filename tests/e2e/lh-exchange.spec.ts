@@ -80,7 +80,7 @@ async function scrollTo(page: Page, position: number) {
 test('keeps its place in the endless lists after a reload and on the way back', async ({ page }) => {
   await page.goto('./lh-exchange');
   await expect(cards(page).first()).toBeVisible();
-  const far = await scrollTo(page, 45);
+  const far = await scrollTo(page, 30);
   // Only what is near the screen is in the document.
   expect(await cards(page).count()).toBeLessThan(40);
   const kept = page.locator(`[role=listitem][aria-posinset="${far.at}"]`);
@@ -90,7 +90,7 @@ test('keeps its place in the endless lists after a reload and on the way back', 
 
   await page.goto('./lh-exchange?tab=wanted');
   await expect(page.getByRole('list', { name: '求购清单' })).toBeVisible();
-  const offer = await scrollTo(page, 15);
+  const offer = await scrollTo(page, 9);
   const row = page.locator(`[role=listitem][aria-posinset="${offer.at}"]`);
   await row.getByRole('link').tap();
   await expect(page).toHaveURL(/\/personal-guest\?userId=/);

@@ -7,6 +7,7 @@ import { growth } from './growth.mjs';
 import { scores } from './lighthouse.mjs';
 import { firstVisit, median, nextPage, secondVisit } from './measure.mjs';
 import { readPages } from '../support/read-pages.mjs';
+import { panning } from './pan.mjs';
 import { firstPictureParts } from './parts.mjs';
 import { scrolling } from './scroll.mjs';
 import { serveApp, serveFloors, serveOverHttp2 } from './serve.mjs';
@@ -21,7 +22,7 @@ const say = (line) => console.log(`· ${line}`);
 
 const pages = await readPages();
 
-/** Measures only list scrolling and updates the existing results. */
+/** Measures only lists that scroll and canvases that move, and updates the existing results. */
 const listsAlone = process.env.BENCH_ONLY === 'lists';
 if (!listsAlone) say('building and serving the baselines');
 const floors = listsAlone ? null : await serveFloors(root);
@@ -86,6 +87,8 @@ try {
     say(`${count} comments`);
     result.scrolling.push(await scrolling(chrome, app.origin, count));
   }
+  say('panning the district');
+  result.panning = await panning(chrome, app.origin);
 } finally {
   await http2?.stop();
   await app.stop();
@@ -128,6 +131,8 @@ for (const { comments, longest, rows } of result.scrolling) {
   hold(`longest task while ${comments} comments are scrolled through`, longest, 50, 'ms');
   hold(`rows of ${comments} comments in the document`, rows, 60, '');
 }
+hold('frames over 16 ms of 100 while the district is panned', 100 - result.panning.smooth, 5, '');
+hold('longest task while the district is panned', result.panning.longest, 50, 'ms');
 const { now, then, times } = result.growth;
 hold(`entry with ${times} times the pages, more`, then.entry - now.entry, 4, 'kB');
 hold(`build time with ${times} times the pages, times`, then.seconds / now.seconds, times, '');
@@ -163,6 +168,10 @@ const table = [
       `at most ${rows} rows and ${elements} elements in the document.`,
     '',
   ]),
+  `Panning the district of \`/real-estate\` (4× CPU slowdown): ${round(result.panning.smooth, 1)} of 100 frames take at most 16 ms of ` +
+    `the main thread; slowest frame ${round(result.panning.slowest)} ms, longest task ${round(result.panning.longest)} ms, ` +
+    `${result.panning.long} tasks over 50 ms; ${round(result.panning.perSecond)} frames a second.`,
+  '',
   `${result.growth.pages} pages: entry ${round(now.entry, 1)} kB, build ${round(now.seconds, 1)} s. ` +
     `${times} times as many: entry ${round(then.entry, 1)} kB, build ${round(then.seconds, 1)} s.`,
   '',

@@ -1,4 +1,5 @@
 import { CHROMIUM_PHONE, launch } from './measure.mjs';
+import { tasksIn } from './tasks.mjs';
 
 /** Fast scrolling: pixels per frame, and the number of frames. */
 const STEP = 60;
@@ -58,7 +59,7 @@ export async function scrolling(executablePath, origin, count) {
       },
       { step: STEP, frames: FRAMES },
     );
-    const tasks = tasksIn(JSON.parse(String(await browser.stopTracing())).traceEvents);
+    const tasks = tasksIn(JSON.parse(String(await browser.stopTracing())).traceEvents, 'ScrollLayer');
     const longest = tasks.reduce((one, other) => (other.ms > one.ms ? other : one), { ms: 0, collecting: 0 });
     return {
       comments,
@@ -71,33 +72,4 @@ export async function scrolling(executablePath, origin, count) {
   } finally {
     await browser.close();
   }
-}
-
-/**
- * The tasks of the page's main thread.
- * @returns duration of each task and its garbage collection, in ms
- */
-function tasksIn(events) {
-  const page = events.find(({ name }) => name === 'ScrollLayer');
-  if (!page) throw new Error('the trace contains no scrolling');
-  // Earlier events belong to the start of the trace.
-  const mine = events.filter(
-    ({ pid, tid, ph, ts, dur }) => pid === page.pid && tid === page.tid && ph === 'X' && ts + dur >= page.ts,
-  );
-  const collections = mine.filter(({ name }) => name === 'MajorGC' || name === 'MinorGC');
-  return mine
-    .filter(({ name, args }) => /(^|::)RunTask$/.test(name) && !isAllocators(args))
-    .map(({ ts, dur }) => ({
-      ms: dur / 1000,
-      collecting:
-        collections.reduce((sum, one) => (one.ts >= ts && one.ts + one.dur <= ts + dur ? sum + one.dur : sum), 0) /
-        1000,
-    }));
-}
-
-/**
- * The browser's allocator returns memory some seconds after it considers the page hidden; the page does not cause it.
- */
-function isAllocators(args) {
-  return String(args?.src_file ?? '').startsWith('base/allocator/');
 }

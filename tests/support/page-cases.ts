@@ -32,6 +32,8 @@ export interface FirstVisit {
   landmarks: readonly (string | readonly [first: string, live: string])[];
   /** calls besides the early ones, which cannot use the query or the login */
   asks?: readonly string[];
+  /** start of further calls, whose number depends on the size of the screen; each is sent once */
+  asksSome?: string;
 }
 
 /** Calls to test with every kind of fault: tests/faults/pages.test.tsx. */

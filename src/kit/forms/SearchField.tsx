@@ -12,18 +12,28 @@ interface Props {
   /** called while typing, but not for the unfinished letters of an input method */
   onChange: (value: string) => void;
   maxLength?: number;
+  inputMode?: 'numeric';
+  /** called by the search key of the keyboard */
+  onSubmit?: () => void;
   /** a control after the field */
   after?: ReactNode;
 }
 
 /** A search field with a button that clears it. */
-export function SearchField({ label, placeholder, value, onChange, maxLength, after }: Props) {
+export function SearchField({ label, placeholder, value, onChange, maxLength, inputMode, onSubmit, after }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   /** what an input method is composing */
   const [composed, setComposed] = useState<string | null>(null);
   return (
-    <form role="search" className={styles['search']} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className={styles['search']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
@@ -37,6 +47,7 @@ export function SearchField({ label, placeholder, value, onChange, maxLength, af
         spellCheck={false}
         placeholder={placeholder}
         maxLength={maxLength}
+        inputMode={inputMode}
         value={composed ?? value}
         onChange={({ target, nativeEvent }) => {
           if ((nativeEvent as InputEvent).isComposing) setComposed(target.value);

@@ -70,6 +70,8 @@ export const paths = {
       sort: sort === 'newest' ? undefined : sort,
       tab: tab === 'sale' ? undefined : tab,
     }),
+  /** districts of virtual land */
+  realEstate: () => '/real-estate',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

@@ -93,14 +93,15 @@ function Search({ keyword, onSearch }: SearchProps) {
       setAsked(keyword);
     }
   }
-  const search = useEffectEvent((words: string) => {
+  const search = (words: string) => {
     if (words === asked) return;
     setAsked(words);
     onSearch(words);
-  });
+  };
+  const paused = useEffectEvent(search);
   useEffect(() => {
     // Not `useDebounced`: words typed again right after they were cleared would count as unchanged.
-    const timer = setTimeout(() => search(text.trim()), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => paused(text.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -111,10 +112,9 @@ function Search({ keyword, onSearch }: SearchProps) {
       value={text}
       onChange={(typed) => {
         setText(typed);
-        if (typed.trim() !== '' || asked === '') return;
-        setAsked('');
-        onSearch('');
+        if (typed.trim() === '') search('');
       }}
+      onSubmit={() => search(text.trim())}
     />
   );
 }

@@ -204,6 +204,14 @@ describe('search', () => {
     expect(field()).toHaveValue('鲸');
   });
 
+  test('the search key does not wait for the pause', async () => {
+    const { user, router } = renderApp('/lh-exchange');
+    await onSale();
+    await user.type(field(), '鲸{Enter}');
+    expect(router.state.navigation.location?.search ?? router.state.location.search).toBe('?keyword=%E9%B2%B8');
+    await waitFor(() => expect(router.state.location.search).toBe('?keyword=%E9%B2%B8'));
+  });
+
   test('takes the words of a new address', async () => {
     const { router } = renderApp('/lh-exchange?keyword=%E9%B2%B8');
     await screen.findByText(/^\d+ 件$/);

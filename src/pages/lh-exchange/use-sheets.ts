@@ -11,12 +11,11 @@ export type Open =
   | { what: 'cancel'; offer: WantBuyTrade }
   | { what: 'order'; orderNo: string };
 
-const load = () => import('./sheets.tsx');
-type Sheets = Awaited<ReturnType<typeof load>>;
+type Sheets = typeof import('./sheets.tsx');
 
 /** Starts loading the sheets; call it on the first touch. */
 export function preloadSheets(): void {
-  preloadOverlay('market', load);
+  preloadOverlay('market', () => import('./sheets.tsx'));
 }
 
 /** The open sheet of the page, whose code is loaded on demand. */
@@ -25,7 +24,7 @@ export function useSheets() {
   return {
     shown,
     open: (next: Open) => {
-      loadOverlay('market', load).then(
+      loadOverlay('market', () => import('./sheets.tsx')).then(
         (sheets) => setShown({ open: next, sheets }),
         () => toast(market.notOpened),
       );

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { LineIcon } from '../../kit/ui/LineIcon.tsx';
+import { copy } from './copy.ts';
+import { idOf, neighbour, PLANETS, type ParcelLook } from './district.ts';
+import { DistrictCanvas, type KeptCamera } from './district-canvas.ts';
+import { ParcelCard } from './ParcelCard.tsx';
+import { parcels } from './parcels.ts';
+import styles from './DistrictMap.module.css';
+
+interface Props {
+  planet: number;
+  night: boolean;
+  /** by index */
+  looks: readonly (ParcelLook | undefined)[];
+  /** index of the parcel whose card is open */
+  selected: number | null;
+  onSelect: (index: number | null) => void;
+  /** called with the label of a pressed button, for tracking */
+  onTap: (label: string) => void;
+}
+
+/** Space between the card and the view's edge, in pixels. */
+const CARD_EDGE = 16;
+const ZOOM_STEP = 1.5;
+/** Steps of the arrow keys in columns and rows. */
+const ARROWS: Record<string, readonly [columns: number, rows: number] | undefined> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+/** Where the arrow keys begin: beside the bridge. */
+const FIRST_BY_KEY = 53;
+
+/** Where the view was, one per history entry. */
+class Camera implements KeptCamera {
+  camera: KeptCamera['camera'] = null;
+}
+
+/** The district as a map, with the card of the selected parcel at its lower edge. */
+export function DistrictMap({ planet, night, looks, selected, onSelect, onTap }: Props) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const [canvas, setCanvas] = useState<DistrictCanvas | null>(null);
+  const [kept] = useHistoryState('camera', new Camera());
+  const tapped = useEffectEvent((index: number | null) => onSelect(index));
+  const rested = useEffectEvent((visible: number[]) => parcels().ask(visible.map((index) => idOf(planet, index))));
+
+  useLayoutEffect(() => {
+    const place = viewport.current;
+    if (!place) return;
+    const district = new DistrictCanvas(place, kept, {
+      onTap: (index) => tapped(index),
+      onRest: (visible) => rested(visible),
+    });
+    setCanvas(district);
+    return () => district.destroy();
+  }, [kept]);
+
+  useLayoutEffect(() => canvas?.show({ night, looks, selected }), [canvas, night, looks, selected]);
+  useEffect(() => canvas?.ask(), [canvas, planet]);
+  useEffect(() => {
+    if (canvas && selected !== null) canvas.moveTo(selected, (card.current?.offsetHeight ?? 0) + CARD_EDGE);
+  }, [canvas, selected]);
+
+  const byKey = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (arrow) onSelect(selected === null ? FIRST_BY_KEY : neighbour(selected, ...arrow));
+    else if (event.key === '+' || event.key === '=') canvas?.zoomBy(ZOOM_STEP);
+    else if (event.key === '-') canvas?.zoomBy(1 / ZOOM_STEP);
+    else if (event.key === 'Escape' && selected !== null) onSelect(null);
+    else return;
+    event.preventDefault();
+  };
+  const { name } = PLANETS[planet] ?? PLANETS[0];
+  const close = () => {
+    onSelect(null);
+    viewport.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles['map']} data-night={night || undefined}>
+      <div
+        ref={viewport}
+        className={styles['viewport']}
+        role="application"
+        aria-label={copy.district(name)}
+        aria-description={copy.keys}
+        tabIndex={0}
+        onKeyDown={byKey}
+      >
+        <div className={styles['layer']}>
+          <img className={styles['image']} alt="" draggable={false} />
+          <canvas className={styles['ground']} />
+          <canvas className={styles['ground']} hidden />
+          <canvas className={styles['lift']} />
+        </div>
+      </div>
+      <div className={styles['zoom']}>
+        <MapButton
+          label={copy.closer}
+          path="M5 12h14M12 5v14"
+          onPress={() => canvas?.zoomBy(ZOOM_STEP)}
+          {...{ onTap }}
+        />
+        <MapButton label={copy.farther} path="M5 12h14" onPress={() => canvas?.zoomBy(1 / ZOOM_STEP)} {...{ onTap }} />
+        <MapButton
+          label={copy.all}
+          path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"
+          onPress={() => canvas?.showAll()}
+          {...{ onTap }}
+        />
+      </div>
+      {selected !== null && (
+        <div ref={card} className={styles['card']}>
+          <ParcelCard id={idOf(planet, selected)} onClose={close} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MapButtonProps {
+  label: string;
+  path: string;
+  onPress: () => void;
+  onTap: (label: string) => void;
+}
+
+function MapButton({ label, path, onPress, onTap }: MapButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => {
+        onTap(label);
+        onPress();
+      }}
+    >
+      <LineIcon path={path} />
+    </button>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { Segments } from '../../kit/forms/Segments.tsx';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { copy, subtitle } from './copy.ts';
+import { COUNT, idOf, PLANETS } from './district.ts';
+import { DistrictMap } from './DistrictMap.tsx';
+import { FindParcel } from './FindParcel.tsx';
+import { isNight, untilTurn } from './night.ts';
+import { ParcelList } from './ParcelList.tsx';
+import { parcels } from './parcels.ts';
+import { StatusIcon } from './StatusIcon.tsx';
+import styles from './page.module.css';
+
+const scene = { name: 'real-estate', load: () => import('./scene.svg?scene') };
+const planetOptions = PLANETS.map(({ name }, index) => [String(index), name] as const);
+const views = [
+  ['map', copy.map],
+  ['list', copy.list],
+] as const;
+const statuses = ['owned', 'vacant', 'reserved', undefined] as const;
+
+/** The districts of three planets, from above: a map, or the same parcels as a list. */
+export default function RealEstatePage() {
+  const tracked = useTrack(copy.title);
+  const [planet, choosePlanet] = useHistoryState('planet', 0);
+  const [view, chooseView] = useHistoryState<'map' | 'list'>('view', 'map');
+  const [selected, select] = useHistoryState<number | null>('parcel', null);
+  const night = useNight();
+  const known = parcels();
+  const version = useSyncExternalStore(known.subscribe, known.snapshot);
+  // Made anew with each answer and each planet.
+  const looks = useMemo(
+    () => ({ version, of: Array.from({ length: COUNT }, (_, index) => known.look(idOf(planet, index))) }),
+    [known, version, planet],
+  );
+  const tap = (label: string) => tracked('button', label);
+  const find = (
+    <FindParcel
+      onTap={tap}
+      onFound={(found) => {
+        choosePlanet(found.planet);
+        select(found.index);
+      }}
+    />
+  );
+  const legend = (
+    <ul className={styles['legend']} aria-label={copy.legend}>
+      {statuses.map((status) => (
+        <li key={status ?? 'unknown'}>
+          <StatusIcon status={status} />
+          {status ? copy.status[status] : copy.unknown}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <PageLayout title={copy.title} subtitle={subtitle} scene={scene}>
+      <div className={styles['bar']}>
+        <Segments
+          label={copy.planets}
+          value={String(planet)}
+          options={planetOptions}
+          onChoose={(index) => {
+            tap(PLANETS[Number(index)]?.name ?? '');
+            select(null);
+            choosePlanet(Number(index));
+          }}
+        />
+        <Segments
+          label={copy.view}
+          value={view}
+          options={views}
+          onChoose={(next) => {
+            tap(next === 'map' ? copy.map : copy.list);
+            chooseView(next);
+          }}
+        />
+      </div>
+      {view === 'map' ? (
+        <>
+          <DistrictMap
+            planet={planet}
+            night={night}
+            looks={looks.of}
+            selected={selected}
+            onSelect={select}
+            onTap={tap}
+          />
+          {find}
+          {legend}
+        </>
+      ) : (
+        <>
+          {find}
+          {legend}
+          <ParcelList planet={planet} looks={looks.of} selected={selected} onSelect={select} />
+        </>
+      )}
+    </PageLayout>
+  );
+}
+
+/** Whether it is night in Shanghai by the server clock; turns by itself. */
+function useNight(): boolean {
+  const [night, setNight] = useState(() => isNight(serverClock.now()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const turn = () => {
+      clearTimeout(timer);
+      const now = serverClock.now();
+      setNight(isNight(now));
+      timer = setTimeout(turn, untilTurn(now));
+    };
+    turn();
+    // A phone that slept does not run timers.
+    document.addEventListener('visibilitychange', turn);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', turn);
+    };
+  }, []);
+  return night;
+}

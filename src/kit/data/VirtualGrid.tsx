@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
 import type { InfiniteList } from './use-infinite-list.ts';
 import { useListPosition } from './use-list-position.ts';
@@ -33,10 +33,11 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
   }, [items, columns]);
   const { list, sizes } = useListPosition(`${name} ${String(columns)}`, rows.length);
   useReloadPosition(name, infinite);
+  const [rowHeight] = useState(() => expectedHeight(shape, columns));
   const gridContext = useMemo(() => ({ label, columns }), [label, columns]);
   return (
     <GridContext value={gridContext}>
-      <WindowVirtualizer ref={list} data={rows} {...(sizes ? { cache: sizes } : {})} as={Grid} item={GridRow}>
+      <WindowVirtualizer ref={list} data={rows} itemSize={rowHeight} {...(sizes ? { cache: sizes } : {})} as={Grid} item={GridRow}>
         {(row, rowIndex) => (
           <div key={row[0] === undefined ? rowIndex : keyOf(row[0])} role="presentation" className={styles['row']}>
             {row.map((item, column) => {
@@ -58,6 +59,19 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
       </WindowVirtualizer>
     </GridContext>
   );
+}
+
+/** Text of a card, and a wide item, in real pixels. */
+const CARD_TEXT_PX = 100;
+const WIDE_ITEM_PX = 200;
+
+/**
+ * About the height of a row in real pixels until it is measured: what is below the grid then starts below the screen
+ * and is not seen moving.
+ */
+function expectedHeight(shape: 'cards' | 'rows', columns: number): number {
+  if (shape === 'rows') return WIDE_ITEM_PX;
+  return Math.round(document.documentElement.clientWidth / columns) + CARD_TEXT_PX;
 }
 
 /** Widths in real pixels from which a row has more columns, with their number. */

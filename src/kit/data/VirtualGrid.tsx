@@ -37,7 +37,14 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
   const gridContext = useMemo(() => ({ label, columns }), [label, columns]);
   return (
     <GridContext value={gridContext}>
-      <WindowVirtualizer ref={list} data={rows} itemSize={rowHeight} {...(sizes ? { cache: sizes } : {})} as={Grid} item={GridRow}>
+      <WindowVirtualizer
+        ref={list}
+        data={rows}
+        itemSize={rowHeight}
+        {...(sizes ? { cache: sizes } : {})}
+        as={Grid}
+        item={GridRow}
+      >
         {(row, rowIndex) => (
           <div key={row[0] === undefined ? rowIndex : keyOf(row[0])} role="presentation" className={styles['row']}>
             {row.map((item, column) => {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
 import type { InfiniteList } from './use-infinite-list.ts';
 import { useListPosition } from './use-list-position.ts';
@@ -33,14 +33,14 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
   }, [items, columns]);
   const { list, sizes } = useListPosition(`${name} ${String(columns)}`, rows.length);
   useReloadPosition(name, infinite);
-  const [rowHeight] = useState(() => expectedHeight(shape, columns));
-  const gridContext = useMemo(() => ({ label, columns }), [label, columns]);
+  const isLong = rows.length >= LONG_ROWS;
+  const gridContext = useMemo(() => ({ label, columns, isLong }), [label, columns, isLong]);
   return (
     <GridContext value={gridContext}>
       <WindowVirtualizer
         ref={list}
         data={rows}
-        itemSize={rowHeight}
+
         {...(sizes ? { cache: sizes } : {})}
         as={Grid}
         item={GridRow}
@@ -68,18 +68,8 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
   );
 }
 
-/** Text of a card, and a wide item, in real pixels. */
-const CARD_TEXT_PX = 100;
-const WIDE_ITEM_PX = 200;
-
-/**
- * About the height of a row in real pixels until it is measured: what is below the grid then starts below the screen
- * and is not seen moving.
- */
-function expectedHeight(shape: 'cards' | 'rows', columns: number): number {
-  if (shape === 'rows') return WIDE_ITEM_PX;
-  return Math.round(document.documentElement.clientWidth / columns) + CARD_TEXT_PX;
-}
+/** From so many rows on the grid is higher than any screen: what is below it is then not seen moving. */
+const LONG_ROWS = 8;
 
 /** Widths in real pixels from which a row has more columns, with their number. */
 const WIDER = [
@@ -102,12 +92,20 @@ function watchColumns(changed: () => void): () => void {
   return () => removeEventListener('resize', changed);
 }
 
-const GridContext = createContext({ label: '', columns: 2 });
+const GridContext = createContext({ label: '', columns: 2, isLong: false });
 
 function Grid({ ref, style, children }: CustomContainerComponentProps) {
-  const { label, columns } = useContext(GridContext);
+  const { label, columns, isLong } = useContext(GridContext);
   return (
-    <div ref={ref} style={style} className={styles['grid']} data-columns={columns} role="list" aria-label={label}>
+    <div
+      ref={ref}
+      style={style}
+      className={styles['grid']}
+      data-columns={columns}
+      data-long={isLong || undefined}
+      role="list"
+      aria-label={label}
+    >
       {children}
     </div>
   );

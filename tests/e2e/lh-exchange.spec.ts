@@ -32,7 +32,6 @@ test('searches, buys a piece, finds its order again, and the back button closes 
   await sheet.getByRole('button', { name: '立即购买' }).tap();
   await sheet.getByRole('button', { name: '确认以 ¥36.00 购买' }).dblclick();
   await expect(sheet.getByRole('heading', { name: '等待付款' })).toBeVisible();
-  await expectAccessible(page);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(cards(page).filter({ hasText: '¥36.00' })).toContainText('交易中');

@@ -8,6 +8,9 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
+import { track } from '../../tracking/track.ts';
+
+vi.mock('../../tracking/track.ts', { spy: true });
 
 const BUY = '/newcommerce/api/asset/sc/market/buy';
 /** Item of 8907, which is on sale at ¥36.00. */
@@ -21,6 +24,7 @@ const MINUTE = 60_000;
 beforeEach(() => {
   layOut();
   sandbox().setNow(NOON);
+  vi.mocked(track).mockClear().mockReturnValue();
 });
 
 const cards = async () => within(await screen.findByRole('list', { name: '在售藏品' })).getAllByRole('listitem');
@@ -361,4 +365,33 @@ describe('before buying', () => {
     await cards();
     await waitFor(() => expect(screen.queryByRole('region', { name: '我的市集订单' })).toBeNull());
   });
+});
+
+test('the exposure and every main button are tracked under the page’s name', async () => {
+  logIn(phoneOf(103));
+  const { user } = renderApp(STEADY);
+  await openPiece(serialOf(8907));
+  await user.click(await buy(user));
+  await sheet().findByRole('heading', { name: '等待付款' });
+  const tracked = vi.mocked(track).mock.calls.map(([event]) => event);
+  expect(new Set(tracked.map(({ pageName }) => pageName))).toEqual(new Set(['灵换市集']));
+  expect(tracked.map(({ elementType, elementName }) => `${elementType} ${elementName}`)).toEqual([
+    'page exposure',
+    'card 老船长的罗盘',
+    'button 立即购买',
+    'button 确认以 ¥36.00 购买',
+  ]);
+});
+
+test('a piece is shared by a link to all of its kind, with the invite code of the page', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('lyyzNative', { copy: (text: string) => copied.push(text) });
+  const { user } = renderApp(`${STEADY}&inviteCode=FBYK94`);
+  await openPiece(serialOf(8907));
+  await user.click(sheet().getByRole('button', { name: '分享这一件' }));
+  await user.click(await screen.findByRole('button', { name: '复制链接' }));
+  expect(copied).toHaveLength(1);
+  const url = new URL(copied[0] ?? '');
+  expect(url.pathname).toBe('/mfuwu/lh-exchange');
+  expect(Object.fromEntries(url.searchParams)).toEqual({ itemId: '7074', inviteCode: 'FBYK94' });
 });

@@ -15,7 +15,7 @@ import {
   unpaidOrder,
   userIntegral,
 } from '../../src/api/exchange-shop.ts';
-import { listAssets } from '../../src/api/market.ts';
+import { type Asset, listAssets } from '../../src/api/market.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { closeAndCheck } from '../../tests/support/close-and-check.ts';
 import { book } from '../domain/ledger.ts';
@@ -86,6 +86,36 @@ describe('product list', () => {
 
   it('has a maximum page size of a hundred', async () => {
     expect(await ask(sandbox, commodityList, { pageNo: 1, pageSize: 101 })).toMatchObject(refused('每页最多 100 条'));
+  });
+
+  it('names all categories of the shop, also when one is requested', async () => {
+    const categories = ['岛上茶饮', '家居小物', '出门穿戴', '文具书册', '摆件收藏', '票券体验', '数字好物'];
+    expect(await list({})).toMatchObject({ categories });
+    const { list: tickets, ...answer } = await list({ category: '票券体验' });
+    expect(answer).toMatchObject({ categories });
+    expect(new Set(tickets.map(({ category }) => category))).toEqual(new Set(['票券体验']));
+  });
+
+  it('tells the money on top of the points, and nothing where there is none', async () => {
+    const { list: all } = await list({});
+    const priced = Object.fromEntries(all.flatMap((one) => ('priceFen' in one ? [[one.productId, one.priceFen]] : [])));
+    expect(priced).toEqual({ 4018: 1_990, 4023: 990, 4045: 600, 4055: 600 });
+  });
+
+  it('tells a logged-in user how many they have, with unpaid orders and without closed ones', async () => {
+    const had = async (productId: number, headers: Record<string, string> = as(101)) =>
+      (
+        (await ask(sandbox, commodityList, { pageNo: 1, pageSize: 100 }, headers)).data as { list: Product[] }
+      ).list.find((one) => one.productId === productId)?.hadByMe;
+    expect(await had(4001, {})).toBeUndefined();
+    expect([await had(4005), await had(4001), await had(4023)]).toEqual([1, 0, 0]);
+    await exchange(4001);
+    await order(4023, 2);
+    expect([await had(4001), await had(4023)]).toEqual([1, 2]);
+    const { data } = await ask(sandbox, findActivityGoods, { activityId: 6007 }, as(101));
+    expect((data as Product[])[0]).toMatchObject({ hadByMe: 0 });
+    sandbox.setNow(NOON + QUARTER + 5_000);
+    expect(await had(4023)).toBe(0);
   });
 
   it('includes the activity’s products while it is active', async () => {
@@ -199,6 +229,14 @@ describe('product order', () => {
     expect(answer).toMatchObject({ data: { state: 'paid', points: 680 } });
   });
 
+  it('of goods with money on top requires an address and is unpaid at first', async () => {
+    expect(await exchange(4018)).toMatchObject(refused('这件商品需要另付一部分钱，请直接下单'));
+    expect(await order(4018)).toMatchObject(refused('请选择收货地址'));
+    const answer = await ask(sandbox, addOrder, { productId: 4018, quantity: 2, addressId: HOME }, as(101));
+    expect(answer).toMatchObject({ data: { state: 'unpaid', points: 2_400, amountFen: 3_980 } });
+    expect(await points(101)).toBe(10_400);
+  });
+
   it('with money can be paid, and restores the stock otherwise', async () => {
     const stock = Number(stockOf(4055));
     const { data } = await order(4055);
@@ -275,6 +313,33 @@ describe('first-sale order', () => {
     expect(await debut(6008, 70_002, 1, as(104))).toMatchObject(refused('已经售罄，下次早点来'));
     sandbox.setNow(NOON + QUARTER + 5_000);
     expect(await debut(6008, 70_002, 1, as(104))).toMatchObject({ code: 200 });
+  });
+
+  it('states the limit, what the caller has of it, and what was paid today', async () => {
+    const of = async (activityId: number, assetId: number, headers?: Record<string, string>) => {
+      const input = { scope: 'debut', activityId, pageNo: 1, pageSize: 10 };
+      const { list } = (await ask(sandbox, listAssets, input, headers)).data as { list: Asset[] };
+      return list.find((asset) => asset.assetId === assetId);
+    };
+    expect(await of(6008, 70_001, as(101))).toMatchObject({ limitPerUser: 2, hadByMe: 0, soldToday: 0 });
+    expect(await of(6008, 70_001)).not.toHaveProperty('hadByMe');
+    expect(await of(6008, 70_003, as(101))).toMatchObject({ limitPerUser: 2, hadByMe: 2 });
+    const { data } = await debut(6008, 70_001, 2);
+    expect(await of(6008, 70_001, as(101))).toMatchObject({ hadByMe: 2, soldToday: 0 });
+    await pay((data as Order).orderNo);
+    expect(await of(6008, 70_001, as(104))).toMatchObject({ hadByMe: 0, soldToday: 2 });
+    // Of a pair both count, whichever was ordered.
+    await pay(((await debut(6011, 70_042)).data as Order).orderNo);
+    for (const assetId of [70_041, 70_042]) {
+      expect(await of(6011, assetId, as(101))).toMatchObject({ limitPerUser: 1, hadByMe: 1, soldToday: 1 });
+    }
+    sandbox.setNow(NOON + 12 * 60 * 60_000);
+    expect(await of(6008, 70_001, as(101))).toMatchObject({ hadByMe: 2, soldToday: 0 });
+    // An order that closes gives the place back.
+    expect(await debut(6008, 70_005)).toMatchObject({ code: 200 });
+    expect(await of(6008, 70_005, as(101))).toMatchObject({ hadByMe: 1 });
+    sandbox.setNow(NOON + 13 * 60 * 60_000);
+    expect(await of(6008, 70_005, as(101))).toMatchObject({ hadByMe: 0 });
   });
 
   it('enforces the limits, the supply and the period', async () => {

@@ -1,3 +1,4 @@
+import type { Id } from '../../api/shapes.ts';
 import { isExternalUrl } from '../../kit/navigation/safe-redirect.ts';
 
 /** Maximum length of an app path in characters. */
@@ -8,7 +9,9 @@ const APP_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)(?:\?[\w=&%.~,+\p{L}\p{N} -]*)?$/u;
 /** Paths of the native app, defined only here. */
 export const inApp = {
   realName: '/real-name',
+  address: '/address',
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
+  asset: (assetId: Id) => `/asset?assetId=${assetId}`,
 } as const;
 
 /**

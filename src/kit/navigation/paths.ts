@@ -52,7 +52,6 @@ export const paths = {
   /** a moment to read for a task */
   trendsDetailQuest: (parameters: { momentId: Id; taskId: Id }) => withQuery('/trends-detail-quest', parameters),
   originalResident: (inviterId?: Id) => withQuery('/original-resident', { id: inviterId }),
-<<<<<<< HEAD
   /** market: the tab, a search, or one item; defaults are left out */
   lhExchange: ({
     itemId,
@@ -71,7 +70,6 @@ export const paths = {
       sort: sort === 'newest' ? undefined : sort,
       tab: tab === 'sale' ? undefined : tab,
     }),
-=======
   /** first sale of an activity, optionally with one of its assets chosen */
   assetDebut: (parameters: { activityId: Id; assetId?: Id | undefined }) => withQuery('/asset-debut', parameters),
   /** market: the listings of an item, or a search */
@@ -82,7 +80,6 @@ export const paths = {
   /** shop for points, optionally with an activity and one category of its list */
   exchange: (parameters: { activityId?: Id | undefined; category?: string | undefined } = {}) =>
     withQuery('/exchange', parameters),
->>>>>>> main
   /** districts of virtual land */
   realEstate: () => '/real-estate',
 } as const;

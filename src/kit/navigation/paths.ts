@@ -72,9 +72,6 @@ export const paths = {
     }),
   /** first sale of an activity, optionally with one of its assets chosen */
   assetDebut: (parameters: { activityId: Id; assetId?: Id | undefined }) => withQuery('/asset-debut', parameters),
-  /** market: the listings of an item, or a search */
-  lhExchange: (parameters: { itemId?: Id; keyword?: string; sort?: string } = {}) =>
-    withQuery('/lh-exchange', parameters),
   /** daily sign-in */
   signIn: () => '/sign-in',
   /** shop for points, optionally with an activity and one category of its list */

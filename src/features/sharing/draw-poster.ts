@@ -58,9 +58,9 @@ export async function drawPoster(design: PosterDesign, url: string): Promise<str
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser draws no canvas');
   const [scene, portrait, sign] = await Promise.all([
-    design.scene().then(({ default: svg }) => picture(asPicture(svg, theme))),
-    design.portrait ? picture(design.portrait).catch(() => null) : null,
-    picture(mark).catch(() => null),
+    design.scene().then(({ default: svg }) => loadPicture(asPicture(svg, theme))),
+    design.portrait ? loadPicture(design.portrait).catch(() => null) : null,
+    loadPicture(mark).catch(() => null),
   ]);
   pen.scale(scale, scale);
   drawSky(pen, scene, theme, scale);
@@ -84,7 +84,7 @@ function asPicture(svg: string, theme: Theme): string {
 }
 
 /** Loads an image. One from another origin needs CORS, otherwise the canvas could not be exported. */
-function picture(src: string): Promise<HTMLImageElement> {
+export function loadPicture(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.crossOrigin = 'anonymous';

@@ -18,14 +18,15 @@ import { formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { Berth } from './Berth.tsx';
-import { ConfirmSheet } from './ConfirmSheet.tsx';
+import { confirming } from '../../features/first-sale/copy.ts';
+import { ConfirmSheet } from '../../features/first-sale/ConfirmSheet.tsx';
 import { debut } from './copy.ts';
 import type { loader } from './data.ts';
 import { Dock } from './Dock.tsx';
-import { MyOrder } from './MyOrder.tsx';
-import { isSoldOut, nextOpen, offerOf, type Phase } from './offer.ts';
-import { OrderBar } from './OrderBar.tsx';
-import { askAgain, useAfterLogin, useOpenOrder, usePlaceOrder } from './use-debut.ts';
+import { MyOrder } from '../../features/first-sale/MyOrder.tsx';
+import { isSoldOut, nextOpen, offerOf, type Phase } from '../../features/first-sale/offer.ts';
+import { OrderBar } from '../../features/first-sale/OrderBar.tsx';
+import { askAgain, useAfterLogin, useOpenOrder, usePlaceOrder } from '../../features/first-sale/use-first-sale.ts';
 import { useShare } from './use-share.ts';
 import styles from './page.module.css';
 
@@ -46,7 +47,7 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
   const piece = pieces.find(({ assetId }) => assetId === chosen) ?? pieces[0];
   const openOrder = useOpenOrder(activityId);
   const open = person === null ? null : (openOrder.data ?? null);
-  const [confirming, setConfirming] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
   // The sheet gives the focus back when it closes; the order gets it after that.
   const leadsToOrder = useRef(false);
@@ -63,7 +64,7 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
   const confirm = () => {
     order.reset();
     setDone(false);
-    setConfirming(true);
+    setAsking(true);
   };
   const choose = ({ assetId }: Asset) => setChosen(assetId);
   const offer = offerOf(piece, phase);
@@ -126,6 +127,7 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
           <MyOrder
             activityId={activityId}
             open={open}
+            again={debut.again}
             onTap={tap}
             onSettled={askAgain}
             onAgain={(about) => {
@@ -156,16 +158,18 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
       <OrderBar
         sharing={sharing}
         onShare={() => {
-          tap(debut.share);
+          tap(words.share);
           share(piece);
         }}
       >
         {main()}
       </OrderBar>
-      {confirming && (
+      {asking && (
         <ConfirmSheet
-          piece={piece}
-          phase={phase}
+          pieces={[piece]}
+          offer={offer}
+          limit={piece.limitPerUser}
+          unit={debut.unit}
           open={open}
           // Until the sheet is gone, too.
           busy={order.isPending || done}
@@ -177,10 +181,10 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
           }}
           onTap={(label) => {
             tap(label);
-            if (label === debut.toOrder) leadsToOrder.current = true;
+            if (label === confirming.toOrder) leadsToOrder.current = true;
           }}
           onClosed={() => {
-            setConfirming(false);
+            setAsking(false);
             if (leadsToOrder.current) setLed(led + 1);
             leadsToOrder.current = false;
           }}

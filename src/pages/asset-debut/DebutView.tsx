@@ -3,7 +3,7 @@ import type { Activity } from '../../api/invitation.ts';
 import { formatTime, isoTime } from '../../lib/date-words.ts';
 import { BerthSkeleton } from './BerthSkeleton.tsx';
 import { debut } from './copy.ts';
-import type { Phase } from './offer.ts';
+import type { Phase } from '../../features/first-sale/offer.ts';
 import styles from './page.module.css';
 
 interface Props {

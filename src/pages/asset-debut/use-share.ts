@@ -8,7 +8,7 @@ import { usePerson } from '../../kit/data/use-person.ts';
 import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { debut, subtitle } from './copy.ts';
-import type { Phase } from './offer.ts';
+import type { Phase } from '../../features/first-sale/offer.ts';
 
 /** The link to share: with the inviter's code, or for who is not logged in without one. */
 interface SharedLink {

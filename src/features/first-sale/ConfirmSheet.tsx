@@ -7,13 +7,20 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { exactYuan, yuan } from '../../lib/yuan.ts';
-import { debut } from './copy.ts';
-import { type Offer, offerOf, type Phase } from './offer.ts';
+import { confirming } from './copy.ts';
+import type { Offer } from './offer.ts';
 import styles from './ConfirmSheet.module.css';
 
 interface Props {
-  piece: Asset;
-  phase: Phase;
+  /** one, or the two of a pair, which are ordered together */
+  pieces: readonly Asset[];
+  offer: Offer;
+  /** most of them one user may buy */
+  limit: number | undefined;
+  /** counting word of what is sold */
+  unit: string;
+  /** label of the way back when the order is not possible any more */
+  back?: string;
   /** an open order of the user in this first sale: there can be no second one */
   open: Order | null;
   busy: boolean;
@@ -27,29 +34,47 @@ interface Props {
 }
 
 /** How many and for how much, before anything is ordered; follows the supply while it is open. */
-export function ConfirmSheet({ piece, phase, open, done, onTap, onClosed, ...rest }: Props) {
+export function ConfirmSheet({
+  pieces,
+  offer,
+  limit,
+  unit,
+  back = confirming.back,
+  open,
+  done,
+  onTap,
+  onClosed,
+  ...rest
+}: Props) {
   const [closing, setClosing] = useState(false);
-  const offer = offerOf(piece, phase);
   const close = (label: string) => {
     onTap(label);
     setClosing(true);
   };
   return (
-    <Sheet title={debut.confirm} done={done || closing} onClosed={onClosed}>
+    <Sheet title={confirming.title} done={done || closing} onClosed={onClosed}>
       <div className={styles['confirm']}>
         <div className={styles['piece']}>
-          <Picture src={piece.cover} alt="" ratio="1 / 1" className={styles['cover']} />
+          <div className={styles['covers']}>
+            {pieces.map(({ assetId, cover }) => (
+              <Picture key={assetId} src={cover} alt="" ratio="1 / 1" className={styles['cover']} />
+            ))}
+          </div>
           <div>
-            <p className={styles['name']}>{piece.name}</p>
-            {piece.limitPerUser !== undefined && <p className={styles['soft']}>{debut.limit(piece.limitPerUser)}</p>}
+            {pieces.map(({ assetId, name }) => (
+              <p key={assetId} className={styles['name']}>
+                {name}
+              </p>
+            ))}
+            {limit !== undefined && <p className={styles['soft']}>{confirming.limit(limit, unit)}</p>}
           </div>
         </div>
         {open && !done ? (
-          <Stopped text={debut.openFirst(open.title)} label={debut.toOrder} onClose={close} />
+          <Stopped text={confirming.openFirst(open.title)} label={confirming.toOrder} onClose={close} />
         ) : offer.kind === 'open' ? (
-          <Amount offer={offer} {...rest} />
+          <Amount offer={offer} unit={unit} {...rest} />
         ) : (
-          !done && <Stopped text={stoppedBy(offer)} label={debut.backToPieces} onClose={close} />
+          !done && <Stopped text={stoppedBy(offer)} label={back} onClose={close} />
         )}
       </div>
     </Sheet>
@@ -57,44 +82,44 @@ export function ConfirmSheet({ piece, phase, open, done, onTap, onClosed, ...res
 }
 
 function stoppedBy({ kind }: Offer): string {
-  return kind === 'soldOut' || kind === 'limit' ? debut.cannot[kind] : debut.cannot.ended;
+  return kind === 'soldOut' || kind === 'limit' ? confirming.cannot[kind] : confirming.cannot.ended;
 }
 
-interface AmountProps extends Pick<Props, 'busy' | 'error' | 'onOrder'> {
+interface AmountProps extends Pick<Props, 'busy' | 'error' | 'unit' | 'onOrder'> {
   offer: Extract<Offer, { kind: 'open' }>;
 }
 
-function Amount({ offer: { priceFen, max }, busy, error, onOrder }: AmountProps) {
+function Amount({ offer: { priceFen, max }, unit, busy, error, onOrder }: AmountProps) {
   const [wanted, setWanted] = useState(1);
   const quantity = Math.min(wanted, max);
   const amount = exactYuan(priceFen * quantity);
-  const label = debut.place(amount);
+  const label = confirming.place(amount);
   return (
     <>
       <div className={styles['row']}>
-        <span aria-hidden="true">{debut.quantity}</span>
+        <span aria-hidden="true">{confirming.quantity}</span>
         <Stepper
-          label={debut.quantity}
+          label={confirming.quantity}
           value={quantity}
           min={1}
           max={max}
           onChange={(value) => !busy && setWanted(value)}
-          hint={debut.most(max)}
+          hint={confirming.most(max, unit)}
         />
       </div>
       {wanted > max && (
         <p className={styles['soft']} role="status">
-          {debut.onlyLeft(max)}
+          {confirming.onlyLeft(max, unit)}
         </p>
       )}
       <div className={styles['row']}>
-        <span>{debut.sum}</span>
+        <span>{confirming.sum}</span>
         <p className={styles['sum']}>
-          <span className={styles['soft']}>{debut.each(yuan(priceFen), quantity)}</span>
-          <b>{debut.yuan(amount)}</b>
+          <span className={styles['soft']}>{confirming.each(yuan(priceFen), quantity)}</span>
+          <b>{confirming.yuan(amount)}</b>
         </p>
       </div>
-      <p className={styles['soft']}>{debut.confirmNote}</p>
+      <p className={styles['soft']}>{confirming.note}</p>
       {error !== undefined && <FieldError>{error}</FieldError>}
       <Button look="primary" wide busy={busy} onClick={() => onOrder(quantity, label)}>
         {label}

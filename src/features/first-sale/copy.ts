@@ -14,4 +14,6 @@ export const confirming = {
   toOrder: '去付款',
   cannot: { ended: '这场首发刚刚收官', soldOut: '刚刚售罄了', limit: '你已经买到限购的份数' },
   back: '回去看看别的',
+  ordered: '下单成功',
+  missing: '有没有待付款的订单，没有查到',
 } as const;

@@ -52,8 +52,6 @@ export const debut = {
   payFirst: (title: string) => `先付款：${title}`,
   tell: '告诉朋友',
   unit: '份',
-  ordered: '下单成功',
-  orderMissing: '有没有待付款的订单，没有查到',
   again: '再买一次',
   /** share */
   shareTitle: (name: string) => `「${name}」要在灵屿首发`,

@@ -97,15 +97,19 @@ function Amount({ offer: { priceFen, max }, unit, busy, error, onOrder }: Amount
   return (
     <>
       <div className={styles['row']}>
-        <span aria-hidden="true">{confirming.quantity}</span>
-        <Stepper
-          label={confirming.quantity}
-          value={quantity}
-          min={1}
-          max={max}
-          onChange={(value) => !busy && setWanted(value)}
-          hint={confirming.most(max, unit)}
-        />
+        <span aria-hidden={max > 1}>{confirming.quantity}</span>
+        {max === 1 ? (
+          <span>{confirming.count(1, unit)}</span>
+        ) : (
+          <Stepper
+            label={confirming.quantity}
+            value={quantity}
+            min={1}
+            max={max}
+            onChange={(value) => !busy && setWanted(value)}
+            hint={confirming.most(max, unit)}
+          />
+        )}
       </div>
       {wanted > max && (
         <p className={styles['soft']} role="status">

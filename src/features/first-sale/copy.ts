@@ -3,6 +3,7 @@ export const confirming = {
   title: '确认订单',
   limit: (limit: number, unit: string) => `每人限购 ${limit} ${unit}`,
   quantity: '数量',
+  count: (count: number, unit: string) => `${count} ${unit}`,
   most: (max: number, unit: string) => `最多 ${max} ${unit}`,
   onlyLeft: (max: number, unit: string) => `现在最多能买 ${max} ${unit}，数量已经改好`,
   sum: '合计',

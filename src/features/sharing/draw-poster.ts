@@ -323,7 +323,8 @@ function fittingSize(pen: CanvasRenderingContext2D, text: string, width: number,
   return needed <= width ? size : Math.max(24, Math.floor((size * width) / needed));
 }
 
-function roundRect(
+/** Traces a rectangle with round corners: a path of its own. */
+export function roundRect(
   pen: CanvasRenderingContext2D,
   { x, y, width, height, radius }: { x: number; y: number; width: number; height: number; radius: number },
 ): void {

@@ -48,7 +48,7 @@ export function Bridge({ pair: { stars, soldToday } }: { pair: Pair }) {
             <circle cx="520" cy="238" r="3" />
           </g>
           {PLACES.map(({ x, y, turn }, n) => (
-            <g key={n} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn}) scale(.62)`}>
+            <g key={n} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn}) scale(.72)`}>
               <g className={styles['magpie']} data-here={placed(n, magpies) || undefined}>
                 <path d={MAGPIE.body} className={styles['ink']} />
                 <path d={MAGPIE.wing} className={styles['wing']} />

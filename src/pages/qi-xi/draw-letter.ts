@@ -1,4 +1,4 @@
-import { drawCode, loadPicture, posterCanvas } from '../../features/sharing/draw-poster.ts';
+import { drawCode, loadPicture, posterCanvas, roundRect } from '../../features/sharing/draw-poster.ts';
 import { site } from '../../kit/layout/site.ts';
 import { charactersOf } from '../../lib/count-characters.ts';
 import { festival } from './copy.ts';
@@ -6,12 +6,13 @@ import { papers } from './papers.ts';
 import type { Letter } from './use-letter.ts';
 
 /** All in units of the 750 x 1250 poster. */
-const TEXT = { x: 84, y: 170, width: 582, height: 700 } as const;
-const QR = { x: 494, y: 1006, side: 172 } as const;
+const PAPER = { x: 40, y: 44, width: 670, height: 936, radius: 28 } as const;
+const TEXT = { x: 96, y: 136, width: 558, height: 640 } as const;
+const QR = { x: 522, y: 1030, side: 164 } as const;
 /** Sizes of the writing, from large to small: the first one at which the letter fits. */
 const SIZES = [40, 36, 32, 28, 24, 20] as const;
 const LINE_HEIGHT = 1.7;
-const HAND = '"Kaiti SC", STKaiti, KaiTi, "AR PL UKai CN", "Noto Serif SC", serif';
+const HAND = '"Kaiti SC", STKaiti, KaiTi, "AR PL UKai CN", "Songti SC", "Noto Serif SC", "Noto Serif CJK SC", serif';
 const PRINT = 'system-ui, -apple-system, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Noto Sans SC", sans-serif';
 
 interface Signed extends Letter {
@@ -26,22 +27,26 @@ interface Signed extends Letter {
  * @throws DOMException or Error if the browser cannot draw it
  */
 export async function drawLetter({ text, paper, nickname }: Signed, url: string): Promise<string> {
-  const { drawing, ground, ink } = papers[paper];
+  const { drawing, ground, ink, table, onTable } = papers[paper];
   const { canvas, pen, scale } = posterCanvas();
   const art = await loadPicture(drawing);
   pen.scale(scale, scale);
-  pen.fillStyle = ground;
+  pen.fillStyle = table;
   pen.fillRect(0, 0, 750, 1_250);
-  pen.globalAlpha = 0.5;
-  pen.drawImage(art, 0, -40, 750, 750);
+  pen.save();
+  pen.beginPath();
+  roundRect(pen, PAPER);
+  pen.shadowColor = 'rgba(0, 0, 0, 0.25)';
+  pen.shadowBlur = 24 * scale;
+  pen.shadowOffsetY = 8 * scale;
   pen.fillStyle = ground;
-  pen.globalAlpha = 0.82;
-  pen.fillRect(0, 0, 750, 720);
-  pen.globalAlpha = 1;
-  pen.drawImage(art, 0, 500, 750, 750);
+  pen.fill();
+  pen.shadowColor = 'transparent';
+  pen.clip();
+  pen.drawImage(art, PAPER.x, PAPER.y + PAPER.height - PAPER.width, PAPER.width, PAPER.width);
+  pen.restore();
 
   pen.fillStyle = ink;
-  pen.strokeStyle = ink;
   const { size, lines } = fitting(pen, text);
   const step = size * LINE_HEIGHT;
   pen.font = `400 ${size}px ${HAND}`;
@@ -55,26 +60,20 @@ export async function drawLetter({ text, paper, nickname }: Signed, url: string)
   if (nickname !== undefined) {
     pen.textAlign = 'right';
     pen.font = `400 34px ${HAND}`;
-    pen.fillText(
-      lineWithin(pen, nickname, TEXT.width),
-      TEXT.x + TEXT.width,
-      Math.min(TEXT.y + lines.length * step + 20, 930),
-    );
+    pen.fillText(lineWithin(pen, nickname, TEXT.width), TEXT.x + TEXT.width, TEXT.y + lines.length * step + 20);
     pen.textAlign = 'left';
   }
 
   pen.fillStyle = '#fff';
-  pen.fillRect(QR.x - 18, QR.y - 18, QR.side + 36, QR.side + 36);
+  pen.beginPath();
+  roundRect(pen, { x: QR.x - 20, y: QR.y - 20, width: QR.side + 40, height: QR.side + 40, radius: 20 });
+  pen.fill();
   drawCode(pen, url, scale, QR);
-  pen.fillStyle = ground;
-  pen.globalAlpha = 0.86;
-  pen.fillRect(TEXT.x - 16, 1_086, 380, 118);
-  pen.globalAlpha = 1;
-  pen.fillStyle = ink;
-  pen.font = `600 30px ${PRINT}`;
-  pen.fillText(site.brandName, TEXT.x, 1_130);
-  pen.font = `400 24px ${PRINT}`;
-  pen.fillText(lineWithin(pen, festival.scan, 360), TEXT.x, 1_178);
+  pen.fillStyle = onTable;
+  pen.font = `600 34px ${PRINT}`;
+  pen.fillText(site.brandName, 64, 1_110);
+  pen.font = `400 26px ${PRINT}`;
+  pen.fillText(lineWithin(pen, festival.scan, 410), 64, 1_160);
   return canvas.toDataURL('image/png');
 }
 

@@ -89,13 +89,16 @@ export function pageFiles(): Plugin {
           const preloads = waited
             .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName) && !first.includes(chunk))
             .map(preload);
-          // First, so that the browser fingerprint is computed while the rest downloads; a live script loads it itself.
+          // A live script that draws the answers of O calls loads the fingerprint itself, after that: its measurement
+          // takes long. Answers of C calls need it first.
+          const measuredLater = live !== undefined && page.calls.some(([, , , who]) => who === 'O');
+          // First, so that the browser fingerprint is computed while the rest downloads.
           const before = first.map((chunk) =>
-            client.includes(chunk) && live === undefined
+            client.includes(chunk) && !measuredLater
               ? `<script type="module" async crossorigin src="${base}${chunk.fileName}"></script>`
               : preload(chunk),
           );
-          const [early] = live === undefined ? [] : client;
+          const [early] = measuredLater ? client : [];
           // Vite's loader looks for the link of a stylesheet before it loads it. Browsers do not load a `disabled` one,
           // and without the media query Chrome's preload scanner would.
           const present = styles.map(

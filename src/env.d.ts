@@ -14,6 +14,9 @@ interface ImportMetaEnv {
   readonly VITE_APP_UNIVERSAL_LINK: string;
   /** origin from which the web app opens the native app, without a trailing slash */
   readonly VITE_SITE_ORIGIN: string;
+  readonly VITE_ACTIVITY_SECOND_LIFE: string;
+  readonly VITE_ACTIVITY_SHOP: string;
+  readonly VITE_ACTIVITY_CARNIVAL: string;
   readonly VITE_SERVICE_WORKER: 'on' | 'off';
   readonly VITE_DESKTOP_REDIRECT: 'on' | 'off';
   readonly VITE_OPERATOR_TOOLS: 'on' | 'off';

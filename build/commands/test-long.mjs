@@ -88,7 +88,7 @@ const steps = [
   ],
   ...moments().map(([when, moment]) => [`tests without a browser, ${when}`, () => testsAt(moment)]),
   [
-    'production build, and one visit through all pages',
+    'production build, one visit through all pages, and ten minutes on the map of the land',
     () =>
       run('vite', ['build', '--logLevel', 'warn']) ||
       run('playwright', ['test', '-c', 'tests/long/playwright.config.ts'], { env: { CHROME_PATH, E2E_DIST: '' } }),

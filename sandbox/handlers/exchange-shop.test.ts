@@ -88,6 +88,36 @@ describe('product list', () => {
     expect(await ask(sandbox, commodityList, { pageNo: 1, pageSize: 101 })).toMatchObject(refused('每页最多 100 条'));
   });
 
+  it('names all categories of the shop, also when one is requested', async () => {
+    const categories = ['岛上茶饮', '家居小物', '出门穿戴', '文具书册', '摆件收藏', '票券体验', '数字好物'];
+    expect(await list({})).toMatchObject({ categories });
+    const { list: tickets, ...answer } = await list({ category: '票券体验' });
+    expect(answer).toMatchObject({ categories });
+    expect(new Set(tickets.map(({ category }) => category))).toEqual(new Set(['票券体验']));
+  });
+
+  it('tells the money on top of the points, and nothing where there is none', async () => {
+    const { list: all } = await list({});
+    const priced = Object.fromEntries(all.flatMap((one) => ('priceFen' in one ? [[one.productId, one.priceFen]] : [])));
+    expect(priced).toEqual({ 4018: 1_990, 4023: 990, 4045: 600, 4055: 600 });
+  });
+
+  it('tells a logged-in user how many they have, with unpaid orders and without closed ones', async () => {
+    const had = async (productId: number, headers: Record<string, string> = as(101)) =>
+      (
+        (await ask(sandbox, commodityList, { pageNo: 1, pageSize: 100 }, headers)).data as { list: Product[] }
+      ).list.find((one) => one.productId === productId)?.hadByMe;
+    expect(await had(4001, {})).toBeUndefined();
+    expect([await had(4005), await had(4001), await had(4023)]).toEqual([1, 0, 0]);
+    await exchange(4001);
+    await order(4023, 2);
+    expect([await had(4001), await had(4023)]).toEqual([1, 2]);
+    const { data } = await ask(sandbox, findActivityGoods, { activityId: 6007 }, as(101));
+    expect((data as Product[])[0]).toMatchObject({ hadByMe: 0 });
+    sandbox.setNow(NOON + QUARTER + 5_000);
+    expect(await had(4023)).toBe(0);
+  });
+
   it('includes the activity’s products while it is active', async () => {
     const { data } = await ask(sandbox, findActivityGoods, { activityId: 6007 });
     expect(data).toHaveLength(16);
@@ -197,6 +227,14 @@ describe('product order', () => {
     expect(await order(4001)).toMatchObject(refused('请选择收货地址'));
     const answer = await ask(sandbox, addOrder, { productId: 4001, quantity: 1, addressId: HOME }, as(101));
     expect(answer).toMatchObject({ data: { state: 'paid', points: 680 } });
+  });
+
+  it('of goods with money on top requires an address and is unpaid at first', async () => {
+    expect(await exchange(4018)).toMatchObject(refused('这件商品需要另付一部分钱，请直接下单'));
+    expect(await order(4018)).toMatchObject(refused('请选择收货地址'));
+    const answer = await ask(sandbox, addOrder, { productId: 4018, quantity: 2, addressId: HOME }, as(101));
+    expect(answer).toMatchObject({ data: { state: 'unpaid', points: 2_400, amountFen: 3_980 } });
+    expect(await points(101)).toBe(10_400);
   });
 
   it('with money can be paid, and restores the stock otherwise', async () => {

@@ -22,7 +22,7 @@ import { balanceOf, book, expiringPoints } from '../domain/ledger.ts';
 import { openOrder, orderOf as orderByNo, type OrderRow } from '../domain/orders.ts';
 import { offsetOf } from '../core/paging.ts';
 import { maskPhone } from '../domain/people.ts';
-import type { Platform } from '../core/platform.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
 
 interface ProductRow {
@@ -66,6 +66,9 @@ export function exchangeShopSection(platform: Platform): Section {
   const productCount = db.prepare('select count(*) n from product where hidden = 0');
   const ofCategory = db.prepare('select * from product where category = ? order by product_id limit ? offset ?');
   const categoryCount = db.prepare('select count(*) n from product where category = ?');
+  const categories = db.prepare(
+    'select category from product where hidden = 0 group by category order by min(product_id)',
+  );
   const ofActivity = db.prepare('select * from product where activity_id = ? order by product_id');
   const productById = db.prepare('select * from product where product_id = ?');
   const takeProduct = db.prepare('update product set stock = stock - ? where product_id = ? and stock >= ?');
@@ -98,14 +101,20 @@ export function exchangeShopSection(platform: Platform): Section {
   const returnDebut = db.prepare('update debut set stock = stock + ? where asset_id = ?');
   const notePiece = db.prepare('insert into debut_piece values (?, ?, ?)');
 
-  const productOf = (row: ProductRow): Product => ({
+  const ordered = (kind: string, id: number, userId: number) =>
+    (orderedOf.get(kind, String(id), userId) as { n: number }).n;
+
+  const productOf = (row: ProductRow, visitor: Visitor | null): Product => ({
     productId: row.product_id,
     name: row.name,
     cover: picture('product', row.product_id),
+    category: row.category,
     pricePoints: row.price_points,
+    ...(row.price_fen === 0 ? {} : { priceFen: row.price_fen }),
     ...(row.market_fen === null ? {} : { marketFen: row.market_fen }),
     stock: row.stock,
     limitPerUser: row.limit_per_user,
+    ...(visitor ? { hadByMe: ordered('product', row.product_id, visitor.userId) } : {}),
     kind: row.kind,
   });
 
@@ -121,9 +130,6 @@ export function exchangeShopSection(platform: Platform): Section {
       state: row.state,
     };
   };
-
-  const ordered = (kind: string, id: number, userId: number) =>
-    (orderedOf.get(kind, String(id), userId) as { n: number }).n;
 
   const knownProduct = (productId: number): ProductRow => {
     const product = productById.get(productId) as unknown as ProductRow | undefined;
@@ -174,12 +180,18 @@ export function exchangeShopSection(platform: Platform): Section {
 
   return {
     handlers: [
-      handle(platform, commodityList, ({ input: { category, pageNo, pageSize } }) => {
+      handle(platform, commodityList, ({ input: { category, pageNo, pageSize }, visitor }) => {
         const offset = offsetOf({ pageNo, pageSize });
         const all = category === undefined || category === '';
         const rows = all ? products.all(pageSize, offset) : ofCategory.all(category, pageSize, offset);
         const { n: total } = (all ? productCount.get() : categoryCount.get(category)) as { n: number };
-        return { pageNo, pageSize, total, list: (rows as unknown as ProductRow[]).map(productOf) };
+        return {
+          pageNo,
+          pageSize,
+          total,
+          list: (rows as unknown as ProductRow[]).map((row) => productOf(row, visitor as Visitor | null)),
+          categories: (categories.all() as unknown as Pick<ProductRow, 'category'>[]).map((row) => row.category),
+        };
       }),
 
       handle(platform, findAddresses, ({ visitor }) =>
@@ -204,9 +216,10 @@ export function exchangeShopSection(platform: Platform): Section {
         return { startTime: shanghaiTime(start), endTime: shanghaiTime(end) };
       }),
 
-      handle(platform, findActivityGoods, ({ input: { activityId } }) => {
+      handle(platform, findActivityGoods, ({ input: { activityId }, visitor }) => {
         activityOf(platform, activityId, 'shop');
-        return (ofActivity.all(activityId) as unknown as ProductRow[]).map(productOf);
+        const rows = ofActivity.all(activityId) as unknown as ProductRow[];
+        return rows.map((row) => productOf(row, visitor as Visitor | null));
       }),
 
       handle(platform, findActivityInfo, ({ input: { activityId } }) => {

@@ -5,7 +5,10 @@ import type { AnyQuery } from './query.ts';
 /** Method, path without prefix, body or null, and caller type of a request sent before the bundle is loaded. */
 export type EarlyCall = readonly [method: string, path: string, body: string | null, who: 'O' | 'C'];
 
-/** Where the page URL holds the id: the last path segment, or the query parameter with this name. */
+/**
+ * Where the page URL holds the id: `{id}` the last path segment, `{?name}` the query parameter with this name,
+ * `{?name=6007}` that parameter, or this id without it.
+ */
 export type IdPlace = '{id}' | `{?${string}}`;
 
 function earlyOf(contract: AnyContract, input: unknown): EarlyCall {

@@ -10,11 +10,17 @@ export const Product = v.object({
   productId: Id,
   name: v.string(),
   cover: Url,
+  /** as the shop lists it, for `commodityList` */
+  category: v.optional(v.string()),
   pricePoints: Points,
+  /** money on top of the points, in 1/100 yuan; without it the product costs points alone */
+  priceFen: v.optional(Fen),
   /** retail price, in 1/100 yuan */
   marketFen: v.optional(Fen),
   stock: Count,
   limitPerUser: Count,
+  /** how many the logged-in user has, of `limitPerUser`: paid for or waiting for the payment */
+  hadByMe: v.optional(Count),
   /** `goods` need a delivery address, `virtual` products do not */
   kind: v.picklist(['goods', 'virtual']),
 });
@@ -51,14 +57,14 @@ export const Order = v.object({
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** Products, optionally of one category. */
+/** Products, optionally of one category; with the names of all categories of the shop. */
 export const commodityList = defineCall({
   method: 'GET',
   path: '/acApi/api/pullNewProduct/commodityList',
   who: 'C',
   own: true,
   send: v.object({ category: v.optional(v.string()), ...paging }),
-  data: Page(Product),
+  data: Page(Product, { categories: List(v.string()) }),
 });
 
 /** The user's delivery addresses. */

@@ -192,6 +192,17 @@ test.each([
   ]);
 });
 
+test.each([
+  ['?activityId=6008', '6008'],
+  ['?category=茶', '6007'],
+  ['', '6007'],
+  ['?s=abc', undefined],
+])('a place with a usual id, at the query %s: %s', (search, id) => {
+  const page = pageWith([['GET', '/goods?activityId={?activityId=6007}', null]], `/mfuwu/exchange${search}`);
+  earlyCalls(page);
+  expect(sent().map(({ path }) => path)).toEqual(id === undefined ? [] : [`/goods?activityId=${id}`]);
+});
+
 test('reads response bodies at once and stores them by method, URL and body', async () => {
   network.mockImplementation((url) => Promise.resolve(new Response(`answer of ${url}`, { status: 502 })));
   const page = pageWith([['POST', '/list', '{"pageNo":1}']]);

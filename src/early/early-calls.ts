@@ -1,5 +1,5 @@
 import { API_PREFIX, HEADERS, REQUEST_VERSION } from '../api/protocol.ts';
-import { idAt } from './address.ts';
+import { ID_PLACE, idAt } from './address.ts';
 import type { EarlyAnswer } from '../session/host-protocol.ts';
 
 /**
@@ -19,7 +19,7 @@ export function earlyCalls(window: Window, clientInfo?: string): void {
     const [method, path, body] = call.map(
       (part, index) =>
         part &&
-        part.replace(/\{\??\w+\}/, (place) => {
+        part.replace(ID_PLACE, (place) => {
           const id = idAt(window.location, place) ?? ((known = false), '');
           // In a JSON body an id of more than 15 digits is a string (api/shapes.ts).
           return index === 2 && id.length > 15 ? `"${id}"` : id;

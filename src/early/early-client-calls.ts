@@ -1,7 +1,7 @@
 import { fingerprint } from '../session/fingerprint.ts';
 import type { LOGIN_INFO_KEY } from '../session/login-info.ts';
 import { createClientInfo, type Dependencies } from '../session/create-client-info.ts';
-import { idAt, isEncrypted } from './address.ts';
+import { ID_PLACE, idAt, isEncrypted } from './address.ts';
 
 /** Typed as the original constant so that both stay equal; importing the value would pull in the bundle. */
 const LOGIN_KEY: typeof LOGIN_INFO_KEY = 'lyyz_user_login_info';
@@ -53,6 +53,6 @@ function isInHost({ lyyzNative, lyyzEarly, webkit }: Window): boolean {
 function isAboutSomething({ document, location }: Window): boolean {
   const { calls, clientCalls } = document.documentElement.dataset;
   const [first] = JSON.parse(calls ?? clientCalls ?? '[]') as [string, string, string | null][];
-  const place = /\{\??\w+\}/.exec(first?.slice(1).join(' ') ?? '')?.[0];
+  const place = ID_PLACE.exec(first?.slice(1).join(' ') ?? '')?.[0];
   return place === undefined || isEncrypted(location.search) || idAt(location, place) !== undefined;
 }

@@ -39,35 +39,6 @@ export async function panning(executablePath, origin) {
   }
 }
 
-/**
- * Pans for some minutes.
- * @returns heap after garbage collection in MB, after the first minute's panning and at the end; event listeners likewise
- */
-export async function panningMemory(executablePath, origin, minutes) {
-  const browser = await launch(executablePath);
-  try {
-    const { page, session, finger } = await openDistrict(browser, origin);
-    const measure = async () => {
-      await session.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await session.send('Runtime.getHeapUsage');
-      const { jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
-      return { heap: usedSize / 1024 / 1024, listeners };
-    };
-    const until = Date.now() + minutes * 60_000;
-    await finger(MOVES);
-    const before = await measure();
-    while (Date.now() < until) {
-      await finger(MOVES);
-      await page.getByRole('button', { name: '看全景' }).tap();
-      await page.getByRole('button', { name: '放大' }).tap();
-      await page.getByRole('application').press('ArrowRight');
-    }
-    return { before, after: await measure() };
-  } finally {
-    await browser.close();
-  }
-}
-
 async function openDistrict(browser, origin) {
   const context = await browser.newContext(CHROMIUM_PHONE);
   const page = await context.newPage();

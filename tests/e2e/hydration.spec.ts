@@ -234,10 +234,18 @@ const LIVE: LivePage[] = [
     taps: ['成为推荐官', '成为推荐官'],
     opens: '登录',
   },
+  {
+    path: './exchange',
+    content: 'main section li',
+    below: 'main section [role=list]',
+    call: 'GET /acApi/api/pullNewProduct/findActivityGoods',
+    taps: ['活动规则', /灯塔湾海盐普洱/],
+    opens: '好物详情',
+  },
 ];
 
-/** All scripts but the live scripts. */
-const BUNDLE = /\/assets\/(?!live-)[^/]*\.js$/;
+/** All scripts but the live scripts and those that send the early calls with client info. */
+const BUNDLE = /\/assets\/(?!live-|early-client-|fingerprint-|client-info-|rolldown-runtime-)[^/]*\.js$/;
 
 for (const live of LIVE) {
   const { path, content, below, call, taps, opens } = live;

@@ -74,7 +74,7 @@ const SHELVES: readonly Shelf[] = [
     kind: 'virtual',
     points: 300,
     market: 30,
-    names: ['环岛航线体验票', '周六夜航船票 · 另付 ¥9.90', '听风崖观星席', '灯塔登顶票 · 另付 ¥6.00'],
+    names: ['环岛航线体验票', '周六夜航船票', '听风崖观星席', '灯塔登顶票'],
   },
   {
     category: '出门穿戴',
@@ -116,7 +116,7 @@ const SHELVES: readonly Shelf[] = [
     kind: 'virtual',
     points: 420,
     market: 12,
-    names: ['一整夜的潮声', '《渡船慢》数字唱片', '雾号与海鸥声音集 · 另付 ¥6.00', '灯塔湾夏夜现场'],
+    names: ['一整夜的潮声', '《渡船慢》数字唱片', '雾号与海鸥声音集', '灯塔湾夏夜现场'],
   },
   {
     category: '家居小物',
@@ -152,6 +152,7 @@ const KNOWN: Readonly<Record<number, Partial<ProductSeed>>> = {
   4006: { stock: 0 },
   4007: { limit: 5, stock: 500, pricePoints: 300 },
   4010: { stock: 1, limit: 1 },
+  4018: { priceFen: 1_990, pricePoints: 1_200, limit: 2, stock: 50 },
   4001: { limit: 3, stock: 88, pricePoints: 680 },
   4023: { priceFen: 990, pricePoints: 200, limit: 2, stock: 60 },
   4031: { stock: 1, limit: 1 },

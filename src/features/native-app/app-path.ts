@@ -9,6 +9,7 @@ const APP_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)(?:\?[\w=&%.~,+\p{L}\p{N} -]*)?$/u;
 /** Paths of the native app, defined only here. */
 export const inApp = {
   realName: '/real-name',
+  address: '/address',
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
   asset: (assetId: Id) => `/asset?assetId=${assetId}`,
 } as const;

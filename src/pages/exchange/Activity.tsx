@@ -1,0 +1,140 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import {
+  commodityList,
+  findActivityDate,
+  findActivityGoods,
+  findActivityInfo,
+  type Product,
+} from '../../api/exchange-shop.ts';
+import type { Id } from '../../api/shapes.ts';
+import { standingActivities } from '../../features/activities/standing-activities.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { words } from '../../kit/ui/words.ts';
+import { formatPeriod } from '../../lib/date-words.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import { exchange } from './copy.ts';
+import { activityQueries, type loader } from './data.ts';
+import { ActivityView } from './FirstView.tsx';
+import { type ActivityState, stateOf } from './product.ts';
+import FirstSkeleton, { ActivitySkeleton } from './Skeleton.tsx';
+import styles from './page.module.css';
+
+interface Props {
+  /** the purse of a logged-out visitor, above the activity and drawn with it */
+  guest: ReactNode;
+  /** parts that are rendered (useProgressiveRender) */
+  shown: number;
+  onTap: (label: string) => void;
+  onOpen: (product: Product, activity: ActivityState) => void;
+}
+
+/** The activity of the URL, or the shop's own, with its products. The rest of the shop does not depend on it. */
+export function Activity({ guest, ...props }: Props) {
+  const { activityId } = useLoaderData<typeof loader>();
+  const person = usePerson();
+  // The URL asked for an activity: say what became of it. Nobody asked for the shop's own.
+  const asked = activityId !== undefined;
+  return (
+    <PartBoundary
+      resetKey={`${activityId} ${person}`}
+      skeleton={person === null ? <FirstSkeleton /> : <ActivitySkeleton />}
+      refused={({ message }) => (
+        <>
+          {guest}
+          {asked && <Notice picture="empty" title={message} text={exchange.activityMissing} small />}
+        </>
+      )}
+      failed={({ error, retry, busy }) => {
+        const { picture, text } = failureOf(error);
+        return (
+          <>
+            {guest}
+            <div role="alert">
+              <Notice picture={picture} title={exchange.activityFailed} text={text} small>
+                <Button busy={busy} onClick={retry}>
+                  {words.retry}
+                </Button>
+              </Notice>
+            </div>
+          </>
+        );
+      }}
+    >
+      {guest}
+      <Content activityId={activityId ?? standingActivities.shop} asked={asked} {...props} />
+    </PartBoundary>
+  );
+}
+
+interface ContentProps extends Omit<Props, 'guest'> {
+  activityId: Id;
+  asked: boolean;
+}
+
+function Content({ activityId, asked, shown, onTap, onOpen }: ContentProps) {
+  const answers = useSuspenseQueries({ queries: [...activityQueries(activityId, usePerson())] });
+  const [{ data: info }, { data: period }, { data: goods }] = answers;
+  const [rules, setRules] = useState(false);
+  // Renders again at a turn, even if the platform still answers as before.
+  const [, setTurned] = useState('');
+  const state = stateOf(period);
+  const turn = () => {
+    setTurned(state);
+    askAgain();
+  };
+  const outdated = answers.find(({ error }) => error);
+  if (state === 'ended') {
+    return asked ? <Notice picture="empty" title={info.title} text={exchange.activityEnded} small /> : null;
+  }
+  return (
+    <>
+      {outdated && <Outdated busy={answers.some(({ isFetching }) => isFetching)} onRetry={askAgain} />}
+      <ActivityView
+        info={info}
+        goods={goods}
+        whole={shown > 1}
+        clock={
+          shown > 1 && (
+            <Countdown
+              label={exchange.until[state]}
+              until={parseShanghaiTime(state === 'coming' ? period.startTime : period.endTime)}
+              onEnd={turn}
+            />
+          )
+        }
+        onRules={() => {
+          onTap(exchange.rules);
+          setRules(true);
+        }}
+        onOpen={(product) => onOpen(product, state)}
+      />
+      {rules && (
+        <Sheet title={exchange.rules} onClosed={() => setRules(false)}>
+          <p className={styles['soft']}>
+            {exchange.period} {formatPeriod(period.startTime, period.endTime)}
+          </p>
+          <ol className={styles['rules']}>
+            {[...info.rules, exchange.eligibility].map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function askAgain(): void {
+  for (const { queryKey } of [findActivityInfo, findActivityDate, findActivityGoods, commodityList]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,188 @@
+import { type ReactNode, useState } from 'react';
+import { findAddresses, type Product } from '../../api/exchange-shop.ts';
+import type { Id } from '../../api/shapes.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
+import { openInApp } from '../../features/native-app/host-actions.ts';
+import { poll } from '../../kit/data/poll.ts';
+import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { usePersonQuery } from '../../kit/data/use-person.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { words } from '../../kit/ui/words.ts';
+import { exactYuan, points } from '../../lib/yuan.ts';
+import { exchange } from './copy.ts';
+import { priceOf } from './product.ts';
+import { type Purchase, purchaseOf } from './use-purchase.ts';
+import styles from './ProductSheet.module.css';
+
+interface Props {
+  product: Product;
+  quantity: number;
+  /** undefined until it is known */
+  balance: number | undefined;
+  /** why it cannot be confirmed */
+  blocked: ReactNode;
+  purchase: ApiMutation<Purchase>;
+  onTap: (label: string) => void;
+  onBack: () => void;
+}
+
+/** Where the goods go, points before and after, money on top, and the confirmation. */
+export function ConfirmStep({ product, quantity, balance, blocked, purchase, onTap, onBack }: Props) {
+  const { kind, name, cover, pricePoints, priceFen = 0 } = product;
+  const [chosen, setChosen] = useState<Id>();
+  const addresses = useAddresses(kind === 'goods');
+  const addressId =
+    chosen ?? addresses.list?.find(({ isDefault }) => isDefault)?.addressId ?? addresses.list?.[0]?.addressId;
+  const ready = kind === 'virtual' || addressId !== undefined;
+  const price = priceOf(product, quantity);
+  const spent = pricePoints * quantity;
+  const label = (priceFen > 0 ? exchange.order : exchange.pay)(price);
+  const { error, isPending } = purchase;
+  const lost = error?.kind === 'network' || error?.kind === 'timeout';
+  return (
+    <>
+      <div className={styles['chosen']}>
+        <Picture src={cover} alt="" ratio="1 / 1" eager className={styles['thumb']} />
+        <div>
+          <p className={styles['chosenName']}>
+            <bdi>{name}</bdi>
+            {quantity > 1 && ` ×${quantity}`}
+          </p>
+          <p className={styles['soft']}>{price}</p>
+        </div>
+      </div>
+      {kind === 'goods' && <Addresses {...addresses} chosen={addressId} onChoose={setChosen} onTap={onTap} />}
+      <dl className={styles['sums']}>
+        {balance !== undefined && (
+          <div>
+            <dt>{exchange.before}</dt>
+            <dd>{points(balance)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{exchange.spent}</dt>
+          <dd>−{points(spent)}</dd>
+        </div>
+        {balance !== undefined && balance >= spent && (
+          <div className={styles['total']}>
+            <dt>{exchange.after}</dt>
+            <dd>{points(balance - spent)}</dd>
+          </div>
+        )}
+        {priceFen > 0 && (
+          <div className={styles['total']}>
+            <dt>{exchange.money}</dt>
+            <dd>{exchange.yuan(exactYuan(priceFen * quantity))}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles['soft']}>{priceFen > 0 ? exchange.moneyNote : exchange.finalNote}</p>
+      <FieldError>{error ? `${error.message}${lost ? `。${exchange.unsure}` : ''}` : undefined}</FieldError>
+      <div className={styles['actions']}>
+        {blocked ??
+          (ready && (
+            <Button
+              look="primary"
+              wide
+              busy={isPending}
+              onClick={() => {
+                onTap(exchange.confirm);
+                purchase.mutate(purchaseOf(product, quantity, addressId));
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        <Button wide aria-disabled={isPending || undefined} onClick={isPending ? undefined : onBack}>
+          {exchange.back}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The user's addresses; asked again while there is none, because one is added in the app. */
+function useAddresses(needed: boolean) {
+  const [none, setNone] = useState(false);
+  const { data, error, isFetching, refetch } = usePersonQuery((person) => findAddresses.query({}, person), {
+    ...poll(none),
+    ...(!needed && { enabled: false }),
+  });
+  const empty = needed && data?.length === 0;
+  if (empty !== none) setNone(empty);
+  return { list: data, failed: data === undefined ? error : null, busy: isFetching, retry: () => void refetch() };
+}
+
+interface AddressesProps extends ReturnType<typeof useAddresses> {
+  chosen: Id | undefined;
+  onChoose: (addressId: Id) => void;
+  onTap: (label: string) => void;
+}
+
+/** Only the chosen address at first, so that the sums below it are seen. */
+function Addresses({ list, failed, busy, retry, chosen, onChoose, onTap }: AddressesProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const add = (label: string) => (
+    <Button
+      look={list?.length === 0 ? 'primary' : 'quiet'}
+      wide={list?.length === 0}
+      onClick={() => {
+        onTap(label);
+        void openInApp(inApp.address);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  if (failed) {
+    return (
+      <div className={styles['blocked']} role="alert">
+        <p>{exchange.addressesFailed}</p>
+        <p className={styles['soft']}>{failed.message}</p>
+        <Button busy={busy} onClick={retry}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!list) return <div className={styles['waiting']} role="status" aria-label={words.loading} />;
+  if (list.length === 0) {
+    return (
+      <div className={styles['blocked']} role="status">
+        <p>{exchange.noAddress}</p>
+        <p className={styles['soft']}>{exchange.noAddressText}</p>
+        {add(exchange.addAddress)}
+      </div>
+    );
+  }
+  return (
+    <fieldset className={styles['addresses']}>
+      <legend>{exchange.address}</legend>
+      {list
+        .filter(({ addressId }) => unfolded || addressId === chosen)
+        .map(({ addressId, name, phoneMasked, region, detail, isDefault }) => (
+          <label key={addressId}>
+            <input type="radio" name="address" checked={addressId === chosen} onChange={() => onChoose(addressId)} />
+            <span>
+              <span className={styles['receiver']}>
+                <bdi>{name}</bdi> {phoneMasked}
+                {isDefault && <span className={styles['usual']}>{exchange.usual}</span>}
+              </span>
+              <span className={styles['soft']}>
+                <bdi>
+                  {region} {detail}
+                </bdi>
+              </span>
+            </span>
+          </label>
+        ))}
+      {unfolded ? (
+        add(exchange.otherAddress)
+      ) : (
+        <Button onClick={() => setUnfolded(true)}>{exchange.changeAddress}</Button>
+      )}
+    </fieldset>
+  );
+}

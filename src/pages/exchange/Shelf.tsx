@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useLocation, useLoaderData } from 'react-router-dom';
+import type { Product } from '../../api/exchange-shop.ts';
+import { LoadMore } from '../../kit/data/LoadMore.tsx';
+import { PartBoundary } from '../../kit/data/Part.tsx';
+import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
+import { VirtualGrid } from '../../kit/data/VirtualGrid.tsx';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { exchange } from './copy.ts';
+import { categoriesQuery, type loader, shelfQuery } from './data.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { ShelfSkeleton } from './Skeleton.tsx';
+import styles from './page.module.css';
+
+interface Props {
+  onTap: (label: string) => void;
+  onOpen: (product: Product) => void;
+}
+
+/** The shop's products, endless, by category; the category stands in the URL. */
+export function Shelf({ onTap, onOpen }: Props) {
+  const { activityId, category } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const person = usePerson();
+  const choose = (next: string | undefined) => {
+    onTap(next ?? exchange.all);
+    announce(exchange.toggled(next ?? exchange.all));
+    const to = withAttribution(paths.exchange({ activityId, category: next }), search);
+    void navigate(to, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <section aria-label={exchange.shelf}>
+      <h2 className={styles['heading']}>{exchange.shelf}</h2>
+      <Categories chosen={category} onChoose={choose} />
+      <PartBoundary resetKey={`${category} ${person}`} missing={exchange.shelfFailed} skeleton={<ShelfSkeleton />}>
+        <Products category={category} onTap={onTap} onOpen={onOpen} onAll={() => choose(undefined)} />
+      </PartBoundary>
+    </section>
+  );
+}
+
+/** One category or all. Without the names, which the platform may lack, only the one of the URL. */
+function Categories({
+  chosen,
+  onChoose,
+}: {
+  chosen: string | undefined;
+  onChoose: (next: string | undefined) => void;
+}) {
+  const { data } = useQuery(categoriesQuery(usePerson()));
+  const known = data?.categories ?? [];
+  const names = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known];
+  return (
+    <div className={styles['categories']} role="group" aria-label={exchange.categories}>
+      {names.length > 0 &&
+        [undefined, ...names].map((name) => (
+          <button
+            key={name ?? ''}
+            type="button"
+            aria-pressed={name === chosen}
+            onClick={() => {
+              if (name !== chosen) onChoose(name);
+            }}
+          >
+            {name ?? exchange.all}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+const keyOf = ({ productId }: Product) => productId;
+
+function Products({ category, onTap, onOpen, onAll }: Props & { category: string | undefined; onAll: () => void }) {
+  const list = useInfiniteList(shelfQuery(category, usePerson()), keyOf);
+  const { items, hasMore, busy, failed, more } = list;
+  if (items.length === 0) {
+    return (
+      <Notice picture="empty" title={exchange.empty} text={exchange.emptyText} small>
+        {category !== undefined && <Button onClick={onAll}>{exchange.showAll}</Button>}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles['shelf']}>
+      <VirtualGrid name={`products ${category}`} label={exchange.shelf} list={list} keyOf={keyOf}>
+        {(product) => <ProductCard product={product} onOpen={onOpen} />}
+      </VirtualGrid>
+      <LoadMore count={items.length} {...{ hasMore, busy, failed, more }} copy={exchange} onPress={onTap} />
+    </div>
+  );
+}

@@ -1,0 +1,491 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
+import { layOut } from '../../../tests/support/lay-out.ts';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
+import { logIn } from '../../../tests/support/sign.ts';
+import { connectHttp } from '../../api/http.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { clearLogin } from '../../session/login-info.ts';
+import { blockOf, mostOf, priceOf } from './product.ts';
+
+const LIST = '/acApi/api/pullNewProduct/commodityList';
+const GOODS = '/acApi/api/pullNewProduct/findActivityGoods';
+const EXCHANGE = '/acApi/api/pullNewProduct/exchangeCommodity';
+const ORDER = '/acApi/order/addOrder';
+const ME = '19900000001';
+const QUARTER = 15 * 60_000;
+
+beforeEach(() => {
+  layOut();
+  localStorage.setItem('lyyz_client_id', 'test-client-0001');
+});
+
+const ledger = (userId = 101) =>
+  (
+    sandbox()
+      .db.prepare("select balance from ledger_entry where currency = 'points' and user_id = ? order by id desc limit 1")
+      .get(userId) as { balance: number }
+  ).balance;
+const orders = (productId: number, userId = 101) =>
+  sandbox()
+    .db.prepare("select * from purchase_order where kind = 'product' and ref = ? and user_id = ? order by created_at")
+    .all(String(productId), userId) as unknown as {
+    order_no: string;
+    state: string;
+    points: number;
+    amount_fen: number;
+  }[];
+const pay = (orderNo: string) =>
+  sandbox().respond(
+    new Request('http://localhost/api/sandbox/control', { method: 'POST', body: JSON.stringify({ pay: orderNo }) }),
+  );
+
+/** Records the idempotency keys of a call. */
+function watch(path: string) {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.all(`*${path}*`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+    }),
+  );
+  return keys;
+}
+
+const purse = () => screen.findByRole('region', { name: '我的积分' });
+const grid = async () => within(await screen.findByRole('list', { name: '全部好物' }));
+const sheet = (name: string) => screen.findByRole('dialog', { name }).then(within);
+type User = ReturnType<typeof renderApp>['user'];
+async function open(user: User, name: string) {
+  await user.click(await (await grid()).findByRole('button', { name: new RegExp(name) }));
+  return sheet('好物详情');
+}
+async function toConfirm(user: User, name: string) {
+  await user.click((await open(user, name)).getByRole('button', { name: '立即兑换' }));
+  const step = await sheet('确认兑换');
+  return step;
+}
+
+describe('for a visitor', () => {
+  test('shows the activity with its goods, all products by category, and the way in', async () => {
+    renderApp(paths.exchange());
+    const activity = within(await screen.findByRole('region', { name: '本期活动' }));
+    expect(activity.getByRole('heading', { name: '积分换新季' })).toBeVisible();
+    expect(await activity.findByRole('timer')).toHaveTextContent('距结束');
+    await waitFor(() => expect(activity.getAllByRole('listitem')).toHaveLength(16));
+    const products = await grid();
+    expect(products.getByRole('button', { name: /雾松坡云雾茶/ })).toHaveTextContent('680 积分');
+    expect(products.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '64');
+    expect(within(await purse()).getByRole('button', { name: '登录' })).toBeVisible();
+    const categories = within(screen.getByRole('group', { name: '商品分类' }));
+    expect((await categories.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+      ...['全部', '岛上茶饮', '家居小物', '出门穿戴', '文具书册', '摆件收藏', '票券体验', '数字好物'],
+    ]);
+    expect(document.title).toBe('积分商城 · 灵屿宇宙');
+  });
+
+  test('the login goes on with the exchange that was asked for', async () => {
+    connectHttp({
+      toast: () => undefined,
+      askLogin: () => {
+        logIn(ME);
+        return Promise.resolve(true);
+      },
+    });
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    expect(await confirm.findByText('12,120')).toBeVisible();
+  });
+
+  test('a cancelled login leaves the product open', async () => {
+    connectHttp({ toast: () => undefined, askLogin: () => Promise.resolve(false) });
+    const { user } = renderApp(paths.exchange());
+    const detail = await open(user, '雾松坡云雾茶');
+    await user.click(detail.getByRole('button', { name: '立即兑换' }));
+    await waitFor(() => expect(detail.getByRole('button', { name: '立即兑换' })).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByRole('dialog', { name: '好物详情' })).toBeVisible();
+  });
+});
+
+describe('categories', () => {
+  test('are chosen in the address, which a reload keeps', async () => {
+    const { user, router } = renderApp(paths.exchange({ activityId: 6007 }));
+    await user.click(await screen.findByRole('button', { name: '票券体验' }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('category')).toBe('票券体验'));
+    expect(new URLSearchParams(router.state.location.search).get('activityId')).toBe('6007');
+    await waitFor(async () => expect((await grid()).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '4'));
+    expect(screen.getByRole('button', { name: '票券体验' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('an empty one says so and leads back to all', async () => {
+    const { user } = renderApp(paths.exchange({ category: '没有的' }));
+    expect(await screen.findByText('这一类还没有上架')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '看全部好物' }));
+    expect(await screen.findByRole('button', { name: /雾松坡云雾茶/ })).toBeVisible();
+  });
+
+  test('a platform without their names shows the list alone', async () => {
+    server.use(
+      http.get(`*${LIST}*`, async ({ request }) => {
+        const answer = (await (await sandbox().respond(request))?.json()) as { data: { categories?: unknown } };
+        delete answer.data.categories;
+        return Response.json(answer);
+      }),
+    );
+    renderApp(paths.exchange());
+    expect(await screen.findByRole('button', { name: /雾松坡云雾茶/ })).toBeVisible();
+    expect(within(screen.getByRole('group', { name: '商品分类' })).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('address', () => {
+  test.each([
+    ['?activityId=x', 'activityId'],
+    ['?activityId=0', 'activityId'],
+    ['?category=', 'category'],
+    [`?category=${'长'.repeat(21)}`, 'category'],
+  ])('rejects %s', async (query, name) => {
+    renderApp(`/exchange${query}`);
+    expect(await screen.findByText(`请检查 ${name} 参数是否正确`)).toBeVisible();
+  });
+
+  test('an unknown activity is told, and the shop stays open', async () => {
+    renderApp(paths.exchange({ activityId: 6008 }));
+    expect(await screen.findByText('没有这个活动')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /雾松坡云雾茶/ })).toBeVisible();
+  });
+});
+
+describe('the activity', () => {
+  const period = (startTime: string, endTime: string) =>
+    server.use(http.get('*/findActivityDate*', () => Response.json({ code: 200, data: { startTime, endTime } })));
+
+  test('tells its rules and period', async () => {
+    const { user } = renderApp(paths.exchange());
+    await user.click(await screen.findByRole('button', { name: '活动规则' }));
+    const rules = await sheet('活动规则');
+    expect(rules.getByText('每件商品都有每人限兑数量。')).toBeVisible();
+    expect(rules.getByText(/^活动时间 .+ 至 .+$/)).toBeVisible();
+  });
+
+  test('before its start shows a countdown, and its goods wait', async () => {
+    period('2999-01-01 00:00:00', '2999-02-01 00:00:00');
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    expect(await screen.findByRole('timer')).toHaveTextContent('距开始');
+    await user.click(screen.getByRole('button', { name: /灯塔湾海盐普洱/ }));
+    const detail = await sheet('好物详情');
+    expect(detail.getByText('活动还没有开始，开始后就能换')).toBeVisible();
+    expect(detail.queryByRole('button', { name: '立即兑换' })).toBeNull();
+  });
+
+  test('ends by itself at zero', async () => {
+    const now = Date.now();
+    sandbox().setNow(now);
+    const at = (ms: number) => new Date(now + ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    period('2024-01-01 00:00:00', at(4_000));
+    renderApp(paths.exchange());
+    expect(await screen.findByRole('region', { name: '本期活动' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: '本期活动' })).toBeNull(), { timeout: 9_000 });
+    expect(await screen.findByRole('button', { name: /雾松坡云雾茶/ })).toBeVisible();
+  }, 15_000);
+
+  test('an ended one is told where the address names it, and is silent otherwise', async () => {
+    period('2024-01-01 00:00:00', '2024-02-01 00:00:00');
+    const first = renderApp(paths.exchange({ activityId: 6007 }));
+    expect(await screen.findByText('这一期已经结束，下面的好物照样能换。')).toBeVisible();
+    first.unmount();
+    renderApp(paths.exchange());
+    expect(await screen.findByRole('button', { name: /雾松坡云雾茶/ })).toBeVisible();
+    expect(screen.queryByText('这一期已经结束，下面的好物照样能换。')).toBeNull();
+  });
+});
+
+describe('an exchange of goods', () => {
+  test('shows points before and after, takes them once on a double tap, and everything follows', async () => {
+    logIn(ME);
+    const keys = watch(EXCHANGE);
+    const { user } = renderApp(paths.exchange());
+    expect(within(await purse()).getByText('12,800')).toBeInTheDocument();
+    expect(ledger()).toBe(12_800);
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    expect(await confirm.findByText('12,800')).toBeVisible();
+    expect(confirm.getByText('−680')).toBeVisible();
+    expect(confirm.getByText('12,120')).toBeVisible();
+    expect(await confirm.findByRole('radio', { name: /阿沅 199\*\*\*\*0001/ })).toBeChecked();
+    await user.dblClick(confirm.getByRole('button', { name: '用 680 积分兑换' }));
+    const done = await sheet('兑换成功');
+    const [order] = orders(4001);
+    expect(done.getByText(`订单号 ${order?.order_no ?? ''}`)).toBeVisible();
+    expect(orders(4001)).toHaveLength(1);
+    expect(keys).toHaveLength(1);
+    expect(ledger()).toBe(12_120);
+    await user.click(done.getByRole('button', { name: '继续逛逛' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await within(await purse()).findByText('12,120')).toBeInTheDocument();
+    const again = await open(user, '雾松坡云雾茶');
+    expect(again.getByText('3 件，你已兑 1 件')).toBeVisible();
+    expect(again.getByText('87 件')).toBeVisible();
+  });
+
+  test('goes to the chosen address', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    await user.click(await confirm.findByRole('button', { name: '换个地址' }));
+    await user.click(confirm.getByRole('radio', { name: /沈知夏/ }));
+    await user.click(confirm.getByRole('button', { name: '用 680 积分兑换' }));
+    await sheet('兑换成功');
+    const sent: unknown = sandbox()
+      .db.prepare('select address_id from product_order where order_no = ?')
+      .get(orders(4001)[0]?.order_no ?? '');
+    expect(sent).toEqual({ address_id: 3002 });
+  });
+
+  test('happens once after a lost response, and the page says that it is safe to try again', async () => {
+    logIn(ME);
+    const keys = watch(EXCHANGE);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    const button = await confirm.findByRole('button', { name: '用 680 积分兑换' });
+    sandbox().faults.set([{ path: EXCHANGE, kind: 'drop', times: 1 }]);
+    await user.click(button);
+    expect(await confirm.findByRole('alert')).toHaveTextContent('再点一次不会重复兑换');
+    await user.click(button);
+    await sheet('兑换成功');
+    expect(new Set(keys).size).toBe(1);
+    expect(orders(4001)).toHaveLength(1);
+    expect(ledger()).toBe(12_120);
+  });
+
+  test('whose response comes after the page was left is found on the return', async () => {
+    logIn(ME);
+    const { user, router } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    const button = await confirm.findByRole('button', { name: '用 680 积分兑换' });
+    const held = holdCall(EXCHANGE);
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await act(() => router.navigate('/wakeUp?path=%2Fhelp'));
+    await held.asked;
+    held.release();
+    await waitFor(() => expect(orders(4001)).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem('lyyz_own 101 order exchange')).not.toBeNull());
+    await act(() => router.navigate(-1));
+    const card = within(await screen.findByRole('region', { name: '我的订单' }));
+    expect(await card.findByRole('heading', { name: '已付款' })).toBeVisible();
+    expect(card.getByText('雾松坡云雾茶 80 克')).toBeVisible();
+    expect(await within(await purse()).findByText('12,120')).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: '收起' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '我的订单' })).toBeNull());
+  });
+
+  test('a slow response with the sheet closed ends with a toast', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    const button = await confirm.findByRole('button', { name: '用 680 积分兑换' });
+    const held = holdCall(EXCHANGE);
+    await user.click(button);
+    await user.click(confirm.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    held.release();
+    await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('兑换成功'));
+    expect(await within(await purse()).findByText('12,120')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('cannot be confirmed while the addresses are missing, and their retry brings them', async () => {
+    logIn(ME);
+    sandbox().faults.set([{ path: '/acApi/api/pullNewProduct/findAddressList', kind: '500', times: 1 }]);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    expect(await confirm.findByText('收货地址没有读出来')).toBeVisible();
+    expect(confirm.queryByRole('button', { name: '用 680 积分兑换' })).toBeNull();
+    await user.click(confirm.getByRole('button', { name: '重试' }));
+    expect(await confirm.findByRole('button', { name: '用 680 积分兑换' })).toBeVisible();
+  });
+
+  test('without an address leads to the app, and goes on when there is one', async () => {
+    const opened: string[] = [];
+    vi.stubGlobal('lyyzNative', { openPath: (path: string) => opened.push(path) });
+    sandbox()
+      .db.prepare(
+        "insert into ledger_entry select max(id) + 1, 'points', 102, 900, 'seed', 'test', 900, 0, null from ledger_entry",
+      )
+      .run();
+    logIn('19900000002');
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    expect(await confirm.findByText('还没有收货地址')).toBeVisible();
+    expect(confirm.queryByRole('button', { name: /用 680/ })).toBeNull();
+    await user.click(confirm.getByRole('button', { name: '去 App 添加地址' }));
+    await waitFor(() => expect(opened).toEqual(['/address']));
+    sandbox().db.prepare("insert into address values (9001, 102, '小满', '19900000002', '浙江省', '望海路', 1)").run();
+    expect(await confirm.findByRole('radio', { name: /小满/ }, { timeout: 9_000 })).toBeChecked();
+    expect(confirm.getByRole('button', { name: '用 680 积分兑换' })).toBeVisible();
+  }, 15_000);
+});
+
+describe('what stands against an exchange is said before the platform has to', () => {
+  test.each([
+    [ME, '《灵屿岛志》', '每人限兑 1 件，你已经兑满了'],
+    [ME, '听潮鲸树脂摆件', '已经兑完了，看看别的吧'],
+    ['19900000003', '雾松坡云雾茶', '积分还差 644，签到、做任务都能攒'],
+  ])('%s and %s', async (phone, name, why) => {
+    logIn(phone);
+    const { user } = renderApp(paths.exchange());
+    await purse();
+    const detail = await open(user, name);
+    expect(await detail.findByText(why)).toBeVisible();
+    expect(detail.queryByRole('button', { name: '立即兑换' })).toBeNull();
+    if (!why.startsWith('积分')) return;
+    expect(detail.getByRole('link', { name: '签到攒积分' })).toHaveAttribute('href', paths.signIn());
+  });
+
+  test('and again when the platform says so first: the page is brought up to date', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    const button = await confirm.findByRole('button', { name: '用 680 积分兑换' });
+    sandbox().db.prepare('update product set stock = 0, total = total - 88 where product_id = 4001').run();
+    await user.click(button);
+    expect(await confirm.findByRole('alert')).toHaveTextContent('已经兑完了，看看别的吧');
+    await waitFor(() => expect(confirm.queryByRole('button', { name: '用 680 积分兑换' })).toBeNull());
+    expect(ledger()).toBe(12_800);
+  });
+});
+
+describe('with money on top', () => {
+  test('orders once, keeps the countdown over a reload, and follows the payment', async () => {
+    logIn(ME);
+    const { user, unmount } = renderApp(paths.exchange({ category: '票券体验' }));
+    const detail = await open(user, '周六夜航船票');
+    expect(detail.getByText('+ ¥9.90')).toBeVisible();
+    await user.click(detail.getByRole('button', { name: '加一' }));
+    await user.click(detail.getByRole('button', { name: '立即兑换' }));
+    const confirm = await sheet('确认兑换');
+    expect(await confirm.findByText('¥19.80')).toBeVisible();
+    expect(confirm.getByText('12,400')).toBeVisible();
+    await user.dblClick(confirm.getByRole('button', { name: '400 积分 + ¥19.80，去下单' }));
+    const card = within(await screen.findByRole('region', { name: '我的订单' }));
+    expect(card.getByText('400 积分 + ¥19.80')).toBeVisible();
+    expect(card.getByRole('timer')).toHaveTextContent('付款还有');
+    const [order] = orders(4023);
+    expect(order).toMatchObject({ state: 'unpaid', points: 400, amount_fen: 1_980 });
+    expect(orders(4023)).toHaveLength(1);
+    expect(ledger()).toBe(12_400);
+    expect(await within(await purse()).findByText('12,400')).toBeInTheDocument();
+    unmount();
+    renderApp(paths.exchange({ category: '票券体验' }));
+    expect(await screen.findByRole('button', { name: '去 App 支付 400 积分 + ¥19.80' })).toBeVisible();
+    await pay(order?.order_no ?? '');
+    expect(await screen.findByRole('heading', { name: '已付款' }, { timeout: 9_000 })).toBeVisible();
+  }, 20_000);
+
+  test('an order that ran out gives points and stock back by itself', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange({ category: '票券体验' }));
+    const confirm = await toConfirm(user, '周六夜航船票');
+    await user.click(await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' }));
+    await screen.findByRole('region', { name: '我的订单' });
+    expect(await within(await purse()).findByText('12,600')).toBeInTheDocument();
+    sandbox().setNow(Date.now() + QUARTER + 5_000);
+    expect(await screen.findByRole('heading', { name: '订单已关闭' }, { timeout: 9_000 })).toBeVisible();
+    expect(screen.getByText('积分和库存已经退回，想要的话可以重新下单。')).toBeVisible();
+    expect(await within(await purse()).findByText('12,800', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(ledger()).toBe(12_800);
+  }, 20_000);
+
+  test('goods need an address and are ordered, not exchanged', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange({ category: '家居小物' }));
+    const confirm = await toConfirm(user, '月落海面感应夜灯');
+    await user.click(await confirm.findByRole('button', { name: '1,200 积分 + ¥19.90，去下单' }));
+    await screen.findByRole('region', { name: '我的订单' });
+    expect(orders(4018)).toMatchObject([{ state: 'unpaid', points: 1_200, amount_fen: 1_990 }]);
+  });
+
+  test('a second order of the product is refused in the platform’s words', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange({ category: '票券体验' }));
+    const confirm = await toConfirm(user, '周六夜航船票');
+    const button = await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' });
+    const { accessToken } = sandbox().issueToken({ phone: ME });
+    await sandbox().respond(
+      new Request(`http://localhost/api${ORDER}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ productId: 4023, quantity: 1 }),
+      }),
+    );
+    await user.click(button);
+    expect(await confirm.findByRole('alert')).toHaveTextContent('你有一笔待支付订单');
+    await user.click(confirm.getByRole('button', { name: '关闭' }));
+    expect(await screen.findByRole('region', { name: '我的订单' })).toBeVisible();
+    expect(orders(4023)).toHaveLength(1);
+  });
+});
+
+test('a virtual product for points alone needs no address', async () => {
+  logIn(ME);
+  const { user } = renderApp(paths.exchange());
+  const confirm = await toConfirm(user, '环岛航线体验票');
+  await user.click(await confirm.findByRole('button', { name: '用 300 积分兑换' }));
+  await sheet('兑换成功');
+  expect(orders(4007)).toMatchObject([{ state: 'paid', points: 300, amount_fen: 0 }]);
+  expect(ledger()).toBe(12_500);
+});
+
+test('after a logout nothing of the user is left', async () => {
+  logIn(ME);
+  const { user } = renderApp(paths.exchange({ category: '票券体验' }));
+  const confirm = await toConfirm(user, '周六夜航船票');
+  await user.click(await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' }));
+  await screen.findByRole('region', { name: '我的订单' });
+  act(() => clearLogin());
+  expect(await screen.findByRole('button', { name: '登录' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '我的订单' })).toBeNull();
+  expect(screen.queryByText('12,600')).toBeNull();
+});
+
+test('the balance, the activity and the list fail alone', async () => {
+  logIn(ME);
+  sandbox().faults.set([
+    { path: GOODS, kind: '500', times: 1 },
+    { path: '/finance/integral/getUserIntegral', kind: '500', times: 1 },
+  ]);
+  const { user } = renderApp(paths.exchange());
+  expect(await screen.findByText('本期活动没有加载出来')).toBeVisible();
+  expect(screen.getByText('积分没有读出来')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /雾松坡云雾茶/ })).toBeVisible();
+  for (const retry of screen.getAllByRole('button', { name: '重试' })) await user.click(retry);
+  expect(await screen.findByRole('heading', { name: '积分换新季' })).toBeVisible();
+  expect(await within(await purse()).findByText('12,800')).toBeInTheDocument();
+});
+
+test('the rules of a product', () => {
+  const product = {
+    productId: 1,
+    name: '茶',
+    cover: '',
+    pricePoints: 200,
+    priceFen: 990,
+    stock: 3,
+    limitPerUser: 2,
+    kind: 'virtual',
+  } as const;
+  const on = { quantity: 1, balance: 1_000, activity: 'on' } as const;
+  expect(blockOf(product, on)).toBeNull();
+  expect(blockOf(product, { ...on, activity: 'ended' })).toEqual({ why: 'ended' });
+  expect(blockOf({ ...product, stock: 0 }, on)).toEqual({ why: 'soldOut' });
+  expect(blockOf({ ...product, hadByMe: 2 }, on)).toEqual({ why: 'limit' });
+  expect(blockOf(product, { ...on, balance: 199 })).toEqual({ why: 'short', missing: 1 });
+  expect(blockOf(product, { ...on, balance: null })).toBeNull();
+  expect([mostOf(product), mostOf({ ...product, hadByMe: 1 }), mostOf({ ...product, stock: 0 })]).toEqual([2, 1, 1]);
+  expect(priceOf(product, 2)).toBe('400 积分 + ¥19.80');
+  expect(priceOf({ ...product, priceFen: 0 })).toBe('200 积分');
+});

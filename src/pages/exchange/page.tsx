@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import type { Product } from '../../api/exchange-shop.ts';
+import { requireLogin } from '../../api/http.ts';
+import { useKeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
+import { OrderCard } from '../../features/orders/OrderCard.tsx';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Activity } from './Activity.tsx';
+import { exchange, subtitle } from './copy.ts';
+import { type loader, openOrderQuery } from './data.ts';
+import { GuestPurse } from './FirstView.tsx';
+import type { ActivityState } from './product.ts';
+import { ProductSheet } from './ProductSheet.tsx';
+import { Purse } from './Purse.tsx';
+import { Shelf } from './Shelf.tsx';
+import { type Bought, ORDER_SCOPE, type Purchase, refreshShop, usePurchase } from './use-purchase.ts';
+import styles from './page.module.css';
+
+const scene = { name: 'exchange', load: () => import('./scene.svg?scene') };
+
+/** A product in its sheet. */
+interface Opened {
+  product: Product;
+  activity: ActivityState;
+  bought: Bought | null;
+}
+
+/** The shop for points: purse, open order, activity, and all products. */
+export default function ExchangePage() {
+  return (
+    <PageLayout title={exchange.title} subtitle={subtitle} scene={scene}>
+      <Shop />
+    </PageLayout>
+  );
+}
+
+function Shop() {
+  const person = usePerson();
+  const tracked = useTrack(exchange.title);
+  const shown = useProgressiveRender(2);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [fresh, setFresh] = useState<string | null>(null);
+  const [entering, setEntering] = useState(false);
+  const tap = (label: string) => tracked('button', label);
+
+  // The sheet may be closed, or another one open, when the response comes.
+  const now = useRef(opened);
+  useEffect(() => void (now.current = opened), [opened]);
+  const bought = (result: Bought, { productId }: Purchase) => {
+    if (result.state === 'unpaid') setFresh(result.orderNo);
+    if (now.current?.product.productId === productId) setOpened({ ...now.current, bought: result });
+    else if (result.state === 'paid') toast(exchange.done);
+  };
+  const purchase = usePurchase(bought);
+  const open = (product: Product, activity: ActivityState = 'on') => {
+    tracked('card', product.name);
+    if (!purchase.isPending) purchase.reset();
+    setOpened({ product, activity, bought: null });
+  };
+  const enter = async () => {
+    tap(exchange.login);
+    setEntering(true);
+    await requireLogin();
+    setEntering(false);
+  };
+  const guest = person === null && <GuestPurse busy={entering} onLogin={() => void enter()} />;
+  return (
+    <div className={styles['page']}>
+      {person !== null && (
+        <>
+          <Purse onTap={tap} />
+          <OpenOrder fresh={fresh} onTap={tap} onGone={() => setFresh(null)} />
+        </>
+      )}
+      <Activity guest={guest} shown={shown} onTap={tap} onOpen={open} />
+      {shown > 1 && (
+        <>
+          <Shelf onTap={tap} onOpen={open} />
+          <Foot onTap={tap} />
+        </>
+      )}
+      {opened && (
+        <ProductSheet
+          key={opened.product.productId}
+          {...opened}
+          purchase={purchase}
+          onTap={tap}
+          onClosed={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OpenOrderProps {
+  /** number of an order made on this visit */
+  fresh: string | null;
+  onTap: (label: string) => void;
+  onGone: () => void;
+}
+
+/** The order that waits for its payment, found again on every return. */
+function OpenOrder({ fresh, onTap, onGone }: OpenOrderProps) {
+  const kept = useKeptOrder(ORDER_SCOPE);
+  const { data: found } = usePersonQuery(openOrderQuery);
+  const orderNo = fresh ?? kept?.orderNo ?? found?.orderNo;
+  if (orderNo === undefined) return null;
+  return (
+    <OrderCard
+      key={orderNo}
+      orderNo={orderNo}
+      fresh={orderNo === fresh}
+      onTap={onTap}
+      onSettled={() => {
+        // An order found without its number is not found again once it is settled.
+        if (kept?.orderNo !== orderNo) void keepOrder(ORDER_SCOPE, { orderNo });
+        refreshShop();
+      }}
+      onDismiss={() => {
+        void keepOrder(ORDER_SCOPE, null);
+        onGone();
+      }}
+      closedActions={<p className={styles['soft']}>{exchange.again}</p>}
+    />
+  );
+}
+
+function Foot({ onTap }: { onTap: (label: string) => void }) {
+  const { activityId, category } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const share = () => {
+    onTap(exchange.share);
+    void openShare({
+      title: exchange.shareTitle,
+      description: exchange.shareText,
+      url: absoluteUrl(withAttribution(paths.exchange({ activityId, category }), search)),
+      image: '',
+      poster: {
+        scene: scene.load,
+        title: exchange.shareTitle,
+        subtitle,
+        says: exchange.shareSays,
+      },
+      pageName: exchange.title,
+    });
+  };
+  return (
+    <div className={styles['foot']}>
+      <Button onClick={share}>{exchange.share}</Button>
+      <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => onTap(exchange.help)}>
+        {exchange.help}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import {
+  addOrder,
+  commodityList,
+  exchangeCommodity,
+  findActivityGoods,
+  type Product,
+  unpaidOrder,
+  userIntegral,
+} from '../../api/exchange-shop.ts';
+import type { Id } from '../../api/shapes.ts';
+import { keepOrder } from '../../features/orders/kept-order.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { isExchanged } from './product.ts';
+
+/** Name under which the page's order is stored. */
+export const ORDER_SCOPE = 'exchange';
+
+export interface Purchase {
+  productId: Id;
+  quantity: number;
+  /** only for goods */
+  addressId?: Id;
+  /** goods for points alone */
+  exchanged: boolean;
+}
+
+export interface Bought {
+  orderNo: string;
+  state: 'unpaid' | 'paid';
+}
+
+/** What a purchase changes: points, stock, how many one has, and the open order. */
+const CHANGED = [commodityList, findActivityGoods, userIntegral, unpaidOrder];
+
+/** Reads everything again that a purchase changes. */
+export function refreshShop(): void {
+  for (const { queryKey } of CHANGED) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** The input of a purchase. */
+export function purchaseOf(product: Product, quantity: number, addressId: Id | undefined): Purchase {
+  return {
+    productId: product.productId,
+    quantity,
+    ...(product.kind === 'goods' && addressId !== undefined && { addressId }),
+    exchanged: isExchanged(product),
+  };
+}
+
+/**
+ * Exchanges or orders a product, with points, and money on top where it costs some. An order to pay is stored in the
+ * write itself; after leaving the page, so is one that is paid, because nothing else tells the result. After any
+ * error the page is read again: the platform refused for a reason, or did it and the response was lost.
+ */
+export function usePurchase(onBought: (bought: Bought, input: Purchase) => void): ApiMutation<Purchase> {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+  const write = async (input: Purchase, options: { idempotencyKey: string }): Promise<Bought> => {
+    try {
+      const bought = await send(input, options);
+      if (bought.state === 'unpaid' || !here.current) {
+        void keepOrder(ORDER_SCOPE, { orderNo: bought.orderNo, about: String(input.productId) });
+      }
+      return bought;
+    } catch (error) {
+      refreshShop();
+      throw error;
+    }
+  };
+  return useApiMutation(write, { onSuccess: onBought, invalidates: CHANGED, needsLogin: true });
+}
+
+async function send(
+  { productId, quantity, addressId, exchanged }: Purchase,
+  options: { idempotencyKey: string },
+): Promise<Bought> {
+  if (exchanged && addressId !== undefined) {
+    const { orderNo } = await exchangeCommodity({ productId, addressId }, options);
+    return { orderNo, state: 'paid' };
+  }
+  const order = await addOrder({ productId, quantity, ...(addressId !== undefined && { addressId }) }, options);
+  return { orderNo: order.orderNo, state: order.state === 'paid' ? 'paid' : 'unpaid' };
+}

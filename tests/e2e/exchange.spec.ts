@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/log-in.ts';
+import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+
+/** The shop for points, on the production build: exchange, order and payment, lists, and every size. */
+
+const open = async (page: Page, name: string | RegExp) => {
+  const product = page.getByRole('list', { name: '全部好物' }).getByRole('button', { name });
+  await page.getByRole('group', { name: '商品分类' }).scrollIntoViewIfNeeded();
+  await product.tap();
+  return page.getByRole('dialog');
+};
+
+test('exchanges goods for points, and the page follows', async ({ page, server }) => {
+  await logIn(page, server.origin);
+  await page.goto('./exchange');
+  const purse = page.getByRole('region', { name: '我的积分' });
+  await expect(purse).toContainText('12,800');
+  await expectAccessible(page);
+  const dialog = await open(page, /雾松坡云雾茶/);
+  await expect(dialog.getByText('88 件')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '立即兑换' }).tap();
+  await expect(dialog.getByText('12,120')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '用 680 积分兑换' }).dblclick();
+  await expect(dialog.getByText(/^订单号 LY/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(purse).toContainText('12,120');
+  await expect(page).toHaveURL(/\/exchange$/);
+});
+
+test('orders with money on top, pays in the app, and comes back to a paid order', async ({ page, server }) => {
+  await logIn(page, server.origin, '19900000004');
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked, lyyzNative: { pay: (payload: unknown) => asked.push(payload) } });
+  });
+  await page.goto('./exchange?category=票券体验');
+  const dialog = await open(page, /周六夜航船票/);
+  await dialog.getByRole('button', { name: '立即兑换' }).tap();
+  await dialog.getByRole('button', { name: '200 积分 + ¥9.90，去下单' }).tap();
+  const card = page.getByRole('region', { name: '我的订单' });
+  await expect(card.getByRole('timer')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectAccessible(page);
+  const orderNo = (await card.getByText(/^订单号 /).innerText()).replace('订单号 ', '');
+  await card.getByRole('button', { name: '去 App 支付 200 积分 + ¥9.90' }).tap();
+  expect(JSON.stringify(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked))).toContain(
+    orderNo,
+  );
+  await fetch(`${server.origin}/mfuwu/api/sandbox/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pay: orderNo }),
+  });
+  await expect(card.getByRole('heading', { name: '已付款' })).toBeVisible({ timeout: 15_000 });
+});
+
+test('loads the list while scrolling, with few rows in the page, and keeps its place over a reload', async ({
+  page,
+}) => {
+  await page.goto('./exchange');
+  await page.getByRole('group', { name: '商品分类' }).scrollIntoViewIfNeeded();
+  const far = page.locator('[role=listitem][aria-posinset="25"]');
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    await expect(far).toBeAttached({ timeout: 400 });
+  }).toPass();
+  expect(await page.getByRole('list', { name: '全部好物' }).getByRole('listitem').count()).toBeLessThan(30);
+  await page.waitForTimeout(300);
+  const top = await page.evaluate(() => scrollY);
+  await page.reload();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(5);
+  await expect(far).toBeAttached();
+});
+
+test('fits every size', async ({ page, server }) => {
+  await logIn(page, server.origin);
+  await expectFits(page, async () => {
+    await page.goto('./exchange');
+    await expect(page.getByRole('list', { name: '全部好物' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '签到攒积分' })).toBeVisible();
+  });
+});

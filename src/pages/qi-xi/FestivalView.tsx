@@ -31,7 +31,8 @@ export function FestivalView({ activity, phase = activity.state, timer, children
           </span>
         </div>
         <div className={styles['times']}>
-          <time dateTime={isoTime(phase === 'coming' ? startTime : endTime)}>
+          {/* The clocks of the live script and the app may disagree about what is today. */}
+          <time dateTime={isoTime(phase === 'coming' ? startTime : endTime)} suppressHydrationWarning>
             {festival.when[phase](formatTime(startTime), formatTime(endTime))}
           </time>
           {phase !== 'ended' && <div className={styles['timer']}>{timer}</div>}

@@ -82,7 +82,7 @@ function Poster({
   const [saving, setSaving] = useState(false);
   const draw = useCallback(
     () =>
-      drawPoster(design, url).then(
+      ('draw' in design ? design.draw(url) : drawPoster(design, url)).then(
         (picture) => setDrawn({ picture }),
         (error: unknown) => {
           console.warn('the poster could not be drawn', error);

@@ -47,6 +47,27 @@ type Theme = Record<(typeof THEME)[number], string>;
  */
 export async function drawPoster(design: PosterDesign, url: string): Promise<string> {
   const theme = themeNow();
+  const { canvas, pen, scale } = posterCanvas();
+  const [scene, portrait, sign] = await Promise.all([
+    design.scene().then(({ default: svg }) => loadPicture(asPicture(svg, theme))),
+    design.portrait ? loadPicture(design.portrait).catch(() => null) : null,
+    loadPicture(mark).catch(() => null),
+  ]);
+  pen.scale(scale, scale);
+  drawSky(pen, scene, theme, scale);
+  drawTitle(pen, design, theme);
+  drawCard(pen, design, theme, portrait);
+  drawCode(pen, url, scale);
+  drawFoot(pen, theme['--ink'], sign);
+  return canvas.toDataURL('image/png');
+}
+
+/**
+ * An empty poster, 750 x 1250 units, at the device's resolution.
+ * @returns `scale`: pixels of a unit; the pen is not scaled yet
+ * @throws Error if the browser cannot draw
+ */
+export function posterCanvas(): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D; scale: number } {
   const wide = Math.min(
     MAX_WIDTH,
     Math.max(MIN_WIDTH, Math.round(Math.min(innerWidth, innerHeight) * devicePixelRatio)),
@@ -57,18 +78,7 @@ export async function drawPoster(design: PosterDesign, url: string): Promise<str
   canvas.height = Math.round(POSTER.height * scale);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser draws no canvas');
-  const [scene, portrait, sign] = await Promise.all([
-    design.scene().then(({ default: svg }) => picture(asPicture(svg, theme))),
-    design.portrait ? picture(design.portrait).catch(() => null) : null,
-    picture(mark).catch(() => null),
-  ]);
-  pen.scale(scale, scale);
-  drawSky(pen, scene, theme, scale);
-  drawTitle(pen, design, theme);
-  drawCard(pen, design, theme, portrait);
-  drawCode(pen, url, scale);
-  drawFoot(pen, theme, sign);
-  return canvas.toDataURL('image/png');
+  return { canvas, pen, scale };
 }
 
 function themeNow(): Theme {
@@ -84,7 +94,7 @@ function asPicture(svg: string, theme: Theme): string {
 }
 
 /** Loads an image. One from another origin needs CORS, otherwise the canvas could not be exported. */
-function picture(src: string): Promise<HTMLImageElement> {
+export function loadPicture(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.crossOrigin = 'anonymous';
@@ -236,23 +246,32 @@ function drawPortrait(
   pen.restore();
 }
 
-/** QR code in black on the white card, which is the quiet zone; modules are whole pixels. */
-function drawCode(pen: CanvasRenderingContext2D, url: string, scale: number): void {
+/**
+ * QR code in black on a white ground, which is the quiet zone; modules are whole pixels.
+ * @param box in units, without the quiet zone
+ * @throws Error if the URL is too long for it
+ */
+export function drawCode(
+  pen: CanvasRenderingContext2D,
+  url: string,
+  scale: number,
+  box: { x: number; y: number; side: number } = QR,
+): void {
   const { path, size } = qrPath(url);
-  const pixels = Math.floor((QR.side * scale) / size);
+  const pixels = Math.floor((box.side * scale) / size);
   // Modules smaller than a pixel cannot be scanned.
   if (pixels < 1) throw new Error('the address is too long for the poster');
   const side = pixels * size;
-  const free = (QR.side * scale - side) / 2;
+  const free = (box.side * scale - side) / 2;
   pen.save();
-  pen.setTransform(pixels, 0, 0, pixels, Math.round(QR.x * scale + free), Math.round(QR.y * scale + free));
+  pen.setTransform(pixels, 0, 0, pixels, Math.round(box.x * scale + free), Math.round(box.y * scale + free));
   pen.fillStyle = '#000';
   pen.fill(new Path2D(path));
   pen.restore();
 }
 
-function drawFoot(pen: CanvasRenderingContext2D, theme: Theme, sign: HTMLImageElement | null): void {
-  pen.fillStyle = theme['--ink'];
+function drawFoot(pen: CanvasRenderingContext2D, ink: string, sign: HTMLImageElement | null): void {
+  pen.fillStyle = ink;
   pen.font = `600 28px ${FONT}`;
   const { width } = pen.measureText(site.brandName);
   const whole = width + (sign ? 52 : 0);
@@ -304,7 +323,8 @@ function fittingSize(pen: CanvasRenderingContext2D, text: string, width: number,
   return needed <= width ? size : Math.max(24, Math.floor((size * width) / needed));
 }
 
-function roundRect(
+/** Traces a rectangle with round corners: a path of its own. */
+export function roundRect(
   pen: CanvasRenderingContext2D,
   { x, y, width, height, radius }: { x: number; y: number; width: number; height: number; radius: number },
 ): void {

@@ -1,5 +1,15 @@
 import type { PosterDesign } from './draw-poster.ts';
 
+/** A poster that the page draws itself. */
+export interface OwnPoster {
+  title: string;
+  /**
+   * @param url exact text of its QR code
+   * @returns the image as a PNG data: URL
+   */
+  draw: (url: string) => Promise<string>;
+}
+
 export interface Sharing {
   title: string;
   description: string;
@@ -7,7 +17,7 @@ export interface Sharing {
   url: string;
   /** absolute URL of an image, or empty */
   image: string;
-  poster?: PosterDesign;
+  poster?: PosterDesign | OwnPoster;
   /** page title for tracking */
   pageName: string;
 }

@@ -79,6 +79,8 @@ export const paths = {
     withQuery('/exchange', parameters),
   /** districts of virtual land */
   realEstate: () => '/real-estate',
+  /** the festival of the two stars */
+  qiXi: (activityId: Id) => withQuery('/qiXi', { activityId }),
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

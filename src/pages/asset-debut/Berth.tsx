@@ -5,7 +5,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { points, yuan } from '../../lib/yuan.ts';
 import { Cloth } from './Cloth.tsx';
 import { debut } from './copy.ts';
-import { isSoldOut, type Phase } from './offer.ts';
+import { isSoldOut, type Phase } from '../../features/first-sale/offer.ts';
 import styles from './Berth.module.css';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { OrderBarSkeleton } from '../../features/first-sale/OrderBar.tsx';
 import { words } from '../../kit/ui/words.ts';
 import styles from './page.module.css';
 
@@ -9,10 +10,7 @@ export function BerthSkeleton() {
       <span className={styles['line']} />
       <span className={styles['line']} />
       <span className={styles['dock']} />
-      <span className={styles['bar']}>
-        <span />
-        <span />
-      </span>
+      <OrderBarSkeleton />
     </div>
   );
 }

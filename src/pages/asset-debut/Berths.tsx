@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import type { Asset } from '../../api/market.ts';
@@ -6,11 +6,8 @@ import { openInApp } from '../../features/native-app/host-actions.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { saveEvents } from '../../features/calendar/save-events.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
-import { usePerson } from '../../kit/data/use-person.ts';
-import { FieldError } from '../../kit/forms/Field.tsx';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { words } from '../../kit/ui/words.ts';
@@ -18,14 +15,16 @@ import { formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { Berth } from './Berth.tsx';
-import { ConfirmSheet } from './ConfirmSheet.tsx';
+import { ConfirmSheet } from '../../features/first-sale/ConfirmSheet.tsx';
 import { debut } from './copy.ts';
 import type { loader } from './data.ts';
 import { Dock } from './Dock.tsx';
-import { MyOrder } from './MyOrder.tsx';
-import { isSoldOut, nextOpen, offerOf, type Phase } from './offer.ts';
-import { OrderBar } from './OrderBar.tsx';
-import { askAgain, useAfterLogin, useOpenOrder, usePlaceOrder } from './use-debut.ts';
+import { MyOrder } from '../../features/first-sale/MyOrder.tsx';
+import { isSoldOut, nextOpen, offerOf, type Phase } from '../../features/first-sale/offer.ts';
+import { OrderBar } from '../../features/first-sale/OrderBar.tsx';
+import { askAgain } from '../../features/first-sale/use-first-sale.ts';
+import { OrderMissing } from '../../features/first-sale/OrderMissing.tsx';
+import { useOrdering } from '../../features/first-sale/use-ordering.ts';
 import { useShare } from './use-share.ts';
 import styles from './page.module.css';
 
@@ -40,60 +39,25 @@ interface Props {
 export function Berths({ activity, phase, pieces, scene }: Props) {
   const { activityId } = activity;
   const { assetId: wanted } = useLoaderData<typeof loader>();
-  const person = usePerson();
   const tracked = useTrack(debut.title);
   const [chosen, setChosen] = useHistoryState('piece', firstChoice(pieces, phase, wanted).assetId);
   const piece = pieces.find(({ assetId }) => assetId === chosen) ?? pieces[0];
-  const openOrder = useOpenOrder(activityId);
-  const open = person === null ? null : (openOrder.data ?? null);
-  const [confirming, setConfirming] = useState(false);
-  const [done, setDone] = useState(false);
-  // The sheet gives the focus back when it closes; the order gets it after that.
-  const leadsToOrder = useRef(false);
-  const [led, setLed] = useState(0);
-  const order = usePlaceOrder(() => {
-    leadsToOrder.current = true;
-    setDone(true);
-    announce(debut.ordered);
-  });
-  const login = useAfterLogin();
   const { busy: sharing, share } = useShare(activity, phase, scene);
 
   const tap = (label: string) => tracked('button', label, piece.name);
-  const confirm = () => {
-    order.reset();
-    setDone(false);
-    setConfirming(true);
-  };
+  const { open, orderPlace, sheet, ...ordering } = useOrdering(activityId, piece.assetId, tap);
   const choose = ({ assetId }: Asset) => setChosen(assetId);
   const offer = offerOf(piece, phase);
   const other = nextOpen(pieces, phase, piece);
 
-  const orderPlace = useRef<HTMLDivElement>(null);
-  const toOrder = () => {
-    const heading = orderPlace.current?.querySelector('h2');
-    heading?.focus({ preventScroll: true });
-    orderPlace.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  };
-  useEffect(() => {
-    if (led > 0) toOrder();
-  }, [led]);
-
   const main = (): ReactNode => {
     // The order itself has the loud button.
-    if (open) return <Main look="quiet" label={debut.payFirst(open.title)} onTap={tap} go={toOrder} />;
+    if (open) return <Main look="quiet" label={debut.payFirst(open.title)} onTap={tap} go={ordering.toOrder} />;
     switch (offer.kind) {
       case 'coming':
         return <Main label={debut.remind} onTap={tap} go={() => remind(activity)} />;
       case 'open':
-        return (
-          <Main
-            label={debut.order(yuan(offer.priceFen))}
-            busy={login.busy}
-            onTap={tap}
-            go={() => login.after(confirm)}
-          />
-        );
+        return <Main label={debut.order(yuan(offer.priceFen))} busy={ordering.busy} onTap={tap} go={ordering.start} />;
       case 'app':
         return <Main label={debut.inApp} onTap={tap} go={() => void openInApp(inApp.asset(piece.assetId))} />;
       case 'limit':
@@ -113,19 +77,13 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
 
   return (
     <>
-      {person !== null && openOrder.error && openOrder.data === undefined && (
-        <div className={styles['orderMissing']} role="alert">
-          <FieldError>{debut.orderMissing}</FieldError>
-          <Button busy={openOrder.isFetching} onClick={() => void openOrder.refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
+      {ordering.missing && <OrderMissing busy={ordering.asksAgain} onRetry={ordering.askAgain} />}
       <div ref={orderPlace} className={styles['order']}>
-        {person !== null && (
+        {ordering.loggedIn && (
           <MyOrder
             activityId={activityId}
             open={open}
+            again={debut.again}
             onTap={tap}
             onSettled={askAgain}
             onAgain={(about) => {
@@ -156,36 +114,13 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
       <OrderBar
         sharing={sharing}
         onShare={() => {
-          tap(debut.share);
+          tap(words.share);
           share(piece);
         }}
       >
         {main()}
       </OrderBar>
-      {confirming && (
-        <ConfirmSheet
-          piece={piece}
-          phase={phase}
-          open={open}
-          // Until the sheet is gone, too.
-          busy={order.isPending || done}
-          error={order.error?.message}
-          done={done}
-          onOrder={(quantity, label) => {
-            tap(label);
-            order.mutate({ activityId, assetId: piece.assetId, quantity });
-          }}
-          onTap={(label) => {
-            tap(label);
-            if (label === debut.toOrder) leadsToOrder.current = true;
-          }}
-          onClosed={() => {
-            setConfirming(false);
-            if (leadsToOrder.current) setLed(led + 1);
-            leadsToOrder.current = false;
-          }}
-        />
-      )}
+      {sheet && <ConfirmSheet pieces={[piece]} offer={offer} limit={piece.limitPerUser} unit={debut.unit} {...sheet} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Activity } from '../../api/invitation.ts';
 import { formatTime, isoTime } from '../../lib/date-words.ts';
 import { BerthSkeleton } from './BerthSkeleton.tsx';
 import { debut } from './copy.ts';
-import type { Phase } from './offer.ts';
+import type { Phase } from '../../features/first-sale/offer.ts';
 import styles from './page.module.css';
 
 interface Props {
@@ -30,7 +30,8 @@ export function DebutView({ activity, phase = activity.state, timer, children }:
           </span>
         </div>
         <div className={styles['times']}>
-          <time dateTime={isoTime(phase === 'coming' ? startTime : endTime)}>
+          {/* The clocks of the live script and the app may disagree about what is today. */}
+          <time dateTime={isoTime(phase === 'coming' ? startTime : endTime)} suppressHydrationWarning>
             {debut.when[phase](formatTime(startTime), formatTime(endTime))}
           </time>
           {phase !== 'ended' && <div className={styles['timer']}>{timer}</div>}

@@ -1,4 +1,4 @@
-import type { Phase } from './offer.ts';
+import type { Phase } from '../../features/first-sale/offer.ts';
 
 /** Also part of the first paint. */
 export const subtitle = '一声汽笛，第一次见海';
@@ -50,23 +50,8 @@ export const debut = {
   inApp: '在 App 里购买',
   full: (limit: number) => `你的 ${limit} 份都拿到了`,
   payFirst: (title: string) => `先付款：${title}`,
-  share: '分享',
   tell: '告诉朋友',
-  /** confirm */
-  confirm: '确认订单',
-  quantity: '数量',
-  most: (max: number) => `最多 ${max} 份`,
-  onlyLeft: (max: number) => `现在最多能买 ${max} 份，数量已经改好`,
-  sum: '合计',
-  each: (amount: string, count: number) => `¥${amount} × ${count}`,
-  confirmNote: '下单后份额为你留着，请在订单的倒计时结束前到 App 付款；没付款会自动关闭，不扣钱。',
-  place: (amount: string) => `确认下单 ¥${amount}`,
-  openFirst: (title: string) => `你有一笔「${title}」还没付款，付清或等它关闭后才能再下一笔。`,
-  toOrder: '去付款',
-  cannot: { ended: '这场首发刚刚收官', soldOut: '刚刚售罄了', limit: '你已经买到限购的份数' },
-  backToPieces: '回去看看别的',
-  ordered: '下单成功',
-  orderMissing: '有没有待付款的订单，没有查到',
+  unit: '份',
   again: '再买一次',
   /** share */
   shareTitle: (name: string) => `「${name}」要在灵屿首发`,

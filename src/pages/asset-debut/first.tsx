@@ -1,6 +1,6 @@
 import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
 import { activityDetail } from '../../api/invitation.ts';
-import { firstPiecesQuery } from './data.ts';
+import { firstPiecesQuery } from '../../features/first-sale/queries.ts';
 
 /** Early calls, sent before the scripts have loaded. */
 export const calls = [

@@ -16,11 +16,11 @@ import { BerthSkeleton } from './BerthSkeleton.tsx';
 import { debut, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { DebutView } from './DebutView.tsx';
-import type { Phase } from './offer.ts';
+import type { Phase } from '../../features/first-sale/offer.ts';
 import { Rules } from './Rules.tsx';
 import Skeleton from './Skeleton.tsx';
-import { usePieces } from './use-debut.ts';
-import { usePhase } from './use-phase.ts';
+import { usePieces } from '../../features/first-sale/use-first-sale.ts';
+import { usePhase } from '../../features/first-sale/use-phase.ts';
 
 const scene = { name: 'asset-debut', load: () => import('./scene.svg?scene') };
 

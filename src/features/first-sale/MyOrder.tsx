@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
 import type { Order } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
-import { keepOrder, useKeptOrder } from '../../features/orders/kept-order.ts';
-import { OrderCard } from '../../features/orders/OrderCard.tsx';
+import { keepOrder, useKeptOrder } from '../orders/kept-order.ts';
+import { OrderCard } from '../orders/OrderCard.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
-import { debut } from './copy.ts';
-
-/** Where the number of the user's order is kept: one per first sale, because only one can be open. */
-export const scopeOf = (activityId: Id) => `debut ${activityId}`;
+import { scopeOf } from './use-first-sale.ts';
 
 interface Props {
   activityId: Id;
   /** the open order the platform knows of */
   open: Order | null;
+  /** label of the button that orders the same again */
+  again: string;
   onTap: (label: string) => void;
   /** something about the order changed: refetch what depends on it */
   onSettled: () => void;
@@ -24,7 +23,7 @@ interface Props {
  * The user's order in this first sale: the open one, wherever it was made, or the last one of this browser, so that paid
  * and closed are found on return.
  */
-export function MyOrder({ activityId, open, onTap, onSettled, onAgain }: Props) {
+export function MyOrder({ activityId, open, again, onTap, onSettled, onAgain }: Props) {
   const scope = scopeOf(activityId);
   const kept = useKeptOrder(scope);
   const openNo = open?.orderNo;
@@ -49,11 +48,11 @@ export function MyOrder({ activityId, open, onTap, onSettled, onAgain }: Props) 
             look="primary"
             wide
             onClick={() => {
-              onTap(debut.again);
+              onTap(again);
               onAgain(about);
             }}
           >
-            {debut.again}
+            {again}
           </Button>
         )
       }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
-import { debut } from './copy.ts';
-import styles from './page.module.css';
+import { words } from '../../kit/ui/words.ts';
+import styles from './OrderBar.module.css';
 
 interface Props {
   sharing: boolean;
@@ -15,10 +15,20 @@ interface Props {
 export function OrderBar({ sharing, onShare, children }: Props) {
   return (
     <div className={styles['bar']}>
-      <Button className={styles['share']} aria-label={debut.share} busy={sharing} onClick={onShare}>
+      <Button className={styles['share']} aria-label={words.share} busy={sharing} onClick={onShare}>
         {!sharing && <ActionIcon name="share" />}
       </Button>
       {children}
     </div>
+  );
+}
+
+/** Skeleton of the bar. */
+export function OrderBarSkeleton() {
+  return (
+    <span className={`${styles['bar']} ${styles['skeleton']}`}>
+      <span />
+      <span />
+    </span>
   );
 }

@@ -4,16 +4,18 @@ import type { ApiError } from '../../api/errors.ts';
 import { addActivityOrder, type Order, unpaidOrder } from '../../api/exchange-shop.ts';
 import { type Asset, listAssets } from '../../api/market.ts';
 import type { Id } from '../../api/shapes.ts';
-import { keepOrder } from '../../features/orders/kept-order.ts';
-import { orderQuery } from '../../features/orders/use-order.ts';
+import { keepOrder } from '../orders/kept-order.ts';
+import { orderQuery } from '../orders/use-order.ts';
 import { follow } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { currentPerson } from '../../session/login-info.ts';
-import { openOrderQuery, piecesQuery } from './data.ts';
-import { scopeOf } from './MyOrder.tsx';
+import { openOrderQuery, piecesQuery } from './queries.ts';
 import type { Phase } from './offer.ts';
+
+/** Where the number of the user's order is kept: one per first sale, because only one can be open. */
+export const scopeOf = (activityId: Id) => `debut ${activityId}`;
 
 /** How often the supply is asked for while the page is seen, in milliseconds. */
 const SUPPLY_INTERVAL_MS = 4_000;

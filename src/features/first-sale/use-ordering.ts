@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Order } from '../../api/exchange-shop.ts';
+import type { Id } from '../../api/shapes.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { confirming } from './copy.ts';
+import { useAfterLogin, useOpenOrder, usePlaceOrder } from './use-first-sale.ts';
+
+/**
+ * Ordering from the tap to the order on the page: login, confirmation, and the focus on the order afterwards.
+ * @param assetId what is ordered; of a pair either
+ * @param onTap called with the label of a pressed button, for tracking
+ */
+export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) => void) {
+  const person = usePerson();
+  const openOrder = useOpenOrder(activityId);
+  const open: Order | null = person === null ? null : (openOrder.data ?? null);
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState(false);
+  // The sheet gives the focus back when it closes; the order gets it after that.
+  const leads = useRef(false);
+  const [led, setLed] = useState(0);
+  const place = usePlaceOrder(() => {
+    leads.current = true;
+    setDone(true);
+    announce(confirming.ordered);
+  });
+  const login = useAfterLogin();
+  const orderPlace = useRef<HTMLDivElement>(null);
+  const toOrder = () => {
+    const heading = orderPlace.current?.querySelector('h2');
+    heading?.focus({ preventScroll: true });
+    orderPlace.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  };
+  useEffect(() => {
+    if (led > 0) toOrder();
+  }, [led]);
+  return {
+    /** whether the user's orders can be shown */
+    loggedIn: person !== null,
+    open,
+    /** there may be an open order, but it could not be asked for */
+    missing: person !== null && openOrder.error !== null && openOrder.data === undefined,
+    asksAgain: openOrder.isFetching,
+    askAgain: () => void openOrder.refetch(),
+    /** for the element around the order */
+    orderPlace,
+    toOrder,
+    /** the login sheet is open */
+    busy: login.busy,
+    /** asks for a login where needed, then for the confirmation */
+    start: () =>
+      login.after(() => {
+        place.reset();
+        setDone(false);
+        setAsking(true);
+      }),
+    /** props of the confirmation, while it is open */
+    sheet: asking
+      ? {
+          open,
+          // Until the sheet is gone, too.
+          busy: place.isPending || done,
+          error: place.error?.message,
+          done,
+          onOrder: (quantity: number, label: string) => {
+            onTap(label);
+            place.mutate({ activityId, assetId, quantity });
+          },
+          onTap: (label: string) => {
+            onTap(label);
+            if (label === confirming.toOrder) leads.current = true;
+          },
+          onClosed: () => {
+            setAsking(false);
+            if (leads.current) setLed(led + 1);
+            leads.current = false;
+          },
+        }
+      : null,
+  };
+}

@@ -1,0 +1,36 @@
+import { generateQrcode } from '../../api/invitation.ts';
+import type { Id } from '../../api/shapes.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
+
+export interface SharedLink {
+  /** absolute URL, used unchanged for the link and the QR code */
+  url: string;
+  /** null for who is not logged in, or if the platform made no link */
+  inviteCode: string | null;
+}
+
+interface Wanted {
+  /** path of the page and its parameters, as the platform takes them (spec.md 7, generateQrcode) */
+  path: string;
+  params: Record<string, Id>;
+  /** absolute URL of the same without an inviter */
+  plain: string;
+}
+
+/**
+ * The link that a page shares. Needs no login; a logged-in user's link carries their invite code. Sharing goes on without
+ * the code if the platform cannot make it.
+ */
+export function useSharedLink(): { busy: boolean; share: (wanted: Wanted, show: (link: SharedLink) => void) => void } {
+  const person = usePerson();
+  const link = useApiMutation<{ wanted: Wanted; show: (link: SharedLink) => void }, SharedLink>(
+    async ({ wanted: { path, params, plain } }) => {
+      if (person === null) return { url: plain, inviteCode: null };
+      const made = await generateQrcode({ path, params }, { quiet: true, onLoggedOut: 'throw' }).catch(() => null);
+      return made === null ? { url: plain, inviteCode: null } : { url: made.qrText, inviteCode: made.inviteCode };
+    },
+    { onSuccess: (made, { show }) => show(made) },
+  );
+  return { busy: link.isPending, share: (wanted, show) => link.mutate({ wanted, show }) };
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import type { Id } from '../../api/shapes.ts';
+import { useCurrentUser } from '../../features/login/use-current-user.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { charactersOf, countCharacters } from '../../lib/count-characters.ts';
+import { withinLimit } from '../../lib/chunk-limit.ts';
+import { festival } from './copy.ts';
+import { PAPER_NAMES, papers } from './papers.ts';
+import { MOST, useLetter, wrongWith } from './use-letter.ts';
+import styles from './LetterDesk.module.css';
+
+interface Props {
+  activityId: Id;
+  loggedIn: boolean;
+}
+
+/** Writing a letter: the paper, the words, and sending it as a picture. Nothing of it is sent to the platform. */
+export function LetterDesk({ activityId, loggedIn }: Props) {
+  const [letter, setLetter] = useLetter(loggedIn);
+  const [tried, setTried] = useState(false);
+  const [sure, setSure] = useState(false);
+  const me = useCurrentUser();
+  const tracked = useTrack(festival.title);
+  const { busy, share } = useSharedLink();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, paper } = letter;
+  const count = countCharacters(text);
+  const wrong = wrongWith(letter);
+  const error = wrong === 'blank' ? (tried ? festival.blank : null) : wrong && festival.over(MOST, wrong.over);
+
+  const send = () => {
+    tracked('button', festival.send);
+    setTried(true);
+    if (wrong !== null) {
+      field.current?.focus();
+      return;
+    }
+    const plain = absoluteUrl(paths.qiXi(activityId));
+    share({ path: '/qiXi', params: { activityId }, plain }, ({ url }) => {
+      void openShare({
+        title: festival.shareTitle,
+        description: festival.shareText,
+        url,
+        image: '',
+        pageName: festival.title,
+        poster: {
+          title: festival.posterTitle,
+          draw: async (address) => {
+            const { drawLetter } = await withinLimit(() => import('./draw-letter.ts'));
+            return drawLetter({ text, paper, nickname: me?.nickname }, address);
+          },
+        },
+      });
+    });
+  };
+
+  return (
+    <Section title={festival.letter} aside={<span>{festival.count(count, MOST)}</span>} bare className={styles['desk']}>
+      <div className={styles['papers']} role="group" aria-label={festival.papers}>
+        {PAPER_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === paper}
+            onClick={() => {
+              tracked('paper', festival.paper[name]);
+              setLetter({ ...letter, paper: name });
+            }}
+          >
+            <span style={{ backgroundColor: papers[name].ground, backgroundImage: `url(${papers[name].drawing})` }} />
+            {festival.paper[name]}
+          </button>
+        ))}
+      </div>
+      <div
+        className={styles['sheet']}
+        style={{
+          color: papers[paper].ink,
+          backgroundColor: papers[paper].ground,
+          backgroundImage: `url(${papers[paper].drawing})`,
+        }}
+      >
+        <Ink text={text} />
+        <textarea
+          ref={field}
+          aria-label={festival.words}
+          aria-invalid={error !== null || undefined}
+          aria-describedby="letter-error"
+          placeholder={festival.placeholder}
+          value={text}
+          onChange={({ target }) => {
+            setSure(false);
+            setLetter({ ...letter, text: target.value });
+          }}
+        />
+      </div>
+      <div id="letter-error">{error !== null && <FieldError>{error}</FieldError>}</div>
+      <p className={styles['soft']}>{sure ? festival.clearSure : festival.kept}</p>
+      <div className={styles['ways']}>
+        {text !== '' && (
+          <Button
+            onClick={() => {
+              tracked('button', festival.clear);
+              if (sure) setLetter({ ...letter, text: '' });
+              setTried(false);
+              setSure(!sure);
+            }}
+          >
+            {festival.clear}
+          </Button>
+        )}
+        <Button look="primary" wide busy={busy} onClick={send}>
+          {festival.send}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** The words as ink: each character seeps into the paper as it is written. The field itself is what is read aloud. */
+function Ink({ text }: { text: string }) {
+  return (
+    <div className={styles['ink']} aria-hidden="true">
+      {charactersOf(text).map((character, index) => (
+        // Another character at the same place is written anew.
+        <span key={`${index} ${character}`}>{character}</span>
+      ))}
+      {/* A last line that is empty has its height, too. */}
+      {'\u200b'}
+    </div>
+  );
+}

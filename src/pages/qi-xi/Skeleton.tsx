@@ -1,0 +1,15 @@
+import { BridgeSkeleton } from './FestivalView.tsx';
+import styles from './page.module.css';
+
+/** Skeleton of the festival. */
+export default function Skeleton() {
+  return (
+    <div className={`first-screen ${styles['festival']}`}>
+      <div className={`${styles['head']} ${styles['blank']}`} aria-hidden="true">
+        <span />
+        <span />
+      </div>
+      <BridgeSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Activity } from '../../api/invitation.ts';
+import { saveEvents } from '../../features/calendar/save-events.ts';
+import { ConfirmSheet } from '../../features/first-sale/ConfirmSheet.tsx';
+import { MyOrder } from '../../features/first-sale/MyOrder.tsx';
+import { offerOf, type Phase } from '../../features/first-sale/offer.ts';
+import { OrderBar } from '../../features/first-sale/OrderBar.tsx';
+import { OrderMissing } from '../../features/first-sale/OrderMissing.tsx';
+import { askAgain } from '../../features/first-sale/use-first-sale.ts';
+import { useOrdering } from '../../features/first-sale/use-ordering.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
+import { openInApp } from '../../features/native-app/host-actions.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { words } from '../../kit/ui/words.ts';
+import { formatTime } from '../../lib/date-words.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import { points, yuan } from '../../lib/yuan.ts';
+import { Bridge } from './Bridge.tsx';
+import { festival, subtitle } from './copy.ts';
+import { bridgeOf, type Pair } from './pair.ts';
+import styles from './page.module.css';
+
+interface Props {
+  activity: Activity;
+  phase: Phase;
+  pair: Pair;
+}
+
+const scene = () => import('./scene.svg?scene');
+
+/** The user's order, the bridge of the day with the pair, and the main action. */
+export function Stars({ activity, phase, pair }: Props) {
+  const { activityId } = activity;
+  const [star] = pair.stars;
+  const { search } = useLocation();
+  const tracked = useTrack(festival.title);
+  const tap = (label: string) => tracked('button', label);
+  const { open, orderPlace, sheet, ...ordering } = useOrdering(activityId, star?.assetId ?? activityId, tap);
+  const { busy: sharing, share } = useSharedLink();
+  const offer = offerOf(pair, phase);
+
+  const shareFestival = () => {
+    const plain = absoluteUrl(paths.qiXi(activityId));
+    share({ path: '/qiXi', params: { activityId }, plain }, ({ url, inviteCode }) => {
+      void openShare({
+        title: festival.shareFestival,
+        description: festival.shareText,
+        url,
+        image: '',
+        pageName: festival.title,
+        poster: {
+          scene,
+          title: festival.title,
+          subtitle,
+          says: festival.says,
+          ...(inviteCode !== null && { code: { label: festival.code, text: inviteCode } }),
+        },
+      });
+    });
+  };
+
+  const main = (): ReactNode => {
+    // The order itself has the loud button.
+    if (open) return <Main look="quiet" label={festival.payFirst(open.title)} onTap={tap} go={ordering.toOrder} />;
+    switch (offer.kind) {
+      case 'coming':
+        return <Main label={festival.remind} onTap={tap} go={() => remind(activity)} />;
+      case 'open':
+        return (
+          <Main label={festival.order(yuan(offer.priceFen))} busy={ordering.busy} onTap={tap} go={ordering.start} />
+        );
+      case 'app':
+        return <Main label={festival.inApp} onTap={tap} go={() => void openInApp(inApp.asset(star?.assetId ?? ''))} />;
+      case 'limit':
+        return <Main label={festival.write} onTap={tap} go={toLetter} />;
+      default:
+        return (
+          <Link
+            className={buttonLook({ look: 'primary', wide: true })}
+            to={withAttribution(paths.lhExchange(star ? { itemId: star.itemId } : {}), search)}
+            onClick={() => tap(festival.market)}
+          >
+            {festival.market}
+          </Link>
+        );
+    }
+  };
+
+  return (
+    <>
+      {ordering.missing && <OrderMissing busy={ordering.asksAgain} onRetry={ordering.askAgain} />}
+      <div ref={orderPlace} className={styles['order']}>
+        {ordering.loggedIn && (
+          <MyOrder
+            activityId={activityId}
+            open={open}
+            again={festival.again}
+            onTap={tap}
+            onSettled={askAgain}
+            onAgain={ordering.start}
+          />
+        )}
+      </div>
+      <section className={styles['stars']} aria-label={festival.stars}>
+        <Bridge pair={pair} />
+        <Count pair={pair} phase={phase} />
+        <div className={styles['facts']}>
+          <p className={styles['price']}>
+            {pair.priceFen === undefined ? festival.noPrice : festival.pair(yuan(pair.priceFen))}
+          </p>
+          <p className={styles['soft']}>
+            {[supplyOf(pair, phase), pair.limitPerUser !== undefined && festival.limit(pair.limitPerUser)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {(offer.kind === 'limit' || offer.kind === 'soldOut' || offer.kind === 'ended') && (
+          <div className={styles['said']} role="status">
+            <p>{festival.said[offer.kind].title}</p>
+            <p>{festival.said[offer.kind].text}</p>
+          </div>
+        )}
+      </section>
+      <OrderBar
+        sharing={sharing}
+        onShare={() => {
+          tap(words.share);
+          shareFestival();
+        }}
+      >
+        {main()}
+      </OrderBar>
+      {sheet && (
+        <ConfirmSheet
+          pieces={pair.stars}
+          offer={offer}
+          limit={pair.limitPerUser}
+          unit={festival.unit}
+          back={festival.back}
+          {...sheet}
+        />
+      )}
+    </>
+  );
+}
+
+/** The day's count in words. A platform that counts none leaves only the rule. */
+function Count({ pair: { soldToday }, phase }: { pair: Pair; phase: Phase }) {
+  if (phase !== 'on') return null;
+  const { whole } = bridgeOf(soldToday ?? 0);
+  return (
+    <p className={styles['today']}>
+      {soldToday === undefined
+        ? festival.eachDay
+        : soldToday === 0
+          ? festival.firstMagpie
+          : festival.today(points(soldToday)) + (whole > 0 ? festival.wholes(whole) : '')}
+    </p>
+  );
+}
+
+function supplyOf({ stock, total }: Pair, phase: Phase): string {
+  if (phase === 'coming' || stock === undefined) return total === undefined ? '' : festival.total(points(total));
+  if (stock === 0 && total !== undefined) return festival.allSold(points(total));
+  return total === undefined ? festival.leftOnly(points(stock)) : festival.left(points(stock), points(total));
+}
+
+interface MainProps {
+  label: string;
+  look?: 'primary' | 'quiet';
+  busy?: boolean;
+  onTap: (label: string) => void;
+  go: () => void;
+}
+
+function Main({ label, look = 'primary', busy = false, onTap, go }: MainProps) {
+  return (
+    <Button
+      look={look}
+      wide
+      busy={busy}
+      onClick={() => {
+        onTap(label);
+        go();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Leads to the letter, ready to write. */
+function toLetter(): void {
+  const field = document.querySelector('textarea');
+  field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  field?.focus({ preventScroll: true });
+}
+
+/** Adds the start of the festival to the calendar. */
+function remind({ activityId, title, startTime, endTime }: Activity): void {
+  const event = {
+    uid: `festival-${activityId}-${startTime.replace(/\D/g, '')}@lingyu`,
+    title,
+    description: festival.calendarText,
+    start: parseShanghaiTime(startTime),
+    end: parseShanghaiTime(endTime),
+    url: absoluteUrl(paths.qiXi(activityId)),
+  };
+  saveEvents([event], title, `${formatTime(startTime)} ${title}`);
+}

@@ -1,0 +1,409 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ask, bearer } from '../../../tests/support/ask.ts';
+import { holdCall } from '../../../tests/support/hold-call.ts';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
+import { logIn } from '../../../tests/support/sign.ts';
+import { addActivityOrder, type Order } from '../../api/exchange-shop.ts';
+import { connectHttp } from '../../api/http.ts';
+import type { Asset } from '../../api/market.ts';
+import { askLogin } from '../../features/login/ask-login.ts';
+import { clearLogin } from '../../session/login-info.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { BRIDGE, bridgeOf, pairOf } from './pair.ts';
+
+const PATH = paths.qiXi(6011);
+const PIECES = '/newcommerce/shop/assetScList';
+const ORDER = '/acApi/order/addActOrder';
+const OPEN = '/acApi/order/getUnpaidOrder';
+const FRESH = { id: 102, phone: '19900000002' };
+const OTHER = { id: 104, phone: '19900000004' };
+const MINUTE = 60_000;
+/** 2026-11-18 12:00:00 in Shanghai. */
+const NOON = Date.UTC(2026, 10, 18, 4);
+
+beforeEach(() => {
+  connectHttp({ toast, askLogin });
+  history.replaceState(null, '', '/mfuwu/qiXi');
+  localStorage.setItem('lyyz_client_id', 'test-client-0001');
+  sandbox().setNow(NOON);
+});
+
+const ordersOf = (userId: number) =>
+  sandbox()
+    .db.prepare("select * from purchase_order where user_id = ? and kind = 'debut' and created_at >= ?")
+    .all(userId, NOON) as unknown as { order_no: string; amount_fen: number; quantity: number; state: string }[];
+const pay = (orderNo: string) =>
+  sandbox().respond(
+    new Request('http://localhost/api/sandbox/control', { method: 'POST', body: JSON.stringify({ pay: orderNo }) }),
+  );
+async function orderAs({ phone }: { phone: string }): Promise<Order> {
+  const { accessToken } = sandbox().issueToken({ phone });
+  const input = { activityId: 6011, assetId: 70_041, quantity: 1 };
+  return (await ask(sandbox(), addActivityOrder, input, bearer(accessToken))).data as Order;
+}
+/** The festival takes place from and until then. */
+const openFrom = (startTime: string, endTime: string) =>
+  sandbox()
+    .db.prepare('update activity set opens = ? where activity_id = 6011')
+    .run(JSON.stringify({ kind: 'fixed', startTime, endTime }));
+const setStock = (stock: number) =>
+  sandbox()
+    .db.prepare('update debut set stock = ?, sold_before = total - ? where activity_id = 6011')
+    .run(stock, stock);
+const seeAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+const stars = () => screen.findByRole('region', { name: '一对双星' });
+const myOrder = () => screen.findByRole('region', { name: '我的订单' });
+const place = () => screen.findByRole('button', { name: /^确认下单/ });
+const dialog = () => screen.findByRole('dialog', { name: '确认订单' });
+const field = () => screen.findByRole('textbox', { name: '信的内容' });
+
+describe('the pair', () => {
+  test('is shown with the sum, the supply, the limit and the bridge', async () => {
+    renderApp(PATH);
+    const region = within(await stars());
+    expect(
+      within(region.getByRole('list', { name: '一对双星' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['牵牛 · 渡河星舟', '织女 · 云锦星莲']);
+    expect(region.getByText('一对 ¥131.40')).toBeVisible();
+    expect(region.getByText('还剩 794 对，共 1,314 对 · 每人限购 1 对')).toBeVisible();
+    expect(region.getByRole('img', { name: '鹊桥上有 0 只喜鹊，搭满要 49 只' })).toBeInTheDocument();
+    expect(region.getByText('今天的第一只喜鹊，等你来添')).toBeVisible();
+    expect(screen.getByRole('button', { name: '带一对回家 ¥131.40' })).toBeVisible();
+    expect(screen.getByText('正是七夕')).toBeVisible();
+    expect(document.title).toBe('鹊桥相会 · 灵屿宇宙');
+  });
+
+  test('joins two assets, and leaves out what the platform does not state', () => {
+    const star = (assetId: number, more: Partial<Asset>): Asset => ({
+      assetId,
+      itemId: 7064,
+      name: '星',
+      cover: '',
+      rarity: 'SR',
+      ...more,
+    });
+    const one = star(1, { priceFen: 101, stock: 3, total: 9, limitPerUser: 1, soldToday: 2 });
+    expect(pairOf([one, star(2, { priceFen: 202, stock: 2, total: 9 }), star(3, {})])).toMatchObject({
+      priceFen: 303,
+      stock: 2,
+      total: 9,
+      limitPerUser: 1,
+      soldToday: 2,
+      stars: [{ assetId: 1 }, { assetId: 2 }],
+    });
+    expect(pairOf([one])).toMatchObject({ priceFen: 101, stars: [{ assetId: 1 }] });
+    expect(pairOf([one, star(2, {})])).not.toHaveProperty('priceFen');
+  });
+
+  test('fills a bridge of forty-nine, then begins the next', () => {
+    expect([0, 1, 48, 49, 50, 98, 99].map(bridgeOf)).toEqual([
+      { whole: 0, magpies: 0 },
+      { whole: 0, magpies: 1 },
+      { whole: 0, magpies: 48 },
+      { whole: 1, magpies: BRIDGE },
+      { whole: 1, magpies: 1 },
+      { whole: 2, magpies: BRIDGE },
+      { whole: 2, magpies: 1 },
+    ]);
+  });
+
+  test('adds a magpie for each pair that others buy, without a reload', async () => {
+    renderApp(PATH);
+    await stars();
+    await pay((await orderAs(OTHER)).orderNo);
+    expect(await screen.findByText('今天 1 对双星回家，桥上就有 1 只喜鹊', {}, { timeout: 8_000 })).toBeVisible();
+    expect(screen.getByRole('img', { name: '鹊桥上有 1 只喜鹊，搭满要 49 只' })).toBeInTheDocument();
+    expect(screen.getByText(/^还剩 793 对/)).toBeVisible();
+    // A new day, a new bridge.
+    sandbox().setNow(NOON + 12 * 60 * MINUTE + 1_000);
+    seeAgain();
+    expect(await screen.findByText('今天的第一只喜鹊，等你来添')).toBeVisible();
+  }, 15_000);
+
+  test('says only the rule where the platform counts nothing', async () => {
+    server.use(
+      http.post(`*${PIECES}`, async ({ request }) => {
+        const response = await sandbox().respond(request);
+        const envelope = (await response?.json()) as { data: { list: Asset[] } };
+        for (const star of envelope.data.list) delete star.soldToday;
+        return Response.json(envelope);
+      }),
+    );
+    renderApp(PATH);
+    expect(await screen.findByText('每一对双星为鹊桥添一只喜鹊，零点重新搭')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /鹊桥上有/ })).toBeNull();
+  });
+
+  test('is sold out: said kindly, with the market', async () => {
+    renderApp(PATH);
+    await stars();
+    setStock(0);
+    seeAgain();
+    expect(await screen.findByText('双星都有家了')).toBeVisible();
+    expect(screen.getByText('1,314 对全部有家了 · 每人限购 1 对')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去灵换市集找找' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/lh-exchange\?itemId=7064/),
+    );
+  });
+});
+
+describe('before, on, after', () => {
+  test('starts by itself', async () => {
+    openFrom('2026-11-18 12:00:03', '2026-11-20 00:00:00');
+    const { user } = renderApp(PATH);
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:calendar';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await user.click(await screen.findByRole('button', { name: '七夕提醒加进日历' }));
+    expect(await saved[0]?.text()).toContain('DTSTART:20261118T040003Z');
+    expect(screen.getByText('还没到七夕')).toBeVisible();
+    expect(screen.queryByText('今天的第一只喜鹊，等你来添')).toBeNull();
+    expect(await screen.findByRole('button', { name: '带一对回家 ¥131.40' }, { timeout: 8_000 })).toBeVisible();
+    expect(screen.getByText('正是七夕')).toBeVisible();
+  }, 12_000);
+
+  test('ends by itself, and the letter stays', async () => {
+    openFrom('2026-11-10 00:00:00', '2026-11-18 12:00:02');
+    const { user } = renderApp(PATH);
+    await screen.findByRole('button', { name: '带一对回家 ¥131.40' });
+    await user.type(await field(), '晚安');
+    expect(await screen.findByText('今年的鹊桥散了', {}, { timeout: 8_000 })).toBeVisible();
+    expect(screen.getByText('鹊桥已散')).toBeVisible();
+    expect(await field()).toHaveValue('晚安');
+    expect(screen.getByRole('link', { name: '去灵换市集找找' })).toBeVisible();
+  }, 12_000);
+});
+
+describe('order', () => {
+  test('is one order for both, once on a double tap, for the confirmed sum', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '带一对回家 ¥131.40' }));
+    const sheet = within(await dialog());
+    expect(sheet.getByText('牵牛 · 渡河星舟')).toBeVisible();
+    expect(sheet.getByText('织女 · 云锦星莲')).toBeVisible();
+    await user.dblClick(sheet.getByRole('button', { name: '确认下单 ¥131.40' }));
+    const card = within(await myOrder());
+    expect(card.getByText('¥131.40')).toBeVisible();
+    await waitFor(() => expect(card.getByRole('heading', { name: '等待付款' })).toHaveFocus());
+    expect(ordersOf(FRESH.id)).toMatchObject([{ amount_fen: 13_140, quantity: 1, state: 'unpaid' }]);
+    expect(await screen.findByText(/^还剩 793 对/)).toBeVisible();
+
+    const [row] = ordersOf(FRESH.id);
+    await pay(row?.order_no ?? '');
+    seeAgain();
+    await waitFor(async () => expect(await myOrder()).toHaveTextContent('已付款'));
+    expect(await screen.findByText('你的双星已经成对')).toBeVisible();
+    expect(await screen.findByText('今天 1 对双星回家，桥上就有 1 只喜鹊')).toBeVisible();
+    const owned = sandbox()
+      .db.prepare('select item_id from asset where owner_id = ? and item_id in (7064, 7065)')
+      .all(FRESH.id);
+    expect(owned).toHaveLength(2);
+    // What is left to do: the letter.
+    await user.click(screen.getByRole('button', { name: '写一封信' }));
+    expect(await field()).toHaveFocus();
+  });
+
+  test('asks for a login on the tap and then goes on; the letter stays', async () => {
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '见字如面');
+    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
+    await user.type(sheet.getByRole('textbox', { name: '手机号' }), FRESH.phone);
+    await user.click(sheet.getByRole('button', { name: '获取验证码' }));
+    await sheet.findByText(/^验证码已发送到/);
+    await user.type(sheet.getByRole('textbox', { name: '验证码' }), '888888');
+    await user.click(sheet.getByRole('checkbox'));
+    await user.click(sheet.getByRole('button', { name: '登录' }));
+    await user.click(await place());
+    expect(await myOrder()).toHaveTextContent('¥131.40');
+    expect(ordersOf(FRESH.id)).toHaveLength(1);
+    expect(await field()).toHaveValue('见字如面');
+  });
+
+  test('is found after a lost answer, and there is one', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    sandbox().faults.set([{ path: ORDER, kind: 'drop', times: 1 }]);
+    await user.click(await place());
+    expect(await within(await dialog()).findByText(/还没付款/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '去付款' }));
+    expect(await myOrder()).toHaveTextContent('¥131.40');
+    expect(ordersOf(FRESH.id)).toHaveLength(1);
+  });
+
+  test('is retried with the same key while nothing can be found out', async () => {
+    logIn(FRESH.phone);
+    const keys: (string | null)[] = [];
+    server.use(http.post(`*${ORDER}`, ({ request }) => void keys.push(request.headers.get('idempotency-key'))));
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    sandbox().faults.set([
+      { path: ORDER, kind: 'drop', times: 1 },
+      { path: OPEN, kind: 'network' },
+      { path: PIECES, kind: 'network' },
+    ]);
+    await user.click(await place());
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('网络没有连上');
+    sandbox().faults.set([]);
+    await user.click(await place());
+    expect(await myOrder()).toHaveTextContent('等待付款');
+    expect(ordersOf(FRESH.id)).toHaveLength(1);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('is there on return if the page was left before the answer', async () => {
+    logIn(FRESH.phone);
+    const { user, router } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    const held = holdCall(ORDER);
+    await user.click(await place());
+    await held.asked;
+    await act(() => router.navigate('/wakeUp?path=%2Fhelp'));
+    held.release();
+    await waitFor(() => expect(ordersOf(FRESH.id)).toHaveLength(1));
+    await act(() => router.navigate(PATH));
+    expect(await myOrder()).toHaveTextContent('等待付款');
+  });
+
+  test('that ran out is said, and can be made again', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    await user.click(await place());
+    await myOrder();
+    sandbox().setNow(NOON + 16 * MINUTE);
+    seeAgain();
+    await waitFor(async () => expect(await myOrder()).toHaveTextContent('订单已关闭'));
+    await user.click(screen.getByRole('button', { name: '再买一次' }));
+    await user.click(await place());
+    await waitFor(() => expect(ordersOf(FRESH.id).map(({ state }) => state)).toEqual(['closed', 'unpaid']));
+  });
+
+  test('says the refusal of the server', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    sandbox().faults.set([{ path: ORDER, kind: 'refused', times: 1 }]);
+    await user.click(await place());
+    expect(await within(await dialog()).findByRole('alert')).toBeVisible();
+    expect(ordersOf(FRESH.id)).toEqual([]);
+  });
+});
+
+describe('letter', () => {
+  test('counts as a person counts, and says how much is too much', async () => {
+    const { user } = renderApp(PATH);
+    await user.click(await field());
+    await user.paste('👨‍👩‍👧‍👦'.repeat(200));
+    expect(screen.getByText('200/200')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.paste('多了');
+    expect(screen.getByText('202/200')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('最多 200 个字，请删去 2 个');
+    await user.click(screen.getByRole('button', { name: '做成信笺寄出去' }));
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not sent blank', async () => {
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '   ');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '做成信笺寄出去' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('先写几个字，再寄出去');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('keeps its words and its paper over a reload, until it is cleared with a second tap', async () => {
+    const first = renderApp(PATH);
+    await first.user.type(await field(), '今晚的星星很亮');
+    await first.user.click(screen.getByRole('button', { name: '星笺' }));
+    first.unmount();
+    const { user } = renderApp(PATH);
+    expect(await field()).toHaveValue('今晚的星星很亮');
+    expect(screen.getByRole('button', { name: '星笺' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: '重写' }));
+    expect(await field()).toHaveValue('今晚的星星很亮');
+    expect(screen.getByText('重写会清空这封信，再点一次就清空')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重写' }));
+    expect(await field()).toHaveValue('');
+  });
+
+  test('of one user is not read by the next', async () => {
+    logIn(FRESH.phone);
+    const first = renderApp(PATH);
+    await first.user.type(await field(), '只给你看');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('只给你看'));
+    first.unmount();
+    const second = renderApp(PATH);
+    await waitFor(async () => expect(await field()).toHaveValue('只给你看'));
+    act(() => clearLogin());
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    second.unmount();
+    logIn(OTHER.phone);
+    renderApp(PATH);
+    await stars();
+    await screen.findByRole('button', { name: /^带一对回家/ });
+    expect(await field()).toHaveValue('');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('只给你看');
+  });
+
+  test.each([
+    ['with my code after a login', true],
+    ['without a login as a plain link', false],
+  ])('is shared %s', async (_, loggedIn) => {
+    if (loggedIn) logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await stars();
+    await user.type(await field(), '等你来');
+    await user.click(screen.getByRole('button', { name: '做成信笺寄出去' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '分享给朋友' }));
+    await user.click(sheet.getByRole('button', { name: '复制链接' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(
+        loggedIn ? /\/qiXi\?activityId=6011&inviteCode=FBYK94$/ : /\/qiXi\?activityId=6011$/,
+      ),
+    );
+  });
+});
+
+describe('failures', () => {
+  test('of the pair are shown in place; the letter can be written meanwhile', async () => {
+    sandbox().faults.set([{ path: PIECES, kind: '500', times: 1 }]);
+    const { user } = renderApp(PATH);
+    expect(await screen.findByRole('alert')).toHaveTextContent('双星没有加载出来');
+    expect(await field()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await stars()).toBeVisible();
+  });
+
+  test('an activity of another kind has no pair, in the words of the platform', async () => {
+    renderApp(paths.qiXi(6001));
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有这个活动');
+  });
+
+  test('an unknown activity leads home', async () => {
+    renderApp(paths.qiXi(99_999));
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有这个活动');
+    expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
+  });
+
+  test.each(['', '?activityId=x', '?activityId=0'])('says that the parameter of "%s" is wrong', async (query) => {
+    renderApp(`/qiXi${query}`);
+    expect(await screen.findByText('请检查 activityId 参数是否正确')).toBeVisible();
+  });
+});

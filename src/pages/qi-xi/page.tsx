@@ -1,0 +1,101 @@
+import { useLoaderData } from 'react-router-dom';
+import { type Activity, activityDetail } from '../../api/invitation.ts';
+import { usePieces } from '../../features/first-sale/use-first-sale.ts';
+import { usePhase } from '../../features/first-sale/use-phase.ts';
+import type { Phase } from '../../features/first-sale/offer.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { NotFound } from '../../kit/data/NotFound.tsx';
+import { Outdated, Part } from '../../kit/data/Part.tsx';
+import { usePerson } from '../../kit/data/use-person.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { words } from '../../kit/ui/words.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import { festival, subtitle } from './copy.ts';
+import type { loader } from './data.ts';
+import { BridgeSkeleton, FestivalView } from './FestivalView.tsx';
+import { LetterDesk } from './LetterDesk.tsx';
+import { pairOf } from './pair.ts';
+import { Rules } from './Rules.tsx';
+import Skeleton from './Skeleton.tsx';
+import { Stars } from './Stars.tsx';
+
+const scene = { name: 'qi-xi', load: () => import('./scene.svg?scene') };
+
+/** The festival of the two stars: the bridge of magpies, the pair, and a letter. */
+export default function QiXiPage() {
+  const { activityId } = useLoaderData<typeof loader>();
+  return (
+    <PageLayout title={festival.title} subtitle={subtitle} scene={scene}>
+      <Part
+        query={activityDetail.query({ id: activityId })}
+        skeleton={<Skeleton />}
+        refused={(refusal) => <NotFound {...refusal} text={festival.refusedText} home={festival.home} />}
+      >
+        {(activity) => <Festival activity={activity} />}
+      </Part>
+    </PageLayout>
+  );
+}
+
+function Festival({ activity }: { activity: Activity }) {
+  const { activityId, startTime, endTime } = activity;
+  const hydrated = useHydrated();
+  const { phase, turn } = usePhase(activity);
+  const loggedIn = usePerson() !== null;
+  if (!hydrated) return <FestivalView activity={activity} />;
+  const until = parseShanghaiTime(phase === 'coming' ? startTime : endTime);
+  return (
+    <FestivalView
+      activity={activity}
+      phase={phase}
+      timer={
+        <Countdown
+          // Another phase, another countdown.
+          key={until}
+          label={festival.until[phase]}
+          until={until}
+          onEnd={() => {
+            if (phase === 'coming') announce(festival.started);
+            turn();
+          }}
+        />
+      }
+    >
+      <Pieces activity={activity} phase={phase} />
+      {/* Nobody reads the letter of another. */}
+      <LetterDesk key={String(loggedIn)} activityId={activityId} loggedIn={loggedIn} />
+      <Rules activity={activity} />
+    </FestivalView>
+  );
+}
+
+/** The bridge and the pair, or their skeleton or error in place. */
+function Pieces({ activity, phase }: { activity: Activity; phase: Phase }) {
+  const { pieces, error, busy, retry } = usePieces(activity.activityId, phase);
+  if (pieces === undefined) {
+    if (!error) return <BridgeSkeleton />;
+    const { picture, text } = failureOf(error);
+    return (
+      <div role="alert">
+        <Notice picture={picture} title={festival.missing} text={error.kind === 'refused' ? error.message : text} small>
+          <Button busy={busy} onClick={retry}>
+            {words.retry}
+          </Button>
+        </Notice>
+      </div>
+    );
+  }
+  const [first, ...others] = pieces;
+  if (!first) return <Notice picture="empty" title={festival.empty} text={festival.emptyText} small />;
+  return (
+    <>
+      {error && <Outdated busy={busy} onRetry={retry} />}
+      <Stars activity={activity} phase={phase} pair={pairOf([first, ...others])} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { useCurrentUser } from '../../features/login/use-current-user.ts';
+import { personStorage } from '../../kit/data/person-storage.ts';
+import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
+import { countCharacters } from '../../lib/count-characters.ts';
+
+/** Most characters of a letter, counted as a person counts. */
+export const MOST = 200;
+/** What a stored letter may have at most, in code units: it is untrusted. */
+const MOST_STORED = 8_000;
+
+const Letter = v.object({
+  text: v.pipe(v.string(), v.maxLength(MOST_STORED)),
+  paper: v.picklist(['cloud', 'plum', 'river']),
+});
+export type Letter = v.InferOutput<typeof Letter>;
+
+const NAME = 'qi-xi letter';
+const BLANK: Letter = { text: '', paper: 'plum' };
+
+/**
+ * The letter being written. It survives a reload and a login: that of a logged-out visitor in this tab, that of a user on
+ * this device for this user only.
+ * @param loggedIn a change mounts the component anew, so that nobody reads the letter of another
+ */
+export function useLetter(loggedIn: boolean): [Letter, (letter: Letter) => void] {
+  const userId = useCurrentUser()?.userId;
+  const [letter, setLetter] = useState<Letter | null>(() => readTabItem(NAME, Letter));
+  // The user is known a moment after the login.
+  const [read, setRead] = useState<typeof userId>(undefined);
+  if (loggedIn && userId !== undefined && read !== userId) {
+    setRead(userId);
+    const begun = letter !== null && letter.text !== '';
+    if (!begun) setLetter(personStorage(userId).getItem(NAME, Letter));
+  }
+  useEffect(() => {
+    if (letter === null) return;
+    if (!loggedIn) writeTabItem(NAME, letter);
+    else if (userId !== undefined && read === userId) {
+      personStorage(userId).setItem(NAME, letter);
+      writeTabItem(NAME, null);
+    }
+  }, [letter, loggedIn, userId, read]);
+  return [letter ?? BLANK, setLetter];
+}
+
+/** What keeps the letter from being sent: nothing written, or how many characters too many. */
+export function wrongWith({ text }: Letter): 'blank' | { over: number } | null {
+  if (text.trim() === '') return 'blank';
+  const count = countCharacters(text);
+  return count > MOST ? { over: count - MOST } : null;
+}

@@ -1,3 +1,4 @@
+import type { Id } from '../../api/shapes.ts';
 import { isExternalUrl } from '../../kit/navigation/safe-redirect.ts';
 
 /** Maximum length of an app path in characters. */
@@ -9,6 +10,8 @@ const APP_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)(?:\?[\w=&%.~,+\p{L}\p{N} -]*)?$/u;
 export const inApp = {
   realName: '/real-name',
   address: '/address',
+  collection: '/collection',
+  asset: (assetId: Id) => `/asset?assetId=${assetId}`,
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
 } as const;
 

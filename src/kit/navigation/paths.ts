@@ -59,6 +59,8 @@ export const paths = {
     withQuery('/exchange', parameters),
   /** districts of virtual land */
   realEstate: () => '/real-estate',
+  /** gives an asset to a friend */
+  giveGift: () => '/give-gift',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

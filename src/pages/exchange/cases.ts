@@ -39,6 +39,7 @@ export const cases: PageCases = {
 };
 
 const path = 'exchange';
+const HOME_GOODS = 'exchange?category=家居小物';
 /** 12,800 points and three addresses · 36 points. */
 const RICH = '19900000001';
 const POOR = '19900000003';
@@ -80,7 +81,7 @@ export const states: ShotState[] = [
     full: true,
   },
   { state: 'detail', path, person: RICH, act: open('雾松坡云雾茶'), until: text('好物详情') },
-  { state: 'detail-money', path, person: RICH, act: open('月落海面感应夜灯'), until: text('好物详情') },
+  { state: 'detail-money', path: HOME_GOODS, person: RICH, act: open('月落海面感应夜灯'), until: text('好物详情') },
   {
     state: 'detail-text-200',
     path,
@@ -93,7 +94,7 @@ export const states: ShotState[] = [
   { state: 'limit', path, person: RICH, act: open('《灵屿岛志》'), until: text('你已经兑满了') },
   { state: 'short', path, person: POOR, act: open('雾松坡云雾茶'), until: text('积分还差') },
   { state: 'confirm', path, person: RICH, act: confirm('雾松坡云雾茶'), until: text('兑换后剩余') },
-  { state: 'confirm-money', path, person: RICH, act: confirm('月落海面感应夜灯'), until: text('另需支付') },
+  { state: 'confirm-money', path: HOME_GOODS, person: RICH, act: confirm('月落海面感应夜灯'), until: text('另需支付') },
   {
     state: 'no-address',
     path,

@@ -16,6 +16,11 @@ export function Intro({ busy = false, onStart }: { busy?: boolean; onStart?: () 
         </Button>
         <p className={styles['soft']}>{gift.introNote}</p>
       </section>
+      <ol className={styles['facts']} aria-label={gift.factsLabel}>
+        {gift.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ol>
     </div>
   );
 }

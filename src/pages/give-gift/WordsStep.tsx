@@ -52,6 +52,7 @@ export function WordsStep({ draft: { words, paper }, onChange, onNext }: Props) 
       <Button
         look="primary"
         wide
+        className={styles['next'] ?? ''}
         aria-disabled={over > 0 || undefined}
         onClick={() => {
           if (over <= 0) onNext();

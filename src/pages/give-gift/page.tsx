@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requireLogin } from '../../api/http.ts';
 import type { Asset, FoundUser } from '../../api/market.ts';
 import { userInfo, type UserInfo } from '../../api/user-center.ts';
@@ -67,7 +67,12 @@ function Gift({ person, me }: { person: Person; me: UserInfo | null }) {
   });
   const [step, goTo] = useSteps(Math.min(draft.step, furthestStep(draft)));
   const unverified = useMissingRealName();
+  // A new step takes the focus, because the pressed control is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current) heading.current?.focus({ preventScroll: true });
+  }, [step]);
 
   const change = (part: Partial<Draft>, to = step) => {
     const next = { ...draft, ...part, step: to };
@@ -108,14 +113,7 @@ function Gift({ person, me }: { person: Person; me: UserInfo | null }) {
       {unverified && step < 3 && <RealNameNotice onTap={tap} />}
       {step < 3 && <Chosen draft={draft} step={step} onBack={(to) => change({}, to)} />}
       <section key={step} aria-label={names[step]}>
-        <h2
-          className={styles['heading']}
-          tabIndex={-1}
-          // A new step takes the focus, because the pressed control is gone.
-          ref={(heading) => {
-            if (moved.current) heading?.focus({ preventScroll: true });
-          }}
-        >
+        <h2 className={styles['heading']} tabIndex={-1} ref={heading}>
           {names[step]}
         </h2>
         {step === 0 && (

@@ -15,7 +15,7 @@ import {
   unpaidOrder,
   userIntegral,
 } from '../../src/api/exchange-shop.ts';
-import { listAssets } from '../../src/api/market.ts';
+import { type Asset, listAssets } from '../../src/api/market.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { closeAndCheck } from '../../tests/support/close-and-check.ts';
 import { book } from '../domain/ledger.ts';
@@ -313,6 +313,33 @@ describe('first-sale order', () => {
     expect(await debut(6008, 70_002, 1, as(104))).toMatchObject(refused('已经售罄，下次早点来'));
     sandbox.setNow(NOON + QUARTER + 5_000);
     expect(await debut(6008, 70_002, 1, as(104))).toMatchObject({ code: 200 });
+  });
+
+  it('states the limit, what the caller has of it, and what was paid today', async () => {
+    const of = async (activityId: number, assetId: number, headers?: Record<string, string>) => {
+      const input = { scope: 'debut', activityId, pageNo: 1, pageSize: 10 };
+      const { list } = (await ask(sandbox, listAssets, input, headers)).data as { list: Asset[] };
+      return list.find((asset) => asset.assetId === assetId);
+    };
+    expect(await of(6008, 70_001, as(101))).toMatchObject({ limitPerUser: 2, hadByMe: 0, soldToday: 0 });
+    expect(await of(6008, 70_001)).not.toHaveProperty('hadByMe');
+    expect(await of(6008, 70_003, as(101))).toMatchObject({ limitPerUser: 2, hadByMe: 2 });
+    const { data } = await debut(6008, 70_001, 2);
+    expect(await of(6008, 70_001, as(101))).toMatchObject({ hadByMe: 2, soldToday: 0 });
+    await pay((data as Order).orderNo);
+    expect(await of(6008, 70_001, as(104))).toMatchObject({ hadByMe: 0, soldToday: 2 });
+    // Of a pair both count, whichever was ordered.
+    await pay(((await debut(6011, 70_042)).data as Order).orderNo);
+    for (const assetId of [70_041, 70_042]) {
+      expect(await of(6011, assetId, as(101))).toMatchObject({ limitPerUser: 1, hadByMe: 1, soldToday: 1 });
+    }
+    sandbox.setNow(NOON + 12 * 60 * 60_000);
+    expect(await of(6008, 70_001, as(101))).toMatchObject({ hadByMe: 2, soldToday: 0 });
+    // An order that closes gives the place back.
+    expect(await debut(6008, 70_005)).toMatchObject({ code: 200 });
+    expect(await of(6008, 70_005, as(101))).toMatchObject({ hadByMe: 1 });
+    sandbox.setNow(NOON + 13 * 60 * 60_000);
+    expect(await of(6008, 70_005, as(101))).toMatchObject({ hadByMe: 0 });
   });
 
   it('enforces the limits, the supply and the period', async () => {

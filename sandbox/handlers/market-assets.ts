@@ -3,9 +3,11 @@ import { countCharacters } from '../../src/lib/count-characters.ts';
 import { type Asset, giveAsset, listAssets, searchUser } from '../../src/api/market.ts';
 import { activityOf } from '../domain/activities.ts';
 import { freePieceOf, GIVEN_LOCK_MS, moveAsset, needRealName, type Piece, PIECES, serialNo } from '../domain/assets.ts';
+import { fromShanghai, shanghaiDate } from '../core/calendar.ts';
 import { Refusal } from '../core/envelope.ts';
 import { handle } from '../core/handle.ts';
 import { numberOf } from '../domain/market-rules.ts';
+import { PAY_WITHIN_MS } from '../domain/orders.ts';
 import { likePattern, offsetOf } from '../core/paging.ts';
 import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
@@ -24,6 +26,9 @@ interface DebutRow {
   price_fen: number;
   stock: number;
   total: number;
+  limit_per_user: number;
+  /** the asset that the orders name: of a pair the first */
+  ordered_as: number;
 }
 
 /** Assets of a person, first sales, gifts, and the search for their recipients. */
@@ -40,11 +45,22 @@ export function assetSection(platform: Platform): Section {
      limit ? offset ?`,
   );
   const pieceCount = db.prepare(`select count(*) n from asset where ${MINE}`);
-  const DEBUTS = 'select debut.*, name, rarity from debut join asset_item using (item_id)';
+  const DEBUTS = `select debut.*, name, rarity, case paired when 0 then asset_id
+      else (select min(asset_id) from debut p where p.activity_id = debut.activity_id and p.paired = 1) end ordered_as
+    from debut join asset_item using (item_id)`;
   // Without an activity or an item that parameter is null.
   const ON_SALE = 'activity_id = coalesce(?, activity_id) and item_id = coalesce(?, item_id)';
   const debuts = db.prepare(`${DEBUTS} where ${ON_SALE} order by activity_id, asset_id limit ? offset ?`);
   const debutCount = db.prepare(`select count(*) n from debut where ${ON_SALE}`);
+  const orderedBy = db.prepare(
+    `select coalesce(sum(quantity), 0) n from purchase_order
+     where kind = 'debut' and ref = ? and state in ('unpaid', 'paid') and user_id = ?`,
+  );
+  // Sold is what is paid: that makes the piece, locked for longer than a day. No order is paid later than it closes.
+  const soldSince = db.prepare(
+    `select count(*) n from purchase_order join debut_piece using (order_no) join asset using (asset_id)
+     where kind = 'debut' and ref = ? and state = 'paid' and created_at >= ? and debut_id = ? and acquired_at >= ?`,
+  );
   const personById = db.prepare('select 1 from person where user_id = ?');
   const addGift = db.prepare('insert into gift values (?, ?, ?, ?, ?, ?)');
   const giftCount = db.prepare('select count(*) n from gift');
@@ -70,17 +86,25 @@ export function assetSection(platform: Platform): Section {
     ...blockedBy(row),
   });
 
-  const debutOf = (row: DebutRow): Asset => ({
-    assetId: row.asset_id,
-    itemId: row.item_id,
-    name: row.name,
-    cover: picture('asset', row.item_id),
-    rarity: row.rarity,
-    priceFen: row.price_fen,
-    stock: row.stock,
-    total: row.total,
-    saleTime: shanghaiTime(activityOf(platform, row.activity_id).start),
-  });
+  const debutOf = (row: DebutRow, visitor: Visitor | null): Asset => {
+    const midnight = fromShanghai(`${shanghaiDate(now())} 00:00:00`);
+    return {
+      assetId: row.asset_id,
+      itemId: row.item_id,
+      name: row.name,
+      cover: picture('asset', row.item_id),
+      rarity: row.rarity,
+      priceFen: row.price_fen,
+      stock: row.stock,
+      total: row.total,
+      saleTime: shanghaiTime(activityOf(platform, row.activity_id).start),
+      limitPerUser: row.limit_per_user,
+      ...(visitor ? { hadByMe: (orderedBy.get(String(row.ordered_as), visitor.userId) as { n: number }).n } : {}),
+      soldToday: (
+        soldSince.get(String(row.ordered_as), midnight - PAY_WITHIN_MS, row.asset_id, midnight) as { n: number }
+      ).n,
+    };
+  };
 
   return {
     handlers: [
@@ -107,7 +131,7 @@ export function assetSection(platform: Platform): Section {
         const wanted = [activityId ?? null, itemId ?? null];
         const { n: total } = debutCount.get(...wanted) as { n: number };
         const rows = debuts.all(...wanted, pageSize, offset) as unknown as DebutRow[];
-        return { pageNo, pageSize, total, list: rows.map(debutOf) };
+        return { pageNo, pageSize, total, list: rows.map((row) => debutOf(row, visitor as Visitor | null)) };
       }),
 
       handle(platform, giveAsset, ({ input: { assetId, toUserId, message = '' }, visitor: { userId } }) => {

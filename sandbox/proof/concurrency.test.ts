@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyAgent, checkUserAgent } from '../../src/api/agent.ts';
-import { addActivityOrder, addOrder } from '../../src/api/exchange-shop.ts';
+import { addActivityOrder, addOrder, type Order } from '../../src/api/exchange-shop.ts';
 import { addNewUserInfo, pullNewQrcode, receiveComparisonRewards } from '../../src/api/invitation.ts';
-import { buyListing } from '../../src/api/market.ts';
+import { buyListing, listAssets } from '../../src/api/market.ts';
 import { sendSmsCode } from '../../src/api/passport.ts';
 import type { Answer } from '../../tests/support/ask.ts';
 import { fromShanghai, MINUTE_MS } from '../core/calendar.ts';
@@ -119,6 +119,70 @@ describe('twenty people at once', () => {
     expect(violations(server.sandbox)).toEqual([]);
   });
 });
+
+describe('a rush on a first sale', () => {
+  /** Supply of the piece in this test. */
+  const STOCK = 23;
+  const TAPS = 200;
+  const RUSH_MS = 10_000;
+
+  it('of 200 taps in ten seconds by twenty people sells exactly the supply', { timeout: 30_000 }, async () => {
+    const { sandbox } = server;
+    sandbox.db.prepare('update debut set sold_before = total - ?, stock = ? where asset_id = 70001').run(STOCK, STOCK);
+    // All copies sold earlier exist.
+    sandbox.db.prepare('update asset_item set minted = total - ? where item_id = 7001').run(STOCK);
+    const tokens = TWENTY.map(tokenOf);
+    const input = { activityId: 6008, assetId: 70_001, quantity: 1 };
+    const started = Date.now();
+    const answers: Answer[] = [];
+    const tap = async (n: number) => {
+      await new Promise((resolve) => setTimeout(resolve, (n * RUSH_MS) / TAPS));
+      const answer = await send(addActivityOrder, input, tokens[n % tokens.length]);
+      answers.push(answer);
+      // Every other buyer pays at once, which allows a second order.
+      if (answer.code === 200 && n % 2 === 0) await pay((answer.data as Order).orderNo);
+    };
+    await Promise.all(Array.from({ length: TAPS }, (_, n) => tap(n)));
+    expect(Date.now() - started).toBeGreaterThan(RUSH_MS * 0.9);
+
+    const sold = answers.filter(({ code }) => code === 200).map(({ data }) => (data as Order).orderNo);
+    expect(answers).toHaveLength(TAPS);
+    expect(new Set(sold).size).toBe(STOCK);
+    expect(sandbox.db.prepare('select stock from debut where asset_id = 70001').get()).toEqual({ stock: 0 });
+    // Nobody has more than the limit, and everybody else is told why.
+    const most: unknown = sandbox.db
+      .prepare(
+        `select max(n) most, sum(n) sold from (select sum(quantity) n from purchase_order
+         where kind = 'debut' and ref = '70001' and state <> 'closed' and created_at >= ? group by user_id)`,
+      )
+      .get(NOON);
+    expect(most).toEqual({ most: 2, sold: STOCK });
+    for (const { code, message } of answers) {
+      if (code !== 200) expect(message).toMatch(/售罄|待支付订单|每人限购/);
+    }
+    expect(answers.some(({ message }) => message?.includes('售罄'))).toBe(true);
+    expect(violations(sandbox)).toEqual([]);
+
+    // What is not paid in time is for others, and no more than that.
+    const unpaid = sandbox.db
+      .prepare("select count(*) n from purchase_order where kind = 'debut' and ref = '70001' and state = 'unpaid'")
+      .get() as { n: number };
+    expect(unpaid.n).toBeGreaterThan(0);
+    sandbox.setNow(NOON + 20 * MINUTE_MS);
+    await send(listAssets, { scope: 'debut', activityId: 6008, pageNo: 1, pageSize: 10 });
+    expect(sandbox.db.prepare('select stock from debut where asset_id = 70001').get()).toEqual({ stock: unpaid.n });
+    expect(violations(sandbox)).toEqual([]);
+  });
+});
+
+/** Pays an order as the app would. */
+async function pay(orderNo: string): Promise<void> {
+  const response = await fetch(`${server.base}/sandbox/control`, {
+    method: 'POST',
+    body: JSON.stringify({ pay: orderNo }),
+  });
+  expect(response.status).toBe(200);
+}
 
 /** Three friends who join with this person's code. */
 async function bringThree(userId: number): Promise<void> {

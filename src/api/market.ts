@@ -62,6 +62,12 @@ export const Asset = v.object({
   stock: v.optional(Count),
   total: v.optional(Count),
   saleTime: v.optional(Time),
+  /** copies (or pairs) one user may buy in a first sale */
+  limitPerUser: v.optional(Count),
+  /** of those the user has bought, including an unpaid order; only after a login */
+  hadByMe: v.optional(Count),
+  /** copies (or pairs) sold since 00:00 */
+  soldToday: v.optional(Count),
   giftable: v.optional(v.boolean()),
   /** cannot be sold or given away before this time */
   lockedUntil: v.optional(Time),

@@ -13,6 +13,7 @@ export const inApp = {
   collection: '/collection',
   asset: (assetId: Id) => `/asset?assetId=${assetId}`,
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
+  asset: (assetId: Id) => `/asset?assetId=${assetId}`,
 } as const;
 
 /**

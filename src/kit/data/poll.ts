@@ -24,3 +24,15 @@ export function poll(awaited: boolean) {
     refetchOnWindowFocus: awaited ? ('always' as const) : false,
   };
 }
+
+/**
+ * Query options for data that others change all the time, such as a supply: refetches at a steady interval while the
+ * page is visible, and at once when it becomes visible.
+ * @param intervalMs in milliseconds; null stops
+ */
+export function follow(intervalMs: number | null) {
+  return {
+    refetchInterval: intervalMs ?? (false as const),
+    refetchOnWindowFocus: intervalMs === null ? false : ('always' as const),
+  };
+}

@@ -10,8 +10,6 @@ export const competition = {
   replayOf: (title: string) => `看回放：${title}`,
   addNext: '加到日历',
   addAll: (count: number) => `把接下来 ${count} 讲加到日历`,
-  calendarSaved: '日历文件已下载，打开它就能加进日历',
-  timesCopied: '这里不能存日历，时间已复制',
   coming: '接下来',
   ended: '讲完的',
   endedCount: (count: number) => `${count} 讲`,

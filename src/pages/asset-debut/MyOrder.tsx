@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import type { Order } from '../../api/exchange-shop.ts';
+import type { Id } from '../../api/shapes.ts';
+import { keepOrder, useKeptOrder } from '../../features/orders/kept-order.ts';
+import { OrderCard } from '../../features/orders/OrderCard.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { debut } from './copy.ts';
+
+/** Where the number of the user's order is kept: one per first sale, because only one can be open. */
+export const scopeOf = (activityId: Id) => `debut ${activityId}`;
+
+interface Props {
+  activityId: Id;
+  /** the open order the platform knows of */
+  open: Order | null;
+  onTap: (label: string) => void;
+  /** something about the order changed: refetch what depends on it */
+  onSettled: () => void;
+  /** orders the same again, of which asset */
+  onAgain: (assetId: string) => void;
+}
+
+/**
+ * The user's order in this first sale: the open one, wherever it was made, or the last one of this browser, so that paid
+ * and closed are found on return.
+ */
+export function MyOrder({ activityId, open, onTap, onSettled, onAgain }: Props) {
+  const scope = scopeOf(activityId);
+  const kept = useKeptOrder(scope);
+  const openNo = open?.orderNo;
+  const keptNo = kept?.orderNo;
+  useEffect(() => {
+    // Made elsewhere: once it is paid or closed, only its number finds it.
+    if (openNo !== undefined && openNo !== keptNo) void keepOrder(scope, { orderNo: openNo });
+  }, [openNo, keptNo, scope]);
+  const orderNo = openNo ?? keptNo;
+  if (orderNo === undefined) return null;
+  const about = keptNo === orderNo ? kept?.about : undefined;
+  return (
+    <OrderCard
+      key={orderNo}
+      orderNo={orderNo}
+      onTap={onTap}
+      onSettled={onSettled}
+      onDismiss={() => void keepOrder(scope, null)}
+      closedActions={
+        about !== undefined && (
+          <Button
+            look="primary"
+            wide
+            onClick={() => {
+              onTap(debut.again);
+              onAgain(about);
+            }}
+          >
+            {debut.again}
+          </Button>
+        )
+      }
+    />
+  );
+}

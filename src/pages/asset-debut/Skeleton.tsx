@@ -1,0 +1,15 @@
+import { BerthSkeleton } from './BerthSkeleton.tsx';
+import styles from './page.module.css';
+
+/** Skeleton of the first sale. */
+export default function Skeleton() {
+  return (
+    <div className={`first-screen ${styles['debut']}`}>
+      <div className={`${styles['head']} ${styles['blank']}`} aria-hidden="true">
+        <span />
+        <span />
+      </div>
+      <BerthSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { hold } from '../support/hold.ts';
+import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
+import type { PreviewServer } from './preview-server.ts';
+
+/** The first sale on the production build: the start by itself, and an order up to its payment. */
+
+const control = async (server: PreviewServer, body: object) => {
+  const response = await fetch(`${server.origin}/mfuwu/api/sandbox/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok).toBe(true);
+};
+
+test('uncovers at zero, and sells at the confirmed amount', async ({ page, server, sandbox }) => {
+  const saturday = Date.UTC(2026, 10, 28, 12);
+  await sandbox.set({ now: saturday - 60_000 });
+  const accessToken = await issueToken(server);
+  await page.addInitScript((token) => {
+    if (localStorage.getItem('lyyz_user_login_info')) return;
+    const info = { accessToken: token, clientInfo: '', expireIn: Date.now() + 3_600_000 };
+    localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
+  }, accessToken);
+  await sandbox.set({ now: saturday - 4_000 });
+  await page.goto('./asset-debut?activityId=6009&assetId=70011');
+  await expect(page.getByText('开售时揭幕')).toBeVisible();
+  const order = page.getByRole('button', { name: '立即下单 ¥169' });
+  await expect(order).toBeVisible();
+  await expect(page.getByText('开售时揭幕')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await order.tap();
+  const place = page.getByRole('button', { name: '确认下单 ¥169.00' });
+  await expectAccessible(page);
+  await place.dblclick();
+  const mine = page.getByRole('region', { name: '我的订单' });
+  await expect(mine.getByText('¥169.00', { exact: true })).toBeVisible();
+  await expect(mine.getByRole('heading', { name: '等待付款' })).toBeFocused();
+  await expect(page.getByText('还剩 299 份，共 300 份')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  const orderNo = (await mine.getByText(/^订单号 /).innerText()).replace('订单号 ', '');
+  await control(server, { pay: orderNo });
+  await expect(mine.getByRole('heading', { name: '已付款' })).toBeVisible();
+  await expect(page.getByText('每人限购 1 份 · 你已有 1 份')).toBeVisible();
+});
+
+test('fits every screen', async ({ page }) => {
+  await expectFits(page, async () => {
+    await page.goto('./asset-debut?activityId=6008');
+    await expect(page.getByRole('region', { name: '听潮鲸' })).toBeVisible();
+  });
+  await page.goto('./asset-debut?activityId=6009');
+  await expect(page.getByRole('region', { name: '驮星鲸' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('shows the sale and its start before React, which takes it over', async ({ page }) => {
+  const release = await hold(page, /\/assets\/(?!live-)[^/]*\.js$/);
+  await page.goto('./asset-debut?activityId=6008', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: '潮生系列首发' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('正在首发')).toBeVisible();
+  const drawn = await heading.elementHandle();
+  release();
+  await expect(page.getByRole('region', { name: '听潮鲸' })).toBeVisible();
+  expect(await drawn?.evaluate((node) => node.isConnected)).toBe(true);
+});

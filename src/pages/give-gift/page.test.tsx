@@ -10,6 +10,7 @@ import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { clearLogin } from '../../session/login-info.ts';
+import { cardPicture } from './poster.ts';
 
 const ASSETS = '/newcommerce/shop/assetScList';
 const SEARCH = '/ucenter/api/userCenter/open/searchUser';
@@ -24,7 +25,10 @@ beforeEach(() => {
 const ownerOf = (assetId: number) =>
   (sandbox().db.prepare('select owner_id from asset where asset_id = ?').get(assetId) as { owner_id: number }).owner_id;
 const gifts = () =>
-  sandbox().db.prepare('select * from gift order by give_no').all() as unknown as { message: string }[];
+  sandbox().db.prepare('select * from gift order by give_no').all() as unknown as {
+    message: string;
+    asset_id: number;
+  }[];
 
 /** Records the idempotency keys of a call. */
 function watch(path: string) {
@@ -382,13 +386,63 @@ describe('the draft', () => {
   });
 });
 
-test('the gift card is shared with the address of the asset', async () => {
-  const shared: { url: string; title: string }[] = [];
-  vi.stubGlobal('lyyzNative', { share: (payload: string) => shared.push(JSON.parse(payload) as never) });
+test('the gift card is shared with the address of the asset in the app', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('lyyzNative', { copy: (text: string) => copied.push(text) });
   logIn(ME);
   const { user } = renderApp(paths.giveGift());
   await user.click(await toConfirm(user));
   await user.click(await screen.findByRole('button', { name: '把贺卡发给 TA' }));
   const sheet = within(await screen.findByRole('dialog'));
-  expect(sheet.getByRole('heading')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '复制链接' }));
+  await waitFor(() => expect(copied).toHaveLength(1));
+  const url = new URL(copied[0] ?? '');
+  expect(url.pathname).toBe('/mfuwu/wakeUp');
+  const { asset_id: assetId } = gifts().at(-1) ?? {};
+  expect(url.searchParams.get('path')).toBe(`/asset?assetId=${assetId}`);
+});
+
+describe('the card of the poster', () => {
+  const sent = {
+    asset: { assetId: 1, name: '燕', cover: '', rarity: 'N' },
+    person: { userId: 2, nickname: '<b>林&深</b>', headPortrait: '', phoneTail: '0001' },
+    paper: 'petals',
+    giveNo: 'ZS1',
+    giveTime: '2026-11-25 10:00:00',
+  } as const;
+  // No picture loads here, so only the words are drawn.
+  beforeEach(() => {
+    vi.stubGlobal(
+      'Image',
+      class {
+        onerror = () => {};
+        set src(_: string) {
+          queueMicrotask(() => this.onerror());
+        }
+      },
+    );
+  });
+
+  test('is valid XML whatever the words and the name are', async () => {
+    for (const words of [
+      '',
+      '<script>alert(1)</script>&"',
+      '\u0000\ufffe\u001b字',
+      '一'.repeat(60),
+      '一\n\n\n\n\n\n\n二',
+    ]) {
+      const svg = await cardPicture({ ...sent, words });
+      const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+      expect(parsed.querySelector('parsererror')).toBeNull();
+      expect(parsed.querySelector('script, b')).toBeNull();
+      expect(parsed.querySelectorAll('text').length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  test('has all sixty characters in its lines', async () => {
+    const words = Array.from({ length: 60 }, (_, n) => String.fromCodePoint(0x4e00 + n)).join('');
+    const svg = await cardPicture({ ...sent, words });
+    const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(texts.slice(1).join('')).toBe(words);
+  });
 });

@@ -397,7 +397,7 @@ test('the gift card is shared with the address of the asset in the app', async (
   await user.click(sheet.getByRole('button', { name: '复制链接' }));
   await waitFor(() => expect(copied).toHaveLength(1));
   const url = new URL(copied[0] ?? '');
-  expect(url.pathname).toBe('/mfuwu/wakeUp');
+  expect(url.pathname).toBe(`${import.meta.env.BASE_URL}wakeUp`);
   const { asset_id: assetId } = gifts().at(-1) ?? {};
   expect(url.searchParams.get('path')).toBe(`/asset?assetId=${assetId}`);
 });

@@ -20,7 +20,7 @@ test('gives an asset in four steps, and shares its card', async ({ page, server 
 
   const words = page.getByRole('textbox', { name: '想说的话（选填）' });
   await words.pressSequentially('见卡如面');
-  await page.getByText('海浪').tap();
+  await page.getByRole('radio', { name: '海浪' }).tap();
   await expectAccessible(page);
   await page.getByRole('button', { name: '去看一眼' }).tap();
   await expect(page.getByText('赠送后不能撤回')).toBeVisible();

@@ -11,7 +11,6 @@ export const inApp = {
   realName: '/real-name',
   address: '/address',
   collection: '/collection',
-  asset: (assetId: Id) => `/asset?assetId=${assetId}`,
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
   asset: (assetId: Id) => `/asset?assetId=${assetId}`,
 } as const;

@@ -29,16 +29,26 @@ export async function takeShots({ chromePath, only, say }: Options): Promise<voi
     executablePath: chromePath,
     args: CHROMIUM_FLAGS,
   });
+  const missing: Error[] = [];
+  const taken: Picture[] = [];
   try {
     for (const state of wanted) {
-      for (const width of WIDTHS) await takeShot(browser, server.origin, state, width);
-      say(`${state.page}: ${state.state}`);
+      try {
+        for (const width of WIDTHS) await takeShot(browser, server.origin, state, width);
+        taken.push(state);
+        say(`${state.page}: ${state.state}`);
+      } catch (error) {
+        // The other pictures are wanted all the same.
+        missing.push(error as Error);
+        say(`✗ ${state.page}: ${state.state}`);
+      }
     }
-    await contactSheet(wanted);
+    await contactSheet(taken);
   } finally {
     await browser.close();
     await server.stop();
   }
+  if (missing.length > 0) throw new AggregateError(missing, missing.map(({ message }) => message).join('\n'));
   say(`${wanted.length * WIDTHS.length} screenshots and ${FOLDER}/contact-sheet.png`);
 }
 

@@ -13,7 +13,7 @@ interface Props {
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** Countdown in days, hours, minutes and seconds by the server clock. */
+/** Countdown in days, hours, minutes and seconds by the server clock; without the parts in front that are zero. */
 export function Countdown({ label, until, onEnd }: Props) {
   const seconds = Math.ceil(useCountdown(until, onEnd) / 1_000);
   const days = Math.floor(seconds / 86_400);
@@ -25,7 +25,7 @@ export function Countdown({ label, until, onEnd }: Props) {
       <span className="visually-hidden">{countdown.spoken(days, hours, minutes)}</span>
       <span className={styles['digits']} aria-hidden="true">
         {days > 0 && <Part number={String(days)} unit={countdown.days} />}
-        <Part number={two(hours)} unit={countdown.hours} />
+        {(days > 0 || hours > 0) && <Part number={two(hours)} unit={countdown.hours} />}
         <Part number={two(minutes)} unit={countdown.minutes} />
         <Part number={two(seconds % 60)} unit={countdown.seconds} />
       </span>

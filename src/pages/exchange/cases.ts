@@ -46,10 +46,13 @@ const POOR = '19900000003';
 const ready = (shown: Page) => shown.getByRole('list', { name: '全部好物' }).waitFor();
 const open = (name: string) => async (shown: Page) => {
   await ready(shown);
-  await shown
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .tap();
+  // The list is virtual: its rows are there once they are near the screen.
+  const product = shown.getByRole('button', { name: new RegExp(name) }).first();
+  for (let tries = 0; tries < 60 && (await product.count()) === 0; tries += 1) {
+    await shown.evaluate(() => scrollBy(0, 120));
+    await shown.waitForTimeout(100);
+  }
+  await product.tap();
   await shown.getByRole('dialog').waitFor();
 };
 const confirm = (name: string) => async (shown: Page) => {
@@ -58,7 +61,7 @@ const confirm = (name: string) => async (shown: Page) => {
   await shown.getByRole('dialog', { name: '确认兑换' }).waitFor();
 };
 const activityDate = (startTime: string, endTime: string) => ({
-  '/acApi/api/pullNewProduct/findActivityDate': { startTime, endTime },
+  '/acApi/api/pullNewProduct/findActivityDate*': { startTime, endTime },
 });
 
 export const states: ShotState[] = [
@@ -108,7 +111,7 @@ export const states: ShotState[] = [
     path,
     person: RICH,
     answers: {
-      '/acApi/api/pullNewProduct/exchangeCommodity': {
+      '/acApi/api/pullNewProduct/exchangeCommodity*': {
         orderNo: 'LY2026112500000001',
         pointsSpent: 680,
         pointsLeft: 12_120,
@@ -153,7 +156,7 @@ export const states: ShotState[] = [
     path,
     person: '19900000001',
     answers: {
-      '/acApi/order/getUnpaidOrder': {
+      '/acApi/order/getUnpaidOrder*': {
         orderNo: 'LY2026112500000001',
         title: '周六夜航船票',
         cover: '',

@@ -116,7 +116,9 @@ export const states: ShotState[] = [
     state: 'found-alike',
     path,
     person: ME,
-    answers: { [SEARCH]: [person(900, '林深', '1234'), person(901, '林深', '8765'), person(101, '阿沅', '0001')] },
+    answers: {
+      [`${SEARCH}*`]: [person(900, '林深', '1234'), person(901, '林深', '8765'), person(101, '阿沅', '0001')],
+    },
     act: search('林深'),
     until: text('有同名的朋友'),
   },

@@ -30,7 +30,7 @@ export const gift = {
   blocked: {
     listed: '正在出售，下架后才能送',
     bound: '和你绑定，不能转赠',
-    locked: (until: string) => `锁定中，${until}后能送`,
+    locked: (until: string) => `锁定中，${until} 后能送`,
     unknown: '现在不能赠送',
   },
   more: '查看更多',

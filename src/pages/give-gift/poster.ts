@@ -16,6 +16,8 @@ export async function cardPicture({ asset, paper, words, person }: Sent): Promis
   const lines = wrapped(words === '' ? gift.noWords : words);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 480">' +
+    // Above the white card of the poster.
+    '<g transform="translate(0 -16)">' +
     '<rect x="44" y="44" width="662" height="372" rx="28" fill="#fff"/>' +
     imageOf(back, { x: 56, y: 56, width: 638, height: 348 }) +
     '<rect x="84" y="120" width="232" height="232" rx="20" fill="#fff"/>' +
@@ -25,7 +27,7 @@ export async function cardPicture({ asset, paper, words, person }: Sent): Promis
     lines
       .map((line, n) => `<text x="364" y="${192 + n * 38}" font-size="21" fill="#4a1030">${escaped(line)}</text>`)
       .join('') +
-    '</svg>'
+    '</g></svg>'
   );
 }
 

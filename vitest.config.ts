@@ -17,6 +17,7 @@ const JAVA_PAGES = [
   'competition',
   'fission',
   'home',
+  'lh-exchange',
   'manufacturer-detail',
   'opinion-ranking',
   'original-resident',

@@ -20,7 +20,9 @@ const lighthouseRuns = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 3);
 const BYTES_PER_MS = (1.6 * 1024 * 1024) / 8 / 1000;
 const say = (line) => console.log(`· ${line}`);
 
-const pages = await readPages();
+/** Folders of the only pages to measure, with the baselines; prints the figures and keeps the files as they are. */
+const some = (process.env.BENCH_PAGES ?? '').split(',').filter(Boolean);
+const pages = (await readPages()).filter(({ folder }) => some.length === 0 || some.includes(folder));
 
 /** Measures only lists that scroll and canvases that move, and updates the existing results. */
 const listsAlone = process.env.BENCH_ONLY === 'lists';
@@ -73,6 +75,7 @@ async function measurePages() {
   ];
   result.static.again = again[0].picture;
   result.hello.again = again[1].live;
+  if (some.length > 0) return;
   say('first paint of /, part by part');
   result.parts = await firstPictureParts(chrome, root, runs);
   say('navigation between pages');
@@ -80,8 +83,7 @@ async function measurePages() {
   result.nextPageAtOnce = await nextPage(chrome, app.origin, runs, false);
 }
 
-try {
-  if (!listsAlone) await measurePages();
+async function measureMovement() {
   result.scrolling = [];
   for (const count of [2_000, 10_000]) {
     say(`${count} comments`);
@@ -89,12 +91,17 @@ try {
   }
   say('panning the district');
   result.panning = await panning(chrome, app.origin);
+}
+
+try {
+  if (!listsAlone) await measurePages();
+  if (some.length === 0) await measureMovement();
 } finally {
   await http2?.stop();
   await app.stop();
   await floors?.stop();
 }
-if (!listsAlone) {
+if (!listsAlone && some.length === 0) {
   say('ten times as many pages');
   result.growth = growth(root);
 }
@@ -120,12 +127,21 @@ for (const page of measured) {
   hold(`${page.path} Lighthouse best practices, short of 100`, 100 - page.lighthouse['best-practices'], 0, '');
   hold(`${page.path} Lighthouse SEO, short of 95`, Math.max(0, 95 - seo), 0, '');
 }
-hold('live content, median of all pages', median(measured.map(({ live }) => live)), helloFloor * 0.8, 'ms');
 if (result.hello.http2) {
   for (const { path, beforeReact, http2: over2 } of measured) {
     hold(`${path} live content over HTTP/2`, over2.live, result.hello.http2.live * (beforeReact ? 0.75 : 1.15), 'ms');
   }
 }
+if (some.length > 0) {
+  for (const { path, script, picture, live, react, cls, tbt } of measured) {
+    console.log([path, script, picture, live, react, cls, tbt].join('\t'));
+  }
+  for (const { what, value, limit, unit, met } of goals) {
+    console.log(`${met ? 'met   ' : 'MISSED'} ${what}: ${value.toFixed(2)} of ${limit.toFixed(2)} ${unit}`);
+  }
+  process.exit(0);
+}
+hold('live content, median of all pages', median(measured.map(({ live }) => live)), helloFloor * 0.8, 'ms');
 hold('from tap to the next page’s content', result.nextPage, 100, 'ms');
 for (const { comments, longest, rows } of result.scrolling) {
   hold(`longest task while ${comments} comments are scrolled through`, longest, 50, 'ms');

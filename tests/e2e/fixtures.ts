@@ -6,8 +6,8 @@ import { type PreviewServer, startPreview } from './preview-server.ts';
 interface Control {
   /** sets the injected faults; an empty list removes them */
   faults: (faults: Fault[]) => Promise<void>;
-  /** sets the clock of the sandbox (epoch ms or ISO) and the latency of every response */
-  set: (values: { now?: number | string; latencyMs?: number }) => Promise<void>;
+  /** sets the clock of the sandbox (epoch ms or ISO) and the latency of every response, or pays an order */
+  set: (values: { now?: number | string; latencyMs?: number; pay?: string }) => Promise<void>;
 }
 
 interface WorkerFixtures {

@@ -12,6 +12,8 @@ interface Props<T> {
   label: string;
   list: InfiniteList<T>;
   keyOf: (item: T) => number | string;
+  /** `cards`: 2, 3 or 4 columns by width · `rows`: wide items, 1 column on a phone, else 2 */
+  shape?: 'cards' | 'rows';
   /** `index`: position in the whole list, from 0 */
   children: (item: T, index: number) => ReactNode;
 }
@@ -21,19 +23,28 @@ interface Props<T> {
  * visible rows are in the DOM. Its place comes back after going back and after a reload. Put `LoadMore` below it, both in
  * a parent with `position: relative` and `overflow-anchor: none`.
  */
-export function VirtualGrid<T>({ name, label, list: infinite, keyOf, children }: Props<T>) {
+export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'cards', children }: Props<T>) {
   const { items, total } = infinite;
-  const columns = useColumns();
+  const wide = useColumns();
+  const columns = shape === 'cards' ? wide : wide > 2 ? 2 : 1;
   const rows = useMemo(() => {
     const count = Math.ceil(items.length / columns);
     return Array.from({ length: count }, (_, row) => items.slice(row * columns, (row + 1) * columns));
   }, [items, columns]);
   const { list, sizes } = useListPosition(`${name} ${String(columns)}`, rows.length);
   useReloadPosition(name, infinite);
-  const gridContext = useMemo(() => ({ label, columns }), [label, columns]);
+  const isLong = rows.length >= LONG_ROWS;
+  const gridContext = useMemo(() => ({ label, columns, isLong }), [label, columns, isLong]);
   return (
     <GridContext value={gridContext}>
-      <WindowVirtualizer ref={list} data={rows} {...(sizes ? { cache: sizes } : {})} as={Grid} item={GridRow}>
+      <WindowVirtualizer
+        ref={list}
+        data={rows}
+
+        {...(sizes ? { cache: sizes } : {})}
+        as={Grid}
+        item={GridRow}
+      >
         {(row, rowIndex) => (
           <div key={row[0] === undefined ? rowIndex : keyOf(row[0])} role="presentation" className={styles['row']}>
             {row.map((item, column) => {
@@ -57,6 +68,9 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, children }:
   );
 }
 
+/** From so many rows on the grid is higher than any screen: what is below it is then not seen moving. */
+const LONG_ROWS = 8;
+
 /** Widths in real pixels from which a row has more columns, with their number. */
 const WIDER = [
   ['(min-width: 840px)', 4],
@@ -78,12 +92,20 @@ function watchColumns(changed: () => void): () => void {
   return () => removeEventListener('resize', changed);
 }
 
-const GridContext = createContext({ label: '', columns: 2 });
+const GridContext = createContext({ label: '', columns: 2, isLong: false });
 
 function Grid({ ref, style, children }: CustomContainerComponentProps) {
-  const { label, columns } = useContext(GridContext);
+  const { label, columns, isLong } = useContext(GridContext);
   return (
-    <div ref={ref} style={style} className={styles['grid']} data-columns={columns} role="list" aria-label={label}>
+    <div
+      ref={ref}
+      style={style}
+      className={styles['grid']}
+      data-columns={columns}
+      data-long={isLong || undefined}
+      role="list"
+      aria-label={label}
+    >
       {children}
     </div>
   );

@@ -52,11 +52,26 @@ export const paths = {
   /** a moment to read for a task */
   trendsDetailQuest: (parameters: { momentId: Id; taskId: Id }) => withQuery('/trends-detail-quest', parameters),
   originalResident: (inviterId?: Id) => withQuery('/original-resident', { id: inviterId }),
+  /** market: the tab, a search, or one item; defaults are left out */
+  lhExchange: ({
+    itemId,
+    keyword,
+    sort,
+    tab,
+  }: {
+    itemId?: Id | undefined;
+    keyword?: string;
+    sort?: 'newest' | 'price_asc' | 'price_desc';
+    tab?: 'sale' | 'wanted' | 'mine';
+  } = {}) =>
+    withQuery('/lh-exchange', {
+      itemId,
+      keyword: keyword === '' ? undefined : keyword,
+      sort: sort === 'newest' ? undefined : sort,
+      tab: tab === 'sale' ? undefined : tab,
+    }),
   /** first sale of an activity, optionally with one of its assets chosen */
   assetDebut: (parameters: { activityId: Id; assetId?: Id | undefined }) => withQuery('/asset-debut', parameters),
-  /** market: the listings of an item, or a search */
-  lhExchange: (parameters: { itemId?: Id; keyword?: string; sort?: string } = {}) =>
-    withQuery('/lh-exchange', parameters),
   /** daily sign-in */
   signIn: () => '/sign-in',
   /** shop for points, optionally with an activity and one category of its list */

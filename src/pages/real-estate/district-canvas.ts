@@ -1,17 +1,10 @@
 import { type Camera, clamp, isVisible, lookAt, toWorld, type View, ZOOM, zoomAt } from './camera.ts';
-import { centreOf, COUNT, parcelAt, type ParcelLook, type Point, project, SIZE, WORLD } from './district.ts';
+import { centreOf, COUNT, parcelAt, type ParcelLook, project, SIZE, WORLD } from './district.ts';
 import { districtSteps, drawLifted, PARCEL_DRAWING } from './draw-district.ts';
+import { Gestures, isMotionReduced } from './gestures.ts';
 
-/** A finger that moved less than this many pixels has tapped. */
-const TAP_SLOP = 8;
 /** The view rests when it has not moved for this time in milliseconds. */
 const REST_MS = 250;
-/** After letting go, the speed falls to 1/e in this time in milliseconds. */
-const MOMENTUM_MS = 325;
-/** Slower than this, in pixels a millisecond, the view stops. */
-const MIN_SPEED = 0.02;
-/** Only the movement of the last milliseconds counts for the speed. */
-const SPEED_WINDOW_MS = 80;
 /** An image is made when nothing was drawn for this time in milliseconds. */
 const FREEZE_MS = 300;
 /** Pixels of a canvas: more would cost old phones too much memory. */
@@ -57,13 +50,10 @@ export class DistrictCanvas {
   private readonly lift: HTMLCanvasElement;
   private readonly kept: KeptCamera;
   private readonly events: DistrictEvents;
-  private readonly fingers = new Map<number, Point>();
+  private readonly gestures: Gestures;
   private scene: DistrictScene | null = null;
   private view: View = { width: 0, height: 0 };
   private camera: Camera = { x: 0, y: 0, zoom: ZOOM.first };
-  private trail: (Point & { at: number })[] = [];
-  private pressed: Point | null = null;
-  private frame = 0;
   private drawFrame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private freezing: ReturnType<typeof setTimeout> | undefined;
@@ -91,12 +81,15 @@ export class DistrictCanvas {
     layer.style.height = `${String(WORLD.height)}px`;
     this.measure();
     addEventListener('resize', this.measure);
-    viewport.addEventListener('pointerdown', this.down);
-    viewport.addEventListener('pointermove', this.move);
-    viewport.addEventListener('pointerup', this.up);
-    viewport.addEventListener('pointercancel', this.cancel);
-    // Not passive: the page must not scroll or zoom as well.
-    viewport.addEventListener('wheel', this.wheel, { passive: false });
+    this.gestures = new Gestures(viewport, {
+      onStart: () => this.stop(),
+      onPan: (dx, dy) => {
+        const { x, y, zoom } = this.camera;
+        this.place(clamp({ x: x + dx, y: y + dy, zoom }, this.view));
+      },
+      onZoom: (factor, at) => this.place(zoomAt(this.camera, this.view, factor, at)),
+      onTap: (at) => events.onTap(parcelAt(toWorld(this.camera, at))),
+    });
   }
 
   /** Ends everything; the object cannot be used again. */
@@ -107,11 +100,9 @@ export class DistrictCanvas {
     clearTimeout(this.rest);
     clearTimeout(this.freezing);
     URL.revokeObjectURL(this.image.src);
-    this.viewport.removeEventListener('pointerdown', this.down);
-    this.viewport.removeEventListener('pointermove', this.move);
-    this.viewport.removeEventListener('pointerup', this.up);
-    this.viewport.removeEventListener('pointercancel', this.cancel);
-    this.viewport.removeEventListener('wheel', this.wheel);
+    // An image that is still being made is not wanted any more.
+    this.drawings += 1;
+    this.gestures.destroy();
   }
 
   /** Shows this; draws with the next frame, or when the view rests. */
@@ -165,7 +156,7 @@ export class DistrictCanvas {
   }
 
   private settle(): void {
-    if (this.fingers.size > 0) {
+    if (this.gestures.isTouched()) {
       this.rest = setTimeout(() => this.settle(), REST_MS);
       return;
     }
@@ -305,96 +296,8 @@ export class DistrictCanvas {
     );
   };
 
-  private readonly down = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && event.button !== 0) return;
-    this.stop();
-    const at = this.pointOf(event);
-    this.fingers.set(event.pointerId, at);
-    this.pressed = this.fingers.size === 1 ? at : null;
-    this.trail = [{ ...at, at: event.timeStamp }];
-    try {
-      this.viewport.setPointerCapture(event.pointerId);
-    } catch {
-      // The finger is gone already.
-    }
-  };
-
-  private readonly move = (event: PointerEvent): void => {
-    const before = this.fingers.get(event.pointerId);
-    if (!before) return;
-    const at = this.pointOf(event);
-    if (this.pressed && Math.hypot(at.x - this.pressed.x, at.y - this.pressed.y) < TAP_SLOP) return;
-    this.pressed = null;
-    const [other] = [...this.fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
-    this.fingers.set(event.pointerId, at);
-    if (!other) {
-      this.trail = [
-        ...this.trail.filter((one) => event.timeStamp - one.at < SPEED_WINDOW_MS),
-        { ...at, at: event.timeStamp },
-      ];
-      const { x, y, zoom } = this.camera;
-      this.place(clamp({ x: x + at.x - before.x, y: y + at.y - before.y, zoom }, this.view));
-      return;
-    }
-    const span =
-      Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-    const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
-    const moved = { x: (at.x - before.x) / 2, y: (at.y - before.y) / 2 };
-    const zoomed = zoomAt(this.camera, this.view, span, middle);
-    this.place(clamp({ ...zoomed, x: zoomed.x + moved.x, y: zoomed.y + moved.y }, this.view));
-  };
-
-  private readonly up = (event: PointerEvent): void => {
-    if (!this.fingers.delete(event.pointerId)) return;
-    const { pressed } = this;
-    this.pressed = null;
-    if (pressed) this.events.onTap(parcelAt(toWorld(this.camera, pressed)));
-    else if (this.fingers.size === 0) this.coast(event.timeStamp);
-    // The finger that stays goes on from where it is.
-    this.trail = [];
-  };
-
-  private readonly cancel = (event: PointerEvent): void => {
-    this.fingers.delete(event.pointerId);
-    this.pressed = null;
-  };
-
-  private readonly wheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    this.stop();
-    // Lines instead of pixels in Firefox.
-    const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * 24;
-    this.place(zoomAt(this.camera, this.view, Math.exp(-pixels / (event.ctrlKey ? 120 : 480)), this.pointOf(event)));
-  };
-
-  /** Goes on with the speed of the finger, slower and slower. */
-  private coast(now: number): void {
-    const [first, last] = [this.trail[0], this.trail.at(-1)];
-    if (!first || !last || now - last.at > SPEED_WINDOW_MS || last.at <= first.at || isMotionReduced()) return;
-    const time = last.at - first.at;
-    let speed = { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
-    let before = performance.now();
-    const step = (at: number) => {
-      const passed = Math.min(64, Math.max(0, at - before));
-      before = at;
-      const left = Math.exp(-passed / MOMENTUM_MS);
-      const { x, y, zoom } = this.camera;
-      this.place(clamp({ x: x + speed.x * passed, y: y + speed.y * passed, zoom }, this.view));
-      speed = { x: speed.x * left, y: speed.y * left };
-      if (Math.hypot(speed.x, speed.y) > MIN_SPEED) this.frame = requestAnimationFrame(step);
-    };
-    this.frame = requestAnimationFrame(step);
-  }
-
   private stop(): void {
-    cancelAnimationFrame(this.frame);
+    this.gestures.stop();
     this.layer.style.transition = '';
   }
-
-  private pointOf({ clientX, clientY }: MouseEvent): Point {
-    const { left, top } = this.viewport.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
-  }
 }
-
-const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { processTransaction, wantBuyTrades, type WantBuyTrade } from '../../api/market.ts';
+import type { Id } from '../../api/shapes.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { exactYuan } from '../../lib/yuan.ts';
+import { market } from './copy.ts';
+import { updateOffer } from './listing-cache.ts';
+import { leftOf } from './OfferCard.tsx';
+import styles from './SellSheet.module.css';
+
+/** Cancels one of the user's own offers, after a yes that says what comes back. */
+export function CancelSheet({ offer, onClosed }: { offer: WantBuyTrade; onClosed: () => void }) {
+  const tracked = useTrack(market.title);
+  const [done, setDone] = useState(false);
+  const { tradeId, name, offerFen } = offer;
+  const left = leftOf(offer);
+  const cancel = useApiMutation(cancelAndUpdate, {
+    onSuccess: () => {
+      toast(market.cancelled);
+      setDone(true);
+    },
+  });
+  const refused = useEffectEvent(() => {
+    if (cancel.error?.kind === 'refused') void queryClient.invalidateQueries({ queryKey: wantBuyTrades.queryKey });
+  });
+  useEffect(() => refused(), [cancel.error]);
+  return (
+    <Sheet title={market.cancel} done={done} onClosed={onClosed}>
+      <div className={styles['ask']}>
+        <p className={styles['title']}>{market.cancelAsk(name)}</p>
+        <p>{market.cancelText(left, exactYuan(offerFen * left))}</p>
+        {cancel.error && <FieldError>{cancel.error.message}</FieldError>}
+        <Button
+          look="primary"
+          wide
+          onClick={() => {
+            tracked('button', market.cancelKeep);
+            setDone(true);
+          }}
+        >
+          {market.cancelKeep}
+        </Button>
+        <Button
+          wide
+          busy={cancel.isPending}
+          onClick={() => {
+            tracked('button', market.cancel);
+            cancel.mutate({ tradeId });
+          }}
+        >
+          {market.cancel}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Cancels, and shows it in the loaded lists even if the sheet was closed meanwhile. */
+const cancelAndUpdate = Object.assign(
+  async ({ tradeId }: { tradeId: Id }, options: { idempotencyKey: string }) => {
+    const answer = await processTransaction({ tradeId, action: 'cancel' }, options);
+    updateOffer(tradeId, (one) => ({ ...one, state: answer.state }));
+    return answer;
+  },
+  { contract: processTransaction.contract },
+);

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { keepOrder } from '../../features/orders/kept-order.ts';
+import { OrderCard } from '../../features/orders/OrderCard.tsx';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { market } from './copy.ts';
+import { ORDER_SCOPE } from './market-order.ts';
+
+interface Props {
+  orderNo: string;
+  /** offers the piece of a closed order again; null if it is not known */
+  onAnew: (() => void) | null;
+  onClosed: () => void;
+}
+
+/** The user's last order: paying it, or what became of it. */
+export function OrderSheet({ orderNo, onAnew, onClosed }: Props) {
+  const tracked = useTrack(market.title);
+  const [done, setDone] = useState(false);
+  /** what follows once the sheet is closed */
+  const [after, setAfter] = useState<(() => void) | null>(null);
+  const close = (next: () => void) => {
+    setAfter(() => next);
+    setDone(true);
+  };
+  return (
+    <Sheet
+      title={market.orderBar}
+      done={done}
+      onClosed={() => {
+        onClosed();
+        after?.();
+      }}
+    >
+      <OrderCard
+        orderNo={orderNo}
+        onTap={(label) => tracked('button', label)}
+        onDismiss={() => close(() => void keepOrder(ORDER_SCOPE, null))}
+        closedActions={
+          onAnew && (
+            <Button
+              look="primary"
+              wide
+              onClick={() => {
+                tracked('button', market.offerAnew);
+                close(onAnew);
+              }}
+            >
+              {market.offerAnew}
+            </Button>
+          )
+        }
+      />
+    </Sheet>
+  );
+}

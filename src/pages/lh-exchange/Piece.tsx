@@ -1,0 +1,103 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApiError } from '../../api/errors.ts';
+import type { Listing } from '../../api/market.ts';
+import { RarityMark } from '../../features/assets/RarityMark.tsx';
+import { failureOf } from '../../kit/data/failure.ts';
+import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { words } from '../../kit/ui/words.ts';
+import { formatTime } from '../../lib/date-words.ts';
+import { shorten } from '../../lib/shorten.ts';
+import { market } from './copy.ts';
+import { ChartSkeleton, PriceChart } from './PriceChart.tsx';
+import styles from './PieceSheet.module.css';
+
+/** The listings of an item. */
+export type ItemListings = UseQueryResult<{ total: number; list: Listing[] }, ApiError>;
+
+/** Characters of a name in the sheet's title; a longer one is shown whole here. */
+export const MAX_TITLE = 24;
+
+interface Props {
+  listing: Listing;
+  item: ItemListings;
+  onTap: (label: string) => void;
+  onShare: (listing: Listing) => void;
+}
+
+/** What a piece is: picture, number, rarity, seller, and the prices of its kind. */
+export function Piece({ listing, item, onTap, onShare }: Props) {
+  const { name, cover, serialNo, rarity, seller, listedAt } = listing;
+  return (
+    <>
+      <Picture src={cover} alt={name} ratio="1 / 1" eager className={styles['picture']} />
+      <dl className={styles['facts']}>
+        {shorten(name, MAX_TITLE) !== name && (
+          <div className={styles['whole']}>
+            <dt>{market.name}</dt>
+            <dd>
+              <bdi>{name}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{market.serial}</dt>
+          <dd>{serialNo}</dd>
+        </div>
+        <div>
+          <dt>{market.rarity}</dt>
+          <dd>
+            <RarityMark rarity={rarity} />
+          </dd>
+        </div>
+        <div>
+          <dt>{market.seller}</dt>
+          <dd>
+            <bdi>{seller.nickname}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{market.listedAt}</dt>
+          <dd>{formatTime(listedAt)}</dd>
+        </div>
+      </dl>
+      <Chart listing={listing} item={item} />
+      <Button
+        wide
+        className={styles['share'] ?? ''}
+        onClick={() => {
+          onTap(market.share);
+          onShare(listing);
+        }}
+      >
+        <ActionIcon name="share" />
+        {market.share}
+      </Button>
+    </>
+  );
+}
+
+function Chart({
+  listing: { listingId },
+  item: { data, error, isFetching, refetch },
+}: Pick<Props, 'listing' | 'item'>) {
+  if (data) return <PriceChart listings={data.list} listingId={listingId} cut={data.total > data.list.length} />;
+  if (!error) return <ChartSkeleton />;
+  const { picture, text } = failureOf(error);
+  return (
+    <div role="alert">
+      <Notice
+        picture={picture}
+        title={market.chartMissing}
+        text={error.kind === 'refused' ? error.message : text}
+        small
+      >
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Listing } from '../../api/market.ts';
+import { OrderCard } from '../../features/orders/OrderCard.tsx';
+import { usePerson } from '../../kit/data/use-person.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { shorten } from '../../lib/shorten.ts';
+import { Buying } from './Buying.tsx';
+import { market } from './copy.ts';
+import { itemQuery } from './data.ts';
+import { updateListing } from './listing-cache.ts';
+import { MAX_TITLE, Piece } from './Piece.tsx';
+import styles from './PieceSheet.module.css';
+
+interface Props {
+  /** as shown on the tapped card */
+  listing: Listing;
+  onShare: (listing: Listing) => void;
+  onSettled: (listing: Pick<Listing, 'itemId' | 'listingId'>) => void;
+  /** the user no longer needs the order */
+  onDismiss: () => void;
+  onClosed: () => void;
+}
+
+/** A piece: its picture, the prices of its kind, and buying it, up to the order. */
+export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onClosed }: Props) {
+  const [listing, setListing] = useState(first);
+  const [orderNo, setOrderNo] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const tracked = useTrack(market.title);
+  const person = usePerson();
+  const item = useQuery(itemQuery(listing.itemId, person));
+  const known = item.data?.list;
+  const fresh = known?.find(({ listingId }) => listingId === listing.listingId);
+
+  // The list shows what the sheet has learned.
+  const follow = useEffectEvent(() => {
+    if (fresh) updateListing(fresh);
+  });
+  useEffect(() => follow(), [fresh]);
+
+  const look = (other: Listing) => {
+    setOrderNo(null);
+    setListing(other);
+    top.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+  };
+  const tap = (label: string) => tracked('button', label);
+  return (
+    <Sheet title={shorten(listing.name, MAX_TITLE)} done={done} onClosed={onClosed}>
+      <div ref={top} tabIndex={-1} className={styles['body']}>
+        {orderNo === null ? (
+          <>
+            <Piece listing={fresh ?? listing} item={item} onTap={tap} onShare={onShare} />
+            <Buying
+              key={listing.listingId}
+              listing={listing}
+              item={item}
+              onTap={tap}
+              onLook={look}
+              onOrder={setOrderNo}
+            />
+          </>
+        ) : (
+          <OrderCard
+            fresh
+            orderNo={orderNo}
+            onTap={tap}
+            onSettled={() => onSettled(listing)}
+            onDismiss={() => {
+              onDismiss();
+              setDone(true);
+            }}
+            closedActions={
+              <Button
+                look="primary"
+                wide
+                onClick={() => {
+                  tap(market.offerAnew);
+                  look(fresh ?? listing);
+                }}
+              >
+                {market.offerAnew}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}

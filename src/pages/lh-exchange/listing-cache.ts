@@ -1,0 +1,42 @@
+import type { InfiniteData, Query } from '@tanstack/react-query';
+import { type Listing, listByItem, wantBuyTrades, type WantBuyTrade } from '../../api/market.ts';
+import type { PageOf } from '../../api/query.ts';
+import type { Id } from '../../api/shapes.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+
+type Pages<T> = InfiniteData<PageOf<T>>;
+
+/**
+ * Shows in the loaded lists what is known of a listing now, such as its new price. Requesting all loaded pages again
+ * would take a call for each.
+ */
+export function updateListing(fresh: Listing): void {
+  update<Listing>(listByItem.queryKey, (one) => (one.listingId === fresh.listingId ? fresh : one), isSameListing);
+}
+
+/** Shows in the loaded lists what is known of an offer now. */
+export function updateOffer(tradeId: Id, change: (offer: WantBuyTrade) => WantBuyTrade): void {
+  update<WantBuyTrade>(wantBuyTrades.queryKey, (one) => (one.tradeId === tradeId ? change(one) : one), Object.is);
+}
+
+function isSameListing(a: Listing, b: Listing): boolean {
+  return a.priceFen === b.priceFen && a.state === b.state;
+}
+
+function update<T>(queryKey: readonly unknown[], change: (item: T) => T, isSame: (a: T, b: T) => boolean): void {
+  const isList = ({ queryKey: key }: Query) => key.at(-1) === 'pages';
+  queryClient.setQueriesData<Pages<T>>({ queryKey, predicate: isList }, (known) => {
+    if (!known) return known;
+    let changed = false;
+    const pages = known.pages.map((page) => {
+      const list = page.list.map((item) => {
+        const next = change(item);
+        if (isSame(item, next)) return item;
+        changed = true;
+        return next;
+      });
+      return { ...page, list };
+    });
+    return changed ? { ...known, pages } : known;
+  });
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { buyListing, type Listing } from '../../api/market.ts';
+import { Id } from '../../api/shapes.ts';
+import { type KeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
+
+/** Name of the page's kept order. */
+export const ORDER_SCOPE = 'lh-exchange';
+
+const About = v.object({ listingId: Id, itemId: Id });
+/** The listing of an order. */
+export type About = v.InferOutput<typeof About>;
+
+interface Purchase extends About {
+  /** the price the user agreed to, in 1/100 yuan */
+  priceFen: number;
+}
+
+/** Buys a listing and keeps the order's number even if the page was left meanwhile. */
+export const buyAndKeep = Object.assign(
+  async ({ listingId, itemId, priceFen }: Purchase, options: { idempotencyKey: string }) => {
+    const order = await buyListing({ listingId, priceFen }, options);
+    void keepOrder(ORDER_SCOPE, { orderNo: order.orderNo, about: JSON.stringify({ listingId, itemId }) });
+    return order;
+  },
+  { contract: buyListing.contract },
+);
+
+/** The listing of a kept order; null if it was stored by another version. */
+export function aboutOf(kept: KeptOrder | null): About | null {
+  if (kept?.about === undefined) return null;
+  try {
+    const read = v.safeParse(About, JSON.parse(kept.about));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Why a listing cannot be bought. */
+export type Block = 'own' | 'locked' | 'sold' | 'gone';
+
+/**
+ * Why the user cannot buy the listing, or null.
+ * @param me the logged-in user's id, if known
+ * @param gone the item's complete list does not contain it
+ */
+export function blockOf({ seller, state }: Listing, me: Id | undefined, gone: boolean): Block | null {
+  if (seller.userId === me) return 'own';
+  if (gone) return 'gone';
+  return state === 'on' ? null : state;
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/log-in.ts';
+import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+
+/** Buying a piece, selling to who wants it, and keeping one's place, on the production build. */
+
+const cards = (page: Page) => page.getByRole('list', { name: '在售藏品' }).getByRole('listitem');
+
+test('searches, buys a piece, finds its order again, and the back button closes the sheets', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  await logIn(page, server.origin, '19900000003');
+  await page.goto('./lh-exchange');
+  await expect(cards(page).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('searchbox', { name: '搜索藏品' }).fill('老船长');
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(cards(page).first()).toContainText('老船长的罗盘');
+  const steady = cards(page).filter({ hasText: '¥36.00' }).getByRole('button');
+  await steady.tap();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('figure', { name: '同款报价' })).toContainText('中位');
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/keyword=/);
+
+  await steady.tap();
+  await sheet.getByRole('button', { name: '立即购买' }).tap();
+  await sheet.getByRole('button', { name: '确认以 ¥36.00 购买' }).dblclick();
+  await expect(sheet.getByRole('heading', { name: '等待付款' })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(cards(page).filter({ hasText: '¥36.00' })).toContainText('交易中');
+
+  await page.reload();
+  const bar = page.getByRole('region', { name: '我的市集订单' });
+  await expect(bar).toContainText('等你付款');
+  await expect(bar).toContainText('¥36.00');
+  await bar.getByRole('button', { name: '去付款' }).tap();
+  const number = /LY\d+/.exec((await sheet.getByText(/^订单号/).textContent()) ?? '')?.[0] ?? '';
+  await sandbox.set({ pay: number });
+  // Back from the app.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(sheet.getByRole('heading', { name: '已付款' })).toBeVisible();
+});
+
+test('sells to who wants it', async ({ page, server }) => {
+  await logIn(page, server.origin);
+  await page.goto('./lh-exchange?tab=wanted&itemId=7053');
+  const offer = page.getByRole('listitem').filter({ hasText: '¥24.00' }).filter({ hasText: '共 3 件' });
+  await offer.getByRole('button', { name: '我有，卖给 Ta' }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: '选好了' }).tap();
+  await expect(sheet.getByText('到账')).toContainText('¥24.00');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: '确认卖出' }).tap();
+  await expect(sheet.getByText('¥24.00 已到账。')).toBeVisible();
+  await expect(offer).toContainText('还要 1 件');
+});
+
+/** Scrolls down in the list until an item from this position on is in the middle. @returns its position and text */
+async function scrollTo(page: Page, position: number) {
+  const middle = () =>
+    page.evaluate(() => {
+      const item = document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('[role=listitem]');
+      return { at: Number(item?.getAttribute('aria-posinset') ?? 0), text: item?.textContent };
+    });
+  let found = { at: 0, text: undefined as string | null | undefined };
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 900));
+    found = await middle();
+    expect(found.at).toBeGreaterThanOrEqual(position);
+    // The next page may still be coming in.
+    await page.waitForTimeout(300);
+    expect(await middle()).toEqual(found);
+  }).toPass({ intervals: [60] });
+  return found;
+}
+
+test('keeps its place in the endless lists after a reload and on the way back', async ({ page }) => {
+  await page.goto('./lh-exchange');
+  await expect(cards(page).first()).toBeVisible();
+  const far = await scrollTo(page, 30);
+  // Only what is near the screen is in the document.
+  expect(await cards(page).count()).toBeLessThan(40);
+  const kept = page.locator(`[role=listitem][aria-posinset="${far.at}"]`);
+  await page.reload();
+  await expect(kept).toBeInViewport();
+  expect(await kept.textContent()).toBe(far.text);
+
+  await page.goto('./lh-exchange?tab=wanted');
+  await expect(page.getByRole('list', { name: '求购清单' })).toBeVisible();
+  const offer = await scrollTo(page, 9);
+  const row = page.locator(`[role=listitem][aria-posinset="${offer.at}"]`);
+  await row.getByRole('link').tap();
+  await expect(page).toHaveURL(/\/personal-guest\?userId=/);
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect(await row.textContent()).toBe(offer.text);
+});
+
+test('fits every screen and text size', async ({ page }) => {
+  await expectFits(page, async () => {
+    await page.goto('./lh-exchange?sort=price_asc');
+    await expect(cards(page).first()).toBeVisible();
+  });
+});

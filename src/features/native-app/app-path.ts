@@ -10,6 +10,7 @@ const APP_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)(?:\?[\w=&%.~,+\p{L}\p{N} -]*)?$/u;
 export const inApp = {
   realName: '/real-name',
   address: '/address',
+  collection: '/collection',
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
   asset: (assetId: Id) => `/asset?assetId=${assetId}`,
 } as const;

@@ -26,7 +26,7 @@ interface Options {
  * Replaces the skeleton of the page file with the first screen as soon as the page's early calls are answered, before
  * React is loaded; React then hydrates it (src/main.tsx). Anything unexpected leaves the skeleton, and the app shows the
  * content or the error.
- * @param calls early calls of the page (first.tsx)
+ * @param calls early calls of the page (first.tsx); none for a view that is the same for every logged-out visitor
  * @param view what React renders first in the page's `<Part>`; null leaves this URL to the app
  */
 export function live<const C extends readonly AnyCall[]>(
@@ -54,7 +54,7 @@ export function live<const C extends readonly AnyCall[]>(
   replayTap();
   // The app handles the same response.
   const start = () => void draw().then(measurePhone, measurePhone);
-  if (early.answers) start();
+  if (early.answers || calls.length === 0) start();
   else early.onSent = start;
 }
 

@@ -81,6 +81,8 @@ export const paths = {
   realEstate: () => '/real-estate',
   /** the festival of the two stars */
   qiXi: (activityId: Id) => withQuery('/qiXi', { activityId }),
+  /** gives an asset to a friend */
+  giveGift: () => '/give-gift',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

@@ -39,16 +39,20 @@ export const cases: PageCases = {
 };
 
 const path = 'exchange';
+const HOME_GOODS = 'exchange?category=家居小物';
 /** 12,800 points and three addresses · 36 points. */
 const RICH = '19900000001';
 const POOR = '19900000003';
 const ready = (shown: Page) => shown.getByRole('list', { name: '全部好物' }).waitFor();
 const open = (name: string) => async (shown: Page) => {
   await ready(shown);
-  await shown
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .tap();
+  // The list is virtual: its rows are there once they are near the screen.
+  const product = shown.getByRole('button', { name: new RegExp(name) }).first();
+  for (let tries = 0; tries < 60 && (await product.count()) === 0; tries += 1) {
+    await shown.evaluate(() => scrollBy(0, 120));
+    await shown.waitForTimeout(100);
+  }
+  await product.tap();
   await shown.getByRole('dialog').waitFor();
 };
 const confirm = (name: string) => async (shown: Page) => {
@@ -57,7 +61,7 @@ const confirm = (name: string) => async (shown: Page) => {
   await shown.getByRole('dialog', { name: '确认兑换' }).waitFor();
 };
 const activityDate = (startTime: string, endTime: string) => ({
-  '/acApi/api/pullNewProduct/findActivityDate': { startTime, endTime },
+  '/acApi/api/pullNewProduct/findActivityDate*': { startTime, endTime },
 });
 
 export const states: ShotState[] = [
@@ -80,7 +84,7 @@ export const states: ShotState[] = [
     full: true,
   },
   { state: 'detail', path, person: RICH, act: open('雾松坡云雾茶'), until: text('好物详情') },
-  { state: 'detail-money', path, person: RICH, act: open('月落海面感应夜灯'), until: text('好物详情') },
+  { state: 'detail-money', path: HOME_GOODS, person: RICH, act: open('月落海面感应夜灯'), until: text('好物详情') },
   {
     state: 'detail-text-200',
     path,
@@ -93,7 +97,7 @@ export const states: ShotState[] = [
   { state: 'limit', path, person: RICH, act: open('《灵屿岛志》'), until: text('你已经兑满了') },
   { state: 'short', path, person: POOR, act: open('雾松坡云雾茶'), until: text('积分还差') },
   { state: 'confirm', path, person: RICH, act: confirm('雾松坡云雾茶'), until: text('兑换后剩余') },
-  { state: 'confirm-money', path, person: RICH, act: confirm('月落海面感应夜灯'), until: text('另需支付') },
+  { state: 'confirm-money', path: HOME_GOODS, person: RICH, act: confirm('月落海面感应夜灯'), until: text('另需支付') },
   {
     state: 'no-address',
     path,
@@ -107,7 +111,7 @@ export const states: ShotState[] = [
     path,
     person: RICH,
     answers: {
-      '/acApi/api/pullNewProduct/exchangeCommodity': {
+      '/acApi/api/pullNewProduct/exchangeCommodity*': {
         orderNo: 'LY2026112500000001',
         pointsSpent: 680,
         pointsLeft: 12_120,
@@ -152,7 +156,7 @@ export const states: ShotState[] = [
     path,
     person: '19900000001',
     answers: {
-      '/acApi/order/getUnpaidOrder': {
+      '/acApi/order/getUnpaidOrder*': {
         orderNo: 'LY2026112500000001',
         title: '周六夜航船票',
         cover: '',

@@ -1,0 +1,65 @@
+import { TextField } from '../../kit/forms/Field.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { countCharacters } from '../../lib/count-characters.ts';
+import { gift } from './copy.ts';
+import { type Draft, MAX_WORDS, type Paper } from './draft.ts';
+import { papers } from './papers.ts';
+import styles from './WordsStep.module.css';
+
+interface Props {
+  draft: Draft;
+  onChange: (change: Pick<Draft, 'words'> | Pick<Draft, 'paper'>) => void;
+  onNext: () => void;
+}
+
+/** A message on one of three cards. */
+export function WordsStep({ draft: { words, paper }, onChange, onNext }: Props) {
+  const used = countCharacters(words.trim());
+  const over = used - MAX_WORDS;
+  return (
+    <>
+      <fieldset className={styles['papers']}>
+        <legend>{gift.paper}</legend>
+        <div>
+          {(Object.keys(papers) as Paper[]).map((one) => (
+            <label key={one}>
+              <input type="radio" name="paper" checked={one === paper} onChange={() => onChange({ paper: one })} />
+              <span>
+                <img src={papers[one]} alt="" width={640} height={400} />
+                {gift.papers[one]}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label={gift.message}
+        placeholder={gift.placeholder}
+        rows={3}
+        value={words}
+        onValueChange={(text) => onChange({ words: text })}
+        {...(over > 0 ? { error: gift.tooLong(over) } : { hint: gift.count(used, MAX_WORDS) })}
+      />
+      {words === '' && (
+        <ul className={styles['quick']} aria-label={gift.quickLabel}>
+          {gift.quick.map((text) => (
+            <li key={text}>
+              <Button onClick={() => onChange({ words: text })}>{text}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        look="primary"
+        wide
+        className={styles['next'] ?? ''}
+        aria-disabled={over > 0 || undefined}
+        onClick={() => {
+          if (over <= 0) onNext();
+        }}
+      >
+        {gift.next}
+      </Button>
+    </>
+  );
+}

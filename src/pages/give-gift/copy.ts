@@ -1,0 +1,82 @@
+/** Also part of the first paint. */
+export const subtitle = '渡船替你，把心意送到';
+
+/** All texts of the page. */
+export const gift = {
+  title: '送一件藏品',
+
+  steps: ['选藏品', '选朋友', '写一句', '送出'],
+  stepsLabel: '赠送的四步',
+  backTo: (step: string) => `回到${step}`,
+
+  intro: '一件藏品，一句话，一位朋友',
+  introText: '送出前会给你看一遍，确认了才开船。',
+  introNote: '赠送后不能撤回',
+  facts: [
+    '没在出售、没被锁定的藏品都能送',
+    '搜昵称或手机尾号，就能找到朋友',
+    '写上一句话，配一张卡片',
+    '确认后马上送到，藏品归 TA',
+  ],
+  factsLabel: '怎么送',
+  start: '选一件藏品',
+
+  assets: '选一件藏品',
+  assetsFailed: '你的藏品没有加载出来',
+  noAssets: '还没有可以送的藏品',
+  noAssetsText: '得到第一件藏品后，就能从这里送给朋友。',
+  toCollection: '去 App 看藏品',
+  noneFree: '现在没有能送的藏品，每件下面写着原因。',
+  blocked: {
+    listed: '正在出售，下架后才能送',
+    bound: '和你绑定，不能转赠',
+    locked: (until: string) => `锁定中，${until} 后能送`,
+    unknown: '现在不能赠送',
+  },
+  more: '查看更多',
+  moreFailed: '后面的藏品没有加载出来。',
+  end: '你的藏品都在这里了',
+
+  person: '送给谁',
+  search: '搜昵称，或手机尾号 4 位',
+  searchHint: '至少输入 2 个字',
+  searchFailed: '没有搜出来',
+  nobody: (keyword: string) => `没有找到「${keyword}」`,
+  nobodyText: '换个昵称，或者输入对方手机号的后四位。',
+  found: '找到的朋友',
+  tail: (tail: string) => `手机尾号 ${tail}`,
+  self: '这是你自己，换一位朋友吧',
+  alike: '有同名的朋友，看清尾号再选',
+
+  words: '写一句话',
+  paper: '选一张卡片',
+  papers: { petals: '落樱', waves: '海浪', lanterns: '灯火' },
+  message: '想说的话（选填）',
+  placeholder: '见卡如面',
+  count: (used: number, most: number) => `${used} / ${most}`,
+  tooLong: (over: number) => `多了 ${over} 个字，删减一些`,
+  quick: ['生日快乐', '谢谢你一直在', '看到它就想起你'],
+  quickLabel: '常用的话',
+  next: '去看一眼',
+
+  confirm: '送出前看一眼',
+  to: (name: string) => `给 ${name}`,
+  from: (name: string) => `${name} 敬上`,
+  noWords: '（没有写字，心意都在里面）',
+  consequence: (asset: string, name: string) => `送出后，「${asset}」归 ${name} 所有，赠送后不能撤回。`,
+  give: (name: string) => `送给 ${name}`,
+  unsure: '结果还不确定。再点一次不会重复赠送。',
+  change: '换一件',
+  changePerson: '换一位',
+  changeWords: '改一改',
+  chosen: '已经选好的',
+
+  sent: '送到了',
+  sentText: (asset: string, name: string) => `「${asset}」已经是 ${name} 的了。`,
+  sentAt: (time: string, no: string) => `${time} · 编号 ${no}`,
+  share: '把贺卡发给 TA',
+  shareTitle: (name: string) => `给 ${name} 的一份礼物`,
+  shareText: (asset: string) => `一件「${asset}」，已经放进你的藏品。`,
+  shareSays: '送你一件藏品，打开就能看到',
+  again: '再送一件',
+} as const;

@@ -1,0 +1,4 @@
+import { live } from '../../kit/live/live.ts';
+import { Intro } from './Intro.tsx';
+
+live([], () => <Intro />, { loggedOut: true });

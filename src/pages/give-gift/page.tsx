@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import { requireLogin } from '../../api/http.ts';
+import type { Asset, FoundUser } from '../../api/market.ts';
+import { userInfo, type UserInfo } from '../../api/user-center.ts';
+import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
+import { PartBoundary } from '../../kit/data/Part.tsx';
+import { personStorage } from '../../kit/data/person-storage.ts';
+import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import type { Person } from '../../session/login-info.ts';
+import { AssetsSkeleton, AssetStep } from './AssetStep.tsx';
+import { Chosen } from './Chosen.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { gift, subtitle } from './copy.ts';
+import { type Draft, EMPTY, furthestStep, readGift, type Sent, storeGift } from './draft.ts';
+import { Intro } from './Intro.tsx';
+import { PersonStep } from './PersonStep.tsx';
+import { Rail } from './Rail.tsx';
+import { SentView } from './SentView.tsx';
+import GiftSkeleton, { StepSkeleton } from './Skeleton.tsx';
+import { completeOf, useGive } from './use-give.ts';
+import { useSteps } from './use-steps.ts';
+import { WordsStep } from './WordsStep.tsx';
+import styles from './page.module.css';
+
+const scene = { name: 'give-gift', load: () => import('./scene.svg?scene') };
+
+/** Gives an asset to a friend, in four steps. */
+export default function GiveGiftPage() {
+  const person = usePerson();
+  return (
+    <PageLayout title={gift.title} subtitle={subtitle} scene={scene}>
+      <PartBoundary skeleton={<GiftSkeleton />} resetKey={person ?? 'nobody'}>
+        {person === null ? <Guest /> : <User person={person} />}
+      </PartBoundary>
+    </PageLayout>
+  );
+}
+
+function Guest() {
+  const tracked = useTrack(gift.title);
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    tracked('button', gift.start);
+    setBusy(true);
+    await requireLogin();
+    setBusy(false);
+  };
+  return <Intro busy={busy} onStart={() => void start()} />;
+}
+
+/** Waits until it is known who is logged in, because the draft belongs to them; works without it, too. */
+function User({ person }: { person: Person }) {
+  const { data: me, isPending } = usePersonQuery((one) => userInfo.query({}, one, { quiet: true }));
+  if (isPending) return <StepSkeleton />;
+  return <Gift key={me?.userId} person={person} me={me ?? null} />;
+}
+
+function Gift({ person, me }: { person: Person; me: UserInfo | null }) {
+  const tracked = useTrack(gift.title);
+  const tap = (label: string) => tracked('button', label);
+  const [storage] = useState(() => me && personStorage(me.userId));
+  const [{ draft, sent }, setGift] = useState(() => {
+    const stored = readGift(storage);
+    return { draft: stored.draft ?? EMPTY, sent: stored.sent };
+  });
+  const [step, goTo] = useSteps(Math.min(draft.step, furthestStep(draft)));
+  const unverified = useMissingRealName();
+  // A new step takes the focus, because the pressed control is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current) heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  const change = (part: Partial<Draft>, to = step) => {
+    const next = { ...draft, ...part, step: to };
+    setGift({ draft: next, sent: null });
+    storeGift(storage, { ...readGift(storage), draft: next, sent: null });
+    give.reset();
+    if (to === step) return;
+    moved.current = true;
+    goTo(to);
+    window.scrollTo({ top: 0 });
+  };
+  const give = useGive(storage, (result: Sent) => {
+    setGift({ draft: EMPTY, sent: result });
+    goTo(0);
+  });
+  const complete = completeOf(draft);
+
+  if (sent) {
+    return (
+      <div className={styles['page']}>
+        <SentView
+          sent={sent}
+          from={me}
+          onTap={tap}
+          onAgain={() => {
+            storeGift(storage, null);
+            setGift({ draft: EMPTY, sent: null });
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      </div>
+    );
+  }
+  const names = [gift.assets, gift.person, gift.words, gift.confirm];
+  return (
+    <div className={styles['page']}>
+      <Rail step={step} onBack={(to) => change({}, to)} />
+      {unverified && step < 3 && <RealNameNotice onTap={tap} />}
+      {step < 3 && <Chosen draft={draft} step={step} onBack={(to) => change({}, to)} />}
+      <section key={step} aria-label={names[step]}>
+        <h2 className={styles['heading']} tabIndex={-1} ref={heading}>
+          {names[step]}
+        </h2>
+        {step === 0 && (
+          <PartBoundary skeleton={<AssetsSkeleton />} missing={gift.assetsFailed}>
+            <AssetStep
+              person={person}
+              chosen={draft.asset?.assetId}
+              onTap={tap}
+              onChoose={(asset: Asset) => {
+                tracked('card', gift.assets);
+                change({ asset }, 1);
+              }}
+            />
+          </PartBoundary>
+        )}
+        {step === 1 && (
+          <PersonStep
+            self={me?.userId}
+            onChoose={(friend: FoundUser) => {
+              tracked('card', gift.person);
+              change({ person: friend }, 2);
+            }}
+          />
+        )}
+        {step === 2 && (
+          <WordsStep
+            draft={draft}
+            onChange={(part) => change(part)}
+            onNext={() => {
+              tap(gift.next);
+              change({}, 3);
+            }}
+          />
+        )}
+        {step === 3 && complete && (
+          <ConfirmStep complete={complete} from={me?.nickname} unverified={unverified} give={give} onTap={tap} />
+        )}
+      </section>
+    </div>
+  );
+}

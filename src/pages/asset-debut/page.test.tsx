@@ -511,6 +511,7 @@ describe('failures', () => {
   test('an activity of another kind has no pieces, in the words of the platform', async () => {
     renderApp(paths.assetDebut({ activityId: 6001 }));
     expect(await screen.findByRole('alert')).toHaveTextContent('没有这个活动');
+    expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
   });
 
   test('an unknown activity leads home', async () => {

@@ -75,6 +75,8 @@ function Pieces({ activity, phase }: { activity: Activity; phase: Phase }) {
   const { pieces, error, busy, retry } = usePieces(activity.activityId, phase);
   if (pieces === undefined) {
     if (!error) return <BerthSkeleton />;
+    if (error.kind === 'refused')
+      return <NotFound message={error.message} {...{ retry, busy }} text={debut.refusedText} home={debut.home} />;
     const { picture, text } = failureOf(error);
     return (
       <div role="alert">

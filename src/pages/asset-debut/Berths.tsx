@@ -61,7 +61,8 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
 
   const tap = (label: string) => tracked('button', label, piece.name);
   const confirm = () => {
-    order.reset();
+    // Of an order on its way the sheet shows that it is.
+    if (!order.isPending) order.reset();
     setDone(false);
     setConfirming(true);
   };

@@ -40,8 +40,7 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
       <WindowVirtualizer
         ref={list}
         data={rows}
-        // Below the screen there is still a first row, for the keyboard and screen readers to go to.
-        {...(rows.length > 0 && { keepMounted: FIRST_ROW })}
+
         {...(sizes ? { cache: sizes } : {})}
         as={Grid}
         item={GridRow}
@@ -69,7 +68,6 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
   );
 }
 
-const FIRST_ROW = [0];
 /** From so many rows on the grid is higher than any screen: what is below it is then not seen moving. */
 const LONG_ROWS = 8;
 

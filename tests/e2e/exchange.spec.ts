@@ -59,6 +59,27 @@ test('orders with money on top, pays in the app, and comes back to a paid order'
   await expect(card.getByRole('heading', { name: '已付款' })).toBeVisible({ timeout: 15_000 });
 });
 
+test('the category of the address is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('./exchange?category=票券体验');
+  const categories = page.getByRole('group', { name: '商品分类' });
+  await categories.scrollIntoViewIfNeeded();
+  await expect(categories.getByRole('button', { name: '票券体验' })).toBeInViewport({ ratio: 0.9 });
+});
+
+test('on its side a phone shows the name and the price with the button', async ({ page }) => {
+  await page.setViewportSize({ width: 812, height: 375 });
+  await page.goto('./exchange');
+  await page.getByRole('region', { name: '本期活动' }).getByRole('listitem').first().getByRole('button').tap();
+  const dialog = page.getByRole('dialog');
+  const button = await dialog.getByRole('button', { name: '立即兑换' }).boundingBox();
+  const price = dialog.getByText(/^\d[\d,]* 积分$/).first();
+  await expect(async () => {
+    const box = await price.boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  }).toPass({ timeout: 5_000 });
+});
+
 test('loads the list while scrolling, with few rows in the page, and keeps its place over a reload', async ({
   page,
 }) => {

@@ -51,7 +51,8 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
     /** asks for a login where needed, then for the confirmation */
     start: () =>
       login.after(() => {
-        place.reset();
+        // Of an order on its way the confirmation shows that it is.
+        if (!place.isPending) place.reset();
         setDone(false);
         setAsking(true);
       }),

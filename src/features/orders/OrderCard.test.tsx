@@ -30,11 +30,13 @@ function platformHas(first: object | null) {
 
 const settled = vi.fn();
 const dismissed = vi.fn();
-function show() {
+function show(fresh = false) {
   return renderRoutes([
     {
       path: '/',
-      element: <OrderCard orderNo="T1" onTap={() => undefined} onSettled={settled} onDismiss={dismissed} />,
+      element: (
+        <OrderCard orderNo="T1" fresh={fresh} onTap={() => undefined} onSettled={settled} onDismiss={dismissed} />
+      ),
     },
   ]);
 }
@@ -97,6 +99,17 @@ test('a failed request can be repeated', async () => {
   platformHas(order());
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { name: '等待付款' })).toBeVisible();
+});
+
+test('a new order that cannot be read comes into view all the same', async () => {
+  const shown: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  sandbox().faults.set([{ path: ORDER, kind: '500', times: 1 }]);
+  show(true);
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(shown).toEqual([alert]));
 });
 
 test('the number of an order is kept for this user and this page only', async () => {

@@ -37,14 +37,17 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
   const { state, order, error, busy, refetch } = useOrder(orderNo);
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = state !== 'loading' && state !== 'failed';
+  const failure = useRef<HTMLElement>(null);
   const come = useEffectEvent(() => {
     if (!fresh) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    // That the new order could not be read is seen as well: it was made.
+    (heading.current ?? failure.current)?.scrollIntoView({ block: 'nearest' });
   });
+  const isFailed = state === 'failed';
   useEffect(() => {
-    if (loaded) come();
-  }, [loaded]);
+    if (loaded || isFailed) come();
+  }, [loaded, isFailed]);
   const settled = useEffectEvent((how: 'paid' | 'closed') => onSettled?.(how));
   useEffect(() => {
     if (state === 'paid' || state === 'closed') settled(state);
@@ -54,7 +57,7 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
   if (state === 'failed') {
     const { picture, text } = failureOf(error);
     return (
-      <section className={styles['card']} role="alert">
+      <section ref={failure} className={styles['card']} role="alert">
         <Notice picture={picture} title={orders.failed} text={error?.kind === 'refused' ? error.message : text} small>
           <Button busy={busy} onClick={refetch}>
             {words.retry}

@@ -319,6 +319,23 @@ describe('order', () => {
     expect(await myOrder()).toHaveTextContent('等待付款');
   });
 
+  test('on its way is shown as such if the sheet is closed and opened again, and ends as one order', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await openConfirm(user);
+    const held = holdCall(ORDER);
+    await user.click(await place());
+    await held.asked;
+    await user.click(within(await dialog()).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openConfirm(user);
+    expect(await place()).toHaveAttribute('aria-busy', 'true');
+    held.release();
+    expect(await myOrder()).toHaveTextContent('等待付款');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(ordersOf(FRESH.id)).toHaveLength(1);
+  });
+
   test('is refused by saying which one is open, also if that was made elsewhere', async () => {
     logIn(FRESH.phone);
     const { user } = renderApp(PATH);
@@ -511,6 +528,7 @@ describe('failures', () => {
   test('an activity of another kind has no pieces, in the words of the platform', async () => {
     renderApp(paths.assetDebut({ activityId: 6001 }));
     expect(await screen.findByRole('alert')).toHaveTextContent('没有这个活动');
+    expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
   });
 
   test('an unknown activity leads home', async () => {

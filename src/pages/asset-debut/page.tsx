@@ -75,10 +75,13 @@ function Pieces({ activity, phase }: { activity: Activity; phase: Phase }) {
   const { pieces, error, busy, retry } = usePieces(activity.activityId, phase);
   if (pieces === undefined) {
     if (!error) return <BerthSkeleton />;
+    if (error.kind === 'refused') {
+      return <NotFound message={error.message} {...{ retry, busy }} text={debut.refusedText} home={debut.home} />;
+    }
     const { picture, text } = failureOf(error);
     return (
       <div role="alert">
-        <Notice picture={picture} title={debut.missing} text={error.kind === 'refused' ? error.message : text} small>
+        <Notice picture={picture} title={debut.missing} text={text} small>
           <Button busy={busy} onClick={retry}>
             {words.retry}
           </Button>

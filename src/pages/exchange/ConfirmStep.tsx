@@ -4,8 +4,8 @@ import type { Id } from '../../api/shapes.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { openInApp } from '../../features/native-app/host-actions.ts';
 import { poll } from '../../kit/data/poll.ts';
-import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { usePersonQuery } from '../../kit/data/use-person.ts';
+import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -40,6 +40,8 @@ export function ConfirmStep({ product, quantity, balance, blocked, purchase, onT
   const spent = pricePoints * quantity;
   const label = (priceFen > 0 ? exchange.order : exchange.pay)(price);
   const { error, isPending } = purchase;
+  const person = usePerson();
+  const login = useApiMutation<undefined, null>(() => Promise.resolve(null), { needsLogin: true });
   const lost = error?.kind === 'network' || error?.kind === 'timeout';
   return (
     <>
@@ -53,7 +55,9 @@ export function ConfirmStep({ product, quantity, balance, blocked, purchase, onT
           <p className={styles['soft']}>{price}</p>
         </div>
       </div>
-      {kind === 'goods' && <Addresses {...addresses} chosen={addressId} onChoose={setChosen} onTap={onTap} />}
+      {kind === 'goods' && person !== null && (
+        <Addresses {...addresses} chosen={addressId} onChoose={setChosen} onTap={onTap} />
+      )}
       <dl className={styles['sums']}>
         {balance !== undefined && (
           <div>
@@ -81,7 +85,13 @@ export function ConfirmStep({ product, quantity, balance, blocked, purchase, onT
       <p className={styles['soft']}>{priceFen > 0 ? exchange.moneyNote : exchange.finalNote}</p>
       <FieldError>{error ? `${error.message}${lost ? `。${exchange.unsure}` : ''}` : undefined}</FieldError>
       <div className={styles['actions']}>
-        {blocked ??
+        {person === null ? (
+          // The login ended meanwhile, in another tab for example.
+          <Button look="primary" wide busy={login.isPending} onClick={() => login.mutate(undefined)}>
+            {exchange.login}
+          </Button>
+        ) : (
+          (blocked ??
           (ready && (
             <Button
               look="primary"
@@ -94,7 +104,8 @@ export function ConfirmStep({ product, quantity, balance, blocked, purchase, onT
             >
               {label}
             </Button>
-          ))}
+          )))
+        )}
         <Button wide aria-disabled={isPending || undefined} onClick={isPending ? undefined : onBack}>
           {exchange.back}
         </Button>

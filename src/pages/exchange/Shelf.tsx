@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useLocation, useLoaderData } from 'react-router-dom';
 import type { Product } from '../../api/exchange-shop.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
@@ -55,9 +56,18 @@ function Categories({
   const { data } = useQuery(categoriesQuery(usePerson()));
   const known = data?.categories ?? [];
   const names = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known];
+  const row = useRef<HTMLDivElement>(null);
+  const isKnown = names.length > 0;
+  useEffect(() => {
+    const item = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!row.current || !item) return;
+    const [all, one] = [row.current.getBoundingClientRect(), item.getBoundingClientRect()];
+    // Only sideways: `scrollIntoView` would also move the page.
+    row.current.scrollLeft += one.left + one.width / 2 - all.left - all.width / 2;
+  }, [chosen, isKnown]);
   return (
-    <div className={styles['categories']} role="group" aria-label={exchange.categories}>
-      {names.length > 0 &&
+    <div ref={row} className={styles['categories']} role="group" aria-label={exchange.categories}>
+      {isKnown &&
         [undefined, ...names].map((name) => (
           <button
             key={name ?? ''}

@@ -7,7 +7,9 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
+import { addOrder } from '../../api/exchange-shop.ts';
 import { connectHttp } from '../../api/http.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { clearLogin } from '../../session/login-info.ts';
 import { blockOf, mostOf, priceOf } from './product.ts';
@@ -386,6 +388,27 @@ describe('with money on top', () => {
     expect(await screen.findByRole('heading', { name: '已付款' }, { timeout: 9_000 })).toBeVisible();
   }, 20_000);
 
+  test('an order that waits to be paid is shown before one that is paid', async () => {
+    logIn(ME);
+    const { user, unmount } = renderApp(paths.exchange({ category: '票券体验' }));
+    const confirm = await toConfirm(user, '周六夜航船票');
+    await user.click(await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' }));
+    await screen.findByRole('region', { name: '我的订单' });
+    await pay(orders(4023)[0]?.order_no ?? '');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { name: '已付款' })).toBeVisible();
+    unmount();
+    // On another device.
+    const kept = localStorage.getItem('lyyz_own 101 order exchange') ?? '';
+    expect(kept).toContain(orders(4023)[0]?.order_no);
+    await addOrder({ productId: 4045, quantity: 1 }, { idempotencyKey: crypto.randomUUID() });
+    localStorage.setItem('lyyz_own 101 order exchange', kept);
+    queryClient.clear();
+    renderApp(paths.exchange());
+    expect(await screen.findByRole('heading', { name: '等待付款' })).toBeVisible();
+    expect(screen.getByText('120 积分 + ¥6.00')).toBeVisible();
+  });
+
   test('an order that ran out gives points and stock back by itself', async () => {
     logIn(ME);
     const { user } = renderApp(paths.exchange({ category: '票券体验' }));
@@ -450,6 +473,28 @@ test('after a logout nothing of the user is left', async () => {
   expect(await screen.findByRole('button', { name: '登录' })).toBeVisible();
   expect(screen.queryByRole('region', { name: '我的订单' })).toBeNull();
   expect(screen.queryByText('12,600')).toBeNull();
+});
+
+test('a login that ended before the confirmation is asked for again, and the exchange goes on', async () => {
+  logIn(ME);
+  connectHttp({
+    toast: () => undefined,
+    askLogin: () => {
+      logIn(ME);
+      return Promise.resolve(true);
+    },
+  });
+  const { user } = renderApp(paths.exchange());
+  const confirm = await toConfirm(user, '雾松坡云雾茶');
+  expect(await confirm.findByRole('button', { name: '用 680 积分兑换' })).toBeVisible();
+  // In another tab.
+  act(() => clearLogin());
+  await waitFor(() => expect(confirm.queryByRole('button', { name: '用 680 积分兑换' })).toBeNull());
+  expect(confirm.queryByRole('status', { name: '加载中' })).toBeNull();
+  await user.click(confirm.getByRole('button', { name: '登录' }));
+  await user.click(await confirm.findByRole('button', { name: '用 680 积分兑换' }));
+  await sheet('兑换成功');
+  expect(ledger()).toBe(12_120);
 });
 
 test('the balance, the activity and the list fail alone', async () => {

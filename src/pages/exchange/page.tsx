@@ -110,7 +110,8 @@ interface OpenOrderProps {
 function OpenOrder({ fresh, onTap, onGone }: OpenOrderProps) {
   const kept = useKeptOrder(ORDER_SCOPE);
   const { data: found } = usePersonQuery(openOrderQuery);
-  const orderNo = fresh ?? kept?.orderNo ?? found?.orderNo;
+  // One that waits to be paid comes before the last one, which may be paid or closed.
+  const orderNo = fresh ?? found?.orderNo ?? kept?.orderNo;
   if (orderNo === undefined) return null;
   return (
     <OrderCard

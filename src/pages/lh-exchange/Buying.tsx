@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { unpaidOrder } from '../../api/exchange-shop.ts';
 import { type Listing, listByItem } from '../../api/market.ts';
 import { userAuthorization } from '../../api/user-center.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
@@ -45,7 +46,8 @@ export function Buying({ listing, item, onTap, onLook, onOrder }: Props) {
   const ready = useReady<string>(() => setAsking(true));
   const buy = useApiMutation(buyAndKeep, {
     onSuccess: ({ orderNo }) => onOrder(orderNo),
-    invalidates: [itemListings(itemId)],
+    // The bar knows the order too.
+    invalidates: [itemListings(itemId), unpaidOrder],
   });
   // The platform knows better: its words stay, and the sheet shows how things are now.
   const refused = useEffectEvent(() => {

@@ -126,8 +126,14 @@ function Listings({ filter, onFilter, onOpen }: Props) {
   const list = useInfiniteList(listingsQuery(filter, person), listingKey);
   const { items, total, ...rest } = list;
   const filtered = itemId !== undefined || keyword !== '';
+  const [emptyTitle, emptyText] =
+    keyword !== ''
+      ? [market.nothingFound(keyword), market.nothingFoundText]
+      : itemId !== undefined
+        ? [market.noneOfItem, market.noneOfItemText]
+        : [market.noListings, market.noListingsText];
   const found = useEffectEvent(() => {
-    if (filtered) announce(items.length === 0 ? market.nothingFound(keyword) : market.found(total));
+    if (filtered) announce(items.length === 0 ? emptyTitle : market.found(total));
   });
   useEffect(() => found(), []);
   const showAll = () => {
@@ -136,14 +142,8 @@ function Listings({ filter, onFilter, onOpen }: Props) {
   };
 
   if (items.length === 0) {
-    const [title, text] =
-      keyword !== ''
-        ? [market.nothingFound(keyword), market.nothingFoundText]
-        : itemId !== undefined
-          ? [market.noneOfItem, market.noneOfItemText]
-          : [market.noListings, market.noListingsText];
     return (
-      <Notice picture="empty" title={title} text={text} small>
+      <Notice picture="empty" title={emptyTitle} text={emptyText} small>
         {filtered && (
           <Button look="primary" onClick={showAll}>
             {market.allItems}

@@ -195,6 +195,47 @@ describe('buying', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '我的市集订单' })).toBeNull());
   });
 
+  test('an order that is found on return, paid while one looks, and put away is gone at once', async () => {
+    const first = renderApp(STEADY);
+    await openPiece(serialOf(8907));
+    await first.user.click(await buy(first.user));
+    await sheet().findByRole('heading', { name: '等待付款' });
+    first.unmount();
+    const { user } = renderApp('/lh-exchange');
+    expect(await screen.findByText('等你付款')).toBeVisible();
+    await pay(orders()[0]?.order_no ?? '');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('已付款')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '查看' }));
+    await screen.findByRole('dialog');
+    await user.click(await sheet().findByRole('button', { name: '收起' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: '我的市集订单' })).toBeNull());
+  });
+
+  test('an order that waits to be paid is shown before one that is paid', async () => {
+    const first = renderApp(STEADY);
+    await openPiece(serialOf(8907));
+    await first.user.click(await buy(first.user));
+    await sheet().findByRole('heading', { name: '等待付款' });
+    await pay(orders()[0]?.order_no ?? '');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await sheet().findByRole('heading', { name: '已付款' });
+    first.unmount();
+    // Bought on another device.
+    const kept = { ...localStorage };
+    const second = renderApp('/lh-exchange?itemId=7070');
+    await openPiece(serialOf(8901));
+    await second.user.click(await buy(second.user));
+    await sheet().findByRole('heading', { name: '等待付款' });
+    second.unmount();
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
+    renderApp('/lh-exchange');
+    expect(await screen.findByText('等你付款')).toBeVisible();
+    const bar = within(screen.getByRole('region', { name: '我的市集订单' }));
+    expect(bar.getByText(new RegExp(`${serialOf(8901)}$`))).toBeVisible();
+  });
+
   test('an order of another device is found by the platform', async () => {
     const first = renderApp(STEADY);
     await openPiece(serialOf(8907));

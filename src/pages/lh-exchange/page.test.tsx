@@ -228,6 +228,12 @@ describe('search', () => {
   });
 });
 
+test('an item that nobody sells is said to screen readers as it is written', async () => {
+  renderApp('/lh-exchange?itemId=999999');
+  expect(await screen.findByText('这一种现在没有人卖')).toBeVisible();
+  await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('这一种现在没有人卖'));
+});
+
 describe('piece', () => {
   const listing = (listingId: number, priceFen: number, state: Listing['state'] = 'on'): Listing => ({
     listingId,

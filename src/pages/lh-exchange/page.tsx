@@ -93,7 +93,7 @@ export default function LhExchangePage() {
             orderNo={orderNo}
             busy={order.busy}
             onOpen={() => open({ what: 'order', orderNo })}
-            onSettled={order.refetchPiece}
+            onSettled={order.onSettled}
           />
         )}
       </div>
@@ -135,7 +135,9 @@ function useFilterInAddress(filter: Filter): (change: Partial<Filter>) => void {
 function useMarketOrder(onFound: (listing: Listing) => void) {
   const kept = useKeptOrder(ORDER_SCOPE);
   const waiting = usePersonQuery((person) => unpaidOrder.query({}, person, { quiet: true })).data;
-  const about = aboutOf(kept);
+  // One that waits to be paid comes before the last one, which may be paid or closed.
+  const orderNo = (waiting?.state === 'unpaid' ? waiting.orderNo : undefined) ?? kept?.orderNo ?? null;
+  const about = kept?.orderNo === orderNo ? aboutOf(kept) : null;
   const reopen = useApiMutation(readListing, {
     onSuccess: (listing) => {
       if (listing && listing.state !== 'sold') onFound(listing);
@@ -143,11 +145,14 @@ function useMarketOrder(onFound: (listing: Listing) => void) {
     },
   });
   return {
-    orderNo: kept?.orderNo ?? (waiting?.state === 'unpaid' ? waiting.orderNo : null),
+    orderNo,
     busy: reopen.isPending,
     /** offers the piece of the kept order again */
     onAnew: about && (() => reopen.mutate(about)),
-    refetchPiece: () => {
+    onSettled: () => {
+      // An order found without its number is not found again once it is settled.
+      if (orderNo !== null && kept?.orderNo !== orderNo) void keepOrder(ORDER_SCOPE, { orderNo });
+      void queryClient.invalidateQueries({ queryKey: unpaidOrder.queryKey });
       if (about) refetchPiece(about);
     },
   };

@@ -15,6 +15,8 @@ interface Props {
   looks: readonly (ParcelLook | undefined)[];
   /** index of the parcel whose card is open */
   selected: number | null;
+  /** how often a parcel was found by its id; each time the selected one comes into view */
+  finds: number;
   onSelect: (index: number | null) => void;
   /** called with the label of a pressed button, for tracking */
   onTap: (label: string) => void;
@@ -39,7 +41,7 @@ class Camera implements KeptCamera {
 }
 
 /** The district as a map, with the card of the selected parcel at its lower edge. */
-export function DistrictMap({ planet, night, looks, selected, onSelect, onTap }: Props) {
+export function DistrictMap({ planet, night, looks, selected, finds, onSelect, onTap }: Props) {
   const viewport = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<DistrictCanvas | null>(null);
@@ -62,7 +64,7 @@ export function DistrictMap({ planet, night, looks, selected, onSelect, onTap }:
   useEffect(() => canvas?.ask(), [canvas, planet]);
   useEffect(() => {
     if (canvas && selected !== null) canvas.moveTo(selected, (card.current?.offsetHeight ?? 0) + CARD_EDGE);
-  }, [canvas, selected]);
+  }, [canvas, selected, finds]);
 
   const byKey = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];

@@ -11,6 +11,8 @@ interface Props {
   /** by index */
   looks: readonly (ParcelLook | undefined)[];
   selected: number | null;
+  /** how often a parcel was found by its id; each time the selected one comes into view */
+  finds: number;
   onSelect: (index: number | null) => void;
 }
 
@@ -18,7 +20,7 @@ interface Props {
 const REST_MS = 250;
 
 /** The same parcels as on the map, street by street; one opens in place. */
-export function ParcelList({ planet, looks, selected, onSelect }: Props) {
+export function ParcelList({ planet, looks, selected, finds, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent((indexes: number[]) => parcels().ask(indexes.map((index) => idOf(planet, index))));
   useEffect(() => {
@@ -44,7 +46,7 @@ export function ParcelList({ planet, looks, selected, onSelect }: Props) {
     if (selected === null) return;
     list.current?.querySelector(`[data-index="${String(selected)}"]`)?.scrollIntoView({ block: 'nearest' });
   });
-  useEffect(() => shown(), [selected]);
+  useEffect(() => shown(), [selected, finds]);
 
   return (
     <div ref={list} className={styles['streets']}>

@@ -5,6 +5,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { paths } from '../../kit/navigation/paths.ts';
+import { DistrictCanvas } from './district-canvas.ts';
 import { COUNT, PLANETS } from './district.ts';
 import { parcels, resetParcels } from './parcels.ts';
 
@@ -92,6 +93,32 @@ test('finds a parcel of another planet, with full-width digits too; says which i
   await user.click(screen.getByRole('button', { name: '找这块' }));
   expect(await card(22_087)).toBeVisible();
   expect(screen.getByRole('button', { name: '极光星', pressed: true })).toBeVisible();
+});
+
+test('a parcel that is found again comes into view again', async () => {
+  const shown: (string | undefined)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push((this as HTMLElement).dataset['index']);
+  });
+  const { user } = renderApp(PATH);
+  await map();
+  await user.click(screen.getByRole('button', { name: '列表' }));
+  const field = screen.getByRole('searchbox', { name: '按编号找地块' });
+  await user.type(field, '20088{Enter}');
+  expect(await card(20_088)).toBeVisible();
+  await user.type(field, '20088{Enter}');
+  expect(shown).toEqual(['87', '87']);
+});
+
+test('on the map, a parcel that is found again comes into view again', async () => {
+  const moves = vi.spyOn(DistrictCanvas.prototype, 'moveTo');
+  const { user } = renderApp(PATH);
+  await map();
+  const field = screen.getByRole('searchbox', { name: '按编号找地块' });
+  await user.type(field, '20088{Enter}');
+  expect(await card(20_088)).toBeVisible();
+  await user.type(field, '20088{Enter}');
+  expect(moves.mock.calls.map(([index]) => index)).toEqual([87, 87]);
 });
 
 test('the list has every parcel of the planet, and opens one in place', async () => {

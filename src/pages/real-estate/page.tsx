@@ -28,6 +28,8 @@ export default function RealEstatePage() {
   const [planet, choosePlanet] = useHistoryState('planet', 0);
   const [view, chooseView] = useHistoryState<'map' | 'list'>('view', 'map');
   const [selected, select] = useHistoryState<number | null>('parcel', null);
+  // Found again, a parcel comes into view again.
+  const [finds, setFinds] = useState(0);
   const night = useNight();
   const known = parcels();
   const version = useSyncExternalStore(known.subscribe, known.snapshot);
@@ -43,6 +45,7 @@ export default function RealEstatePage() {
       onFound={(found) => {
         choosePlanet(found.planet);
         select(found.index);
+        setFinds(finds + 1);
       }}
     />
   );
@@ -86,6 +89,7 @@ export default function RealEstatePage() {
             night={night}
             looks={looks.of}
             selected={selected}
+            finds={finds}
             onSelect={select}
             onTap={tap}
           />
@@ -96,7 +100,7 @@ export default function RealEstatePage() {
         <>
           {find}
           {legend}
-          <ParcelList planet={planet} looks={looks.of} selected={selected} onSelect={select} />
+          <ParcelList planet={planet} looks={looks.of} selected={selected} finds={finds} onSelect={select} />
         </>
       )}
     </PageLayout>

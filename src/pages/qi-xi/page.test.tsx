@@ -362,6 +362,31 @@ describe('letter', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('只给你看');
   });
 
+  test('of one user is not taken over by a login of another', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '只给你看');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('只给你看'));
+    act(() => logIn(OTHER.phone));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await user.type(await field(), '另一封');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('另一封'));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('只给你看');
+  });
+
+  test('takes no endless text, and keeps what it takes', async () => {
+    const first = renderApp(PATH);
+    await first.user.click(await field());
+    await first.user.paste('鹊'.repeat(20_000));
+    const ink = (await field()).previousElementSibling;
+    expect(ink?.textContent).toBe(`${'鹊'.repeat(8_000)}\u200b`);
+    expect(ink?.childElementCount).toBe(200);
+    expect(screen.getByRole('alert')).toHaveTextContent('最多 200 个字，请删去 7800 个');
+    first.unmount();
+    renderApp(PATH);
+    expect(await field()).toHaveValue('鹊'.repeat(8_000));
+  });
+
   test.each([
     ['with my code after a login', true],
     ['without a login as a plain link', false],

@@ -46,7 +46,7 @@ function Festival({ activity }: { activity: Activity }) {
   const { activityId, startTime, endTime } = activity;
   const hydrated = useHydrated();
   const { phase, turn } = usePhase(activity);
-  const loggedIn = usePerson() !== null;
+  const person = usePerson();
   if (!hydrated) return <FestivalView activity={activity} />;
   const until = parseShanghaiTime(phase === 'coming' ? startTime : endTime);
   return (
@@ -67,8 +67,8 @@ function Festival({ activity }: { activity: Activity }) {
       }
     >
       <Pieces activity={activity} phase={phase} />
-      {/* Nobody reads the letter of another. */}
-      <LetterDesk key={String(loggedIn)} activityId={activityId} loggedIn={loggedIn} />
+      {/* Another user must not see the letter. */}
+      <LetterDesk key={person} activityId={activityId} loggedIn={person !== null} />
       <Rules activity={activity} />
     </FestivalView>
   );

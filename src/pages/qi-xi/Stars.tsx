@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { saveEvents } from '../../features/calendar/save-events.ts';
 import { ConfirmSheet } from '../../features/first-sale/ConfirmSheet.tsx';
+import { MainButton } from '../../features/first-sale/MainButton.tsx';
 import { MyOrder } from '../../features/first-sale/MyOrder.tsx';
 import { offerOf, type Phase } from '../../features/first-sale/offer.ts';
 import { OrderBar } from '../../features/first-sale/OrderBar.tsx';
@@ -15,7 +16,6 @@ import { openShare } from '../../features/sharing/open-share.ts';
 import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
@@ -67,18 +67,30 @@ export function Stars({ activity, phase, pair }: Props) {
 
   const main = (): ReactNode => {
     // The order itself has the loud button.
-    if (open) return <Main look="quiet" label={festival.payFirst(open.title)} onTap={tap} go={ordering.toOrder} />;
+    if (open)
+      return <MainButton look="quiet" label={festival.payFirst(open.title)} onTap={tap} action={ordering.toOrder} />;
     switch (offer.kind) {
       case 'coming':
-        return <Main label={festival.remind} onTap={tap} go={() => remind(activity)} />;
+        return <MainButton label={festival.remind} onTap={tap} action={() => remind(activity)} />;
       case 'open':
         return (
-          <Main label={festival.order(yuan(offer.priceFen))} busy={ordering.busy} onTap={tap} go={ordering.start} />
+          <MainButton
+            label={festival.order(yuan(offer.priceFen))}
+            busy={ordering.busy}
+            onTap={tap}
+            action={ordering.start}
+          />
         );
       case 'app':
-        return <Main label={festival.inApp} onTap={tap} go={() => void openInApp(inApp.asset(star?.assetId ?? ''))} />;
+        return (
+          <MainButton
+            label={festival.inApp}
+            onTap={tap}
+            action={() => void openInApp(inApp.asset(star?.assetId ?? ''))}
+          />
+        );
       case 'limit':
-        return <Main label={festival.write} onTap={tap} go={toLetter} />;
+        return <MainButton label={festival.write} onTap={tap} action={toLetter} />;
       default:
         return (
           <Link
@@ -120,7 +132,8 @@ export function Stars({ activity, phase, pair }: Props) {
               .join(' · ')}
           </p>
         </div>
-        {(offer.kind === 'limit' || offer.kind === 'soldOut' || offer.kind === 'ended') && (
+        {/* An order that is not paid yet counts as bought, and is shown above. */}
+        {!open && (offer.kind === 'limit' || offer.kind === 'soldOut' || offer.kind === 'ended') && (
           <div className={styles['said']} role="status">
             <p>{festival.said[offer.kind].title}</p>
             <p>{festival.said[offer.kind].text}</p>
@@ -169,30 +182,6 @@ function supplyOf({ stock, total }: Pair, phase: Phase): string {
   if (phase === 'coming' || stock === undefined) return total === undefined ? '' : festival.total(points(total));
   if (stock === 0 && total !== undefined) return festival.allSold(points(total));
   return total === undefined ? festival.leftOnly(points(stock)) : festival.left(points(stock), points(total));
-}
-
-interface MainProps {
-  label: string;
-  look?: 'primary' | 'quiet';
-  busy?: boolean;
-  onTap: (label: string) => void;
-  go: () => void;
-}
-
-function Main({ label, look = 'primary', busy = false, onTap, go }: MainProps) {
-  return (
-    <Button
-      look={look}
-      wide
-      busy={busy}
-      onClick={() => {
-        onTap(label);
-        go();
-      }}
-    >
-      {label}
-    </Button>
-  );
 }
 
 /** Leads to the letter, ready to write. */

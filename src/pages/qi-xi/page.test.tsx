@@ -199,6 +199,8 @@ describe('order', () => {
     await waitFor(() => expect(card.getByRole('heading', { name: '等待付款' })).toHaveFocus());
     expect(ordersOf(FRESH.id)).toMatchObject([{ amount_fen: 13_140, quantity: 1, state: 'unpaid' }]);
     expect(await screen.findByText(/^还剩 793 对/)).toBeVisible();
+    // Not before it is paid.
+    expect(screen.queryByText('你的双星已经成对')).toBeNull();
 
     const [row] = ordersOf(FRESH.id);
     await pay(row?.order_no ?? '');
@@ -277,6 +279,23 @@ describe('order', () => {
     await waitFor(() => expect(ordersOf(FRESH.id)).toHaveLength(1));
     await act(() => router.navigate(PATH));
     expect(await myOrder()).toHaveTextContent('等待付款');
+  });
+
+  test('that arrives after its sheet was closed is said, and does not take the focus', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    const held = holdCall(ORDER);
+    await user.click(await place());
+    await held.asked;
+    await user.click(within(await dialog()).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(await field(), '晚');
+    held.release();
+    expect(await myOrder()).toHaveTextContent('等待付款');
+    await waitFor(() => expect(document.querySelector('.adm-toast-main')).toHaveTextContent('下单成功'));
+    expect(await field()).toHaveFocus();
+    expect(ordersOf(FRESH.id)).toHaveLength(1);
   });
 
   test('that ran out is said, and can be made again', async () => {

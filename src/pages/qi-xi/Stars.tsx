@@ -12,8 +12,6 @@ import { askAgain } from '../../features/first-sale/use-first-sale.ts';
 import { useOrdering } from '../../features/first-sale/use-ordering.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { openInApp } from '../../features/native-app/host-actions.ts';
-import { openShare } from '../../features/sharing/open-share.ts';
-import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -22,8 +20,9 @@ import { formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { points, yuan } from '../../lib/yuan.ts';
 import { Bridge } from './Bridge.tsx';
-import { festival, subtitle } from './copy.ts';
+import { festival } from './copy.ts';
 import { bridgeOf, type Pair } from './pair.ts';
+import { useShareFestival } from './use-share-festival.ts';
 import styles from './page.module.css';
 
 interface Props {
@@ -31,8 +30,6 @@ interface Props {
   phase: Phase;
   pair: Pair;
 }
-
-const scene = () => import('./scene.svg?scene');
 
 /** The user's order, the bridge of the day with the pair, and the main action. */
 export function Stars({ activity, phase, pair }: Props) {
@@ -42,28 +39,8 @@ export function Stars({ activity, phase, pair }: Props) {
   const tracked = useTrack(festival.title);
   const tap = (label: string) => tracked('button', label);
   const { open, orderPlace, sheet, ...ordering } = useOrdering(activityId, star?.assetId ?? activityId, tap);
-  const { busy: sharing, share } = useSharedLink();
+  const { busy: sharing, share } = useShareFestival(activityId);
   const offer = offerOf(pair, phase);
-
-  const shareFestival = () => {
-    const plain = absoluteUrl(paths.qiXi(activityId));
-    share({ path: '/qiXi', params: { activityId }, plain }, ({ url, inviteCode }) => {
-      void openShare({
-        title: festival.shareFestival,
-        description: festival.shareText,
-        url,
-        image: '',
-        pageName: festival.title,
-        poster: {
-          scene,
-          title: festival.title,
-          subtitle,
-          says: festival.says,
-          ...(inviteCode !== null && { code: { label: festival.code, text: inviteCode } }),
-        },
-      });
-    });
-  };
 
   const main = (): ReactNode => {
     // The order itself has the loud button.
@@ -144,7 +121,7 @@ export function Stars({ activity, phase, pair }: Props) {
         sharing={sharing}
         onShare={() => {
           tap(words.share);
-          shareFestival();
+          share();
         }}
       >
         {main()}

@@ -72,7 +72,6 @@ export const festival = {
   /** rules */
   rules: '七夕规则',
   period: (period: string) => `时间：${period}`,
-  help: '需要帮助',
   home: '去首页看看',
   refusedText: '链接可能不完整，请向分享的人再要一次。',
 } as const;

@@ -19,7 +19,7 @@ describe('layout of a letter', () => {
   });
 
   test('keeps the end after many empty lines, even of spaces', () => {
-    expect(linesOf(`开头${'\n '.repeat(95)}\n　　结尾`)).toEqual(['开头', '', '　　结尾']);
+    expect(linesOf(`开头${'\n '.repeat(95)}\n\u3000\u3000结尾`)).toEqual(['开头', '', '　　结尾']);
     expect(linesOf('一\n\n二')).toEqual(['一', '', '二']);
   });
 

@@ -304,6 +304,8 @@ describe('order', () => {
     await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
     await user.click(await place());
     await myOrder();
+    // On a slow machine the sheet is still closing.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     sandbox().setNow(NOON + 16 * MINUTE);
     seeAgain();
     await waitFor(async () => expect(await myOrder()).toHaveTextContent('订单已关闭'));

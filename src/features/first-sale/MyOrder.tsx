@@ -29,7 +29,7 @@ export function MyOrder({ activityId, open, again, onTap, onSettled, onAgain }: 
   const openNo = open?.orderNo;
   const keptNo = kept?.orderNo;
   useEffect(() => {
-    // Made elsewhere: once it is paid or closed, only its number finds it.
+    // It may come from another browser. Once it is paid or closed, only its number finds it.
     if (openNo !== undefined && openNo !== keptNo) void keepOrder(scope, { orderNo: openNo });
   }, [openNo, keptNo, scope]);
   const orderNo = openNo ?? keptNo;

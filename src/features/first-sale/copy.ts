@@ -18,3 +18,6 @@ export const confirming = {
   ordered: '下单成功',
   missing: '有没有待付款的订单，没有查到',
 } as const;
+
+/** Text below the rules of an activity. */
+export const rulesCopy = { help: '需要帮助' } as const;

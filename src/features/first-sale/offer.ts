@@ -10,7 +10,7 @@ export type Offer =
   /** the platform states no price: ordering is left to the app, which knows it */
   | { kind: 'app' }
   | { kind: 'soldOut' }
-  /** the user has all they may buy */
+  /** the user has bought as many as one may */
   | { kind: 'limit'; limit: number }
   | { kind: 'open'; priceFen: number; max: number };
 
@@ -29,7 +29,7 @@ export function offerOf(
   phase: Phase,
 ): Offer {
   if (phase !== 'on') return { kind: phase };
-  // Said first: the supply does not matter to who has their share.
+  // Before the supply, which does not matter to a user at the limit.
   if (limitPerUser !== undefined && hadByMe >= limitPerUser) return { kind: 'limit', limit: limitPerUser };
   if (stock === 0) return { kind: 'soldOut' };
   if (priceFen === undefined) return { kind: 'app' };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
-import { announce } from '../../kit/overlay/feedback.ts';
+import { announce, toast } from '../../kit/overlay/feedback.ts';
 import { confirming } from './copy.ts';
 import { useAfterLogin, useOpenOrder, usePlaceOrder } from './use-first-sale.ts';
 
@@ -17,10 +17,17 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
   const open: Order | null = person === null ? null : (openOrder.data ?? null);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
+  /** whether the sheet is open, for a response that arrives after it was closed */
+  const isOpen = useRef(false);
   // The sheet gives the focus back when it closes; the order gets it after that.
   const leads = useRef(false);
   const [led, setLed] = useState(0);
   const place = usePlaceOrder(() => {
+    // The user is doing something else now: the focus stays where it is.
+    if (!isOpen.current) {
+      toast(confirming.ordered);
+      return;
+    }
     leads.current = true;
     setDone(true);
     announce(confirming.ordered);
@@ -55,6 +62,7 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
         if (!place.isPending) place.reset();
         setDone(false);
         setAsking(true);
+        isOpen.current = true;
       }),
     /** props of the confirmation, while it is open */
     sheet: asking
@@ -74,6 +82,7 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
           },
           onClosed: () => {
             setAsking(false);
+            isOpen.current = false;
             if (leads.current) setLed(led + 1);
             leads.current = false;
           },

@@ -12,6 +12,7 @@ const KeptOrder = v.object({
   /** what the page needs to offer the same again, such as an id */
   about: v.optional(v.string()),
 });
+/** The stored number of an order. */
 export type KeptOrder = v.InferOutput<typeof KeptOrder>;
 
 const nameOf = (scope: string) => `order ${scope}`;

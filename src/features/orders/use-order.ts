@@ -12,6 +12,7 @@ import type { Person } from '../../session/login-info.ts';
 export const orderQuery = (orderNo: string, person: Person): Query<Order | null> =>
   unpaidOrder.query({ orderNo }, person);
 
+/** What is known of an order. */
 export interface OrderState {
   /** `unknown`: the platform does not find the order, or answers with another one */
   state: 'loading' | 'failed' | Order['state'] | 'unknown';

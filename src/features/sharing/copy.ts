@@ -1,3 +1,4 @@
+/** Text of the share sheet and the poster. */
 export const sharing = {
   title: '分享给朋友',
   savePoster: '保存海报',
@@ -12,5 +13,4 @@ export const sharing = {
   handedOver: '海报已交给 App 保存',
   downloading: '海报已开始下载',
   scan: '长按识别二维码',
-  inviteCode: '邀请码',
 } as const;

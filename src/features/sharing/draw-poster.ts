@@ -3,6 +3,7 @@ import mark from '../../kit/ui/pictures/mark.svg';
 import { site } from '../../kit/layout/site.ts';
 import { sharing } from './copy.ts';
 
+/** Content of a poster with the scene of a page. */
 export interface PosterDesign {
   scene: () => Promise<{ default: string }>;
   /** title on the sky */

@@ -5,6 +5,7 @@ import { copyText } from '../../kit/forms/clipboard.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { words } from '../../kit/ui/words.ts';
 
+/** A page as the native host or the system's share sheet gets it. */
 export interface Shared {
   title: string;
   description: string;

@@ -10,6 +10,7 @@ export interface OwnPoster {
   draw: (url: string) => Promise<string>;
 }
 
+/** A page that is shared: its link, and its poster if it has one. */
 export interface Sharing {
   title: string;
   description: string;

@@ -3,10 +3,11 @@ import type { Id } from '../../api/shapes.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 
+/** A link to share. */
 export interface SharedLink {
   /** absolute URL, used unchanged for the link and the QR code */
   url: string;
-  /** null for who is not logged in, or if the platform made no link */
+  /** null if logged out, or if the platform made no link */
   inviteCode: string | null;
 }
 

@@ -19,7 +19,7 @@ interface Props {
 export function Berth({ piece, phase, children }: Props) {
   const { assetId, name, cover, rarity, priceFen, limitPerUser, hadByMe } = piece;
   const covered = phase === 'coming';
-  // Whoever watches the start sees the cloth slide away; for everybody else there was none.
+  // The cloth slides away only for visitors who were here before the start.
   const [draped] = useState(covered);
   return (
     <section className={styles['berth']} aria-label={name}>

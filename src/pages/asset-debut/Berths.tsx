@@ -8,7 +8,6 @@ import { saveEvents } from '../../features/calendar/save-events.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
@@ -19,6 +18,7 @@ import { ConfirmSheet } from '../../features/first-sale/ConfirmSheet.tsx';
 import { debut } from './copy.ts';
 import type { loader } from './data.ts';
 import { Dock } from './Dock.tsx';
+import { MainButton } from '../../features/first-sale/MainButton.tsx';
 import { MyOrder } from '../../features/first-sale/MyOrder.tsx';
 import { isSoldOut, nextOpen, offerOf, type Phase } from '../../features/first-sale/offer.ts';
 import { OrderBar } from '../../features/first-sale/OrderBar.tsx';
@@ -52,23 +52,31 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
 
   const main = (): ReactNode => {
     // The order itself has the loud button.
-    if (open) return <Main look="quiet" label={debut.payFirst(open.title)} onTap={tap} go={ordering.toOrder} />;
+    if (open)
+      return <MainButton look="quiet" label={debut.payFirst(open.title)} onTap={tap} action={ordering.toOrder} />;
     switch (offer.kind) {
       case 'coming':
-        return <Main label={debut.remind} onTap={tap} go={() => remind(activity)} />;
+        return <MainButton label={debut.remind} onTap={tap} action={() => remind(activity)} />;
       case 'open':
-        return <Main label={debut.order(yuan(offer.priceFen))} busy={ordering.busy} onTap={tap} go={ordering.start} />;
+        return (
+          <MainButton
+            label={debut.order(yuan(offer.priceFen))}
+            busy={ordering.busy}
+            onTap={tap}
+            action={ordering.start}
+          />
+        );
       case 'app':
-        return <Main label={debut.inApp} onTap={tap} go={() => void openInApp(inApp.asset(piece.assetId))} />;
+        return <MainButton label={debut.inApp} onTap={tap} action={() => void openInApp(inApp.asset(piece.assetId))} />;
       case 'limit':
         return other ? (
-          <Main label={debut.other(other.name)} onTap={tap} go={() => choose(other)} />
+          <MainButton label={debut.other(other.name)} onTap={tap} action={() => choose(other)} />
         ) : (
-          <Main label={debut.tell} busy={sharing} onTap={tap} go={() => share(piece)} />
+          <MainButton label={debut.tell} busy={sharing} onTap={tap} action={() => share(piece)} />
         );
       default:
         return other ? (
-          <Main label={debut.other(other.name)} onTap={tap} go={() => choose(other)} />
+          <MainButton label={debut.other(other.name)} onTap={tap} action={() => choose(other)} />
         ) : (
           <ToMarket piece={piece} onTap={tap} />
         );
@@ -94,8 +102,9 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
         )}
       </div>
       <Berth key={piece.assetId} piece={piece} phase={phase}>
-        {offer.kind === 'limit' && <p className={styles['said']}>{debut.full(offer.limit)}</p>}
-        <Missed piece={piece} phase={phase} all={pieces.every(isSoldOut)} />
+        {/* An order that is not paid yet counts as bought, and is shown above. */}
+        {!open && offer.kind === 'limit' && <p className={styles['said']}>{debut.full(offer.limit)}</p>}
+        <Missed piece={piece} phase={phase} all={pieces.every(isSoldOut)} ordered={open !== null} />
       </Berth>
       {wanted !== undefined && !pieces.some(({ assetId }) => assetId === wanted) && (
         <p className={styles['said']}>{debut.notHere}</p>
@@ -131,30 +140,6 @@ function firstChoice(pieces: Props['pieces'], phase: Phase, wanted: Asset['asset
   return asked ?? pieces.find((piece) => offerOf(piece, phase).kind === 'open') ?? pieces[0];
 }
 
-interface MainProps {
-  label: string;
-  look?: 'primary' | 'quiet';
-  busy?: boolean;
-  onTap: (label: string) => void;
-  go: () => void;
-}
-
-function Main({ label, look = 'primary', busy = false, onTap, go }: MainProps) {
-  return (
-    <Button
-      look={look}
-      wide
-      busy={busy}
-      onClick={() => {
-        onTap(label);
-        go();
-      }}
-    >
-      {label}
-    </Button>
-  );
-}
-
 function ToMarket({ piece: { itemId }, onTap }: { piece: Asset; onTap: (label: string) => void }) {
   const { search } = useLocation();
   return (
@@ -168,11 +153,20 @@ function ToMarket({ piece: { itemId }, onTap }: { piece: Asset; onTap: (label: s
   );
 }
 
-/** For who came too late: kindly, and what else there is. */
-function Missed({ piece, phase, all }: { piece: Asset; phase: Phase; all: boolean }) {
+interface MissedProps {
+  piece: Asset;
+  phase: Phase;
+  /** all pieces are sold out */
+  all: boolean;
+  /** the user has an open order, maybe of the last piece */
+  ordered: boolean;
+}
+
+/** For visitors who came too late: what happened, and what else there is. */
+function Missed({ piece, phase, all, ordered }: MissedProps) {
   // Whether it could be bought when it was first seen here.
   const [was] = useState(!isSoldOut(piece));
-  if (phase === 'coming' || (phase === 'on' && !isSoldOut(piece))) return null;
+  if (ordered || phase === 'coming' || (phase === 'on' && !isSoldOut(piece))) return null;
   const said = debut.missed[phase === 'ended' ? 'ended' : all ? 'all' : was ? 'now' : 'before'];
   return (
     <div className={styles['missed']} role="status">

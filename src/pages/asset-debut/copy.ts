@@ -62,7 +62,6 @@ export const debut = {
   /** rules */
   rules: '首发规则',
   period: (period: string) => `首发时间：${period}`,
-  help: '需要帮助',
   home: '去首页看看',
   refusedText: '链接可能不完整，请向分享的人再要一次。',
 } as const;

@@ -394,6 +394,9 @@ describe('my order', () => {
     const { orderNo } = await orderElsewhere(70_001, 2);
     const first = renderApp(paths.assetDebut({ activityId: 6008, assetId: 70_001 }));
     expect(await myOrder()).toHaveTextContent('¥39.80');
+    expect(await screen.findByText(/你已有 2 份/)).toBeVisible();
+    // Not before it is paid.
+    expect(screen.queryByText('你的 2 份都拿到了')).toBeNull();
     await pay(orderNo);
     seeAgain();
     await waitFor(async () => expect(await myOrder()).toHaveTextContent('已付款'));
@@ -454,6 +457,17 @@ describe('who missed it', () => {
     renderApp(paths.assetDebut({ activityId: 6008, assetId: 70_003 }));
     expect(await screen.findByText('你的 2 份都拿到了')).toBeVisible();
     expect(screen.getByRole('button', { name: '看看「听潮鲸」' })).toBeVisible();
+  });
+
+  test('is not who ordered the last one', async () => {
+    logIn(FRESH.phone);
+    renderApp(paths.assetDebut({ activityId: 6008, assetId: 70_002 }));
+    expect(await berth('引潮灯')).toHaveTextContent('还剩 1 份');
+    await orderElsewhere(70_002);
+    seeAgain();
+    expect(await myOrder()).toHaveTextContent('等待付款');
+    await waitFor(async () => expect(await berth('引潮灯')).toHaveTextContent('售罄'));
+    expect(screen.queryByText('刚刚被最后一位买走了')).toBeNull();
   });
 
   test('by looking while the last one goes is told kindly, with what else is there', async () => {

@@ -17,8 +17,8 @@ import { debut, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { DebutView } from './DebutView.tsx';
 import type { Phase } from '../../features/first-sale/offer.ts';
-import { Rules } from './Rules.tsx';
 import Skeleton from './Skeleton.tsx';
+import { ActivityRules } from '../../features/first-sale/ActivityRules.tsx';
 import { usePieces } from '../../features/first-sale/use-first-sale.ts';
 import { usePhase } from '../../features/first-sale/use-phase.ts';
 
@@ -64,7 +64,7 @@ function Debut({ activity }: { activity: Activity }) {
       }
     >
       <Pieces activity={activity} phase={phase} />
-      <Rules activity={activity} />
+      <ActivityRules activity={activity} title={debut.rules} period={debut.period} pageName={debut.title} />
     </DebutView>
   );
 }

@@ -14,7 +14,7 @@ const PLACES = Array.from({ length: BRIDGE }, (_, n) => {
   const t = n / (BRIDGE - 1);
   const x = FROM.x + (TO.x - FROM.x) * t;
   const y = FROM.y + (TOP - FROM.y) * 4 * t * (1 - t) + (n % 2 === 0 ? 0 : 22);
-  // Up the one side, down the other.
+  // The magpies fly up on the left and down on the right.
   return { x, y, turn: Math.round((t - 0.5) * 56) };
 });
 

@@ -12,7 +12,7 @@ import { charactersOf, countCharacters } from '../../lib/count-characters.ts';
 import { withinLimit } from '../../lib/chunk-limit.ts';
 import { festival } from './copy.ts';
 import { PAPER_NAMES, papers } from './papers.ts';
-import { MOST, useLetter, wrongWith } from './use-letter.ts';
+import { MAX_CODE_UNITS, MOST, useLetter, wrongWith } from './use-letter.ts';
 import styles from './LetterDesk.module.css';
 
 interface Props {
@@ -93,6 +93,7 @@ export function LetterDesk({ activityId, loggedIn }: Props) {
           aria-invalid={error !== null || undefined}
           aria-describedby="letter-error"
           placeholder={festival.placeholder}
+          maxLength={MAX_CODE_UNITS}
           value={text}
           onChange={({ target }) => {
             setSure(false);
@@ -123,15 +124,18 @@ export function LetterDesk({ activityId, loggedIn }: Props) {
   );
 }
 
-/** The words as ink: each character seeps into the paper as it is written. The field itself is what is read aloud. */
+/** The text as ink: each character fades in as it is written. Screen readers read the field instead. */
 function Ink({ text }: { text: string }) {
+  const characters = charactersOf(text);
   return (
     <div className={styles['ink']} aria-hidden="true">
-      {charactersOf(text).map((character, index) => (
-        // Another character at the same place is written anew.
+      {characters.slice(0, MOST).map((character, index) => (
+        // The key makes a changed character fade in again.
         <span key={`${index} ${character}`}>{character}</span>
       ))}
-      {/* A last line that is empty has its height, too. */}
+      {/* Thousands of elements would be slow. */}
+      {characters.slice(MOST).join('')}
+      {/* Gives an empty last line its height. */}
       {'\u200b'}
     </div>
   );

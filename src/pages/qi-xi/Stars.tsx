@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { saveEvents } from '../../features/calendar/save-events.ts';
 import { ConfirmSheet } from '../../features/first-sale/ConfirmSheet.tsx';
+import { MainButton } from '../../features/first-sale/MainButton.tsx';
 import { MyOrder } from '../../features/first-sale/MyOrder.tsx';
 import { offerOf, type Phase } from '../../features/first-sale/offer.ts';
 import { OrderBar } from '../../features/first-sale/OrderBar.tsx';
@@ -11,19 +12,17 @@ import { askAgain } from '../../features/first-sale/use-first-sale.ts';
 import { useOrdering } from '../../features/first-sale/use-ordering.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { openInApp } from '../../features/native-app/host-actions.ts';
-import { openShare } from '../../features/sharing/open-share.ts';
-import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { points, yuan } from '../../lib/yuan.ts';
 import { Bridge } from './Bridge.tsx';
-import { festival, subtitle } from './copy.ts';
+import { festival } from './copy.ts';
 import { bridgeOf, type Pair } from './pair.ts';
+import { useShareFestival } from './use-share-festival.ts';
 import styles from './page.module.css';
 
 interface Props {
@@ -31,8 +30,6 @@ interface Props {
   phase: Phase;
   pair: Pair;
 }
-
-const scene = () => import('./scene.svg?scene');
 
 /** The user's order, the bridge of the day with the pair, and the main action. */
 export function Stars({ activity, phase, pair }: Props) {
@@ -42,43 +39,35 @@ export function Stars({ activity, phase, pair }: Props) {
   const tracked = useTrack(festival.title);
   const tap = (label: string) => tracked('button', label);
   const { open, orderPlace, sheet, ...ordering } = useOrdering(activityId, star?.assetId ?? activityId, tap);
-  const { busy: sharing, share } = useSharedLink();
+  const { busy: sharing, share } = useShareFestival(activityId);
   const offer = offerOf(pair, phase);
-
-  const shareFestival = () => {
-    const plain = absoluteUrl(paths.qiXi(activityId));
-    share({ path: '/qiXi', params: { activityId }, plain }, ({ url, inviteCode }) => {
-      void openShare({
-        title: festival.shareFestival,
-        description: festival.shareText,
-        url,
-        image: '',
-        pageName: festival.title,
-        poster: {
-          scene,
-          title: festival.title,
-          subtitle,
-          says: festival.says,
-          ...(inviteCode !== null && { code: { label: festival.code, text: inviteCode } }),
-        },
-      });
-    });
-  };
 
   const main = (): ReactNode => {
     // The order itself has the loud button.
-    if (open) return <Main look="quiet" label={festival.payFirst(open.title)} onTap={tap} go={ordering.toOrder} />;
+    if (open)
+      return <MainButton look="quiet" label={festival.payFirst(open.title)} onTap={tap} action={ordering.toOrder} />;
     switch (offer.kind) {
       case 'coming':
-        return <Main label={festival.remind} onTap={tap} go={() => remind(activity)} />;
+        return <MainButton label={festival.remind} onTap={tap} action={() => remind(activity)} />;
       case 'open':
         return (
-          <Main label={festival.order(yuan(offer.priceFen))} busy={ordering.busy} onTap={tap} go={ordering.start} />
+          <MainButton
+            label={festival.order(yuan(offer.priceFen))}
+            busy={ordering.busy}
+            onTap={tap}
+            action={ordering.start}
+          />
         );
       case 'app':
-        return <Main label={festival.inApp} onTap={tap} go={() => void openInApp(inApp.asset(star?.assetId ?? ''))} />;
+        return (
+          <MainButton
+            label={festival.inApp}
+            onTap={tap}
+            action={() => void openInApp(inApp.asset(star?.assetId ?? ''))}
+          />
+        );
       case 'limit':
-        return <Main label={festival.write} onTap={tap} go={toLetter} />;
+        return <MainButton label={festival.write} onTap={tap} action={toLetter} />;
       default:
         return (
           <Link
@@ -120,7 +109,8 @@ export function Stars({ activity, phase, pair }: Props) {
               .join(' · ')}
           </p>
         </div>
-        {(offer.kind === 'limit' || offer.kind === 'soldOut' || offer.kind === 'ended') && (
+        {/* An order that is not paid yet counts as bought, and is shown above. */}
+        {!open && (offer.kind === 'limit' || offer.kind === 'soldOut' || offer.kind === 'ended') && (
           <div className={styles['said']} role="status">
             <p>{festival.said[offer.kind].title}</p>
             <p>{festival.said[offer.kind].text}</p>
@@ -131,7 +121,7 @@ export function Stars({ activity, phase, pair }: Props) {
         sharing={sharing}
         onShare={() => {
           tap(words.share);
-          shareFestival();
+          share();
         }}
       >
         {main()}
@@ -169,30 +159,6 @@ function supplyOf({ stock, total }: Pair, phase: Phase): string {
   if (phase === 'coming' || stock === undefined) return total === undefined ? '' : festival.total(points(total));
   if (stock === 0 && total !== undefined) return festival.allSold(points(total));
   return total === undefined ? festival.leftOnly(points(stock)) : festival.left(points(stock), points(total));
-}
-
-interface MainProps {
-  label: string;
-  look?: 'primary' | 'quiet';
-  busy?: boolean;
-  onTap: (label: string) => void;
-  go: () => void;
-}
-
-function Main({ label, look = 'primary', busy = false, onTap, go }: MainProps) {
-  return (
-    <Button
-      look={look}
-      wide
-      busy={busy}
-      onClick={() => {
-        onTap(label);
-        go();
-      }}
-    >
-      {label}
-    </Button>
-  );
 }
 
 /** Leads to the letter, ready to write. */

@@ -15,14 +15,12 @@ export const festival = {
   until: { coming: '距搭桥', on: '距散场', ended: '' } satisfies Record<Phase, string>,
   started: '七夕到了，鹊桥开始搭了',
   /** bridge and pair */
-  bridge: '今天的鹊桥',
   magpies: (magpies: number, bridge: number) => `鹊桥上有 ${magpies} 只喜鹊，搭满要 ${bridge} 只`,
   today: (count: string) => `今天 ${count} 对双星回家，桥上就有 ${count} 只喜鹊`,
   wholes: (whole: number) => `，已搭满 ${whole} 座桥`,
   firstMagpie: '今天的第一只喜鹊，等你来添',
   eachDay: '每一对双星为鹊桥添一只喜鹊，零点重新搭',
   stars: '一对双星',
-  yuan: (amount: string) => `¥${amount}`,
   pair: (amount: string) => `一对 ¥${amount}`,
   noPrice: '价格以 App 内为准',
   left: (stock: string, total: string) => `还剩 ${stock} 对，共 ${total} 对`,
@@ -72,7 +70,6 @@ export const festival = {
   /** rules */
   rules: '七夕规则',
   period: (period: string) => `时间：${period}`,
-  help: '需要帮助',
   home: '去首页看看',
   refusedText: '链接可能不完整，请向分享的人再要一次。',
 } as const;

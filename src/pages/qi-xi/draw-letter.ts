@@ -2,16 +2,14 @@ import { drawCode, loadPicture, posterCanvas, roundRect } from '../../features/s
 import { site } from '../../kit/layout/site.ts';
 import { charactersOf } from '../../lib/count-characters.ts';
 import { festival } from './copy.ts';
+import { AREA, layOutLetter } from './letter-layout.ts';
 import { papers } from './papers.ts';
 import type { Letter } from './use-letter.ts';
 
 /** All in units of the 750 x 1250 poster. */
 const PAPER = { x: 40, y: 44, width: 670, height: 936, radius: 28 } as const;
-const TEXT = { x: 96, y: 136, width: 558, height: 640 } as const;
+const TEXT = { x: 96, y: 136, ...AREA } as const;
 const QR = { x: 522, y: 1030, side: 164 } as const;
-/** Sizes of the writing, from large to small: the first one at which the letter fits. */
-const SIZES = [40, 36, 32, 28, 24, 20] as const;
-const LINE_HEIGHT = 1.7;
 const HAND = '"Kaiti SC", STKaiti, KaiTi, "AR PL UKai CN", "Songti SC", "Noto Serif SC", "Noto Serif CJK SC", serif';
 const PRINT = 'system-ui, -apple-system, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Noto Sans SC", sans-serif';
 
@@ -47,20 +45,11 @@ export async function drawLetter({ text, paper, nickname }: Signed, url: string)
   pen.restore();
 
   pen.fillStyle = ink;
-  const { size, lines } = fitting(pen, text);
-  const step = size * LINE_HEIGHT;
-  pen.font = `400 ${size}px ${HAND}`;
-  for (const [index, line] of lines.entries()) {
-    const y = TEXT.y + index * step;
-    pen.fillText(line, TEXT.x, y);
-    pen.globalAlpha = 0.16;
-    pen.fillRect(TEXT.x, y + size * 0.36, TEXT.width, 1.5);
-    pen.globalAlpha = 1;
-  }
+  const end = drawText(pen, text);
   if (nickname !== undefined) {
     pen.textAlign = 'right';
     pen.font = `400 34px ${HAND}`;
-    pen.fillText(lineWithin(pen, nickname, TEXT.width), TEXT.x + TEXT.width, TEXT.y + lines.length * step + 20);
+    pen.fillText(lineWithin(pen, nickname, TEXT.width), TEXT.x + TEXT.width, end + 20);
     pen.textAlign = 'left';
   }
 
@@ -77,38 +66,32 @@ export async function drawLetter({ text, paper, nickname }: Signed, url: string)
   return canvas.toDataURL('image/png');
 }
 
-/** The largest writing at which the whole letter fits; at the smallest the rest of a very long one is left out with …. */
-function fitting(pen: CanvasRenderingContext2D, text: string): { size: number; lines: string[] } {
-  // More than one empty line would push the words off the paper.
-  const paragraphs = text
-    .replace(/\r\n?/g, '\n')
-    .trim()
-    .replace(/\n{3,}/g, '\n\n')
-    .split('\n');
-  for (const size of SIZES) {
-    pen.font = `400 ${size}px ${HAND}`;
-    const lines = paragraphs.flatMap((paragraph) => broken(pen, paragraph));
-    const room = Math.floor(TEXT.height / (size * LINE_HEIGHT));
-    if (lines.length <= room) return { size, lines };
-    if (size === SIZES.at(-1)) return { size, lines: [...lines.slice(0, room - 1), `${lines[room - 1] ?? ''}…`] };
-  }
-  return { size: SIZES[0], lines: [] };
-}
-
-/** A paragraph in lines, broken between any two characters, as usual in Chinese. */
-function broken(pen: CanvasRenderingContext2D, paragraph: string): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const character of charactersOf(paragraph)) {
-    if (line === '' || pen.measureText(line + character).width <= TEXT.width) line += character;
-    else {
-      lines.push(line);
-      line = character.trim();
+/**
+ * Draws the text on ruled lines.
+ * @returns the baseline below the last line
+ */
+function drawText(pen: CanvasRenderingContext2D, text: string): number {
+  const fontOf = (size: number) => `400 ${size}px ${HAND}`;
+  const measure = (line: string, size: number) => {
+    pen.font = fontOf(size);
+    return pen.measureText(line).width;
+  };
+  const { size, step, columnWidth, columnStep, columns } = layOutLetter(text, measure, charactersOf);
+  pen.font = fontOf(size);
+  for (const [n, lines] of columns.entries()) {
+    const x = TEXT.x + n * columnStep;
+    for (const [index, line] of lines.entries()) {
+      const y = TEXT.y + index * step;
+      pen.fillText(line, x, y);
+      pen.globalAlpha = 0.16;
+      pen.fillRect(x, y + size * 0.36, columnWidth, 1.5);
+      pen.globalAlpha = 1;
     }
   }
-  return [...lines, line];
+  return TEXT.y + (columns[0]?.length ?? 0) * step;
 }
 
+/** A text on one line; the end of a long one is replaced by …. */
 function lineWithin(pen: CanvasRenderingContext2D, text: string, width: number): string {
   const characters = charactersOf(text.replace(/\s+/g, ' '));
   if (pen.measureText(characters.join('')).width <= width) return characters.join('');

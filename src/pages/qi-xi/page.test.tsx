@@ -199,6 +199,8 @@ describe('order', () => {
     await waitFor(() => expect(card.getByRole('heading', { name: '等待付款' })).toHaveFocus());
     expect(ordersOf(FRESH.id)).toMatchObject([{ amount_fen: 13_140, quantity: 1, state: 'unpaid' }]);
     expect(await screen.findByText(/^还剩 793 对/)).toBeVisible();
+    // Not before it is paid.
+    expect(screen.queryByText('你的双星已经成对')).toBeNull();
 
     const [row] = ordersOf(FRESH.id);
     await pay(row?.order_no ?? '');
@@ -279,12 +281,31 @@ describe('order', () => {
     expect(await myOrder()).toHaveTextContent('等待付款');
   });
 
+  test('that arrives after its sheet was closed is said, and does not take the focus', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    const held = holdCall(ORDER);
+    await user.click(await place());
+    await held.asked;
+    await user.click(within(await dialog()).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(await field(), '晚');
+    held.release();
+    expect(await myOrder()).toHaveTextContent('等待付款');
+    await waitFor(() => expect(document.querySelector('.adm-toast-main')).toHaveTextContent('下单成功'));
+    expect(await field()).toHaveFocus();
+    expect(ordersOf(FRESH.id)).toHaveLength(1);
+  });
+
   test('that ran out is said, and can be made again', async () => {
     logIn(FRESH.phone);
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
     await user.click(await place());
     await myOrder();
+    // On a slow machine the sheet is still closing.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     sandbox().setNow(NOON + 16 * MINUTE);
     seeAgain();
     await waitFor(async () => expect(await myOrder()).toHaveTextContent('订单已关闭'));
@@ -360,6 +381,31 @@ describe('letter', () => {
     await screen.findByRole('button', { name: /^带一对回家/ });
     expect(await field()).toHaveValue('');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('只给你看');
+  });
+
+  test('of one user is not taken over by a login of another', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '只给你看');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('只给你看'));
+    act(() => logIn(OTHER.phone));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await user.type(await field(), '另一封');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('另一封'));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('只给你看');
+  });
+
+  test('takes no endless text, and keeps what it takes', async () => {
+    const first = renderApp(PATH);
+    await first.user.click(await field());
+    await first.user.paste('鹊'.repeat(20_000));
+    const ink = (await field()).previousElementSibling;
+    expect(ink?.textContent).toBe(`${'鹊'.repeat(8_000)}\u200b`);
+    expect(ink?.childElementCount).toBe(200);
+    expect(screen.getByRole('alert')).toHaveTextContent('最多 200 个字，请删去 7800 个');
+    first.unmount();
+    renderApp(PATH);
+    expect(await field()).toHaveValue('鹊'.repeat(8_000));
   });
 
   test.each([

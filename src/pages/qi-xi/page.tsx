@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Activity, activityDetail } from '../../api/invitation.ts';
+import { ActivityRules } from '../../features/first-sale/ActivityRules.tsx';
 import { usePieces } from '../../features/first-sale/use-first-sale.ts';
 import { usePhase } from '../../features/first-sale/use-phase.ts';
 import type { Phase } from '../../features/first-sale/offer.ts';
@@ -20,7 +21,6 @@ import type { loader } from './data.ts';
 import { BridgeSkeleton, FestivalView } from './FestivalView.tsx';
 import { LetterDesk } from './LetterDesk.tsx';
 import { pairOf } from './pair.ts';
-import { Rules } from './Rules.tsx';
 import Skeleton from './Skeleton.tsx';
 import { Stars } from './Stars.tsx';
 
@@ -46,7 +46,7 @@ function Festival({ activity }: { activity: Activity }) {
   const { activityId, startTime, endTime } = activity;
   const hydrated = useHydrated();
   const { phase, turn } = usePhase(activity);
-  const loggedIn = usePerson() !== null;
+  const person = usePerson();
   if (!hydrated) return <FestivalView activity={activity} />;
   const until = parseShanghaiTime(phase === 'coming' ? startTime : endTime);
   return (
@@ -67,9 +67,9 @@ function Festival({ activity }: { activity: Activity }) {
       }
     >
       <Pieces activity={activity} phase={phase} />
-      {/* Nobody reads the letter of another. */}
-      <LetterDesk key={String(loggedIn)} activityId={activityId} loggedIn={loggedIn} />
-      <Rules activity={activity} />
+      {/* Another user must not see the letter. */}
+      <LetterDesk key={person} activityId={activityId} loggedIn={person !== null} />
+      <ActivityRules activity={activity} title={festival.rules} period={festival.period} pageName={festival.title} />
     </FestivalView>
   );
 }

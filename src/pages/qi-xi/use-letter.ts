@@ -7,13 +7,14 @@ import { countCharacters } from '../../lib/count-characters.ts';
 
 /** Most characters of a letter, counted as a person counts. */
 export const MOST = 200;
-/** What a stored letter may have at most, in code units: it is untrusted. */
-const MOST_STORED = 8_000;
+/** Most UTF-16 code units of the text field and of a stored letter. Longer pasted text would slow down the page. */
+export const MAX_CODE_UNITS = 8_000;
 
 const Letter = v.object({
-  text: v.pipe(v.string(), v.maxLength(MOST_STORED)),
+  text: v.pipe(v.string(), v.maxLength(MAX_CODE_UNITS)),
   paper: v.picklist(['cloud', 'plum', 'river']),
 });
+/** A letter as it is written and stored. */
 export type Letter = v.InferOutput<typeof Letter>;
 
 const NAME = 'qi-xi letter';
@@ -22,7 +23,7 @@ const BLANK: Letter = { text: '', paper: 'plum' };
 /**
  * The letter being written. It survives a reload and a login: that of a logged-out visitor in this tab, that of a user on
  * this device for this user only.
- * @param loggedIn a change mounts the component anew, so that nobody reads the letter of another
+ * @param loggedIn mount the component anew for another user, who must not see the letter
  */
 export function useLetter(loggedIn: boolean): [Letter, (letter: Letter) => void] {
   const userId = useCurrentUser()?.userId;

@@ -40,6 +40,7 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
       <WindowVirtualizer
         ref={list}
         data={rows}
+        bufferSize={BUFFER_PX}
 
         {...(sizes ? { cache: sizes } : {})}
         as={Grid}
@@ -67,6 +68,9 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
     </GridContext>
   );
 }
+
+/** Rows this far outside the screen are in the DOM too, so that the keyboard reaches a grid that begins below it. */
+const BUFFER_PX = 800;
 
 /** From so many rows on the grid is higher than any screen: what is below it is then not seen moving. */
 const LONG_ROWS = 8;

@@ -112,7 +112,7 @@ test('the keyboard reaches the products below the first screen', async ({ page }
   await page.goto('./exchange');
   const products = page.getByRole('list', { name: '全部好物' }).getByRole('button');
   await expect(products.first()).toBeAttached();
-  await page.getByRole('group', { name: '商品分类' }).getByRole('link').last().focus();
+  await page.getByRole('group', { name: '商品分类' }).getByRole('button').last().focus();
   await page.keyboard.press('Tab');
   await expect(products.first()).toBeFocused();
 });

@@ -106,13 +106,3 @@ test('fits every size', async ({ page, server }) => {
     await expect(page.getByRole('link', { name: '签到攒积分' })).toBeVisible();
   });
 });
-
-test('the keyboard reaches the products below the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto('./exchange');
-  const products = page.getByRole('list', { name: '全部好物' }).getByRole('button');
-  await expect(products.first()).toBeAttached();
-  await page.getByRole('group', { name: '商品分类' }).getByRole('button').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(products.first()).toBeFocused();
-});

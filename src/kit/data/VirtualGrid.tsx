@@ -69,7 +69,7 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
   );
 }
 
-/** Rows this far outside the screen are in the DOM too, so that the keyboard reaches a grid that begins below it. */
+/** Rows this far outside the screen are in the DOM too: a fast finger sees no gap, and the keyboard finds the next row. */
 const BUFFER_PX = 800;
 
 /** From so many rows on the grid is higher than any screen: what is below it is then not seen moving. */

@@ -45,7 +45,6 @@ async function openDistrict(browser, origin) {
   await page.goto(`${origin}/mfuwu/real-estate`);
   await page.waitForSelector('main [data-drawn]');
   await page.waitForLoadState('networkidle');
-  await page.waitForSelector('main [data-frozen]');
   const session = await context.newCDPSession(page);
   const { x, y, width, height } = await page.getByRole('application').boundingBox();
   /** Moves a finger in a wide eight over the map. */
@@ -60,6 +59,9 @@ async function openDistrict(browser, origin) {
     await touch('touchEnd', []);
     await page.waitForTimeout(600);
   };
+  // The first touch prepares the image that is then moved.
+  await finger(3);
+  await page.waitForSelector('main [data-frozen]');
   return { page, session, finger };
 }
 

@@ -61,6 +61,7 @@ export class DistrictCanvas {
   private drawings = 0;
   private sharpness = 0;
   private moving = false;
+  private touched = false;
   /** something changed since the last drawing */
   private dirty = true;
 
@@ -82,7 +83,10 @@ export class DistrictCanvas {
     this.measure();
     addEventListener('resize', this.measure);
     this.gestures = new Gestures(viewport, {
-      onStart: () => this.stop(),
+      onStart: () => {
+        this.stop();
+        this.prepareToMove();
+      },
       onPan: (dx, dy) => {
         const { x, y, zoom } = this.camera;
         this.place(clamp({ x: x + dx, y: y + dy, zoom }, this.view));
@@ -220,8 +224,16 @@ export class DistrictCanvas {
     return districtSteps(context, { night, looks, without: selected });
   }
 
+  /** From the first touch on, an image is made of each drawing; before it, it would count as the page's late first picture. */
+  private prepareToMove(): void {
+    if (this.touched) return;
+    this.touched = true;
+    this.freeze();
+  }
+
   /** Shows the drawing as an image. */
   private freeze(): void {
+    if (!this.touched || this.drawings === 0) return;
     const drawing = this.drawings;
     this.shown.toBlob((blob) => {
       if (!blob || drawing !== this.drawings) return;

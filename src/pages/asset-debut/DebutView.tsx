@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Activity } from '../../api/invitation.ts';
-import { formatTime, isoTime } from '../../lib/date-words.ts';
+import { ActivityHead } from '../../features/first-sale/ActivityHead.tsx';
 import { BerthSkeleton } from './BerthSkeleton.tsx';
 import { debut } from './copy.ts';
 import type { Phase } from '../../features/first-sale/offer.ts';
@@ -17,26 +17,9 @@ interface Props {
 
 /** The first sale and when it starts, without state; also drawn before React (live.tsx). */
 export function DebutView({ activity, phase = activity.state, timer, children }: Props) {
-  const { title, startTime, endTime } = activity;
   return (
     <div className={`first-screen ${styles['debut']}`}>
-      <section className={styles['head']} aria-label={title}>
-        <div className={styles['name']}>
-          <h2>
-            <bdi>{title}</bdi>
-          </h2>
-          <span className={styles['state']} data-state={phase}>
-            {debut.states[phase]}
-          </span>
-        </div>
-        <div className={styles['times']}>
-          {/* The clocks of the live script and the app may disagree about what is today. */}
-          <time dateTime={isoTime(phase === 'coming' ? startTime : endTime)} suppressHydrationWarning>
-            {debut.when[phase](formatTime(startTime), formatTime(endTime))}
-          </time>
-          {phase !== 'ended' && <div className={styles['timer']}>{timer}</div>}
-        </div>
-      </section>
+      <ActivityHead activity={activity} phase={phase} copy={debut} timer={timer} />
       {children ?? <BerthSkeleton />}
     </div>
   );

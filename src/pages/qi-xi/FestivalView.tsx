@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Activity } from '../../api/invitation.ts';
+import { ActivityHead } from '../../features/first-sale/ActivityHead.tsx';
 import type { Phase } from '../../features/first-sale/offer.ts';
 import { OrderBarSkeleton } from '../../features/first-sale/OrderBar.tsx';
 import { words } from '../../kit/ui/words.ts';
-import { formatTime, isoTime } from '../../lib/date-words.ts';
 import { festival } from './copy.ts';
 import styles from './page.module.css';
 
@@ -18,26 +18,9 @@ interface Props {
 
 /** The festival and when it is, without state; also drawn before React (live.tsx). */
 export function FestivalView({ activity, phase = activity.state, timer, children }: Props) {
-  const { title, startTime, endTime } = activity;
   return (
     <div className={`first-screen ${styles['festival']}`}>
-      <section className={styles['head']} aria-label={title}>
-        <div className={styles['name']}>
-          <h2>
-            <bdi>{title}</bdi>
-          </h2>
-          <span className={styles['state']} data-state={phase}>
-            {festival.states[phase]}
-          </span>
-        </div>
-        <div className={styles['times']}>
-          {/* The clocks of the live script and the app may disagree about what is today. */}
-          <time dateTime={isoTime(phase === 'coming' ? startTime : endTime)} suppressHydrationWarning>
-            {festival.when[phase](formatTime(startTime), formatTime(endTime))}
-          </time>
-          {phase !== 'ended' && <div className={styles['timer']}>{timer}</div>}
-        </div>
-      </section>
+      <ActivityHead activity={activity} phase={phase} copy={festival} timer={timer} />
       {children ?? <BridgeSkeleton />}
     </div>
   );

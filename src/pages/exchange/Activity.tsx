@@ -75,6 +75,8 @@ export function Activity({ guest, ...props }: Props) {
   );
 }
 
+const NEXT: Record<ActivityState, ActivityState> = { coming: 'on', on: 'ended', ended: 'ended' };
+
 interface ContentProps extends Omit<Props, 'guest'> {
   activityId: Id;
   asked: boolean;
@@ -84,11 +86,13 @@ function Content({ activityId, asked, shown, onTap, onOpen }: ContentProps) {
   const answers = useSuspenseQueries({ queries: [...activityQueries(activityId, usePerson())] });
   const [{ data: info }, { data: period }, { data: goods }] = answers;
   const [rules, setRules] = useState(false);
-  // Renders again at a turn, even if the platform still answers as before.
-  const [, setTurned] = useState('');
-  const state = stateOf(period);
+  // The state whose countdown is over: the clock may be corrected backwards just then, and would say it once more.
+  const [over, setOver] = useState('');
+  const byClock = stateOf(period);
+  const current = `${byClock} ${period.startTime} ${period.endTime}`;
+  const state = over === current ? NEXT[byClock] : byClock;
   const turn = () => {
-    setTurned(state);
+    setOver(current);
     askAgain();
   };
   const outdated = answers.find(({ error }) => error);

@@ -72,8 +72,10 @@ export const paths = {
     }),
   /** first sale of an activity, optionally with one of its assets chosen */
   assetDebut: (parameters: { activityId: Id; assetId?: Id | undefined }) => withQuery('/asset-debut', parameters),
-  /** daily sign-in */
-  signIn: () => '/sign-in',
+  /** daily sign-in, optionally for a task that it completes */
+  signIn: (taskId?: Id) => withQuery('/sign-in', { taskId }),
+  /** how points are earned and spent */
+  rewardRules: () => '/rewardRules',
   /** shop for points, optionally with an activity and one category of its list */
   exchange: (parameters: { activityId?: Id | undefined; category?: string | undefined } = {}) =>
     withQuery('/exchange', parameters),

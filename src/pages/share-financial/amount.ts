@@ -1,7 +1,7 @@
 /** Amounts as people type them, and what they cost. All money in integer 1/100 yuan, all points integer. */
 
 /** More digits than any limit of the platform. */
-const MAX_YUAN_DIGITS = 7;
+const MAX_YUAN_DIGITS = 6;
 /** Parts per one of a rate: decimals of the platform become integers at once. */
 const RATE_PARTS = 1_000_000;
 const POINTS_PARTS = 10_000;
@@ -64,7 +64,7 @@ export interface Quote {
 /**
  * Price of an amount. The fee is rounded half up to 1/100 yuan, at least 1, and comes out of what is paid (api.md,
  * rewardsToCashCampaign/config); a fraction of a point costs a whole one.
- * @param amountFen integer, below 10 ** 9
+ * @param amountFen integer, below 10 ** 8: every product stays an exact integer
  */
 export function quoteOf(amountFen: number, { pointsPerYuan, feeRate }: Rates): Quote {
   const share = Math.round(feeRate * RATE_PARTS);

@@ -32,11 +32,13 @@ export function useAmount(): AmountField {
     if (typed !== '' && text === '') type(typed);
   });
   useEffect(() => adopt(), []);
-  const clear = (fen: number) =>
+  const clear = (fen: number) => {
+    setFinished(false);
     setText((typed) => {
       const reading = readAmount(typed);
       return reading.kind === 'amount' && reading.fen === fen ? '' : typed;
     });
+  };
   return {
     text,
     reading: readAmount(text),

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import { failureOf } from '../../kit/data/failure.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { points, yuan } from '../../lib/yuan.ts';
@@ -25,15 +27,19 @@ export function Purse({ records: { account, error, retry, retrying }, onTap }: P
     );
   }
   if (account === undefined) {
+    const { picture, text } = failureOf(error);
     return (
-      <section className={styles['purse']} aria-label={cash.balance} role="alert">
-        <div>
-          <p className={styles['guest']}>{cash.balanceFailed}</p>
-          <p className={styles['note']}>{error?.message}</p>
-        </div>
-        <Button className={styles['way']} busy={retrying} onClick={retry}>
-          {words.retry}
-        </Button>
+      <section className={styles['failed']} aria-label={cash.balance} role="alert">
+        <Notice
+          picture={picture}
+          title={cash.balanceFailed}
+          text={error?.kind === 'refused' ? error.message : text}
+          small
+        >
+          <Button busy={retrying} onClick={retry}>
+            {words.retry}
+          </Button>
+        </Notice>
       </section>
     );
   }

@@ -57,7 +57,7 @@ async function decide(state: 'paid' | 'refused') {
     new Request('http://localhost/api/sandbox/control', { method: 'POST', body: JSON.stringify({ seed }) }),
   );
   sandbox().setNow(NOON + 120_000);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
 }
 /** Records the idempotency keys of the cash-outs. */
 function watchKeys() {

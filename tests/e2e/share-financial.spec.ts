@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
@@ -38,12 +39,11 @@ test('reckons for a visitor, and exchanges after the login', async ({ page, serv
 
 test('an amount typed before React is kept', async ({ page, sandbox }) => {
   await sandbox.set({ now: noon() });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/pages-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  // All scripts but those that draw the first screen.
+  const release = await hold(
+    page,
+    /\/assets\/(?!live-|early-client-|fingerprint-|client-info-|rolldown-runtime-)[^/]*\.js$/,
+  );
   await page.goto('./shareFinancial', { waitUntil: 'commit' });
   const field = page.getByRole('textbox', { name: '换多少' });
   await field.fill('88');

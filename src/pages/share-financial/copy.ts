@@ -1,5 +1,5 @@
 /** Also part of the first paint. */
-export const subtitle = '这头放积分，那头是现金';
+export const subtitle = '这头积分，那头现金';
 
 /** All texts of the page. */
 export const cash = {
@@ -49,6 +49,7 @@ export const cash = {
   feeNote: '已扣手续费',
   feeRate: (rate: string) => `${rate}，最少 ¥0.01`,
   start: '换成现金',
+  verifyText: '换成现金要先实名认证。在 App 里一分钟就能做完，做好后回到这里会自动更新。',
   verifyFirst: '完成实名认证后就能换',
 
   confirm: '确认换现金',

@@ -69,7 +69,7 @@ function CashDesk() {
     <>
       {error && <Outdated busy={isFetching} onRetry={() => void refetch()} />}
       {person === null ? <Guest onTap={tap} /> : <Purse records={records} onTap={tap} />}
-      {unverified && <RealNameNotice onTap={tap} />}
+      {unverified && <RealNameNotice text={cash.verifyText} onTap={tap} />}
       <AmountDesk
         {...{ config, opening, amount, balance, unverified }}
         whole={shown > 1}

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seeded } from '../../../sandbox/art/random.ts';
+import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
 import { feeOf } from '../../../sandbox/domain/cash-rules.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
-import { quietMoment } from '../../../tests/support/quiet-moment.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -20,8 +20,8 @@ const SUBMIT = '/finance/rewardsToCashCampaign/rewardsSystemRepurchase';
 const RECORDS = '/finance/rewardsToCashCampaign/getRedPacketDetailsAndHistoryRepurchase';
 const ME = '19900000001';
 const HOUR = 3_600_000;
-/** A day on which nothing was cashed out yet: tomorrow at the earliest, at noon. */
-const NOON = quietMoment() + 7 * 24 * HOUR;
+/** Noon of this day in Shanghai: the window is open, and no points expire before. */
+const NOON = shanghaiDay(Date.now()) + 12 * HOUR;
 
 beforeEach(() => {
   localStorage.setItem('lyyz_client_id', 'test-client-0001');

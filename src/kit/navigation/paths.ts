@@ -83,6 +83,9 @@ export const paths = {
   qiXi: (activityId: Id) => withQuery('/qiXi', { activityId }),
   /** gives an asset to a friend */
   giveGift: () => '/give-gift',
+  /** exchanges points for cash */
+  shareFinancial: () => '/shareFinancial',
+  rewardRules: () => '/rewardRules',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

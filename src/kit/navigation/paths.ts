@@ -86,6 +86,9 @@ export const paths = {
   /** exchanges points for cash */
   shareFinancial: () => '/shareFinancial',
   rewardRules: () => '/rewardRules',
+  territoryRules: () => '/territoryRules',
+  /** the race of the leading territories */
+  warZone: () => '/warZone',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

@@ -12,27 +12,6 @@ const plugins = (viteConfig.plugins ?? [])
 /** Starts an HTTP server and needs no DOM, so it runs with the sandbox tests. */
 const SERVES = 'build/sandbox-plugin.test.ts';
 
-const JAVA_PAGES = [
-  'aidao-detail',
-  'asset-debut',
-  'competition',
-  'exchange',
-  'fission',
-  'give-gift',
-  'home',
-  'lh-exchange',
-  'manufacturer-detail',
-  'opinion-ranking',
-  'original-resident',
-  'personal-guest',
-  'qi-xi',
-  'real-estate',
-  'recommendation-officer',
-  'share-address',
-  'soul',
-  'trends-detail',
-];
-
 const shared = {
   env: loadEnv('development', import.meta.dirname, 'VITE_'),
   testTimeout: 30_000,
@@ -50,6 +29,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       ...shared,
+      globalSetup: ['tests/support/seed-once.ts'],
       projects: [
         {
           extends: true,
@@ -60,19 +40,6 @@ export default mergeConfig(
             environmentOptions: { happyDOM: { url: 'http://localhost:5173/mfuwu/' } },
             include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'tests/house/**/*.test.{ts,tsx}'],
             exclude: [SERVES],
-            setupFiles: ['tests/support/setup.ts'],
-          },
-        },
-        {
-          // Pages with ids, decimals and optional fields, against a platform that serialises like a Java server.
-          extends: true,
-          test: {
-            ...shared,
-            name: 'java',
-            env: { ...shared.env, SANDBOX_DIALECT: 'java' },
-            environment: 'happy-dom',
-            environmentOptions: { happyDOM: { url: 'http://localhost:5173/mfuwu/' } },
-            include: JAVA_PAGES.map((folder) => `src/pages/${folder}/page.test.tsx`),
             setupFiles: ['tests/support/setup.ts'],
           },
         },

@@ -55,7 +55,7 @@ const checks = build.then(() =>
     ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ]),
 );
-await vitest('unit, page, contract, fault and sandbox tests', ['unit', 'java', 'faults', 'sandbox']);
+await vitest('unit, page, contract, fault and sandbox tests', ['unit', 'faults', 'sandbox']);
 await checks;
 await vitest('speed and memory of the sandbox', ['performance']);
 if (await build) {

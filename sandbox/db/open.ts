@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { shanghaiDate } from '../core/calendar.ts';
 import { transaction } from '../core/transaction.ts';
@@ -31,8 +31,8 @@ interface Template {
 let template: Template | undefined;
 
 /**
- * Tests open hundreds of databases, and seeding takes longer than most tests: each process seeds one and opens copies
- * of it.
+ * Tests open hundreds of databases, and seeding takes longer than most tests: each process seeds one, or reads the one
+ * of `SANDBOX_TEMPLATE`, and opens copies of it.
  */
 function openCopy(): DatabaseSyncInstance {
   const bytes = templateOfToday();
@@ -44,16 +44,29 @@ function openCopy(): DatabaseSyncInstance {
 
 function templateOfToday(): Uint8Array {
   const now = Date.now();
+  template ??= writtenTemplate();
   if (template?.date !== shanghaiDate(now) || template.at > now) {
-    const bytes = inTemporaryFile((file) => {
-      const db = openInPassing(file);
-      migrate(db);
-      db.close();
-      return readFileSync(file);
-    });
-    template = { bytes, date: shanghaiDate(now), at: now };
+    template = { bytes: seededDatabase(), date: shanghaiDate(now), at: now };
   }
   return template.bytes;
+}
+
+function writtenTemplate(): Template | undefined {
+  const file = process.env['SANDBOX_TEMPLATE'];
+  if (!file) return undefined;
+  // Its name is the time of seeding.
+  const at = Number(basename(file, '.db'));
+  return { bytes: readFileSync(file), date: shanghaiDate(at), at };
+}
+
+/** The bytes of a new database with all its data. */
+export function seededDatabase(): Uint8Array {
+  return inTemporaryFile((file) => {
+    const db = openInPassing(file);
+    migrate(db);
+    db.close();
+    return readFileSync(file);
+  });
 }
 
 /** A temporary database: a file without a lasting name, written lazily by the system. */

@@ -47,6 +47,7 @@ describe('rules', () => {
       dailyLeftFen: 100_000,
       pointsPerYuan: 100,
       feeRate: 0.006,
+      needsRealName: true,
     });
     sandbox.setNow(NOON - 3 * HOUR - 1_000);
     expect(await config()).toMatchObject({ open: false, startTime: '2026-11-04 09:00:00' });

@@ -83,6 +83,7 @@ export function rewardsToCashSection(platform: Platform): Section {
           pointsPerYuan: CASH.pointsPerYuan,
           feeRate: CASH.feeRate,
           notices: [...CASH.notices],
+          needsRealName: true,
         };
       }),
 

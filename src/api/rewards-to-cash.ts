@@ -14,10 +14,12 @@ export const CashConfig = v.object({
   /** rest of today's limit, in 1/100 yuan */
   dailyLeftFen: Fen,
   /** points per yuan */
-  pointsPerYuan: Numeric,
+  pointsPerYuan: v.pipe(Numeric, v.gtValue(0)),
   /** fee as a share of the amount, 0 to 1 (0.006 is 0.6 %) */
-  feeRate: Numeric,
+  feeRate: v.pipe(Numeric, v.minValue(0), v.maxValue(1)),
   notices: List(v.string()),
+  /** whether a verified real name is required; the platform may leave it out and decides anyway */
+  needsRealName: v.optional(v.boolean()),
 });
 export type CashConfig = v.InferOutput<typeof CashConfig>;
 

@@ -100,7 +100,9 @@ test('keeps its place in the endless lists after a reload and on the way back', 
   await expect(page).toHaveURL(/\/personal-guest\?userId=/);
   await page.goBack();
   await expect(row).toBeInViewport();
-  expect(await row.textContent()).toBe(offer.text);
+  // Without its countdown, which goes on.
+  const words = (text: string | null | undefined) => text?.replace(/\d\d:\d\d:\d\d/, '');
+  expect(words(await row.textContent())).toBe(words(offer.text));
 });
 
 test('fits every screen and text size', async ({ page }) => {

@@ -27,7 +27,10 @@ test.beforeAll(() => {
   buildB = join(folder, 'b');
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', buildB, '--emptyOutDir', '--logLevel', 'error'],
+    // Another minifier than the shipped one: in half the time.
+    'node_modules/vite/bin/vite.js build --emptyOutDir --logLevel error --minify oxc --outDir'
+      .split(' ')
+      .concat(buildB),
     { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', VITE_BRAND_NAME: BRAND_B }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);

@@ -1,9 +1,11 @@
 /**
  * Chromium features to disable. Only the last such list on the command line takes effect, so it repeats Playwright's
  * own. In Chromium 156 the popups of the address bar are web pages: each window loads two of them, at the CPU cost of a
- * whole page of the app, although a headless window has no address bar.
+ * whole page of the app, although a headless window has no address bar. A spare renderer is started for every window
+ * and almost never used.
  */
 const DISABLED_FEATURES = [
+  'SpareRendererForSitePerProcess',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   // List of Playwright 1.65.

@@ -22,16 +22,18 @@ export function useMissingRealName(): boolean {
 }
 
 interface Props {
+  /** why, if it is not for trading or giving */
+  text?: string;
   /** called with the button's label, for tracking */
   onTap: (label: string) => void;
 }
 
 /** Says that the real name must be verified first, and opens the verification in the app. */
-export function RealNameNotice({ onTap }: Props) {
+export function RealNameNotice({ text = realName.text, onTap }: Props) {
   return (
     <section className={styles['notice']} aria-label={realName.title}>
       <p className={styles['title']}>{realName.title}</p>
-      <p>{realName.text}</p>
+      <p>{text}</p>
       <Button
         look="primary"
         wide

@@ -85,6 +85,12 @@ export const paths = {
   qiXi: (activityId: Id) => withQuery('/qiXi', { activityId }),
   /** gives an asset to a friend */
   giveGift: () => '/give-gift',
+  /** exchanges points for cash */
+  shareFinancial: () => '/shareFinancial',
+  rewardRules: () => '/rewardRules',
+  territoryRules: () => '/territoryRules',
+  /** the race of the leading territories */
+  warZone: () => '/warZone',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

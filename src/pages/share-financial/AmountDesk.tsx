@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { CashConfig } from '../../api/rewards-to-cash.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { useCountdown } from '../../kit/ui/use-countdown.ts';
+import { amountText, quoteOf } from './amount.ts';
+import { cash } from './copy.ts';
+import { AmountForm } from './FirstView.tsx';
+import { largestFen, problemOf, standingProblem } from './limits.ts';
+import type { AmountField } from './use-amount.ts';
+import type { Window } from './use-phase.ts';
+import styles from './page.module.css';
+
+interface Props {
+  config: CashConfig;
+  opening: Window;
+  amount: AmountField;
+  /** points of the user; null if they are not known */
+  balance: number | null;
+  /** the real name must be verified first */
+  unverified: boolean;
+  /** the countdown to the opening may be rendered */
+  whole: boolean;
+  onTap: (label: string) => void;
+  /** asks for a login; resolves to whether there is one */
+  onEnter: () => Promise<boolean>;
+  onStart: (amountFen: number) => void;
+}
+
+/** The amount field, which says its problems, and the way to the confirmation. */
+export function AmountDesk(props: Props) {
+  const { config, opening, amount, balance, unverified, whole, onTap, onEnter, onStart } = props;
+  const { phase, until, turn } = opening;
+  const person = usePerson();
+  const [entering, setEntering] = useState(false);
+  const { reading } = amount;
+  const problem = problemOf(reading, config, balance);
+  const isTold = problem !== null && (problem.when === 'always' || amount.finished);
+
+  const start = async () => {
+    if (phase !== 'open' || unverified || entering) return;
+    onTap(cash.start);
+    amount.finish();
+    if (problem || reading.kind !== 'amount') {
+      amount.input.current?.focus();
+      return;
+    }
+    if (person === null) {
+      setEntering(true);
+      const entered = await onEnter();
+      setEntering(false);
+      if (!entered) return;
+    }
+    onStart(reading.fen);
+  };
+
+  return (
+    <>
+      <AmountForm
+        config={config}
+        phase={phase}
+        text={amount.text}
+        quote={reading.kind === 'amount' ? quoteOf(reading.fen, config) : null}
+        problem={isTold ? problem.text : undefined}
+        standing={standingProblem(config, balance)}
+        largest={balance === null ? null : largestFen(config, balance)}
+        busy={entering}
+        instead={insteadOf({ opening, unverified, whole })}
+        input={amount.input}
+        onType={amount.type}
+        onLeave={amount.leave}
+        onAll={(fen) => {
+          onTap(cash.all);
+          amount.type(amountText(fen));
+        }}
+        onStart={() => void start()}
+      />
+      {phase === 'open' && until !== null && <Turn until={until} onEnd={turn} />}
+    </>
+  );
+}
+
+function insteadOf({ opening, unverified, whole }: Pick<Props, 'opening' | 'unverified' | 'whole'>) {
+  const { phase, until, turn } = opening;
+  if (phase === 'coming') {
+    return whole && until !== null && <Countdown label={cash.untilOpen} until={until} onEnd={turn} />;
+  }
+  if (phase === 'closed') return whole && <p className={styles['soft']}>{cash.closedText}</p>;
+  return unverified ? <p className={styles['soft']}>{cash.verifyFirst}</p> : undefined;
+}
+
+/** Turns the page at the end of the window. */
+function Turn({ until, onEnd }: { until: number; onEnd: () => void }) {
+  useCountdown(until, onEnd);
+  return null;
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { userIntegral } from '../../api/exchange-shop.ts';
+import { cashConfig, cashHistory, type Repurchase, repurchaseRewards } from '../../api/rewards-to-cash.ts';
+import { Fen } from '../../api/shapes.ts';
+import { userAuthorization } from '../../api/user-center.ts';
+import { useCurrentUser } from '../../features/login/use-current-user.ts';
+import { personStorage } from '../../kit/data/person-storage.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+
+/** How long a key is used again after a lost response, in milliseconds; later the same amount is another cash-out. */
+const KEY_LIFE_MS = 600_000;
+const NAME = 'cash-out';
+
+/** A cash-out that was sent without a known result: its key makes a retry after a reload run once. */
+const Attempt = v.object({ amountFen: Fen, key: v.string(), at: v.number() });
+type Attempt = v.InferOutput<typeof Attempt>;
+
+/** What a cash-out changes, or what may have refused it. */
+const CHANGED = [cashConfig, cashHistory, userIntegral, userAuthorization];
+
+/**
+ * Exchanges points for an amount of cash in 1/100 yuan, exactly once: the idempotency key is kept for this user and
+ * amount until the response is there, also over a reload. After any error the page is read again.
+ * @param onSent also called if the page was left
+ * @param onSubmitted called while the page is open
+ */
+export function useCashOut(
+  onSent: (amountFen: number) => void,
+  onSubmitted: (sent: Repurchase) => void,
+): ApiMutation<number> {
+  const userId = useCurrentUser()?.userId;
+  /** for a user without storage */
+  const last = useRef<Attempt | null>(null);
+  const write = async (amountFen: number, { idempotencyKey }: { idempotencyKey: string }) => {
+    const storage = userId === undefined ? null : personStorage(userId);
+    const known = storage?.getItem(NAME, Attempt) ?? last.current;
+    const now = serverClock.now();
+    const again = known?.amountFen === amountFen && now - known.at < KEY_LIFE_MS;
+    const attempt = again ? known : { amountFen, key: idempotencyKey, at: now };
+    last.current = attempt;
+    storage?.setItem(NAME, attempt);
+    try {
+      const sent = await repurchaseRewards({ amountFen }, { idempotencyKey: attempt.key });
+      last.current = null;
+      storage?.removeItem(NAME);
+      onSent(amountFen);
+      return sent;
+    } catch (error) {
+      for (const { queryKey } of CHANGED) void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+  return useApiMutation(write, { onSuccess: onSubmitted, invalidates: CHANGED, needsLogin: true });
+}

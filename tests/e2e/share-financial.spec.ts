@@ -1,0 +1,61 @@
+import { hold } from '../support/hold.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+
+/** Points to cash, on the production build: the amount before React, a cash-out with its review, and every size. */
+
+/** Noon in Shanghai on the day after tomorrow: the window is open. */
+const noon = () => Math.ceil(Date.now() / 86_400_000 + 1) * 86_400_000 + 4 * 3_600_000;
+
+test('reckons for a visitor, and exchanges after the login', async ({ page, server, sandbox }) => {
+  await sandbox.set({ now: noon() });
+  await logIn(page, server.origin);
+  await page.goto('./shareFinancial');
+  const purse = page.getByRole('region', { name: '我的积分' });
+  await expect(purse).toContainText('12,800');
+  const field = page.getByRole('textbox', { name: '换多少' });
+  await field.fill('20.5');
+  await expect(page.getByText('¥20.38')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '换成现金' }).tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('10,750 积分')).toBeVisible();
+  await expectAccessible(page);
+  // The phone's back button closes the sheet, and the amount stays.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(field).toHaveValue('20.5');
+  await page.getByRole('button', { name: '换成现金' }).tap();
+  await dialog.getByRole('button', { name: '换成 ¥20.38 现金' }).dblclick();
+  await expect(dialog.getByRole('heading', { name: '已提交，正在审核' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(purse).toContainText('10,750');
+  await sandbox.set({ now: noon() + 120_000 });
+  await expect(dialog.getByRole('heading', { name: /已到账|没有通过/ })).toBeVisible({ timeout: 15_000 });
+  await dialog.getByRole('button', { name: '知道了' }).tap();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('list', { name: '兑换记录' }).getByRole('listitem').first()).toContainText('¥20.50');
+});
+
+test('an amount typed before React is kept', async ({ page, sandbox }) => {
+  await sandbox.set({ now: noon() });
+  // All scripts but those that draw the first screen.
+  const release = await hold(
+    page,
+    /\/assets\/(?!live-|early-client-|fingerprint-|client-info-|rolldown-runtime-)[^/]*\.js$/,
+  );
+  await page.goto('./shareFinancial', { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: '换多少' });
+  await field.fill('88');
+  release();
+  await expect(page.getByText('¥87.47')).toBeVisible();
+  await expect(field).toHaveValue('88');
+});
+
+test('fits every size', async ({ page, server }) => {
+  await logIn(page, server.origin);
+  await expectFits(page, async () => {
+    await page.goto('./shareFinancial');
+    await expect(page.getByRole('list', { name: '兑换记录' })).toBeVisible();
+  });
+});

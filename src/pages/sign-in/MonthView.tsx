@@ -41,7 +41,7 @@ export function MonthView({ month, today, days, note, fresh = false, failed, onB
           </div>
         )}
       </div>
-      {failed ?? <Table month={month} name={name} today={today} days={days} fresh={fresh} />}
+      {failed || <Table month={month} name={name} today={today} days={days} fresh={fresh} />}
       <p className={styles['legend']}>{sign.legend}</p>
     </>
   );

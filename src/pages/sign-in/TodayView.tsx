@@ -33,7 +33,7 @@ export function TodayView(props: Props) {
       aria-label={sign.today}
     >
       <svg className={styles['sea']} viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 40c100-30 200-30 300 0s200 30 300 0s200-30 300 0s200 30 300 0v80H0z" />
+        <path d="M0 18c100-12 200-12 300 0s200 12 300 0s200-12 300 0s200 12 300 0v102H0z" />
       </svg>
       <div className={styles['row']}>
         <div className={styles['ring']}>

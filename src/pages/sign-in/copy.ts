@@ -17,7 +17,7 @@ export const sign = {
   points: (amount: string) => `${amount} 积分`,
   signFor: (amount: string) => `签到，领 ${amount} 积分`,
   bonus: (day: number, points: number) => `连续 ${day} 天 · 加赠 ${points} 积分`,
-  bonusToday: (bonus: string) => `今天有加赠：${bonus}`,
+  bonusToday: (bonus: string) => `今天${bonus}`,
   nextBonus: (left: number, amount: string) => `再签 ${left} 天，当天能领 ${amount} 积分`,
   firstTime: '第一次签到，潮汐簿的第一页是你的',
   broken: (total: number) => `连续断了没关系，今天从第 1 天再数。累计 ${total} 天都还记着。`,

@@ -56,6 +56,7 @@ export const states: ShotState[] = [
     person: THIRTIETH,
     act: async (shown) => {
       const button = shown.getByRole('button', { name: /^签到，领/ });
+      await button.or(shown.getByText('今天已签到')).first().waitFor();
       // The second width finds it done.
       if (await button.isVisible()) await button.tap();
     },

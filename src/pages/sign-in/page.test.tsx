@@ -145,7 +145,8 @@ describe('a sign-in', () => {
     expect(await (await card()).findByText(/第一次签到/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '签到，领 10 积分' }));
     expect(await screen.findByText('新手任务记上了')).toBeVisible();
-    expect(await screen.findByText('30')).toBeInTheDocument();
+    const points = within(await screen.findByRole('region', { name: '今天的签到' }));
+    expect(await points.findByText('30')).toBeInTheDocument();
     expect(ledger(102)).toBe(30);
   });
 
@@ -206,7 +207,8 @@ describe('the months', () => {
     expect(await heading(addMonths(month, -2))).toBeVisible();
     expect(await screen.findByText('这个月没有加载出来')).toBeVisible();
     await user.click(within(region).getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('这个月没有签到')).toBeVisible();
+    expect(await within(region).findByText(/^这个月(签了 \d+ 天|没有签到)$/)).toBeVisible();
+    expect(screen.queryByText('这个月没有加载出来')).toBeNull();
     // Too short, and too steep.
     swipe(220, 200);
     expect(await heading(addMonths(month, -2))).toBeVisible();

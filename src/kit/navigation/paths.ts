@@ -74,8 +74,6 @@ export const paths = {
   assetDebut: (parameters: { activityId: Id; assetId?: Id | undefined }) => withQuery('/asset-debut', parameters),
   /** daily sign-in, optionally for a task that it completes */
   signIn: (taskId?: Id) => withQuery('/sign-in', { taskId }),
-  /** how points are earned and spent */
-  rewardRules: () => '/rewardRules',
   /** shop for points, optionally with an activity and one category of its list */
   exchange: (parameters: { activityId?: Id | undefined; category?: string | undefined } = {}) =>
     withQuery('/exchange', parameters),

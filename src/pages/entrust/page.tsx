@@ -100,7 +100,7 @@ function Letter({ entrust }: { entrust: Entrust }) {
         onOpen={(label) => tracked('button', label)}
         onShare={onShare}
       />
-      {hydrated && <Steps entrust={entrust} onTap={(label) => tracked('button', label)} />}
+      {hydrated && <Steps entrust={entrust} carried={attribution} onTap={(label) => tracked('button', label)} />}
     </>
   );
 }

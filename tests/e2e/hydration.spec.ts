@@ -244,7 +244,7 @@ const LIVE: LivePage[] = [
   },
   {
     path: './entrust?entrustId=5001&inviteCode=AB12CD',
-    content: 'main article h2',
+    content: 'main article header bdi',
     below: 'main section ol',
     call: 'GET /xfacade/api/taskExecution/open/verticalTaskEntrustInfo',
     link: 'main article a',

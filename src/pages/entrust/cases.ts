@@ -33,7 +33,7 @@ export const states: ShotState[] = [
   { state: 'text-200', path, until: ready, full: true, textScale: 2 },
   { state: 'last', path: 'entrust?entrustId=5005', until: text('只剩最后 1 个位子') },
   { state: 'full', path: 'entrust?entrustId=5002', until: text('20 个位子都坐满了') },
-  { state: 'ended', path: 'entrust?entrustId=5003', until: text('3 月 20 日 20:00 截止') },
+  { state: 'ended', path: 'entrust?entrustId=5003', until: text('3 月 20 日 20:00 已截止') },
   { state: 'hostile', path: 'entrust?entrustId=5007', until: ready, full: true },
   { state: 'endless', path: 'entrust?entrustId=5008', until: ready },
   { state: 'endless-full', path: 'entrust?entrustId=5008', until: ready, full: true },

@@ -18,7 +18,7 @@ export const entrust = {
   wasTaken: (taken: string, slots: string) => `${slots} 个位子，来了 ${taken} 人`,
   untilEnd: '距截止',
   deadline: (time: string) => `${time} 截止`,
-  ended: (time: string) => `已在${time} 截止`,
+  ended: (time: string) => `${time} 已截止`,
   turned: '这份委托刚刚截止',
 
   accept: '在 App 里接下',

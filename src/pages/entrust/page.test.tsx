@@ -62,7 +62,7 @@ test.each([
 test('an ended task says when it ended, and what to do now', async () => {
   renderApp(paths.entrust(5003));
   const task = await letter();
-  expect(task.getByText(/3 月 20 日 20:00 截止$/)).toBeVisible();
+  expect(task.getByText(/3 月 20 日 20:00 已截止$/)).toBeVisible();
   expect(task.getByText('这份委托已经结束，岛上还有别的在等人。')).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('ends by itself at eight, and is open again the next day', async () => {
   const task = await letter();
   expect(task.getByRole('link', { name: '在 App 里接下' })).toBeVisible();
   await waitFor(() => expect(task.getByRole('status')).toHaveTextContent('已结束'));
-  expect(task.getByText('已在今天 20:00 截止')).toBeVisible();
+  expect(task.getByText('今天 20:00 已截止')).toBeVisible();
   expect(task.queryByRole('timer')).toBeNull();
   await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('这份委托刚刚截止'));
   expect(task.queryByRole('link', { name: '在 App 里接下' })).toBeNull();

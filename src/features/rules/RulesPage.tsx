@@ -24,7 +24,7 @@ const HELP = '/help';
 export function RulesPage({ rules, scene }: Props) {
   const tracked = useTrack(rules.title);
   return (
-    <PageLayout title={rules.title} subtitle={rules.subtitle} scene={scene}>
+    <PageLayout title={rules.title} subtitle={rules.subtitle} scene={scene} bar={false}>
       <RulesBody
         rules={rules}
         contents={<Contents rules={rules} />}

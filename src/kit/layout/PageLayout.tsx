@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import styles from './PageLayout.module.css';
 import { Scene } from '../scene/Scene.tsx';
 import { documentTitle } from './site.ts';
 import { BackButton } from '../navigation/BackButton.tsx';
+import { TitleBar } from './TitleBar.tsx';
 
 interface FrameProps {
   /** text of the only h1 */
@@ -12,6 +13,8 @@ interface FrameProps {
   /** illustration, 750 x 480: subject on the right, empty sky in the upper left for the title */
   scene: ReactNode;
   back?: ReactNode;
+  /** the part with the illustration and the title */
+  topRef?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
@@ -19,11 +22,11 @@ interface FrameProps {
  * Static layout, also used by page files: the title on the illustration, and the content on a panel that overlaps its
  * lower edge.
  */
-export function PageFrame({ title, subtitle, scene, back, children }: FrameProps) {
+export function PageFrame({ title, subtitle, scene, back, topRef, children }: FrameProps) {
   return (
     <main className={styles['page']}>
       {back}
-      <div className={styles['top']}>
+      <div ref={topRef} className={styles['top']}>
         {scene}
         <div className={styles['title']}>
           <h1>{title}</h1>
@@ -42,11 +45,14 @@ interface Props {
   documentName?: string;
   /** illustration, as for kit/scene/Scene; the content covers the lowest 56 of its 480 px */
   scene: { name: string; load: () => Promise<{ default: string }> };
+  /** a bar with the title when the page is scrolled; false where the page has another bar there */
+  bar?: boolean;
   children: ReactNode;
 }
 
 /** Layout of pages outside the shell. Renders the only `main` and `h1`, and the back button. */
-export function PageLayout({ title, subtitle, documentName = title, scene, children }: Props) {
+export function PageLayout({ title, subtitle, documentName = title, scene, bar = true, children }: Props) {
+  const top = useRef<HTMLDivElement>(null);
   return (
     <>
       <title>{documentTitle(documentName)}</title>
@@ -54,7 +60,13 @@ export function PageLayout({ title, subtitle, documentName = title, scene, child
         title={title}
         subtitle={subtitle}
         scene={<Scene {...scene} />}
-        back={<BackButton className={styles['back']} />}
+        topRef={top}
+        back={
+          <>
+            {bar && <TitleBar title={title} top={top} />}
+            <BackButton className={styles['back']} />
+          </>
+        }
       >
         {children}
       </PageFrame>

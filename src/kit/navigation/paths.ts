@@ -88,6 +88,9 @@ export const paths = {
   rewardRules: () => '/rewardRules',
   /** a task entrusted to others */
   entrust: (entrustId: Id) => withQuery('/entrust', { entrustId }),
+  territoryRules: () => '/territoryRules',
+  /** the race of the leading territories */
+  warZone: () => '/warZone',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

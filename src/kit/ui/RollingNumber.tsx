@@ -5,6 +5,8 @@ interface Props {
   /** formatted number; only its digits roll */
   text: string;
   className?: string | undefined;
+  /** shows the number at once: only its changes are animated */
+  still?: boolean;
 }
 
 const DIGITS = '0123456789';
@@ -13,17 +15,17 @@ const DIGITS = '0123456789';
  * A number with rolling digits, animated when it becomes visible and when it changes. Screen readers and reduced motion
  * get the plain number.
  */
-export function RollingNumber({ text, className = '' }: Props) {
+export function RollingNumber({ text, className = '', still = false }: Props) {
   const place = useRef<HTMLSpanElement>(null);
-  const [seen, setSeen] = useState(false);
+  const [seen, setSeen] = useState(still);
   useEffect(() => {
-    if (!place.current) return;
+    if (!place.current || still) return;
     const watch = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });
     watch.observe(place.current);
     return () => watch.disconnect();
-  }, []);
+  }, [still]);
   const characters = Array.from(text);
   return (
     <span ref={place} className={`${styles['number']} ${className}`}>

@@ -243,6 +243,17 @@ const LIVE: LivePage[] = [
     opens: '好物详情',
   },
   {
+    path: './entrust?entrustId=5001&inviteCode=AB12CD',
+    content: 'main article header bdi',
+    below: 'main section ol',
+    call: 'GET /xfacade/api/taskExecution/open/verticalTaskEntrustInfo',
+    link: 'main article a',
+    leadsTo: /wakeUp\?path=%2Fentrust%3FentrustId%3D5001&inviteCode=AB12CD$/,
+    shows: ['heading', '打开 App'],
+    taps: ['分享', '分享'],
+    opens: '分享给朋友',
+  },
+  {
     path: './shareFinancial',
     content: '#cash-amount',
     below: 'main section ol',

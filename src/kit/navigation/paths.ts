@@ -86,6 +86,8 @@ export const paths = {
   /** exchanges points for cash */
   shareFinancial: () => '/shareFinancial',
   rewardRules: () => '/rewardRules',
+  /** a task entrusted to others */
+  entrust: (entrustId: Id) => withQuery('/entrust', { entrustId }),
   territoryRules: () => '/territoryRules',
   /** the race of the leading territories */
   warZone: () => '/warZone',

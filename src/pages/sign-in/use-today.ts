@@ -5,8 +5,11 @@ import { addDays, todayInShanghai } from './days.ts';
 
 /** After midnight, in milliseconds: the clock is right to about half a second, and the server must have the new day. */
 const TURN_DELAY_MS = 1_000;
-/** The clock may be corrected, or the phone sleep: look again at least this often, in milliseconds. */
-const LOOK_MS = 60_000;
+/**
+ * How often to look, in milliseconds: the first response corrects the clock of a phone that is wrong by days, and a
+ * phone sleeps.
+ */
+const LOOK_MS = 1_000;
 
 /** The moment a day ends in Shanghai, in epoch milliseconds. */
 export const endOfDay = (day: string): number => parseShanghaiTime(`${addDays(day, 1)} 00:00:00`);

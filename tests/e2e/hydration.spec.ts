@@ -261,6 +261,14 @@ const LIVE: LivePage[] = [
     taps: ['登录', '登录'],
     opens: '登录',
   },
+  {
+    path: './warZone?inviteCode=AB12CD',
+    content: 'main ol li p',
+    below: 'main section ul li',
+    call: 'GET /vertical/daoLord/getTerritoryTopFiveInfo',
+    taps: ['登录看看', '登录看看'],
+    opens: '登录',
+  },
 ];
 
 /** All scripts but the live scripts and those that send the early calls with client info. */

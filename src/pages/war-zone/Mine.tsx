@@ -1,40 +1,21 @@
-import { useState } from 'react';
 import type { LeadingTerritory, Territory } from '../../api/territory.ts';
-import { requireLogin } from '../../api/http.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { follow } from '../../kit/data/poll.ts';
-import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
-import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
+import { RollingNumberView } from '../../kit/ui/RollingNumberView.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { points } from '../../lib/yuan.ts';
 import { race } from './copy.ts';
 import { myTerritoryQuery, REFRESH_MS } from './data.ts';
-import { GuestView } from './GuestView.tsx';
 import { type Standing, standingOf } from './race.ts';
 import styles from './page.module.css';
 
-interface Props {
-  leaders: readonly LeadingTerritory[];
-  onTap: (label: string) => void;
-}
-
-/** The user's territory: its place and what is missing to the next one. Logged out: the way to see it. */
-export function Mine({ leaders, onTap }: Props) {
-  const person = usePerson();
-  const [entering, setEntering] = useState(false);
+/** The territory of a logged-in user: its place and what is missing to the next one. */
+export function Mine({ leaders }: { leaders: readonly LeadingTerritory[] }) {
   const { data, error, isFetching, refetch } = usePersonQuery(myTerritoryQuery, follow(REFRESH_MS));
-  if (person === null) {
-    const enter = async () => {
-      onTap(race.login);
-      setEntering(true);
-      await requireLogin();
-      setEntering(false);
-    };
-    return <GuestView busy={entering} onLogin={() => void enter()} />;
-  }
   if (data !== undefined) return data === null ? <NoTerritory /> : <MyPlace mine={data} leaders={leaders} />;
   if (error) {
     const { picture, text } = failureOf(error);
@@ -79,7 +60,7 @@ function MyPlace({ mine, leaders }: { mine: Territory; leaders: readonly Leading
           <bdi>{mine.name}</bdi>
         </p>
         <p className={styles['soft']}>
-          {race.glory} <RollingNumber text={points(glory)} still />
+          {race.glory} <RollingNumberView text={points(glory)} />
         </p>
         {standing && <p className={styles['chase']}>{chaseOf(standing)}</p>}
       </div>

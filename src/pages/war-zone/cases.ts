@@ -39,7 +39,7 @@ export const states: ShotState[] = [
   },
   { state: 'ready', path, until: text('荣耀怎么来'), full: true },
   { state: 'mine', path, person: '19900000001', until: text('再攒') },
-  { state: 'mine-far', path, person: '19900000013', until: text('我的领地') },
+  { state: 'mine-first', path, person: '19900000004', until: text('领先全场') },
   { state: 'none', path, person: '19900000017', until: text('你还没有领地') },
   { state: 'text-200', path, person: '19900000001', until: text('再攒'), full: true, textScale: 2 },
   { state: 'empty', path, answers: { [LEADERS]: [] }, until: text('海上还没有船') },

@@ -41,4 +41,4 @@ export const race = {
   help: '遇到问题？联系客服',
 } as const;
 
-export const subtitle = '五片领地同海竞渡，荣耀多的在前';
+export const subtitle = '五片领地，同海竞渡';

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { requireLogin } from '../../api/http.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { follow } from '../../kit/data/poll.ts';
-import { usePersonQuery } from '../../kit/data/use-person.ts';
+import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -12,7 +13,6 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
-import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { race, subtitle } from './copy.ts';
 import { leadersQuery, myTerritoryQuery, REFRESH_MS } from './data.ts';
@@ -41,10 +41,18 @@ function Race() {
   const { search } = useLocation();
   const tracked = useTrack(route.name);
   const hydrated = useHydrated();
+  const person = usePerson();
+  const [entering, setEntering] = useState(false);
   const { data: leaders, error, isFetching, refetch } = useSuspenseQuery({ ...leadersQuery, ...follow(REFRESH_MS) });
   const { data: mine } = usePersonQuery(myTerritoryQuery);
   useAnnouncedOvertakes(leaders);
   const tap = (label: string) => tracked('button', label);
+  const enter = async () => {
+    tap(race.login);
+    setEntering(true);
+    await requireLogin();
+    setEntering(false);
+  };
   const share = () => {
     tap(race.share);
     const [first] = leaders;
@@ -69,13 +77,9 @@ function Race() {
         {leaders.length === 0 ? (
           <Notice picture="empty" title={race.empty} text={race.emptyText} small />
         ) : (
-          <RaceView
-            leaders={leaders}
-            mine={mine?.territoryId}
-            {...(hydrated && { number: (text: string) => <RollingNumber text={text} still /> })}
-          />
+          <RaceView leaders={leaders} mine={mine?.territoryId} />
         )}
-        {hydrated ? <Mine leaders={leaders} onTap={tap} /> : <GuestView />}
+        {person === null ? <GuestView busy={entering} onLogin={() => void enter()} /> : <Mine leaders={leaders} />}
       </div>
       {hydrated && (
         <>

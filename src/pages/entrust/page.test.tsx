@@ -131,8 +131,10 @@ test.each(['', 'x', '0', '-1', '12345678901234567890'])('the parameter «%s» is
 
 test('an unknown task is told in the platform’s words, with a way home', async () => {
   renderApp(paths.entrust(5999));
-  expect(await screen.findByText('没有这个委托，也许已经撤下了')).toBeVisible();
-  expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
+  // The toast has the same words.
+  const told = within(await screen.findByRole('alert'));
+  expect(told.getByText('没有这个委托，也许已经撤下了')).toBeVisible();
+  expect(told.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
 });
 
 test.each([

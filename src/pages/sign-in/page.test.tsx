@@ -97,10 +97,11 @@ describe('a sign-in', () => {
     // The month cannot be read either, so that the button stays.
     sandbox().faults.set([
       { path: SIGN, kind: 'drop', times: 1 },
-      { path: STATUS, kind: '500', times: 1 },
+      { path: STATUS, kind: '500' },
     ]);
     await user.click(button);
     expect(await screen.findByText(/再点一次不会重复签到/)).toBeVisible();
+    sandbox().faults.set([]);
     await user.click(button);
     expect(await screen.findByText('今天已签到')).toBeVisible();
     expect(new Set(keys).size).toBe(1);
@@ -170,6 +171,31 @@ describe('the day', () => {
     await user.click(button);
     expect(await screen.findByText('今天已签到')).toBeVisible();
     expect(ledger(102)).toBe(20);
+  });
+
+  test('an answer of the day before does not sign the new day', async () => {
+    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 1_500);
+    logIn('19900000002');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.all(`*${SIGN}*`, async ({ request }) => {
+        const response = await sandbox().respond(request);
+        await released;
+        return response ?? undefined;
+      }),
+    );
+    const { user } = renderApp(paths.signIn());
+    await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
+    await waitFor(() => expect(signs(102)).toBe(1));
+    // The new day is there, with a button that waits for the answer.
+    await waitFor(() => expect(cellOf('2027-01-21')).toHaveAttribute('aria-current', 'date'));
+    await waitFor(() => expect(cellOf('2027-01-20')).toHaveTextContent('已签到'));
+    sandbox().faults.set([{ path: STATUS, kind: '500' }]);
+    release();
+    await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('的签到已经记上'));
+    expect(screen.queryByText('今天已签到')).toBeNull();
+    expect(screen.getByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
   });
 
   test('offline at midnight says so, and the retry brings the new day', async () => {

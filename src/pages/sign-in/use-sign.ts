@@ -43,7 +43,8 @@ function showResult({ date, reward, streak, points, bonus }: SignResult): void {
   const person = currentPerson();
   if (person === null) return;
   queryClient.setQueryData<StatusOfDay>(statusQuery(person).queryKey, (status) => {
-    if (!status || status.signedToday) return status;
+    // An answer that comes after midnight is of the day before.
+    if (!status || status.signedToday || status.readOn !== date) return status;
     const day = { date, signed: true, reward, ...(bonus !== undefined && { bonus }) };
     return {
       ...status,

@@ -83,16 +83,12 @@ export const paths = {
   qiXi: (activityId: Id) => withQuery('/qiXi', { activityId }),
   /** gives an asset to a friend */
   giveGift: () => '/give-gift',
-<<<<<<< ours
   /** exchanges points for cash */
   shareFinancial: () => '/shareFinancial',
-  rewardRules: () => '/rewardRules',
-=======
   /** the rules of all rewards */
   rewardRules: () => '/rewardRules',
   /** the rounds of the red-packet rain */
   redPacket: () => '/redPacket',
->>>>>>> theirs
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

@@ -7,7 +7,7 @@ import { bestScore, watchBestScore } from './best-score.ts';
 import { rain as copy } from './copy.ts';
 import styles from './page.module.css';
 
-const load = () => import('./practice/PracticeRain.tsx');
+const load = () => import('./PracticeRain.tsx');
 const CHUNK = 'practice rain';
 
 /** Leads to the practice, which is loaded on demand, and shows the best score. It says plainly that it pays nothing. */

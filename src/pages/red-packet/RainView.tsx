@@ -70,7 +70,13 @@ export function RainView({ answer, rain, timer, appointedPhone, sharing = false,
           <p className={styles['appointed']} role="status">
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <circle cx="12" cy="12" r="11" fill="currentColor" />
-              <path d="M7 12.4l3.4 3.4L17 9" fill="none" stroke="var(--accent)" strokeWidth="2.4" strokeLinecap="round" />
+              <path
+                d="M7 12.4l3.4 3.4L17 9"
+                fill="none"
+                stroke="var(--accent)"
+                strokeWidth="2.4"
+                strokeLinecap="round"
+              />
             </svg>
             <span>
               <b>{copy.appointed}</b> <span>{copy.forPhone(appointedPhone)}</span>

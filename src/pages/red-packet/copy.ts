@@ -86,6 +86,7 @@ export const practice = {
   goOn: '继续',
   result: (score: number) => `${score} 分`,
   caught: (count: number) => `接住 ${count} 个红包`,
+  overSaid: (score: number, count: number) => `${score} 分，接住 ${count} 个红包`,
   newBest: '新的最好成绩',
   best: (score: number) => `最好成绩 ${score} 分`,
   again: '再来一场',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { practice as copy } from '../copy.ts';
+import { practice as copy } from './copy.ts';
 import type { FieldProps } from './field.ts';
 import { GAME_MS, POINTS } from './rain-game.ts';
 import { StillGame } from './still-game.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTrack } from '../../../kit/navigation/use-track.ts';
-import { announce } from '../../../kit/overlay/feedback.ts';
-import { overlayRoot } from '../../../kit/overlay/overlay-root.tsx';
-import { useCloseOnBack } from '../../../kit/overlay/use-close-on-back.ts';
-import { useModal } from '../../../kit/overlay/use-modal.ts';
-import { Button } from '../../../kit/ui/Button.tsx';
-import { Icon } from '../../../kit/ui/Icon.tsx';
-import { words } from '../../../kit/ui/words.ts';
-import { bestScore, keepScore } from '../best-score.ts';
-import { practice as copy } from '../copy.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { overlayRoot } from '../../kit/overlay/overlay-root.tsx';
+import { useCloseOnBack } from '../../kit/overlay/use-close-on-back.ts';
+import { useModal } from '../../kit/overlay/use-modal.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { words } from '../../kit/ui/words.ts';
+import { bestScore, keepScore } from './best-score.ts';
+import { practice as copy } from './copy.ts';
 import { FallingField } from './FallingField.tsx';
 import { GAME_MS } from './rain-game.ts';
 import { StillField } from './StillField.tsx';
@@ -48,7 +48,7 @@ function PracticeRain({ onClosed }: { onClosed: () => void }) {
   const over = (score: number, caught: number) => {
     setResult({ score, caught, isBest: keepScore(score) });
     setPhase('over');
-    announce(`${copy.result(score)}，${copy.caught(caught)}`);
+    announce(copy.overSaid(score, caught));
   };
   useHidden(() => setPhase((before) => (before === 'on' ? 'paused' : before)));
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { practice as copy } from '../copy.ts';
+import { practice as copy } from './copy.ts';
 import type { FieldProps } from './field.ts';
 import { RainCanvas } from './rain-canvas.ts';
 import styles from './PracticeRain.module.css';

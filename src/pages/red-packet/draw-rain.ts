@@ -46,7 +46,12 @@ export function drawPictures(): Pictures | null {
 
 /** Draws the falling packets, the celebrated catches, and the lane that the keyboard has chosen. */
 export class RainDrawing {
-  private readonly bursts: Burst[] = Array.from({ length: MOST_BURSTS }, () => ({ age: BURST_MS, x: 0, y: 0, gold: false }));
+  private readonly bursts: Burst[] = Array.from({ length: MOST_BURSTS }, () => ({
+    age: BURST_MS,
+    x: 0,
+    y: 0,
+    gold: false,
+  }));
   private readonly pictures: Pictures;
 
   constructor(pictures: Pictures) {
@@ -67,7 +72,13 @@ export class RainDrawing {
   draw(
     context: CanvasRenderingContext2D,
     packets: readonly Packet[],
-    { width, height, scale, lane, elapsed }: { width: number; height: number; scale: number; lane: number | null; elapsed: number },
+    {
+      width,
+      height,
+      scale,
+      lane,
+      elapsed,
+    }: { width: number; height: number; scale: number; lane: number | null; elapsed: number },
   ): void {
     context.setTransform(scale, 0, 0, scale, 0, 0);
     context.clearRect(0, 0, width, height);
@@ -100,7 +111,13 @@ export class RainDrawing {
       const angle = (n / SPARKS) * Math.PI * 2 + 0.4;
       const far = 14 + eased * (one.gold ? 58 : 40);
       const size = (one.gold ? 9 : 7) * (1 - part * 0.6);
-      context.drawImage(spark, one.x + Math.cos(angle) * far - size / 2, one.y + Math.sin(angle) * far - size / 2, size, size);
+      context.drawImage(
+        spark,
+        one.x + Math.cos(angle) * far - size / 2,
+        one.y + Math.sin(angle) * far - size / 2,
+        size,
+        size,
+      );
     }
     context.drawImage(one.gold ? goldPoints : redPoints, one.x - 24, one.y - 16 - eased * 34, 48, 32);
   }

@@ -52,8 +52,10 @@ const appoint = async (page: Page) => {
 const practise = async (page: Page) => {
   await page.getByRole('button', { name: '练一场' }).tap();
 };
+/** Pictures are taken with reduced motion, where nothing falls unless it is wanted. */
 const play = async (page: Page) => {
   await practise(page);
+  await page.getByRole('button', { name: '换成飘落的玩法' }).tap();
   await page.getByRole('button', { name: '开始' }).tap();
 };
 const coming = { [CALL]: day('coming') };
@@ -96,7 +98,6 @@ export const states: ShotState[] = [
     answers: coming,
     act: async (page) => {
       await practise(page);
-      await page.getByRole('button', { name: '换成不飘落的玩法' }).tap();
       await page.getByRole('button', { name: '开始' }).tap();
     },
     until: (page) => page.getByRole('list', { name: '红包格子' }).waitFor(),

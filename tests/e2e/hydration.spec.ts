@@ -243,6 +243,14 @@ const LIVE: LivePage[] = [
     opens: '好物详情',
   },
   {
+    path: './redPacket',
+    content: 'main ol li time',
+    below: 'main section + section',
+    call: 'POST /finance/redPacketRain/open/appointmentInfo',
+    taps: ['分享', '分享'],
+    opens: '分享给朋友',
+  },
+  {
     path: './shareFinancial',
     content: '#cash-amount',
     below: 'main section ol',

@@ -25,6 +25,7 @@ function read(file: string) {
       start: event.startDate.toJSDate().getTime(),
       end: event.endDate.toJSDate().getTime(),
       url: component.getFirstPropertyValue('url'),
+      repeats: component.getFirstPropertyValue('rrule')?.toString(),
       reminds: component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString(),
     };
   });
@@ -42,6 +43,11 @@ test('a calendar parses the same events', () => {
     { ...lecture, reminds: '-PT15M' },
     { ...other, reminds: '-PT15M' },
   ]);
+});
+
+test('an event repeats every day, with its own reminder', () => {
+  const [event] = read(calendarFile([{ ...lecture, daily: true, remindMinutes: 0 }], NOON));
+  expect(event).toMatchObject({ repeats: 'FREQ=DAILY', reminds: 'PT0S' });
 });
 
 test('lines have at most 75 bytes, end with CRLF and never split a character', () => {

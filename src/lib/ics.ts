@@ -7,6 +7,10 @@ export interface CalendarEvent {
   start: number;
   end: number;
   url: string;
+  /** repeats every day */
+  daily?: boolean;
+  /** how long before the start the reminder comes; 15 by default */
+  remindMinutes?: number;
 }
 
 const REMIND_MINUTES = 15;
@@ -24,19 +28,20 @@ export function calendarFile(events: readonly CalendarEvent[], now: number): str
     'PRODID:-//lingyu//h5//ZH',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap(({ uid, title, description, start, end, url }) => [
+    ...events.flatMap(({ uid, title, description, start, end, url, daily, remindMinutes = REMIND_MINUTES }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${utc(now)}`,
       `DTSTART:${utc(start)}`,
       `DTEND:${utc(end)}`,
+      ...(daily ? ['RRULE:FREQ=DAILY'] : []),
       `SUMMARY:${escape(title)}`,
       `DESCRIPTION:${escape(description)}`,
       `URL:${url}`,
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `DESCRIPTION:${escape(title)}`,
-      `TRIGGER:-PT${REMIND_MINUTES}M`,
+      `TRIGGER:-PT${remindMinutes}M`,
       'END:VALARM',
       'END:VEVENT',
     ]),

@@ -11,6 +11,8 @@ export const inApp = {
   realName: '/real-name',
   address: '/address',
   collection: '/collection',
+  tasks: '/tasks',
+  entrust: (entrustId: Id) => `/entrust?entrustId=${entrustId}`,
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
   asset: (assetId: Id) => `/asset?assetId=${assetId}`,
 } as const;

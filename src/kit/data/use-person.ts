@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import type { Query } from '../../api/query.ts';
 import { currentPerson, type Person, watchLogin } from '../../session/login-info.ts';
-import type { poll } from './poll.ts';
+import type { follow, poll } from './poll.ts';
 
 /**
  * The logged-in person, or null, as needed by user-specific queries. Updates on changes in this tab, in other tabs, by
@@ -18,11 +18,11 @@ const loggedOut = () => null;
 /**
  * Runs a query for the logged-in user without suspending; sends nothing when logged out.
  * @param createQuery creates the query for a person
- * @param options of TanStack Query, such as `poll(…)`
+ * @param options of TanStack Query, such as `poll(…)` or `follow(…)`
  */
 export function usePersonQuery<T>(
   createQuery: (person: Person) => Query<T>,
-  options: Partial<ReturnType<typeof poll>> = {},
+  options: Partial<ReturnType<typeof poll> | ReturnType<typeof follow>> = {},
 ): UseQueryResult<T, ApiError> {
   const person = usePerson();
   const query: Query<T> | { queryKey: string[] } = person ? createQuery(person) : { queryKey: ['nobody'] };

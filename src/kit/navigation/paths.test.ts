@@ -34,6 +34,8 @@ const pinned: [string, string][] = [
   [paths.personalGuest(105), '/personal-guest?userId=105'],
   [paths.aidaoDetail(801), '/aidao-detail?robotId=801'],
   [paths.trendsDetailQuest({ momentId: 3001, taskId: 9101 }), '/trends-detail-quest?momentId=3001&taskId=9101'],
+  [paths.rewardRules(), '/rewardRules'],
+  [paths.territoryRules(), '/territoryRules'],
   [paths.originalResident(), '/original-resident'],
   [paths.originalResident(101), '/original-resident?id=101'],
 ];

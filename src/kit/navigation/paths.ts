@@ -72,8 +72,8 @@ export const paths = {
     }),
   /** first sale of an activity, optionally with one of its assets chosen */
   assetDebut: (parameters: { activityId: Id; assetId?: Id | undefined }) => withQuery('/asset-debut', parameters),
-  /** daily sign-in */
-  signIn: () => '/sign-in',
+  /** daily sign-in, optionally for a task that it completes */
+  signIn: (taskId?: Id) => withQuery('/sign-in', { taskId }),
   /** shop for points, optionally with an activity and one category of its list */
   exchange: (parameters: { activityId?: Id | undefined; category?: string | undefined } = {}) =>
     withQuery('/exchange', parameters),
@@ -89,6 +89,11 @@ export const paths = {
   rewardRules: () => '/rewardRules',
   /** the rounds of the red-packet rain */
   redPacket: () => '/redPacket',
+  /** a task entrusted to others */
+  entrust: (entrustId: Id) => withQuery('/entrust', { entrustId }),
+  territoryRules: () => '/territoryRules',
+  /** the race of the leading territories */
+  warZone: () => '/warZone',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

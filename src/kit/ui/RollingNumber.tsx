@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from './RollingNumber.module.css';
+import { RollingNumberView } from './RollingNumberView.tsx';
 
 interface Props {
   /** formatted number; only its digits roll */
@@ -7,13 +7,11 @@ interface Props {
   className?: string | undefined;
 }
 
-const DIGITS = '0123456789';
-
 /**
  * A number with rolling digits, animated when it becomes visible and when it changes. Screen readers and reduced motion
  * get the plain number.
  */
-export function RollingNumber({ text, className = '' }: Props) {
+export function RollingNumber({ text, className }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -24,33 +22,5 @@ export function RollingNumber({ text, className = '' }: Props) {
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);
-  const characters = Array.from(text);
-  return (
-    <span ref={place} className={`${styles['number']} ${className}`}>
-      <span className="visually-hidden">{text}</span>
-      {characters.map((character, index) => {
-        // Keys count from the right, so that an additional leading digit does not animate all others.
-        const key = characters.length - index;
-        return DIGITS.includes(character) ? (
-          <Digit key={key} digit={seen ? Number(character) : 0} />
-        ) : (
-          <span key={key} aria-hidden="true">
-            {character}
-          </span>
-        );
-      })}
-    </span>
-  );
-}
-
-function Digit({ digit }: { digit: number }) {
-  return (
-    <span className={styles['digit']} aria-hidden="true">
-      <span style={{ transform: `translateY(${digit * -10}%)` }}>
-        {Array.from(DIGITS).map((one) => (
-          <span key={one}>{one}</span>
-        ))}
-      </span>
-    </span>
-  );
+  return <RollingNumberView ref={place} text={text} className={className} seen={seen} />;
 }

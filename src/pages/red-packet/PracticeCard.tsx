@@ -7,8 +7,8 @@ import { bestScore, watchBestScore } from './best-score.ts';
 import { rain as copy } from './copy.ts';
 import styles from './page.module.css';
 
-const load = () => import('./PracticeRain.tsx');
 const CHUNK = 'practice rain';
+const load = () => loadOverlay(CHUNK, () => import('./PracticeRain.tsx'));
 
 /** Leads to the practice, which is loaded on demand, and shows the best score. It says plainly that it pays nothing. */
 export function PracticeCard() {
@@ -18,7 +18,7 @@ export function PracticeCard() {
   const start = async () => {
     tracked('button', copy.startPractice);
     setBusy(true);
-    const rain = await loadOverlay(CHUNK, load).catch(() => null);
+    const rain = await load().catch(() => null);
     setBusy(false);
     if (rain) await rain.showPracticeRain();
     else toast(copy.practiceFailed);
@@ -31,7 +31,11 @@ export function PracticeCard() {
         <p className={styles['free']}>{copy.practiceFree}</p>
         {best > 0 && <p className={styles['best']}>{copy.best(best)}</p>}
       </div>
-      <Button busy={busy} onPointerDown={() => preloadOverlay(CHUNK, load)} onClick={() => void start()}>
+      <Button
+        busy={busy}
+        onPointerDown={() => preloadOverlay(CHUNK, () => import('./PracticeRain.tsx'))}
+        onClick={() => void start()}
+      >
         {copy.startPractice}
       </Button>
     </section>

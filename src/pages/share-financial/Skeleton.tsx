@@ -6,7 +6,7 @@ import styles from './page.module.css';
 /** Skeleton of the first screen: purse and amount. */
 export default function FirstSkeleton() {
   return (
-    <div className={styles['first']} role="status" aria-label={words.loading} data-skeleton>
+    <div className={styles['desk']} role="status" aria-label={words.loading} data-skeleton>
       <PurseSkeleton />
       <div className={`${form['form']} ${form['blank']}`} aria-hidden="true">
         <span />

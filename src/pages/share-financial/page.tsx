@@ -68,15 +68,17 @@ function CashDesk() {
   return (
     <>
       {error && <Outdated busy={isFetching} onRetry={() => void refetch()} />}
-      {person === null ? <Guest onTap={tap} /> : <Purse records={records} onTap={tap} />}
-      {unverified && <RealNameNotice text={cash.verifyText} onTap={tap} />}
-      <AmountDesk
-        {...{ config, opening, amount, balance, unverified }}
-        whole={shown > 1}
-        onTap={tap}
-        onEnter={requireLogin}
-        onStart={sheet.open}
-      />
+      <div className={styles['desk']}>
+        {person === null ? <Guest onTap={tap} /> : <Purse records={records} onTap={tap} />}
+        {unverified && <RealNameNotice text={cash.verifyText} onTap={tap} />}
+        <AmountDesk
+          {...{ config, opening, amount, balance, unverified }}
+          whole={shown > 1}
+          onTap={tap}
+          onEnter={requireLogin}
+          onStart={sheet.open}
+        />
+      </div>
       {shown > 1 && (
         <>
           {person !== null && records.account && <Records records={records} account={records.account} onTap={tap} />}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { userIntegral } from '../../api/exchange-shop.ts';
+import type { Id } from '../../api/shapes.ts';
+import { userSignStatus } from '../../api/sign-in.ts';
+import { doVerticalTask, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { exactYuan } from '../../lib/yuan.ts';
+import type { Person } from '../../session/login-info.ts';
+import { sign } from './copy.ts';
+import styles from './page.module.css';
+
+/**
+ * Records a signed day for the task of the link, once, and says what it gave (api.md, noviceTaskList: the page that is
+ * led to calls doVerticalTask after its deed).
+ */
+export function TaskNote({ taskId, person }: { taskId: Id; person: Person }) {
+  const { data } = useQuery(onceTaskCompleteStatus.query({ taskIds: [taskId] }, person, { quiet: true }));
+  const record = useApiMutation(doVerticalTask, {
+    onSuccess: ({ reward }) => announce(reward ? sign.taskReward(rewardText(reward)) : sign.taskDone),
+    invalidates: [onceTaskCompleteStatus, noviceTasks, userIntegral, userSignStatus],
+  });
+  const open = data?.some((one) => one.taskId === taskId && !one.completed) ?? false;
+  const sent = useRef(false);
+  const { mutate } = record;
+  useEffect(() => {
+    if (!open || sent.current) return;
+    sent.current = true;
+    mutate({ taskId });
+  }, [open, taskId, mutate]);
+  if (record.error) {
+    return (
+      <div className={styles['task']} role="alert">
+        <p>{sign.taskFailed(record.error.message)}</p>
+        {record.error.kind !== 'refused' && <Button onClick={() => mutate({ taskId })}>{sign.taskAgain}</Button>}
+      </div>
+    );
+  }
+  const completed = data?.some((one) => one.taskId === taskId && one.completed) ?? false;
+  return completed ? <p className={styles['task']}>{sign.taskDone}</p> : null;
+}
+
+type Reward = NonNullable<Awaited<ReturnType<typeof doVerticalTask>>['reward']>;
+
+/** 20 积分 · 1 份资产 · ¥9.90 */
+function rewardText({ kind, amount }: Reward): string {
+  return kind === 'cash' ? sign.rewardNames.cash(exactYuan(amount)) : sign.rewardNames[kind](amount);
+}

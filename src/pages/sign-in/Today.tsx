@@ -1,0 +1,123 @@
+import type { ApiError } from '../../api/errors.ts';
+import type { SignDay, SignStatus } from '../../api/sign-in.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
+import { words } from '../../kit/ui/words.ts';
+import { points } from '../../lib/yuan.ts';
+import { sign } from './copy.ts';
+import { addDays } from './days.ts';
+import type { Milestone } from './rewards.ts';
+import { SignButton, TodayView } from './TodayView.tsx';
+import { endOfDay } from './use-today.ts';
+import styles from './Today.module.css';
+
+interface Props {
+  status: SignStatus;
+  /** of this month and, if known, the next one */
+  days: readonly SignDay[];
+  milestones: readonly Milestone[];
+  today: string;
+  /** the status is of an earlier day: how reading it again is going */
+  old: { error: ApiError | null; busy: boolean; retry: () => void } | null;
+  busy: boolean;
+  error: ApiError | null;
+  fresh: boolean;
+  onSign: () => void;
+}
+
+/** Today's sign-in of a user: the button, or what was received and what tomorrow brings. */
+export function Today({ status, days, milestones, today, old, busy, error, fresh, onSign }: Props) {
+  const { streak, signedToday } = status;
+  const next = milestones.find(({ reached }) => !reached);
+  const view = {
+    number: streak,
+    unit: sign.days,
+    numberLabel: sign.run,
+    part: next ? streak / next.day : 0,
+  };
+  if (old) return <NewDay {...view} {...old} balance={status.points} />;
+  const day = days.find(({ date }) => date === today);
+  if (signedToday) {
+    const tomorrow = days.find(({ date }) => date === addDays(today, 1));
+    return (
+      <TodayView
+        {...view}
+        signed
+        fresh={fresh}
+        title={
+          <>
+            {sign.signed}
+            {day && fresh && (
+              <span className={styles['gain']} aria-hidden="true">
+                {sign.gained(points(day.reward))}
+              </span>
+            )}
+          </>
+        }
+        text={
+          <>
+            {day && <p>{day.bonus ?? sign.got(points(day.reward))}</p>}
+            <Balance points={status.points} />
+          </>
+        }
+      >
+        <div className={styles['tomorrow']}>
+          {tomorrow && <p>{sign.tomorrow(points(tomorrow.reward))}</p>}
+          <Countdown label={sign.untilTomorrow} until={endOfDay(today)} />
+        </div>
+      </TodayView>
+    );
+  }
+  return (
+    <TodayView {...view} title={<Balance points={status.points} large />} text={<p>{noteOf(status, day, next)}</p>}>
+      <SignButton label={day ? sign.signFor(points(day.reward)) : sign.guestSign} busy={busy} onSign={onSign} />
+      {error && (
+        <div className={styles['error']}>
+          <FieldError>{error.kind === 'refused' ? error.message : sign.unsure(error.message)}</FieldError>
+        </div>
+      )}
+    </TodayView>
+  );
+}
+
+/** What matters most about today, one sentence. */
+function noteOf({ streak, total }: SignStatus, day: SignDay | undefined, next: Milestone | undefined): string {
+  if (day?.bonus !== undefined) return sign.bonusToday(day.bonus);
+  if (total === 0) return sign.firstTime;
+  if (streak === 0) return sign.broken(total);
+  return next ? sign.nextBonus(next.day - streak, points(next.reward)) : '';
+}
+
+function Balance({ points: count, large = false }: { points: number; large?: boolean }) {
+  return (
+    <span className={large ? styles['balanceLarge'] : styles['balance']}>
+      <span>{sign.balance}</span> <RollingNumber text={points(count)} />
+    </span>
+  );
+}
+
+type NewDayProps = Pick<Parameters<typeof TodayView>[0], 'number' | 'unit' | 'numberLabel' | 'part'> &
+  NonNullable<Props['old']> & { balance: number };
+
+/** After midnight, until today is known. */
+function NewDay({ error, busy, retry, balance, ...view }: NewDayProps) {
+  if (!error || busy) {
+    return (
+      <TodayView {...view} title={sign.newDay} text={<Balance points={balance} />}>
+        <SignButton label={words.loading} busy />
+      </TodayView>
+    );
+  }
+  return (
+    <TodayView {...view} title={sign.newDay} text={<Balance points={balance} />}>
+      <div role="alert" className={styles['turn']}>
+        <p>{sign.turnFailed}</p>
+        <p>{error.kind === 'refused' ? error.message : failureOf(error).text}</p>
+        <Button onClick={retry}>{words.retry}</Button>
+      </div>
+    </TodayView>
+  );
+}

@@ -1,0 +1,276 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
+import { http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { signReward } from '../../../sandbox/domain/sign-rewards.ts';
+import { HOUR_MS, shanghaiDate, shanghaiDay } from '../../../sandbox/core/calendar.ts';
+import { holdCall } from '../../../tests/support/hold-call.ts';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
+import { logIn } from '../../../tests/support/sign.ts';
+import { connectHttp } from '../../api/http.ts';
+import type { SignDay } from '../../api/sign-in.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { addDays, addMonths, daysBetween, weeksOf } from './days.ts';
+import { BONUS_DAYS, milestonesOf, previewOf, rewardOfDay } from './rewards.ts';
+
+const STATUS = '/acApi/activitySign/userSignStatus';
+const SIGN = '/acApi/activitySign/daySign';
+
+const ledger = (userId: number) =>
+  (
+    sandbox()
+      .db.prepare("select balance from ledger_entry where currency = 'points' and user_id = ? order by id desc limit 1")
+      .get(userId) as { balance: number } | undefined
+  )?.balance ?? 0;
+const signs = (userId: number) =>
+  (sandbox().db.prepare('select count(*) n from sign where user_id = ?').get(userId) as { n: number }).n;
+/** Records the idempotency keys of the sign-in. */
+function watch() {
+  const keys: (string | null)[] = [];
+  server.use(http.all(`*${SIGN}*`, ({ request }) => void keys.push(request.headers.get('idempotency-key'))));
+  return keys;
+}
+const card = async () => within(await screen.findByRole('region', { name: '今天的签到' }));
+const cellOf = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`);
+/** Noon of the day on which the data was created: the runs of the seed end there. */
+const noon = () => shanghaiDay(Date.now()) + 12 * HOUR_MS;
+
+describe('for a visitor', () => {
+  test('shows the month with its rewards, and the login goes on with the sign-in', async () => {
+    connectHttp({
+      toast: () => undefined,
+      askLogin: () => {
+        logIn('19900000001');
+        return Promise.resolve(true);
+      },
+    });
+    const { user } = renderApp(paths.signIn());
+    expect(await screen.findByRole('table')).toBeVisible();
+    const today = shanghaiDate(Date.now());
+    expect(cellOf(today)).toHaveTextContent('可得 10 积分');
+    expect(screen.getByText('第 30 天')).toBeVisible();
+    expect(document.title).toBe('每日签到 · 灵屿宇宙');
+    await user.dblClick((await card()).getByRole('button', { name: '立即签到' }));
+    expect(await screen.findByText('今天已签到')).toBeVisible();
+    expect(await screen.findByText('12,860')).toBeInTheDocument();
+    expect(ledger(101)).toBe(12_860);
+  });
+
+  test('a cancelled login leaves everything as it was', async () => {
+    connectHttp({ toast: () => undefined, askLogin: () => Promise.resolve(false) });
+    const { user } = renderApp(paths.signIn());
+    const button = (await card()).getByRole('button', { name: '立即签到' });
+    await user.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a sign-in', () => {
+  test('is one tap: points, run, month and what tomorrow brings follow, once on a double tap', async () => {
+    logIn('19900000001');
+    const keys = watch();
+    const { user } = renderApp(paths.signIn());
+    const today = await card();
+    const before = signs(101);
+    expect(await today.findByText('12,800')).toBeInTheDocument();
+    await user.dblClick(today.getByRole('button', { name: '签到，领 60 积分' }));
+    expect(await today.findByText('今天已签到')).toBeVisible();
+    await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('60 积分已到账，连续 7 天'));
+    expect(await today.findByText('12,860')).toBeInTheDocument();
+    expect(today.getByText('明天能领 10 积分')).toBeVisible();
+    expect(today.getByRole('timer')).toHaveTextContent('距明天');
+    expect(cellOf(shanghaiDate(Date.now()))).toHaveTextContent('已签到，60 积分，连续 7 天 · 加赠 50 积分');
+    expect(ledger(101)).toBe(12_860);
+    expect(signs(101)).toBe(before + 1);
+    expect(keys).toHaveLength(1);
+  });
+
+  test('happens once after a lost response, with the same key', async () => {
+    logIn('19900000006');
+    const keys = watch();
+    const { user } = renderApp(paths.signIn());
+    const button = await (await card()).findByRole('button', { name: '签到，领 310 积分' });
+    const points = ledger(106);
+    // The month cannot be read either, so that the button stays.
+    sandbox().faults.set([
+      { path: SIGN, kind: 'drop', times: 1 },
+      { path: STATUS, kind: '500', times: 1 },
+    ]);
+    await user.click(button);
+    expect(await screen.findByText(/再点一次不会重复签到/)).toBeVisible();
+    await user.click(button);
+    expect(await screen.findByText('今天已签到')).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+    expect(ledger(106)).toBe(points + 310);
+  });
+
+  test('a refusal is told in the platform’s words, and whose response comes after leaving is found on the return', async () => {
+    logIn('19900000005');
+    const { user, router } = renderApp(paths.signIn());
+    const today = await card();
+    expect(await today.findByText(/连续断了没关系/)).toBeVisible();
+    sandbox().faults.set([{ path: SIGN, kind: 'refused', times: 1 }]);
+    await user.click(today.getByRole('button', { name: '签到，领 10 积分' }));
+    expect(await today.findByRole('alert')).not.toHaveTextContent('再点一次');
+    const held = holdCall(SIGN);
+    await user.click(today.getByRole('button', { name: '签到，领 10 积分' }));
+    await held.asked;
+    await act(() => router.navigate('/wakeUp?path=%2Fhelp'));
+    held.release();
+    const day = shanghaiDate(Date.now());
+    const signed = sandbox().db.prepare('select 1 from sign where user_id = 105 and date = ?');
+    await waitFor(() => expect(signed.get(day)).toBeDefined());
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('今天已签到')).toBeVisible();
+  });
+
+  test('made in the app or another tab shows as soon as the page is seen again', async () => {
+    logIn('19900000007');
+    renderApp(paths.signIn());
+    expect(await (await card()).findByRole('button', { name: '签到，领 110 积分' })).toBeVisible();
+    const { accessToken } = sandbox().issueToken({ phone: '19900000007' });
+    await sandbox().respond(
+      new Request(`http://localhost/api${SIGN}`, { headers: { authorization: `Bearer ${accessToken}` } }),
+    );
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('今天已签到')).toBeVisible();
+  });
+
+  test('records the task of the link', async () => {
+    logIn('19900000002');
+    const { user } = renderApp(paths.signIn(9001));
+    expect(await (await card()).findByText(/第一次签到/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '签到，领 10 积分' }));
+    expect(await screen.findByText('新手任务记上了')).toBeVisible();
+    const points = within(await screen.findByRole('region', { name: '今天的签到' }));
+    expect(await points.findByText('30')).toBeInTheDocument();
+    expect(ledger(102)).toBe(30);
+  });
+
+  test('a wrong task is said', async () => {
+    renderApp('/sign-in?taskId=x');
+    expect(await screen.findByText('请检查 taskId 参数是否正确')).toBeVisible();
+  });
+});
+
+describe('the day', () => {
+  test('turns by itself at midnight in Shanghai, and the month with it', async () => {
+    const midnight = Date.UTC(2027, 0, 31, 16);
+    sandbox().setNow(midnight - 1_500);
+    logIn('19900000002');
+    const { user } = renderApp(paths.signIn());
+    await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
+    expect(await screen.findByText('今天已签到')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '2027 年 1 月' })).toBeVisible();
+    const button = await screen.findByRole('button', { name: '签到，领 10 积分' }, { timeout: 8_000 });
+    expect(screen.getByRole('heading', { name: '2027 年 2 月' })).toBeVisible();
+    await user.click(button);
+    expect(await screen.findByText('今天已签到')).toBeVisible();
+    expect(ledger(102)).toBe(20);
+  });
+
+  test('offline at midnight says so, and the retry brings the new day', async () => {
+    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 1_000);
+    logIn('19900000002');
+    const { user } = renderApp(paths.signIn());
+    expect(await screen.findByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
+    sandbox().faults.set([{ path: STATUS, kind: 'network' }]);
+    expect(await screen.findByText('新的一天到了，今天的签到还没有读出来')).toBeVisible();
+    sandbox().faults.set([]);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
+  });
+});
+
+describe('the months', () => {
+  test('turn by button and by swipe, with their own failure, and back to this one', async () => {
+    sandbox().setNow(noon());
+    logIn('19900000006');
+    const { user } = renderApp(paths.signIn());
+    const region = await screen.findByRole('region', { name: '每日签到' });
+    const month = shanghaiDate(noon()).slice(0, 7);
+    const heading = (one: string) =>
+      screen.findByRole('heading', { name: `${Number(one.slice(0, 4))} 年 ${Number(one.slice(5))} 月` });
+    expect(await heading(month)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '上个月' }));
+    expect(await heading(addMonths(month, -1))).toBeVisible();
+    expect(await within(region).findByText(/这个月签了 \d+ 天/)).toBeVisible();
+    sandbox().faults.set([{ path: STATUS, kind: '500', times: 1 }]);
+    const swipe = (from: number, to: number) => {
+      fireEvent.touchStart(region, { touches: [{ clientX: from, clientY: 300 }] });
+      fireEvent.touchEnd(region, { changedTouches: [{ clientX: to, clientY: 304 }] });
+    };
+    swipe(100, 220);
+    expect(await heading(addMonths(month, -2))).toBeVisible();
+    expect(await screen.findByText('这个月没有加载出来')).toBeVisible();
+    await user.click(within(region).getByRole('button', { name: '重试' }));
+    expect(await within(region).findByText(/^这个月(签了 \d+ 天|没有签到)$/)).toBeVisible();
+    expect(screen.queryByText('这个月没有加载出来')).toBeNull();
+    // Too short, and too steep.
+    swipe(220, 200);
+    expect(await heading(addMonths(month, -2))).toBeVisible();
+    swipe(220, 100);
+    expect(await heading(addMonths(month, -1))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '回到本月' }));
+    await user.click(screen.getByRole('button', { name: '下个月' }));
+    expect(await heading(addMonths(month, 1))).toBeVisible();
+    expect(screen.getByRole('button', { name: '下个月' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('a reminder repeats every day from the next time on', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:test';
+  });
+  const { user } = renderApp(paths.signIn());
+  await user.click(await screen.findByRole('button', { name: '20:00' }));
+  await user.click(screen.getByRole('button', { name: '加进日历' }));
+  const text = (await files[0]?.text()) ?? '';
+  expect(text).toContain('RRULE:FREQ=DAILY');
+  expect(text).toMatch(/DTSTART:\d{8}T120000Z/);
+  expect(text).toContain('TRIGGER:-PT0M');
+});
+
+describe('rules', () => {
+  test('of a visitor are those of the platform', () => {
+    for (let day = 1; day <= 30; day += 1) expect(rewardOfDay(day), String(day)).toBe(signReward(day));
+    expect(BONUS_DAYS).toEqual([7, 14, 21, 30]);
+    const preview = previewOf('2026-02-10');
+    expect(preview).toHaveLength(28);
+    expect(preview.filter(({ bonus }) => bonus).map(({ date }) => date)).toEqual(['2026-02-16', '2026-02-23']);
+  });
+
+  test('the milestones are those of the current run: the last reached and those ahead', () => {
+    const day = (date: string, signed: boolean, bonus?: string): SignDay => ({
+      date,
+      signed,
+      reward: 60,
+      ...(bonus && { bonus }),
+    });
+    const days = [
+      day('2026-11-02', true, 'an earlier run'),
+      day('2026-11-20', true, 'x'),
+      day('2026-11-27', false, 'x'),
+      day('2026-12-04', false, 'x'),
+    ];
+    expect(milestonesOf(days, '2026-11-25', 11, false).map(({ day: n, reached }) => [n, reached])).toEqual([
+      [7, true],
+      [14, false],
+      [21, false],
+    ]);
+  });
+
+  test('months and days are counted without the clock of the phone', () => {
+    expect(weeksOf('2026-11')).toHaveLength(6);
+    expect(weeksOf('2027-02')[0]?.[0]).toBe('2027-02-01');
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(daysBetween('2026-12-31', '2027-01-02')).toBe(2);
+  });
+});

@@ -17,7 +17,6 @@ test('appoints the next round once, keeps it over a reload, and turns at its tim
   await expect(page.getByRole('region', { name: '14:00 潮汐红包雨' })).toBeVisible();
   await expect(page.getByRole('button', { name: '练一场' })).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
   await page.getByRole('button', { name: '预约这一场' }).tap();
   await page.getByRole('textbox', { name: '手机号' }).fill(phone);
   await page.getByRole('checkbox').check();
@@ -50,4 +49,11 @@ test('the practice is played by keyboard, and back leaves it', async ({ page }) 
   await page.goBack();
   await expect(practice).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '红包雨', level: 1 })).toBeVisible();
+});
+
+test('fits at every width and text size', async ({ page }) => {
+  await expectFits(page, async () => {
+    await page.goto('./redPacket');
+    await expect(page.getByRole('button', { name: '练一场' })).toBeVisible();
+  });
 });

@@ -85,7 +85,10 @@ export const paths = {
   giveGift: () => '/give-gift',
   /** exchanges points for cash */
   shareFinancial: () => '/shareFinancial',
+  /** the rules of all rewards */
   rewardRules: () => '/rewardRules',
+  /** the rounds of the red-packet rain */
+  redPacket: () => '/redPacket',
   /** a task entrusted to others */
   entrust: (entrustId: Id) => withQuery('/entrust', { entrustId }),
   territoryRules: () => '/territoryRules',

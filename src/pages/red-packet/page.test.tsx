@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
+import { holdCall } from '../../../tests/support/hold-call.ts';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { storedAppointments } from './appointments.ts';
+import { bestScore } from './best-score.ts';
+
+const CALL = '/finance/redPacketRain/open/appointmentInfo';
+const PHONE = '13812340000';
+const MASKED = /138 \*{4} 0000/;
+const HOUR = 3_600_000;
+/** Noon of this day in Shanghai: between the first and the second round. */
+const NOON = shanghaiDay(Date.now()) + 12 * HOUR;
+
+beforeEach(() => {
+  localStorage.setItem('lyyz_client_id', 'test-client-0001');
+  sandbox().setNow(NOON);
+});
+
+type User = ReturnType<typeof renderApp>['user'];
+const appointments = () =>
+  sandbox().db.prepare('select count(*) n from rain_appointment where phone = ?').get(PHONE) as { n: number };
+const ask = () => screen.findByRole('button', { name: '预约这一场' });
+const sheet = () => screen.findByRole('dialog', { name: '预约这一场' }).then(within);
+const confirm = async () => (await sheet()).getByRole('button', { name: '预约' });
+const current = () => document.querySelector('main ol [aria-current]')?.textContent ?? '';
+const announced = () => document.getElementById('announcer')?.textContent ?? '';
+
+/** Fills the sheet. */
+async function fill(user: User) {
+  await user.click(await ask());
+  const form = await sheet();
+  await user.type(form.getByRole('textbox', { name: '手机号' }), PHONE);
+  await user.click(form.getByRole('checkbox'));
+}
+
+/** Records the idempotency keys of the appointments, not of the reads. */
+function watchKeys() {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`*${CALL}`, async ({ request }) => {
+      const text = await request.clone().text();
+      if (text.includes('phone')) keys.push(request.headers.get('idempotency-key'));
+    }),
+  );
+  return keys;
+}
+
+describe('the rounds', () => {
+  test('tell state, pool, count and time, and lead to the rules and help', async () => {
+    renderApp(paths.redPacket());
+    const packet = within(await screen.findByRole('region', { name: '14:00 潮汐红包雨' }));
+    expect(packet.getByText('下一场')).toBeVisible();
+    expect(packet.getByText(/^[\d,]+ 人已预约$/)).toBeVisible();
+    expect(packet.getByText('¥').parentElement).toHaveTextContent(/^¥[\d,.]+$/);
+    expect(await screen.findByRole('timer')).toHaveTextContent('距开场');
+    const day = within(screen.getByRole('region', { name: '场次' }));
+    expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '10:00已下完',
+      '14:00下一场',
+      '20:00未开始',
+    ]);
+    expect(await screen.findByRole('link', { name: '奖励规则' })).toHaveAttribute('href', paths.rewardRules());
+    expect(screen.getByRole('link', { name: '还有疑问' })).toHaveAttribute('href', paths.wakeUp('/help'));
+  });
+
+  test.each([10, 14, 20])('the round at %i o’clock begins by itself', async (hour) => {
+    sandbox().setNow(NOON + (hour - 12) * HOUR - 1_200);
+    renderApp(paths.redPacket());
+    expect(await screen.findByRole('timer')).toHaveTextContent('距开场');
+    const toApp = await screen.findByRole('link', { name: '打开 App 接红包' }, { timeout: 9_000 });
+    expect(toApp).toHaveAttribute('href', paths.wakeUp());
+    expect(await screen.findByRole('timer')).toHaveTextContent('距散场');
+    await waitFor(() => expect(announced()).toContain(`${hour}:00 潮汐红包雨 开始了`));
+  });
+
+  test('the end of the last round leads to tomorrow’s first', async () => {
+    sandbox().setNow(NOON + 8 * HOUR + 600_000 - 1_200);
+    renderApp(paths.redPacket());
+    expect(await screen.findByRole('timer')).toHaveTextContent('距散场');
+    expect(await screen.findByText('明天第一场', {}, { timeout: 9_000 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '明天的场次' })).toBeVisible();
+    expect(current()).toBe('10:00下一场');
+    expect(await ask()).toBeVisible();
+  });
+});
+
+describe('an appointment', () => {
+  test('checks the number as typed, asks for consent, is sent once on a double tap, and is found again', async () => {
+    const keys = watchKeys();
+    const { user, router } = renderApp(paths.redPacket());
+    await user.click(await ask());
+    const form = await sheet();
+    const phone = form.getByRole('textbox', { name: '手机号' });
+    await user.type(phone, '12');
+    expect(form.getByText('手机号以 13 到 19 开头，共 11 位')).toBeVisible();
+    await user.clear(phone);
+    await user.type(phone, PHONE.slice(0, 5));
+    await user.click(await confirm());
+    expect(form.getByText('手机号是 11 位数字')).toBeVisible();
+    await user.type(phone, PHONE.slice(5));
+    await user.click(await confirm());
+    expect(form.getByText('请先同意再预约')).toBeVisible();
+    expect(keys).toEqual([]);
+    await user.click(form.getByRole('checkbox'));
+    await user.dblClick(await confirm());
+    expect(await screen.findByText('已预约这一场')).toBeVisible();
+    expect(screen.getByText(MASKED)).toBeVisible();
+    await waitFor(() => expect(announced()).toContain('约好了：14:00 潮汐红包雨'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keys).toHaveLength(1);
+    expect(appointments().n).toBe(1);
+    // Only the masked number is kept.
+    expect(JSON.stringify({ ...localStorage })).not.toContain(PHONE);
+    // Found again on return, and nothing is sent again.
+    await act(() => router.navigate('/wakeUp?path=%2Fhelp'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText(MASKED)).toBeVisible();
+    expect(screen.getByRole('button', { name: '加进日历提醒' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '换个手机号预约' })).toBeVisible();
+    expect(keys).toHaveLength(1);
+  });
+
+  test('happens once on a retry after a lost answer', async () => {
+    const keys = watchKeys();
+    const { user } = renderApp(paths.redPacket());
+    await fill(user);
+    sandbox().faults.set([{ path: CALL, kind: 'drop', times: 1 }]);
+    await user.click(await confirm());
+    expect(await (await sheet()).findByText(/网络没有连上/)).toBeVisible();
+    await user.click(await confirm());
+    expect(await screen.findByText('已预约这一场')).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(appointments().n).toBe(1);
+  });
+
+  test('that is refused says so, and may be tried again', async () => {
+    const { user } = renderApp(paths.redPacket());
+    await fill(user);
+    sandbox().faults.set([{ path: CALL, kind: 'refused', times: 1 }]);
+    await user.click(await confirm());
+    const form = await sheet();
+    expect(await form.findByRole('alert')).not.toBeEmptyDOMElement();
+    expect(appointments().n).toBe(0);
+    expect(storedAppointments()).toEqual([]);
+    await user.click(await confirm());
+    expect(await screen.findByText('已预约这一场')).toBeVisible();
+  });
+
+  test('whose answer comes after the page was left is found on return', async () => {
+    const { user, router } = renderApp(paths.redPacket());
+    await fill(user);
+    const held = holdCall(CALL);
+    await user.click(await confirm());
+    await held.asked;
+    expect(await confirm()).toHaveAttribute('aria-busy', 'true');
+    await act(() => router.navigate('/wakeUp?path=%2Fhelp'));
+    held.release();
+    await waitFor(() => expect(storedAppointments()).toHaveLength(1));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText(MASKED)).toBeVisible();
+    expect(appointments().n).toBe(1);
+  });
+
+  test('is for the round that the platform has next, and says which', async () => {
+    const { user } = renderApp(paths.redPacket());
+    await fill(user);
+    // The round went by while the phone lay there.
+    sandbox().setNow(NOON + 3 * HOUR);
+    await user.click(await confirm());
+    expect(await screen.findByRole('region', { name: '20:00 潮汐红包雨' })).toBeVisible();
+    await waitFor(() => expect(announced()).toContain('刚刚换场了，为你约的是：20:00 潮汐红包雨'));
+    expect(await screen.findByText(MASKED)).toBeVisible();
+    expect(current()).toBe('20:00下一场');
+  });
+});
+
+describe('the practice', () => {
+  test('is a tap game without falling under reduced motion, with a score only', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query } as MediaQueryList),
+    );
+    const keys = watchKeys();
+    const { user } = renderApp(paths.redPacket());
+    await user.click(await screen.findByRole('button', { name: '练一场' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '红包雨练习' }));
+    expect(dialog.getByText('练习只计分，不发红包')).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'], shouldAdvanceTime: false });
+    try {
+      await user.click(dialog.getByRole('button', { name: '开始' }));
+      expect(dialog.getAllByRole('button', { name: /有红包$/ })).toHaveLength(3);
+      for (let n = 0; n < 5; n += 1) {
+        const [packet] = dialog.getAllByRole('button', { name: /有红包$/ });
+        if (packet) await user.click(packet);
+      }
+      expect(dialog.getAllByRole('button', { name: /有红包$/ })).toHaveLength(3);
+      act(() => void vi.advanceTimersByTime(15_000));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await dialog.findByText('接住 5 个红包')).toBeVisible();
+    expect(dialog.getByText('新的最好成绩')).toBeVisible();
+    expect(bestScore()).toBeGreaterThanOrEqual(5);
+    await user.click(dialog.getByRole('button', { name: '回去预约' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(`你的最好成绩：${bestScore()} 分`)).toBeVisible();
+    expect(keys).toEqual([]);
+  });
+});

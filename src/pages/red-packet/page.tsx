@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { RainAppointment } from '../../api/task.ts';
+import { Part } from '../../kit/data/Part.tsx';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { words } from '../../kit/ui/words.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import { AppointSheet } from './AppointSheet.tsx';
+import { rain as copy, subtitle } from './copy.ts';
+import { rainQuery } from './data.ts';
+import { HowTo } from './HowTo.tsx';
+import { PracticeCard } from './PracticeCard.tsx';
+import { RainSkeleton, RainView } from './RainView.tsx';
+import { remind } from './remind.ts';
+import { useAppointment } from './use-appoint.ts';
+import { useRain } from './use-rain.ts';
+import { useShareRain } from './use-share-rain.ts';
+import view from './RainView.module.css';
+import styles from './page.module.css';
+
+const scene = { name: 'red-packet', load: () => import('./scene.svg?scene') };
+
+/** The red-packet rain: the rounds of the day, an appointment, and a practice. */
+export default function RedPacketPage() {
+  // The round comes first; the rest is below the first screen.
+  const shown = useProgressiveRender(2);
+  return (
+    <PageLayout title={copy.title} subtitle={subtitle} scene={scene}>
+      <div className={styles['page']}>
+        <Part query={rainQuery} skeleton={<RainSkeleton />} missing={copy.missing}>
+          {(answer) => <Rounds answer={answer} />}
+        </Part>
+        {shown > 1 && (
+          <>
+            <PracticeCard />
+            <HowTo />
+          </>
+        )}
+      </div>
+    </PageLayout>
+  );
+}
+
+function Rounds({ answer }: { answer: RainAppointment }) {
+  const tracked = useTrack(copy.title);
+  const tap = (label: string) => tracked('button', label);
+  const { search } = useLocation();
+  const { rain, busy: refreshing, refresh } = useRain(answer);
+  const round = rain.main;
+  const appointment = useAppointment(round?.roundId);
+  const { busy, share } = useShareRain();
+  const [asks, setAsks] = useState(false);
+  const ask = (label: string) => {
+    tap(label);
+    setAsks(true);
+  };
+
+  return (
+    <>
+      <RainView
+        answer={answer}
+        rain={rain}
+        appointedPhone={appointment?.phone}
+        timer={
+          round && (
+            <Countdown
+              // Another round or its end, another countdown.
+              key={`${round.roundId} ${round.state}`}
+              label={round.state === 'on' ? copy.until.on : copy.until.coming}
+              until={parseShanghaiTime(round.state === 'on' ? round.endTime : round.startTime)}
+              onEnd={() => {
+                if (round.state === 'coming') announce(copy.turned(answer.title));
+              }}
+            />
+          )
+        }
+        sharing={busy}
+        onShare={() => {
+          tap(words.share);
+          share();
+        }}
+        main={
+          round?.state === 'on' ? (
+            <Link
+              className={buttonLook({ look: 'primary', wide: true })}
+              data-bright
+              to={withAttribution(paths.wakeUp(), search)}
+              onClick={() => tap(copy.toApp)}
+            >
+              {copy.toApp}
+            </Link>
+          ) : !round ? (
+            <Button look="primary" wide data-bright busy={refreshing} onClick={refresh}>
+              {copy.refresh}
+            </Button>
+          ) : appointment ? (
+            <Button
+              look="primary"
+              wide
+              data-bright
+              onClick={() => {
+                tap(copy.remind);
+                remind(round, answer);
+              }}
+            >
+              {copy.remind}
+            </Button>
+          ) : (
+            <Button look="primary" wide data-bright aria-haspopup="dialog" onClick={() => ask(copy.appoint)}>
+              {copy.appoint}
+            </Button>
+          )
+        }
+        other={
+          appointment &&
+          round?.state === 'coming' && (
+            <Button className={view['other']} aria-haspopup="dialog" onClick={() => ask(copy.other)}>
+              {copy.other}
+            </Button>
+          )
+        }
+      />
+      {asks && round && (
+        <AppointSheet round={round} answer={answer} again={appointment !== null} onClosed={() => setAsks(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RainAppointment, RainRound } from '../../api/task.ts';
+import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
+
+/** The rounds as they stand at a moment. */
+export interface Rain {
+  /** the round under way or the next one; null when all known rounds are over */
+  main: RainRound | null;
+  /** rounds of that day, in order of time */
+  rounds: RainRound[];
+  /** whether the answer's pool and count are those of `main` */
+  told: boolean;
+}
+
+/** The rounds as the platform answered; also what is drawn before React. */
+export function rainOf(answer: RainAppointment): Rain {
+  const rounds = roundsOf(answer);
+  return { main: rounds.find(({ roundId }) => roundId === answer.roundId) ?? null, rounds, told: true };
+}
+
+/**
+ * The rounds at a moment: a round turns at its time, even if the platform cannot be asked then.
+ * @param now epoch milliseconds of the server clock
+ */
+export function rainAt(answer: RainAppointment, now: number): Rain {
+  const rounds = roundsOf(answer).map((round) => ({ ...round, state: stateAt(round, now) }));
+  const main = rounds.find(({ state }) => state !== 'ended') ?? null;
+  return { main, rounds, told: main?.roundId === answer.roundId };
+}
+
+/**
+ * The next moment at which something on the page changes by itself: a round's start or end, or midnight, which renames
+ * the days.
+ * @param now epoch milliseconds of the server clock
+ * @returns epoch milliseconds
+ */
+export function nextTurn(answer: RainAppointment, now: number): number {
+  const edges = roundsOf(answer).flatMap(({ startTime, endTime }) => [startTime, endTime].map(parseShanghaiTime));
+  return Math.min(...edges.filter((edge) => edge > now), midnightAfter(now));
+}
+
+/** The server's day of a time, compared with today's. @param now epoch milliseconds of the server clock */
+export function isToday(time: string, now: number): boolean {
+  return time.slice(0, 10) === shanghaiTime(now).slice(0, 10);
+}
+
+function roundsOf({ roundId, startTime, endTime, rounds }: RainAppointment): RainRound[] {
+  // A platform that lists none still tells the one.
+  const all = rounds.some((round) => round.roundId === roundId)
+    ? rounds
+    : [...rounds, { roundId, startTime, endTime, state: 'coming' as const }];
+  return [...all].sort((one, other) => one.startTime.localeCompare(other.startTime));
+}
+
+function stateAt({ startTime, endTime }: RainRound, now: number): RainRound['state'] {
+  if (now < parseShanghaiTime(startTime)) return 'coming';
+  return now < parseShanghaiTime(endTime) ? 'on' : 'ended';
+}
+
+const DAY_MS = 86_400_000;
+
+function midnightAfter(now: number): number {
+  return parseShanghaiTime(`${shanghaiTime(now).slice(0, 10)} 00:00:00`) + DAY_MS;
+}

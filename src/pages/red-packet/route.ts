@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import type { PageRoute } from '../page-route.ts';
+
+export const route = {
+  path: '/redPacket',
+  name: '红包雨',
+  title: '红包雨',
+  description: '每天三场红包雨，上午十点、下午两点、晚上八点。先预约一场，再练练手。',
+  shareTitle: '今天的红包雨，一起来接',
+  theme: 'festival',
+  inside: 'alone',
+  parameters: v.object({}),
+} satisfies PageRoute;

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RainAppointment, rainAppointment } from '../../api/task.ts';
+import { follow } from '../../kit/data/poll.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
+import { useCountdown } from '../../kit/ui/use-countdown.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { rainQuery } from './data.ts';
+import { nextTurn, type Rain, rainAt, rainOf } from './rounds.ts';
+
+/** How many come changes all the time; a new round is awaited. In milliseconds. */
+const COUNT_MS = 60_000;
+const AWAITED_MS = 5_000;
+
+/** The rounds now. They turn by themselves on the server clock, and the platform is asked at each turn. */
+export function useRain(answer: RainAppointment): { rain: Rain; busy: boolean; refresh: () => void } {
+  const hydrated = useHydrated();
+  const [at, setAt] = useState(() => serverClock.now());
+  const turn = nextTurn(answer, at);
+  useCountdown(turn, () => {
+    // Not before the turn, even if the clock was set back just now.
+    setAt(Math.max(turn, serverClock.now()));
+    void queryClient.invalidateQueries({ queryKey: rainAppointment.queryKey });
+  });
+  const rain = hydrated ? rainAt(answer, at) : rainOf(answer);
+  const { isFetching, refetch } = useQuery({ ...rainQuery, ...follow(rain.told ? COUNT_MS : AWAITED_MS) });
+  return { rain, busy: isFetching, refresh: () => void refetch() };
+}

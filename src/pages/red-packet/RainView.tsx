@@ -28,7 +28,7 @@ interface Props {
   other?: ReactNode;
 }
 
-/** The round and the rounds of its day, without state; also drawn before React (live.tsx). */
+/** The round and the rounds of its day, without state. */
 export function RainView({ answer, rain, timer, appointedPhone, sharing = false, onShare, main, other }: Props) {
   const { main: round, told } = rain;
   return (

@@ -16,11 +16,13 @@ const AWAITED_MS = 5_000;
 /** The rounds now. They turn by themselves on the server clock, and the platform is asked at each turn. */
 export function useRain(answer: RainAppointment): { rain: Rain; busy: boolean; refresh: () => void } {
   const hydrated = useHydrated();
-  const [at, setAt] = useState(() => serverClock.now());
+  // Not before a turn that was seen, even if the clock was set back just then.
+  const [turned, setTurned] = useState(0);
+  // Read again with each second of the countdown: the phone's clock may be wrong until the first response is read.
+  const at = Math.max(turned, serverClock.now());
   const turn = nextTurn(answer, at);
   useCountdown(turn, () => {
-    // Not before the turn, even if the clock was set back just now.
-    setAt(Math.max(turn, serverClock.now()));
+    setTurned(turn);
     void queryClient.invalidateQueries({ queryKey: rainAppointment.queryKey });
   });
   const rain = hydrated ? rainAt(answer, at) : rainOf(answer);

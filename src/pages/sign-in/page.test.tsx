@@ -174,7 +174,7 @@ describe('the day', () => {
   });
 
   test('an answer of the day before does not sign the new day', async () => {
-    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 1_500);
+    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 7_000);
     logIn('19900000002');
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -196,7 +196,7 @@ describe('the day', () => {
     await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('的签到已经记上'));
     expect(screen.queryByText('今天已签到')).toBeNull();
     expect(screen.getByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
-  });
+  }, 40_000);
 
   test('offline at midnight says so, and the retry brings the new day', async () => {
     sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 1_000);

@@ -3,4 +3,4 @@ import { live } from '../../kit/live/live.ts';
 import { RainView } from './RainView.tsx';
 import { rainOf } from './rounds.ts';
 
-live([rainAppointment], (answer) => <RainView answer={answer} rain={rainOf(answer)} />);
+live([rainAppointment], (answer) => <RainView answer={answer} rain={rainOf(answer)} search={location.search} />);

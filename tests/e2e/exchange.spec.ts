@@ -63,8 +63,11 @@ test('the category of the address is seen', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('./exchange?category=票券体验');
   const categories = page.getByRole('group', { name: '商品分类' });
-  await categories.scrollIntoViewIfNeeded();
-  await expect(categories.getByRole('button', { name: '票券体验' })).toBeInViewport({ ratio: 0.9 });
+  // What is above may still grow and push them down.
+  await expect(async () => {
+    await categories.scrollIntoViewIfNeeded();
+    await expect(categories.getByRole('button', { name: '票券体验' })).toBeInViewport({ ratio: 0.9, timeout: 1_000 });
+  }).toPass();
 });
 
 test('on its side a phone shows the name and the price with the button', async ({ page }) => {

@@ -244,6 +244,14 @@ const LIVE: LivePage[] = [
     opens: '好物详情',
   },
   {
+    path: './redPacket',
+    content: 'main ol li time',
+    below: 'main section + section',
+    call: 'POST /finance/redPacketRain/open/appointmentInfo',
+    taps: ['分享', '分享'],
+    opens: '分享给朋友',
+  },
+  {
     path: './entrust?entrustId=5001&inviteCode=AB12CD',
     content: 'main article header bdi',
     below: 'main section ol',

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { RainAppointment } from '../../api/task.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
 import { words } from '../../kit/ui/words.ts';
 import { formatPeriod, isoTime } from '../../lib/date-words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
@@ -22,14 +25,31 @@ interface Props {
   appointedPhone?: string | undefined;
   sharing?: boolean;
   onShare?: () => void;
-  /** the main action */
+  /** the address's query, whose attribution goes on to the app */
+  search: string;
+  onOpen?: () => void;
+  onAppoint?: () => void;
+  /** another main action than to appoint or to open the app */
   main?: ReactNode;
   /** a second action below it */
   other?: ReactNode;
 }
 
-/** The round and the rounds of its day, without state. */
-export function RainView({ answer, rain, timer, appointedPhone, sharing = false, onShare, main, other }: Props) {
+/** The round and the rounds of its day, without state; also drawn before React (live.tsx). */
+export function RainView(props: Props) {
+  const {
+    answer,
+    rain,
+    timer,
+    appointedPhone,
+    sharing = false,
+    onShare,
+    search,
+    onOpen,
+    onAppoint,
+    main,
+    other,
+  } = props;
   const { main: round, told } = rain;
   return (
     <div className={styles['rain']}>
@@ -87,11 +107,21 @@ export function RainView({ answer, rain, timer, appointedPhone, sharing = false,
           <Button className={styles['share']} aria-label={words.share} busy={sharing} onClick={onShare}>
             {!sharing && <ActionIcon name="share" />}
           </Button>
-          {main ?? (
-            <Button look="primary" wide data-bright>
-              {round?.state === 'on' ? copy.toApp : copy.appoint}
-            </Button>
-          )}
+          {main ??
+            (round?.state === 'on' ? (
+              <Link
+                className={buttonLook({ look: 'primary', wide: true })}
+                data-bright
+                to={withAttribution(paths.wakeUp(), search)}
+                onClick={onOpen}
+              >
+                {copy.toApp}
+              </Link>
+            ) : (
+              <Button look="primary" wide data-bright aria-haspopup="dialog" onClick={onAppoint}>
+                {copy.appoint}
+              </Button>
+            ))}
         </div>
         {other}
       </Envelope>

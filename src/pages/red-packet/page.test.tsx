@@ -7,6 +7,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { paths } from '../../kit/navigation/paths.ts';
+import { serverClock } from '../../lib/server-clock.ts';
 import { storedAppointments } from './appointments.ts';
 import { bestScore } from './best-score.ts';
 
@@ -77,6 +78,17 @@ describe('the rounds', () => {
     expect(toApp).toHaveAttribute('href', paths.wakeUp());
     expect(await screen.findByRole('timer')).toHaveTextContent('距散场');
     await waitFor(() => expect(announced()).toContain(`${hour}:00 潮汐红包雨 开始了`));
+  });
+
+  test('follow the platform’s clock, not that of a phone that is hours ahead', async () => {
+    // The fastest sample counts: the page begins three hours ahead.
+    serverClock.observe(new Date(NOON + 3 * HOUR).toUTCString(), Date.now());
+    renderApp(paths.redPacket());
+    await screen.findByRole('timer');
+    expect(current()).toBe('20:00下一场');
+    serverClock.observe(new Date(NOON).toUTCString(), Date.now());
+    await waitFor(() => expect(current()).toBe('14:00下一场'));
+    expect(screen.getByRole('region', { name: '14:00 潮汐红包雨' })).toBeVisible();
   });
 
   test('the end of the last round leads to tomorrow’s first', async () => {

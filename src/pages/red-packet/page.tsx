@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { RainAppointment } from '../../api/task.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
-import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
@@ -56,6 +55,7 @@ function Rounds({ answer }: { answer: RainAppointment }) {
   const round = rain.main;
   const appointment = useAppointment(round?.roundId);
   const { busy, share } = useShareRain();
+  const hydrated = useHydrated();
   const [asks, setAsks] = useState(false);
   const ask = (label: string) => {
     tap(label);
@@ -69,6 +69,7 @@ function Rounds({ answer }: { answer: RainAppointment }) {
         rain={rain}
         appointedPhone={appointment?.phone}
         timer={
+          hydrated &&
           round && (
             <Countdown
               // Another round or its end, another countdown.
@@ -86,21 +87,15 @@ function Rounds({ answer }: { answer: RainAppointment }) {
           tap(words.share);
           share();
         }}
+        search={search}
+        onOpen={() => tap(copy.toApp)}
+        onAppoint={() => ask(copy.appoint)}
         main={
-          round?.state === 'on' ? (
-            <Link
-              className={buttonLook({ look: 'primary', wide: true })}
-              data-bright
-              to={withAttribution(paths.wakeUp(), search)}
-              onClick={() => tap(copy.toApp)}
-            >
-              {copy.toApp}
-            </Link>
-          ) : !round ? (
+          !round ? (
             <Button look="primary" wide data-bright busy={refreshing} onClick={refresh}>
               {copy.refresh}
             </Button>
-          ) : appointment ? (
+          ) : appointment && round.state === 'coming' ? (
             <Button
               look="primary"
               wide
@@ -112,11 +107,7 @@ function Rounds({ answer }: { answer: RainAppointment }) {
             >
               {copy.remind}
             </Button>
-          ) : (
-            <Button look="primary" wide data-bright aria-haspopup="dialog" onClick={() => ask(copy.appoint)}>
-              {copy.appoint}
-            </Button>
-          )
+          ) : undefined
         }
         other={
           appointment &&

@@ -18,11 +18,12 @@ export function rainOf(answer: RainAppointment): Rain {
 }
 
 /**
- * The rounds at a moment: a round turns at its time, even if the platform cannot be asked then.
+ * The rounds at a moment: a round turns at its time, even if the platform cannot be asked then. None goes back behind
+ * the state that the platform told: its clock is the right one.
  * @param now epoch milliseconds of the server clock
  */
 export function rainAt(answer: RainAppointment, now: number): Rain {
-  const rounds = roundsOf(answer).map((round) => ({ ...round, state: stateAt(round, now) }));
+  const rounds = roundsOf(answer).map((round) => ({ ...round, state: later(round.state, stateAt(round, now)) }));
   const main = rounds.find(({ state }) => state !== 'ended') ?? null;
   return { main, rounds, told: main?.roundId === answer.roundId };
 }
@@ -54,6 +55,12 @@ function roundsOf({ roundId, startTime, endTime, rounds }: RainAppointment): Rai
 function stateAt({ startTime, endTime }: RainRound, now: number): RainRound['state'] {
   if (now < parseShanghaiTime(startTime)) return 'coming';
   return now < parseShanghaiTime(endTime) ? 'on' : 'ended';
+}
+
+const ORDER = ['coming', 'on', 'ended'] as const;
+
+function later(one: RainRound['state'], other: RainRound['state']): RainRound['state'] {
+  return ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other;
 }
 
 const DAY_MS = 86_400_000;

@@ -12,17 +12,20 @@ import { nextTurn, type Rain, rainAt, rainOf } from './rounds.ts';
 /** How many come changes all the time; a new round is awaited. In milliseconds. */
 const COUNT_MS = 60_000;
 const AWAITED_MS = 5_000;
+/** A clock is set back by so much at most when the platform answers once more; by more, it was wrong. */
+const SET_BACK_MS = 60_000;
 
 /** The rounds now. They turn by themselves on the server clock, and the platform is asked at each turn. */
 export function useRain(answer: RainAppointment): { rain: Rain; busy: boolean; refresh: () => void } {
   const hydrated = useHydrated();
-  // Not before a turn that was seen, even if the clock was set back just then.
-  const [turned, setTurned] = useState(0);
-  // Read again with each second of the countdown: the phone's clock may be wrong until the first response is read.
-  const at = Math.max(turned, serverClock.now());
+  const [reached, setReached] = useState(0);
+  // Read with every second of the countdown: the clock of the phone may have been wrong until the platform answered.
+  const clock = serverClock.now();
+  // Not before a turn that was reached, even if the clock was set back a little just then.
+  const at = reached - clock < SET_BACK_MS ? Math.max(clock, reached) : clock;
   const turn = nextTurn(answer, at);
   useCountdown(turn, () => {
-    setTurned(turn);
+    setReached(turn);
     void queryClient.invalidateQueries({ queryKey: rainAppointment.queryKey });
   });
   const rain = hydrated ? rainAt(answer, at) : rainOf(answer);

@@ -1,0 +1,6 @@
+import { rainAppointment } from '../../api/task.ts';
+import { live } from '../../kit/live/live.ts';
+import { RainView } from './RainView.tsx';
+import { rainOf } from './rounds.ts';
+
+live([rainAppointment], (answer) => <RainView answer={answer} rain={rainOf(answer)} search={location.search} />);

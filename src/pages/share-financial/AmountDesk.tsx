@@ -75,21 +75,22 @@ export function AmountDesk(props: Props) {
         }}
         onStart={() => void start()}
       />
-      {phase === 'open' && until !== null && <Turn until={until} onEnd={turn} />}
+      {/* Stays over the turn: the platform may answer once more as before, and is then asked again. */}
+      {until !== null && <Turn until={until} onEnd={turn} />}
     </>
   );
 }
 
 function insteadOf({ opening, unverified, whole }: Pick<Props, 'opening' | 'unverified' | 'whole'>) {
-  const { phase, until, turn } = opening;
+  const { phase, until } = opening;
   if (phase === 'coming') {
-    return whole && until !== null && <Countdown label={cash.untilOpen} until={until} onEnd={turn} />;
+    return whole && until !== null && <Countdown label={cash.untilOpen} until={until} />;
   }
   if (phase === 'closed') return whole && <p className={styles['soft']}>{cash.closedText}</p>;
   return unverified ? <p className={styles['soft']}>{cash.verifyFirst}</p> : undefined;
 }
 
-/** Turns the page at the end of the window. */
+/** Turns the page at the start and at the end of the window. */
 function Turn({ until, onEnd }: { until: number; onEnd: () => void }) {
   useCountdown(until, onEnd);
   return null;

@@ -361,7 +361,7 @@ describe('a cash-out', () => {
 
 describe('the window', () => {
   test('closes and opens by itself', async () => {
-    sandbox().setNow(NOON + 10 * HOUR - 1_200);
+    sandbox().setNow(NOON + 10 * HOUR - 3_000);
     renderApp(paths.shareFinancial());
     await field();
     expect(start()).toBeVisible();
@@ -372,7 +372,7 @@ describe('the window', () => {
   });
 
   test('opens by itself in the morning', async () => {
-    sandbox().setNow(NOON - 3 * HOUR - 1_200);
+    sandbox().setNow(NOON - 3 * HOUR - 3_000);
     renderApp(paths.shareFinancial());
     expect(await screen.findByRole('timer')).toHaveTextContent('距开放');
     expect(await screen.findByRole('button', { name: '换成现金' }, { timeout: 9_000 })).toBeVisible();

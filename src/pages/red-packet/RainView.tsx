@@ -13,7 +13,7 @@ import { rain as copy } from './copy.ts';
 import { dayWords } from './day-words.ts';
 import { Envelope } from './Envelope.tsx';
 import { RoundList } from './RoundList.tsx';
-import { isToday, type Rain } from './rounds.ts';
+import { isToday, type Rain, titleOf } from './rounds.ts';
 import styles from './RainView.module.css';
 
 interface Props {
@@ -54,7 +54,7 @@ export function RainView(props: Props) {
   return (
     <div className={styles['rain']}>
       <Envelope
-        label={round ? answer.title : copy.over}
+        label={round ? titleOf(answer, rain) : copy.over}
         slip={
           round ? (
             <>

@@ -71,7 +71,7 @@ describe('the rounds', () => {
   });
 
   test.each([10, 14, 20])('the round at %i o’clock begins by itself', async (hour) => {
-    sandbox().setNow(NOON + (hour - 12) * HOUR - 1_200);
+    sandbox().setNow(NOON + (hour - 12) * HOUR - 3_000);
     renderApp(paths.redPacket());
     expect(await screen.findByRole('timer')).toHaveTextContent('距开场');
     const toApp = await screen.findByRole('link', { name: '打开 App 接红包' }, { timeout: 9_000 });
@@ -91,8 +91,19 @@ describe('the rounds', () => {
     expect(screen.getByRole('region', { name: '14:00 潮汐红包雨' })).toBeVisible();
   });
 
+  test('one that comes while the platform is silent has not the name of the one before', async () => {
+    sandbox().setNow(NOON + 2 * HOUR + 600_000 - 3_000);
+    const { user } = renderApp(paths.redPacket());
+    expect(await screen.findByRole('region', { name: '14:00 潮汐红包雨' })).toBeVisible();
+    sandbox().faults.set([{ path: CALL, kind: 'network' }]);
+    const packet = await screen.findByRole('region', { name: '红包雨' });
+    expect(packet).toHaveTextContent('20:00');
+    await user.click(await ask());
+    expect((await sheet()).getByText(/^红包雨，.*20:00/)).toBeVisible();
+  });
+
   test('the end of the last round leads to tomorrow’s first', async () => {
-    sandbox().setNow(NOON + 8 * HOUR + 600_000 - 1_200);
+    sandbox().setNow(NOON + 8 * HOUR + 600_000 - 3_000);
     renderApp(paths.redPacket());
     expect(await screen.findByRole('timer')).toHaveTextContent('距散场');
     expect(await screen.findByText('明天第一场', {}, { timeout: 9_000 })).toBeVisible();

@@ -18,6 +18,7 @@ import { HowTo } from './HowTo.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { RainSkeleton, RainView } from './RainView.tsx';
 import { remind } from './remind.ts';
+import { titleOf } from './rounds.ts';
 import { useAppointment } from './use-appoint.ts';
 import { useRain } from './use-rain.ts';
 import { useShareRain } from './use-share-rain.ts';
@@ -53,6 +54,7 @@ function Rounds({ answer }: { answer: RainAppointment }) {
   const { search } = useLocation();
   const { rain, busy: refreshing, refresh } = useRain(answer);
   const round = rain.main;
+  const title = titleOf(answer, rain);
   const appointment = useAppointment(round?.roundId);
   const { busy, share } = useShareRain();
   const hydrated = useHydrated();
@@ -77,7 +79,7 @@ function Rounds({ answer }: { answer: RainAppointment }) {
               label={round.state === 'on' ? copy.until.on : copy.until.coming}
               until={parseShanghaiTime(round.state === 'on' ? round.endTime : round.startTime)}
               onEnd={() => {
-                if (round.state === 'coming') announce(copy.turned(answer.title));
+                if (round.state === 'coming') announce(copy.turned(title));
               }}
             />
           )
@@ -102,7 +104,7 @@ function Rounds({ answer }: { answer: RainAppointment }) {
               data-bright
               onClick={() => {
                 tap(copy.remind);
-                remind(round, answer);
+                remind(round, title);
               }}
             >
               {copy.remind}
@@ -119,7 +121,7 @@ function Rounds({ answer }: { answer: RainAppointment }) {
         }
       />
       {asks && round && (
-        <AppointSheet round={round} answer={answer} again={appointment !== null} onClosed={() => setAsks(false)} />
+        <AppointSheet round={round} title={title} again={appointment !== null} onClosed={() => setAsks(false)} />
       )}
     </>
   );

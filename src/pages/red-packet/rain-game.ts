@@ -86,7 +86,7 @@ export class RainGame {
     this.drop();
   }
 
-  /** Catches the topmost packet under a finger. @returns the packet, or null */
+  /** Catches the packet nearest to a finger. @returns the packet, or null */
   catchAt(x: number, y: number): Packet | null {
     let hit: Packet | null = null;
     for (const packet of this.packets) {

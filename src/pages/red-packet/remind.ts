@@ -1,12 +1,12 @@
-import type { RainAppointment, RainRound } from '../../api/task.ts';
+import type { RainRound } from '../../api/task.ts';
 import { saveEvents } from '../../features/calendar/save-events.ts';
 import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { rain } from './copy.ts';
 
-/** Adds a round to the calendar. */
-export function remind({ roundId, startTime, endTime }: RainRound, { title }: RainAppointment): void {
+/** Adds a round with its title to the calendar. */
+export function remind({ roundId, startTime, endTime }: RainRound, title: string): void {
   const event = {
     uid: `rain-${roundId}@lingyu`,
     title,

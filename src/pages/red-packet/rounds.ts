@@ -1,5 +1,6 @@
 import type { RainAppointment, RainRound } from '../../api/task.ts';
-import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
+import { nextMidnight, parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
+import { rain } from './copy.ts';
 
 /** The rounds as they stand at a moment. */
 export interface Rain {
@@ -28,6 +29,9 @@ export function rainAt(answer: RainAppointment, now: number): Rain {
   return { main, rounds, told: main?.roundId === answer.roundId };
 }
 
+/** The name of the main round; that of all rounds if the platform has not told it yet. */
+export const titleOf = (answer: RainAppointment, { told }: Rain): string => (told ? answer.title : rain.title);
+
 /**
  * The next moment at which something on the page changes by itself: a round's start or end, or midnight, which renames
  * the days.
@@ -36,7 +40,7 @@ export function rainAt(answer: RainAppointment, now: number): Rain {
  */
 export function nextTurn(answer: RainAppointment, now: number): number {
   const edges = roundsOf(answer).flatMap(({ startTime, endTime }) => [startTime, endTime].map(parseShanghaiTime));
-  return Math.min(...edges.filter((edge) => edge > now), midnightAfter(now));
+  return Math.min(...edges.filter((edge) => edge > now), nextMidnight(now));
 }
 
 /** The server's day of a time, compared with today's. @param now epoch milliseconds of the server clock */
@@ -61,10 +65,4 @@ const ORDER = ['coming', 'on', 'ended'] as const;
 
 function later(one: RainRound['state'], other: RainRound['state']): RainRound['state'] {
   return ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other;
-}
-
-const DAY_MS = 86_400_000;
-
-function midnightAfter(now: number): number {
-  return parseShanghaiTime(`${shanghaiTime(now).slice(0, 10)} 00:00:00`) + DAY_MS;
 }

@@ -1,5 +1,6 @@
 /** Offset of Shanghai time from UTC in milliseconds; no daylight saving time since 1991. */
 const UTC_OFFSET_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Formats a time as `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, independent of the device's time zone.
@@ -16,4 +17,13 @@ export function shanghaiTime(moment: number): string {
  */
 export function parseShanghaiTime(time: string): number {
   return Date.parse(`${time.replace(' ', 'T')}+08:00`);
+}
+
+/**
+ * The end of the day in Asia/Shanghai.
+ * @param moment epoch milliseconds
+ * @returns epoch milliseconds
+ */
+export function nextMidnight(moment: number): number {
+  return parseShanghaiTime(`${shanghaiTime(moment).slice(0, 10)} 00:00:00`) + DAY_MS;
 }

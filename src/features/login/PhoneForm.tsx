@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
-import { policyByType, type PolicyType } from '../../api/privacy.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Field, FieldError } from '../../kit/forms/Field.tsx';
+import { Consent, PolicyLink } from './Consent.tsx';
 import { fieldOf, login } from './copy.ts';
-import { PolicySheet } from './PolicySheet.tsx';
 import { isPhone, maskPhone, readCode, readPhone } from './normalize-input.ts';
 import { awaitCode, storeResend, useResendSeconds } from './use-sms-code.ts';
 import styles from './PhoneForm.module.css';
@@ -61,12 +60,10 @@ export function PhoneForm<Answer>({
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sent, setSent] = useState<Sent | null>(null);
   const [working, setWorking] = useState<'sending' | 'entering' | null>(null);
-  const [policy, setPolicy] = useState<PolicyType | null>(null);
   const attempt = useRef({ words: '', key: '' });
   const phoneField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const agreement = useRef<HTMLInputElement>(null);
-  const id = useId();
   const calls = useCalls();
   const seconds = useResendSeconds(phone);
   useOneTimeCode(sent, setCode);
@@ -184,28 +181,17 @@ export function PhoneForm<Answer>({
         }
       />
 
-      <div>
-        <div className={styles['agree']}>
-          <label>
-            <input
-              ref={agreement}
-              type="checkbox"
-              checked={agreed}
-              aria-invalid={errors.agreement ? true : undefined}
-              aria-describedby={errors.agreement ? id : undefined}
-              onChange={(event) => {
-                setAgreed(event.target.checked);
-                clearErrors('agreement');
-              }}
-            />
-            <span>{login.agree}</span>
-          </label>
-          <PolicyLink type={2} onOpen={setPolicy} />
-          <span>{login.and}</span>
-          <PolicyLink type={1} onOpen={setPolicy} />
-        </div>
-        <FieldError id={id}>{errors.agreement}</FieldError>
-      </div>
+      <Consent
+        label={login.agree}
+        policies={[2, 1]}
+        inputRef={agreement}
+        checked={agreed}
+        error={errors.agreement}
+        onChange={(checked) => {
+          setAgreed(checked);
+          clearErrors('agreement');
+        }}
+      />
 
       <FieldError>{errors.form}</FieldError>
       <Button look="primary" type="submit" wide busy={working === 'entering'}>
@@ -213,26 +199,9 @@ export function PhoneForm<Answer>({
       </Button>
       <p className={styles['notice']}>
         <span>{login.newcomers}</span>
-        <PolicyLink type={3} onOpen={setPolicy} />
+        <PolicyLink type={3} />
       </p>
-
-      {policy && (
-        <PolicySheet
-          key={policy}
-          title={login.policyTitles[policy]}
-          query={policyByType.query({ type: policy })}
-          onClosed={() => setPolicy(null)}
-        />
-      )}
     </form>
-  );
-}
-
-function PolicyLink({ type, onOpen }: { type: PolicyType; onOpen: (type: PolicyType) => void }) {
-  return (
-    <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={() => onOpen(type)}>
-      {login.policies[type]}
-    </button>
   );
 }
 

@@ -26,7 +26,7 @@ import { usePersonQuery, usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
+import { nextMidnight } from '../../lib/shanghai-time.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { Composer } from './Composer.tsx';
 import { type Conversation, conversationOf } from './conversation.ts';
@@ -249,8 +249,7 @@ function QuotaNotice({
 }) {
   const { search } = useLocation();
   const tracked = useTrack(chat.title);
-  const midnight = parseShanghaiTime(`${shanghaiTime(serverClock.now()).slice(0, 10)} 00:00:00`) + 86_400_000;
-  const [until] = useState(midnight);
+  const [until] = useState(() => nextMidnight(serverClock.now()));
   return (
     <section className={styles['spent']} aria-label={chat.spent(dailyLimit)}>
       <p className={styles['spentTitle']}>{chat.spent(dailyLimit)}</p>

@@ -93,7 +93,7 @@ describe('unusual texts', () => {
 
 test('ends by itself at eight, and is open again the next day', async () => {
   const eight = shanghaiDay(Date.now()) + 20 * HOUR;
-  sandbox().setNow(eight - 1_300);
+  sandbox().setNow(eight - 3_000);
   renderApp(paths.entrust(5006));
   const task = await letter();
   expect(task.getByRole('link', { name: '在 App 里接下' })).toBeVisible();

@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { policyByType } from '../../api/privacy.ts';
-import type { RainAppointment, RainRound } from '../../api/task.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import type { RainRound } from '../../api/task.ts';
+import { Consent } from '../../features/login/Consent.tsx';
 import { login } from '../../features/login/copy.ts';
 import { isPhone, readPhone } from '../../features/login/normalize-input.ts';
-import { PolicySheet } from '../../features/login/PolicySheet.tsx';
 import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
@@ -17,14 +16,15 @@ import styles from './AppointSheet.module.css';
 interface Props {
   /** the round that is shown */
   round: RainRound;
-  answer: RainAppointment;
+  /** its name */
+  title: string;
   /** another number after a first one */
   again: boolean;
   onClosed: () => void;
 }
 
 /** Appoints a phone number for the round: checked as typed, sent once, after consent. */
-export function AppointSheet({ round: shown, answer: { title }, again: wasAgain, onClosed }: Props) {
+export function AppointSheet({ round: shown, title, again: wasAgain, onClosed }: Props) {
   const tracked = useTrack(copy.title);
   // What the person was asked stays, even if the page turns meanwhile.
   const [{ round, name, again }] = useState({ round: shown, name: title, again: wasAgain });
@@ -33,12 +33,8 @@ export function AppointSheet({ round: shown, answer: { title }, again: wasAgain,
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState<{ phone?: true; agreement?: true }>({});
   const [done, setDone] = useState(false);
-  const [policy, setPolicy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const agreement = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const open = useRef(true);
-  useEffect(() => () => void (open.current = false), []);
   const appoint = useAppoint((answer) => {
     const words = answer.roundId === round.roundId ? copy.done(answer.title) : copy.doneOther(answer.title);
     // The stamp on the packet shows it; a round other than the asked one is said aloud.
@@ -81,40 +77,22 @@ export function AppointSheet({ round: shown, answer: { title }, again: wasAgain,
           }}
           onBlur={() => setLeft(phone !== '')}
         />
-        <div>
-          <div className={styles['agree']}>
-            <label>
-              <input
-                ref={agreement}
-                type="checkbox"
-                checked={agreed}
-                aria-invalid={missing.agreement}
-                aria-describedby={missing.agreement ? id : undefined}
-                onChange={(event) => {
-                  setAgreed(event.target.checked);
-                  setMissing(({ phone: one }) => (one ? { phone: one } : {}));
-                }}
-              />
-              <span>{copy.agree}</span>
-            </label>
-            <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={() => setPolicy(true)}>
-              {login.policies[1]}
-            </button>
-          </div>
-          <FieldError id={id}>{missing.agreement && copy.agreeFirst}</FieldError>
-        </div>
+        <Consent
+          label={copy.agree}
+          policies={[1]}
+          inputRef={agreement}
+          checked={agreed}
+          error={missing.agreement && copy.agreeFirst}
+          onChange={(checked) => {
+            setAgreed(checked);
+            setMissing(({ phone: one }) => (one ? { phone: one } : {}));
+          }}
+        />
         <FieldError>{appoint.error?.message}</FieldError>
         <Button look="primary" type="submit" wide busy={appoint.isPending || done}>
           {copy.confirm}
         </Button>
       </form>
-      {policy && (
-        <PolicySheet
-          title={login.policyTitles[1]}
-          query={policyByType.query({ type: 1 })}
-          onClosed={() => setPolicy(false)}
-        />
-      )}
     </Sheet>
   );
 }

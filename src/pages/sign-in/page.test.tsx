@@ -160,7 +160,7 @@ describe('a sign-in', () => {
 describe('the day', () => {
   test('turns by itself at midnight in Shanghai, and the month with it', async () => {
     const midnight = Date.UTC(2027, 0, 31, 16);
-    sandbox().setNow(midnight - 1_500);
+    sandbox().setNow(midnight - 3_000);
     logIn('19900000002');
     const { user } = renderApp(paths.signIn());
     await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
@@ -199,7 +199,7 @@ describe('the day', () => {
   }, 40_000);
 
   test('offline at midnight says so, and the retry brings the new day', async () => {
-    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 1_000);
+    sandbox().setNow(Date.UTC(2027, 0, 20, 16) - 3_000);
     logIn('19900000002');
     const { user } = renderApp(paths.signIn());
     expect(await screen.findByRole('button', { name: '签到，领 10 积分' })).toBeVisible();

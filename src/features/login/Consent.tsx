@@ -1,0 +1,64 @@
+import { Fragment, type RefObject, useId, useState } from 'react';
+import { policyByType, type PolicyType } from '../../api/privacy.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { login } from './copy.ts';
+import { PolicySheet } from './PolicySheet.tsx';
+import styles from './Consent.module.css';
+
+interface Props {
+  /** what is agreed to; the policies follow */
+  label: string;
+  policies: readonly PolicyType[];
+  inputRef: RefObject<HTMLInputElement | null>;
+  checked: boolean;
+  error: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** Checkbox for the consent, with the policies to read and the error below. */
+export function Consent({ label, policies, inputRef, checked, error, onChange }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <div className={styles['consent']}>
+        <label>
+          <input
+            ref={inputRef}
+            type="checkbox"
+            checked={checked}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : id}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          <span>{label}</span>
+        </label>
+        {policies.map((type, index) => (
+          <Fragment key={type}>
+            {index > 0 && <span>{login.and}</span>}
+            <PolicyLink type={type} />
+          </Fragment>
+        ))}
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** Opens a policy over the form. */
+export function PolicyLink({ type }: { type: PolicyType }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {login.policies[type]}
+      </button>
+      {open && (
+        <PolicySheet
+          title={login.policyTitles[type]}
+          query={policyByType.query({ type })}
+          onClosed={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

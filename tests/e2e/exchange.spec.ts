@@ -83,6 +83,17 @@ test('on its side a phone shows the name and the price with the button', async (
   }).toPass({ timeout: 5_000 });
 });
 
+/** The scroll position in pixels, once it has not changed for half a second: a wheel is followed smoothly. */
+const restingPlace = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, last = -1; still < 500; still += 50) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (scrollY !== last) still = 0;
+      last = scrollY;
+    }
+    return scrollY;
+  });
+
 test('loads the list while scrolling, with few rows in the page, and keeps its place over a reload', async ({
   page,
 }) => {
@@ -94,8 +105,7 @@ test('loads the list while scrolling, with few rows in the page, and keeps its p
     await expect(far).toBeAttached({ timeout: 400 });
   }).toPass();
   expect(await page.getByRole('list', { name: '全部好物' }).getByRole('listitem').count()).toBeLessThan(30);
-  await page.waitForTimeout(300);
-  const top = await page.evaluate(() => scrollY);
+  const top = await restingPlace(page);
   await page.reload();
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(5);
   await expect(far).toBeAttached();

@@ -7,6 +7,8 @@ import { readTabItem, writeTabItem } from './tab-storage.ts';
 const Place = v.object({ count: v.number(), top: v.number(), width: v.number() });
 /** Longer lists are not loaded again after a reload. */
 const MAX_ITEMS = 400;
+/** So long the place is held against rows that are measured late. */
+const SETTLE_MS = 600;
 const INTERRUPTIONS = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const;
 
 /**
@@ -28,10 +30,14 @@ export function useReloadPosition(name: string, { items, hasMore, busy, failed, 
 
   useEffect(() => {
     if (place === null || awaited) return;
-    const frame = requestAnimationFrame(() => {
+    const until = performance.now() + SETTLE_MS;
+    let frame = requestAnimationFrame(function restore() {
       // Another width has other rows.
-      if (place.width === document.documentElement.clientWidth) window.scrollTo(0, place.top);
-      setPlace(null);
+      if (place.width !== document.documentElement.clientWidth) return setPlace(null);
+      // Rows measured after the scroll move it once more.
+      if (Math.abs(window.scrollY - place.top) > 1) window.scrollTo(0, place.top);
+      if (performance.now() < until) frame = requestAnimationFrame(restore);
+      else setPlace(null);
     });
     return () => cancelAnimationFrame(frame);
   }, [place, awaited]);

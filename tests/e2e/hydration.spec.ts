@@ -279,6 +279,14 @@ const LIVE: LivePage[] = [
     opens: '登录',
   },
   {
+    path: './territory?inviteCode=AB12CD',
+    content: 'main ol li p',
+    below: 'main section ul li a',
+    call: 'GET /vertical/daoLord/getTerritoryTopFiveInfo',
+    taps: ['登录看看', '登录看看'],
+    opens: '登录',
+  },
+  {
     path: './sign-in',
     content: 'main table',
     below: 'main section ~ div a',

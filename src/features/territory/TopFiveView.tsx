@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import type { LeadingTerritory } from '../../api/territory.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -12,14 +12,22 @@ interface Props {
   leaders: readonly LeadingTerritory[];
   /** the user's territory, which is marked */
   mine?: Id | undefined;
-  /** on the right of the heading */
-  aside?: ReactNode;
+  /** path of the race, with attribution */
+  race: string;
+  onRace?: () => void;
 }
 
 /** The five territories with the most glory. Without hooks, so that it can be drawn before React. */
-export function TopFiveView({ leaders, mine, aside }: Props) {
+export function TopFiveView({ leaders, mine, race, onRace }: Props) {
   return (
-    <Section title={words.topFive} aside={aside}>
+    <Section
+      title={words.topFive}
+      aside={
+        <Link className={styles['race']} to={race} onClick={onRace}>
+          {words.race}
+        </Link>
+      }
+    >
       {leaders.length === 0 ? (
         <Notice picture="empty" title={words.topFiveEmpty} text={words.topFiveEmptyText} small />
       ) : (
@@ -52,7 +60,7 @@ export function TopFiveView({ leaders, mine, aside }: Props) {
 /** Skeleton of the list. */
 export function TopFiveSkeleton() {
   return (
-    <Section title={words.topFive}>
+    <Section title={words.topFive} aside={<span className={styles['race']} />}>
       <div className={styles['list']} aria-hidden="true">
         {[1, 2, 3, 4, 5].map((place) => (
           <div key={place} className={styles['blank']}>

@@ -13,6 +13,7 @@ export const territory = {
   topFiveMissing: '荣耀前五没有加载出来',
   topFiveEmpty: '还没有领地攒下荣耀',
   topFiveEmptyText: '第一块领地升旗之后，会排在这里。',
+  race: '看竞渡',
   week: (glory: string) => `本周 +${glory}`,
   todo: {
     level: { text: '做任务、发动态都能升级', button: '去升级' },

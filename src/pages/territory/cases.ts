@@ -18,7 +18,7 @@ export const cases: PageCases = {
       ['main [data-skeleton] > :first-child', 'main section'],
       ['main [data-skeleton] > :last-child', 'main section + section'],
     ],
-    asks: [`GET ${TOP_FIVE}`],
+    asks: [`GET ${TOP_FIVE}`, `GET ${REVENUE}?memberCount=30&level=1`],
   },
   faults: [
     { calls: TOP_FIVE, good: { role: 'region', name: '荣耀前五' } },

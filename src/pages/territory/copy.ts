@@ -18,7 +18,6 @@ export const copy = {
   eligibleText: (level: number) => `社区等级 ${level} 级，条件都满足了。申请免费，通过之后你就是领主。`,
   apply: '免费申请',
   wayFailed: '申请的条件没有加载出来',
-  race: '看竞渡',
   revenue: '一块领地能带来多少积分',
   revenueText: '拖一拖，按成员和等级估一估。',
   people: '成员',

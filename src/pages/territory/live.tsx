@@ -1,6 +1,7 @@
 import { topFiveTerritories } from '../../api/territory.ts';
 import { TopFiveView } from '../../features/territory/TopFiveView.tsx';
 import { live } from '../../kit/live/live.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { GuestView } from './GuestView.tsx';
 
 live(
@@ -10,7 +11,7 @@ live(
     leaders.length === 0 ? null : (
       <>
         <GuestView />
-        <TopFiveView leaders={leaders} />
+        <TopFiveView leaders={leaders} race={withAttribution(paths.warZone(), location.search)} />
       </>
     ),
   { loggedOut: true },

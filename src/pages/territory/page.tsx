@@ -81,7 +81,6 @@ function Content() {
 
 function TopFive({ guest, onTap }: { guest: ReactNode; onTap: (label: string) => void }) {
   const { search } = useLocation();
-  const hydrated = useHydrated();
   const { data: leaders, error, isFetching, refetch } = useSuspenseQuery(topFiveQuery);
   const { data: mine } = usePersonQuery(myTerritoryQuery);
   return (
@@ -91,17 +90,8 @@ function TopFive({ guest, onTap }: { guest: ReactNode; onTap: (label: string) =>
       <TopFiveView
         leaders={leaders}
         mine={mine?.territoryId}
-        aside={
-          hydrated && (
-            <Link
-              className={styles['aside']}
-              to={withAttribution(paths.warZone(), search)}
-              onClick={() => onTap(copy.race)}
-            >
-              {copy.race}
-            </Link>
-          )
-        }
+        race={withAttribution(paths.warZone(), search)}
+        onRace={() => onTap(words.race)}
       />
     </>
   );

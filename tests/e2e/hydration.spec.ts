@@ -279,6 +279,14 @@ const LIVE: LivePage[] = [
     opens: '登录',
   },
   {
+    path: './territory-carnival?inviteCode=AB12CD',
+    content: 'main section h2',
+    below: 'main section ul li a',
+    call: 'GET /acApi/server/activity/6015',
+    taps: ['免费申请', '免费申请'],
+    opens: '登录',
+  },
+  {
     path: './territory?inviteCode=AB12CD',
     content: 'main ol li p',
     below: 'main section ul li a',

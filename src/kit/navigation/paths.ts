@@ -94,6 +94,8 @@ export const paths = {
   territoryRules: () => '/territoryRules',
   /** the race of the leading territories */
   warZone: () => '/warZone',
+  /** the plan of a second life: a story, and rewards for invited friends */
+  secondLifePlan: () => '/second-life-plan',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

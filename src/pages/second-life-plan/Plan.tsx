@@ -1,0 +1,95 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../api/errors.ts';
+import type { Id } from '../../api/shapes.ts';
+import { Outdated } from '../../kit/data/Part.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
+import type { Person } from '../../session/login-info.ts';
+import { plan } from './copy.ts';
+import { planQuery, timeQuery } from './data.ts';
+import { GuestView, InviteButton, PlanView } from './PlanView.tsx';
+import { RewardRow } from './RewardRow.tsx';
+import { canReceive, fullNeed, type PlanReward, rewardsOf } from './rewards.ts';
+import { useWindow } from './use-window.ts';
+import { NoWindow, WindowLine, WindowSkeleton } from './WindowLine.tsx';
+
+interface Props {
+  person: Person | null;
+  /** ids of the rewards received on this visit */
+  received: ReadonlySet<string>;
+  inviting: boolean;
+  inviteError: ReactNode;
+  onInvite: () => void;
+  onReceived: (rewardId: Id) => void;
+  onTap: (label: string) => void;
+}
+
+/** The plan: for a visitor what it brings, for a logged-in user how far they are. */
+export function Plan({ person, received, inviting, inviteError, onInvite, onReceived, onTap }: Props) {
+  // Friends come at any time, and rewards are also received in the app: read again whenever the page is seen again.
+  const { data, error, isFetching, refetch } = useSuspenseQuery({
+    ...planQuery(person),
+    refetchOnWindowFocus: 'always' as const,
+  });
+  const time = useQuery<{ startTime: string; endTime: string; inWindow?: number | undefined }, ApiError>({
+    ...timeQuery(person),
+    retryOnMount: false,
+    refetchOnWindowFocus: 'always' as const,
+  });
+  const hydrated = useHydrated();
+  const period = useWindow(time.data ?? data);
+  const line = time.data ? (
+    <WindowLine window={period} />
+  ) : (
+    ((time.error && <NoWindow error={time.error} busy={time.isFetching} onRetry={() => void time.refetch()} />) ?? (
+      <WindowSkeleton />
+    ))
+  );
+  const invite = { busy: inviting, error: inviteError, onInvite };
+  const outdated = error && <Outdated busy={isFetching} onRetry={() => void refetch()} />;
+  if (person === null) {
+    return (
+      <>
+        {outdated}
+        <GuestView activity={data} time={hydrated && line} {...invite} />
+      </>
+    );
+  }
+  const friends = time.data?.inWindow;
+  const rewards = rewardsOf(data, friends, received);
+  const anyReady = rewards.some((reward) => reward.state === 'ready' && canReceive(reward, period.phase));
+  return (
+    <>
+      {outdated}
+      <PlanView
+        title={friends === undefined ? plan.unknown : friends === 0 ? plan.none : plan.came(friends)}
+        text={textOf(rewards)}
+        friends={friends}
+        rewards={rewards}
+        action={<InviteButton loud={!anyReady} {...invite} />}
+        time={line}
+      >
+        {rewards.map((reward) => (
+          <RewardRow
+            key={reward.rewardId}
+            reward={reward}
+            phase={period.phase}
+            fresh={received.has(String(reward.rewardId))}
+            onReceived={onReceived}
+            onTap={onTap}
+          />
+        ))}
+      </PlanView>
+    </>
+  );
+}
+
+/** What matters most, one sentence. */
+function textOf(rewards: readonly PlanReward[]): string {
+  if (rewards.length === 0) return plan.noRewards;
+  const ready = rewards.find(({ state }) => state === 'ready');
+  if (ready) return plan.ready(ready.title);
+  const next = rewards.find(({ state }) => state !== 'granted');
+  if (!next) return plan.all(rewards.length);
+  return next.left === undefined ? plan.plain(fullNeed(rewards)) : plan.next(next.left, next.title);
+}

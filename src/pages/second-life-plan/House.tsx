@@ -45,7 +45,9 @@ function LitHouse({ person, inviting, onInvite, onTap }: Props) {
     period !== undefined && registerTime >= period.startTime && registerTime < period.endTime;
   return (
     <Section title={plan.house} aside={total > 0 && plan.houseCount(total)} bare>
-      <p className={styles['text']}>{items.length === 0 ? plan.houseEmpty : plan.houseText}</p>
+      <p className={styles['text']}>
+        {items.length === 0 ? plan.houseEmpty : items.some(isOfPeriod) ? plan.houseBright : plan.houseText}
+      </p>
       {brought > 0 && <p className={styles['text']}>{plan.housePoints(points(brought))}</p>}
       <div className={styles['house']}>
         <Roof />

@@ -31,7 +31,7 @@ type Input = { activityId: Id; rewardId: Id };
 const receiveAndReadAgain = Object.assign(
   async (input: Input, options: { idempotencyKey: string }) => {
     try {
-      return await receiveActivityRewards(input, options);
+      return await receiveActivityRewards(input, { ...options, quiet: true });
     } catch (error) {
       // Refused for a reason, or done and the response was lost: read again.
       for (const { queryKey } of [activityDetail, userInvitationTime]) void queryClient.invalidateQueries({ queryKey });
@@ -39,6 +39,11 @@ const receiveAndReadAgain = Object.assign(
     }
   },
   { contract: receiveActivityRewards.contract },
+);
+
+const sendQuietly = Object.assign(
+  (input: Input, options: { idempotencyKey: string }) => sendActivityRewardMsg(input, { ...options, quiet: true }),
+  { contract: sendActivityRewardMsg.contract },
 );
 
 /** A reward of the logged-in user: received once, then told by SMS if wanted. */
@@ -53,7 +58,7 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
     },
     invalidates: [activityDetail, residentRewards, userIntegral],
   });
-  const tell = useApiMutation(sendActivityRewardMsg, {
+  const tell = useApiMutation(sendQuietly, {
     onSuccess: ({ sent, phoneMasked }) => {
       const words = (sent ? plan.sent : plan.notSent)(phoneMasked);
       setTold(words);

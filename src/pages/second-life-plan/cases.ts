@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
 
 const PLAN = '/acApi/server/activity';
@@ -44,7 +45,12 @@ export const cases: PageCases = {
 
 const path = 'second-life-plan';
 const cover = (n: number) => `/mfuwu/api/sandbox/art/reward/${n}.svg`;
-const period = { startTime: '2026-01-01 00:00:00', endTime: '2099-12-31 23:59:59' };
+const DAY_MS = 86_400_000;
+/** Friends came before and in it, and it ends some days from now. */
+const period = {
+  startTime: shanghaiTime(Date.now() - 12 * DAY_MS),
+  endTime: shanghaiTime(Date.now() + 9.4 * DAY_MS),
+};
 const activity = {
   activityId: 6006,
   title: '第二人生计划',

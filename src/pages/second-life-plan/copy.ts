@@ -10,7 +10,7 @@ export const plan = {
   guest: '朋友来一位，窗亮一扇',
   guestText: (need: number, count: number) => `亮到 ${need} 扇，${count} 份行装都归你`,
   came: (count: number) => `这一期来了 ${count} 位朋友`,
-  none: '第一扇窗，等朋友来点亮',
+  none: '这一期的第一扇窗，等朋友来点亮',
   unknown: '请朋友上岛，把窗点亮',
   next: (left: number, reward: string) => `再来 ${left} 位，就能领${reward}`,
   ready: (reward: string) => `${reward}可以领了`,
@@ -49,7 +49,8 @@ export const plan = {
 
   house: '亮着的窗',
   houseCount: (count: number) => `共 ${count} 位`,
-  houseText: '最亮的窗，是这一期来的朋友。',
+  houseText: '每一扇亮着的窗，都是跟你来的朋友。',
+  houseBright: '最亮的窗，是这一期来的朋友。',
   housePoints: (amount: string) => `他们为你带来了 ${amount} 积分`,
   houseEmpty: '窗都还黑着。第一位朋友来了，这里就会亮。',
   houseFailed: '来过的朋友没有加载出来',

@@ -12,8 +12,10 @@ const PAGE_SIZE = 11;
 /** The activity of the plan. */
 export const PLAN = standingActivities.secondLife;
 
+// What fails is said in place, so no call needs a toast.
+
 /** The plan with its rewards, for a visitor. */
-export const publicPlanQuery = activityDetail.query({ id: PLAN });
+export const publicPlanQuery = activityDetail.query({ id: PLAN }, { quiet: true });
 
 /**
  * The plan; for a logged-in user with the state of each reward. The call is asked with the login then (api.md,
@@ -21,7 +23,10 @@ export const publicPlanQuery = activityDetail.query({ id: PLAN });
  */
 export function planQuery(person: Person | null): Query<Activity> {
   if (person === null) return publicPlanQuery;
-  return query(activityDetail, activityDetail.contract, { id: PLAN }, person, { asPerson: true }) as Query<Activity>;
+  return query(activityDetail, activityDetail.contract, { id: PLAN }, person, {
+    asPerson: true,
+    quiet: true,
+  }) as Query<Activity>;
 }
 
 /** The period in which invitations count; for a logged-in user with the number of friends who count. */

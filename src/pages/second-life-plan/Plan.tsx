@@ -4,14 +4,19 @@ import type { ApiError } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { Outdated } from '../../kit/data/Part.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { plan } from './copy.ts';
 import { planQuery, timeQuery } from './data.ts';
 import { GuestView, InviteButton, PlanView } from './PlanView.tsx';
 import { RewardRow } from './RewardRow.tsx';
 import { canReceive, fullNeed, type PlanReward, rewardsOf } from './rewards.ts';
-import { useWindow } from './use-window.ts';
+import { type Phase, useWindow } from './use-window.ts';
 import { NoWindow, WindowLine, WindowSkeleton } from './WindowLine.tsx';
+
+/** How often the next period is asked for, in milliseconds. */
+const NEXT_PERIOD_MS = 60_000;
 
 interface Props {
   person: Person | null;
@@ -35,6 +40,8 @@ export function Plan({ person, received, inviting, inviteError, onInvite, onRece
     ...timeQuery(person),
     retryOnMount: false,
     refetchOnWindowFocus: 'always' as const,
+    // Once it is over, the next one may be set at any time.
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? NEXT_PERIOD_MS : false),
   });
   const hydrated = useHydrated();
   const period = useWindow(time.data ?? data);
@@ -63,7 +70,7 @@ export function Plan({ person, received, inviting, inviteError, onInvite, onRece
       {outdated}
       <PlanView
         title={friends === undefined ? plan.unknown : friends === 0 ? plan.none : plan.came(friends)}
-        text={textOf(rewards)}
+        text={textOf(rewards, period.phase)}
         friends={friends}
         rewards={rewards}
         action={<InviteButton loud={!anyReady} {...invite} />}
@@ -84,12 +91,15 @@ export function Plan({ person, received, inviting, inviteError, onInvite, onRece
   );
 }
 
+const isOver = ({ endTime }: { endTime: string }) => serverClock.now() >= parseShanghaiTime(endTime);
+
 /** What matters most, one sentence. */
-function textOf(rewards: readonly PlanReward[]): string {
+function textOf(rewards: readonly PlanReward[], phase: Phase): string {
   if (rewards.length === 0) return plan.noRewards;
-  const ready = rewards.find(({ state }) => state === 'ready');
+  const ready = rewards.find((reward) => reward.state === 'ready' && canReceive(reward, phase));
   if (ready) return plan.ready(ready.title);
   const next = rewards.find(({ state }) => state !== 'granted');
   if (!next) return plan.all(rewards.length);
+  if (phase !== 'open') return plan.closedText[phase];
   return next.left === undefined ? plan.plain(fullNeed(rewards)) : plan.next(next.left, next.title);
 }

@@ -17,6 +17,7 @@ export const plan = {
   all: (count: number) => `${count} 份行装都到齐了，谢谢你带来的朋友`,
   plain: (need: number) => `亮到 ${need} 扇，行装就备齐了`,
   noRewards: '行装正在准备，先来看看故事',
+  closedText: { before: '开始以后上岛的朋友，才算这一期', over: '没备齐的行装，等下一期接着攒' },
   progress: (lit: number, need: number) => `亮了 ${lit} 扇窗，备齐行装要 ${need} 扇`,
   progressUnknown: (need: number) => `备齐行装要点亮 ${need} 扇窗`,
 

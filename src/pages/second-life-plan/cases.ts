@@ -20,6 +20,7 @@ export const cases: PageCases = {
   address,
   live: 'main section ol p',
   firstVisit: {
+    early: 1,
     landmarks: ['main h1', 'main h1 + p', ['main [data-skeleton] > :first-child', 'main section > :first-child']],
     asks: [`GET ${TIME}`],
   },

@@ -287,6 +287,17 @@ const LIVE: LivePage[] = [
     opens: '登录',
   },
   {
+    path: './territory?inviteCode=AB12CD',
+    content: 'main ol li p',
+    below: 'main section ul li a',
+    call: 'GET /vertical/daoLord/getTerritoryTopFiveInfo',
+    link: 'main a[href*="warZone"]',
+    leadsTo: /warZone\?inviteCode=AB12CD$/,
+    shows: ['heading', '荣耀竞渡'],
+    taps: ['登录看看', '登录看看'],
+    opens: '登录',
+  },
+  {
     path: './sign-in',
     content: 'main table',
     below: 'main section ~ div a',

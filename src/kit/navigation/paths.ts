@@ -96,6 +96,13 @@ export const paths = {
   warZone: () => '/warZone',
   /** the plan of a second life: a story, and rewards for invited friends */
   secondLifePlan: () => '/second-life-plan',
+  /** the user's territory, or the way to one */
+  territory: () => '/territory',
+  /** the monthly carnival, with the free application for a territory */
+  territoryCarnival: () => '/territory-carnival',
+  /** a lord's invitation into a territory */
+  territoryInvite: (territoryId: Id) => withQuery('/territory-invite', { territoryId }),
+  territoryCarnivalRule: () => '/territory-carnival-rule',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

@@ -26,9 +26,11 @@ interface Props {
 /** The friends who came with the user, each a lit window of a house; the brightest came in this period. */
 export function House(props: Props) {
   return (
-    <PartBoundary resetKey={props.person} missing={plan.houseFailed} skeleton={<HouseSkeleton />}>
-      <LitHouse {...props} />
-    </PartBoundary>
+    <div className={styles['part']}>
+      <PartBoundary resetKey={props.person} missing={plan.houseFailed} skeleton={<HouseSkeleton />}>
+        <LitHouse {...props} />
+      </PartBoundary>
+    </div>
   );
 }
 
@@ -112,7 +114,7 @@ function Room({ friend: { nickname, headPortrait, registerTime }, bright }: { fr
   );
 }
 
-export function HouseSkeleton() {
+function HouseSkeleton() {
   return (
     <div className={`${styles['house']} ${styles['blank']}`} role="status" aria-label={words.loading}>
       <Roof />

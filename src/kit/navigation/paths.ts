@@ -94,6 +94,8 @@ export const paths = {
   territoryRules: () => '/territoryRules',
   /** the race of the leading territories */
   warZone: () => '/warZone',
+  /** the plan of a second life: a story, and rewards for invited friends */
+  secondLifePlan: () => '/second-life-plan',
   /** the user's territory, or the way to one */
   territory: () => '/territory',
   /** the monthly carnival, with the free application for a territory */

@@ -5,6 +5,8 @@ export const subtitle = '每月一届，免费领一块海岸';
 export const copy = {
   title: '领地嘉年华',
   clock: '本届嘉年华',
+  /** as long as any period of a month, for the skeleton */
+  anyPeriod: '10 月 1 日 00:00 至 10 月 31 日 23:59',
   until: { coming: '距开始', on: '距结束', ended: '' },
   states: { coming: '即将开始', on: '进行中', ended: '已结束' },
   endedText: '这一届结束了，下一届开始后再来申请。',

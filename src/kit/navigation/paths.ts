@@ -39,8 +39,8 @@ export const paths = {
   opinionScoreRules: () => '/opinionScoreRules',
   /** soul match, optionally with the answers so far */
   soul: (answers?: string) => withQuery('/soul', { answers: answers === '' ? undefined : answers }),
-  /** chat with a character */
-  chatAI: (characterId: Id) => withQuery('/chatAI', { characterId }),
+  /** chat with a character, optionally for a task that its replies complete */
+  chatAI: (characterId: Id, taskId?: Id) => withQuery('/chatAI', { characterId, taskId }),
   /** annual course */
   competition: () => '/competition',
   /** a moment with its comments */
@@ -94,6 +94,10 @@ export const paths = {
   territoryRules: () => '/territoryRules',
   /** the race of the leading territories */
   warZone: () => '/warZone',
+  /** the tasks for new users */
+  newcomers: () => '/newcomers',
+  /** star map, optionally with one of its planets, or for a task that its stamps complete */
+  place: (parameters: { planetId?: Id | undefined; taskId?: Id | undefined } = {}) => withQuery('/plAce', parameters),
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

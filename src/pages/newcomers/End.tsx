@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
+import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Success } from '../../kit/ui/Success.tsx';
@@ -7,10 +9,20 @@ import type { Standing } from './stations.ts';
 import { useFirstEnd } from './use-first-end.ts';
 import styles from './page.module.css';
 
+interface Props {
+  standing: Standing;
+  onTap: (label: string) => void;
+}
+
 /** After the last task: celebrated once, then calm. */
-export function End({ standing: { done, skipped }, onTap }: { standing: Standing; onTap: (label: string) => void }) {
+export function End(props: Props) {
+  const userId = useCurrentUser()?.userId;
+  return <EndOfUser key={userId ?? 'unknown'} userId={userId} {...props} />;
+}
+
+function EndOfUser({ userId, standing: { done, skipped }, onTap }: Props & { userId: Id | undefined }) {
   const { search } = useLocation();
-  const first = useFirstEnd();
+  const first = useFirstEnd(userId);
   const ways = (
     <>
       {(

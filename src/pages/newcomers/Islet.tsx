@@ -1,16 +1,10 @@
 import styles from './Islet.module.css';
 
-/** What stands on an islet, in turns. */
+/** What stands on an islet beside its sign, in turns. */
 const FEATURES = [
-  // a pine
-  <path
-    key="pine"
-    d="M60 60c3-14 1-24-6-34l7-4c6 9 9 16 9 22c4-5 8-8 14-9l2 6c-9 4-13 10-14 19zM36 30c0-10 9-14 18-11c5-12 28-11 31 1c8 0 10 10 2 12c-16 3-34 3-46 1c-3 0-5-1-5-3z"
-  />,
-  // a standing stone with a gap
-  <path key="stone" d="M44 62c-2-22 0-36 12-40c14-4 30 2 32 16c1 8 0 16 1 24h-13c1-12 0-20-8-20c-7 0-9 8-8 20z" />,
-  // a small light
-  <path key="light" d="M58 62l3-32h16l3 32zM59 27l10-9l10 9zM57 27h24v4H57z" />,
+  'M143 74c2-14-1-22-8-31l6-4c7 7 11 13 11 19c4-5 8-7 13-8l2 5c-8 4-11 9-12 19zM121 47c0-9 8-13 16-10c5-11 26-10 29 1c8 0 9 9 2 11c-14 3-30 3-42 1c-3 0-5-1-5-3z',
+  'M128 76c-3-20 0-36 11-40c13-4 27 2 29 16c1 8 0 16 1 24h-11c1-12 0-19-8-19c-7 0-9 8-8 19z',
+  'M138 76l4-40h14l4 40zM140 34l9-12l9 12zM138 34h22v5h-22zM145 22h8v6h-8z',
 ] as const;
 
 interface Props {
@@ -18,22 +12,23 @@ interface Props {
   state: 'done' | 'skipped' | 'next' | 'ahead';
 }
 
-/** A small island of the path, of its own shape, at its own hour: lit once it is passed. */
+/** A small island of the path, lit once it is reached. */
 export function Islet({ place, state }: Props) {
   return (
-    <svg className={styles['islet']} data-state={state} viewBox="0 0 140 104" aria-hidden="true">
-      <ellipse className={styles['halo']} cx="70" cy="62" rx="68" ry="38" />
-      <g className={styles['feature']} transform={place % 2 === 0 ? 'translate(140 0) scale(-1 1)' : undefined}>
-        {FEATURES[place % FEATURES.length]}
-      </g>
+    <svg className={styles['islet']} data-state={state} viewBox="0 0 180 116" aria-hidden="true">
+      <ellipse className={styles['halo']} cx="86" cy="76" rx="92" ry="40" />
+      <path className={styles['feature']} d={FEATURES[place % FEATURES.length]} />
       <path
         className={styles['ground']}
-        d="M8 66c12-4 22-12 38-12c10-6 28-7 42-2c18 0 30 10 44 14c-8 14-30 22-62 22S16 80 8 66z"
+        d="M4 78c16-2 22-12 44-13c16-8 44-8 60-3c24-2 36 6 44 12c8 2 16 3 24 4c-8 16-40 26-86 26S12 94 4 78z"
       />
-      <path className={styles['lit']} d="M8 66c12-4 22-12 38-12c10-6 28-7 42-2c-18 4-22 12-42 16c-14 3-26 2-38-2z" />
+      <path
+        className={styles['lit']}
+        d="M4 78c16-2 22-12 44-13c16-8 44-8 60-3c24-2 36 6 44 12c-26-4-40 4-62 8c-30 6-62 4-86-4z"
+      />
       <path
         className={styles['wave']}
-        d="M2 84c12-5 22-5 34 0s22 5 34 0s22-5 34 0s22 5 34 0v6c-22 8-44 12-68 12S22 98 2 90z"
+        d="M-6 96c14-6 28-6 42 0s28 6 42 0s28-6 42 0s28 6 42 0s18-6 24-2c-18 14-56 22-98 22S14 110-6 96z"
       />
     </svg>
   );
@@ -54,7 +49,7 @@ export function TourBoat() {
 export function Tick() {
   return (
     <svg className={styles['tick']} viewBox="0 0 32 32" aria-hidden="true">
-      <circle cx="16" cy="16" r="15" />
+      <circle cx="16" cy="16" r="14" />
       <path d="M9 16.5l5 5L23.5 11.5" />
     </svg>
   );

@@ -5,7 +5,7 @@ import type { DeedResult } from './use-deed.ts';
 import styles from './page.module.css';
 
 /** What a deed brought, in parts: the station, then each gain. */
-export function newsOf(title: string, { status, progress, total, reward, signed, planet }: DeedResult): string[] {
+export function newsOf({ title, status, progress, total, reward, signed, planet }: DeedResult): string[] {
   const done = status === 'done' || status === 'claimed';
   const head = reward ? tour.arrived(title) : done ? tour.known(title) : tour.near(title, progress, total);
   return [

@@ -9,7 +9,7 @@ import { isDone, isOpen } from './stations.ts';
 import styles from './Stations.module.css';
 
 /** Where the islands lie in their column, in hundredths of its width, in turns: a winding path. */
-const BENDS = [34, 58, 66, 44, 34, 56] as const;
+const BENDS = [38, 56, 64, 50, 38, 58] as const;
 const bendOf = (index: number) => BENDS[index % BENDS.length] ?? 50;
 
 interface Props extends DeedActs {

@@ -56,7 +56,7 @@ export const tour = {
 
   skip: '先略过',
   skipTitle: '略过这一站？',
-  skipText: (title: string, reward: string) => `略过之后不能再做，“${title}”的 ${reward} 也拿不到了。`,
+  skipText: (title: string, reward: string) => `略过之后不能再做，也拿不到“${title}”的 ${reward}。`,
   skipStay: '留在这一站',
   skipYes: '略过这一站',
   skipDone: (title: string) => `略过了：${title}`,

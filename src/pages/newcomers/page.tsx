@@ -134,7 +134,7 @@ function useDoing(onTap: (label: string) => void) {
   const [task, setTask] = useState<VerticalTask | null>(null);
   const [news, setNews] = useState<{ parts: string[]; person: Person | null } | null>(null);
   const deed = useDeed((result) => {
-    const parts = newsOf(task?.title ?? '', result);
+    const parts = newsOf(result);
     setNews({ parts, person: currentPerson() });
     announce(parts.join(tour.pause));
   });
@@ -149,8 +149,8 @@ function useDoing(onTap: (label: string) => void) {
       if (deed.isPending) return;
       onTap(tour.deed(next.action, false));
       setTask(next);
-      const { taskId, action, targetId } = next;
-      deed.mutate({ taskId, action, targetId, day: shanghaiTime(serverClock.now()).slice(0, 10) });
+      const { taskId, title, action, targetId } = next;
+      deed.mutate({ taskId, title, action, targetId, day: shanghaiTime(serverClock.now()).slice(0, 10) });
     },
   };
 }

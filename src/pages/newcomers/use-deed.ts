@@ -18,6 +18,7 @@ import { tasksQuery } from './data.ts';
 
 export interface DeedInput {
   taskId: Id;
+  title: string;
   action: VerticalTask['action'];
   /** the planet, for a task of one planet */
   targetId: Id | undefined;
@@ -28,6 +29,7 @@ export interface DeedInput {
 /** What a deed brought. */
 export interface DeedResult {
   taskId: Id;
+  title: string;
   status: TaskStatus;
   progress: number;
   total: number;
@@ -39,14 +41,14 @@ export interface DeedResult {
 }
 
 const doDeed = Object.assign(
-  async ({ taskId, action, targetId }: DeedInput, options: { idempotencyKey: string }): Promise<DeedResult> => {
+  async ({ taskId, title, action, targetId }: DeedInput, options: { idempotencyKey: string }): Promise<DeedResult> => {
     try {
       const signed = action === 'sign' ? await daySign({}, options) : null;
       const planet = action === 'planet' && targetId !== undefined ? await stamp(targetId, options) : null;
       // Only a task with its own target takes one (api.md, doVerticalTask).
       const step = await doVerticalTask({ taskId, ...(targetId !== undefined && { targetId }) }, options);
       const { status, progress, total, reward = null } = step;
-      const result = { taskId, status, progress, total, reward, signed, planet };
+      const result = { taskId, title, status, progress, total, reward, signed, planet };
       showResult(result);
       return result;
     } catch (error) {

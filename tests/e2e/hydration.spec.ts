@@ -279,6 +279,17 @@ const LIVE: LivePage[] = [
     opens: '登录',
   },
   {
+    path: './newcomers?inviteCode=AB12CD',
+    content: 'main section h2',
+    below: 'main section ul li',
+    call: 'GET /xfacade/api/verticalTask/noviceTaskList',
+    link: 'main ol a[href*="chatAI"]',
+    leadsTo: /chatAI\?characterId=801&taskId=9004&inviteCode=AB12CD$/,
+    shows: ['region', '新手任务'],
+    taps: ['立即签到：在潮汐簿上签个到', '立即签到：在潮汐簿上签个到'],
+    opens: '登录',
+  },
+  {
     path: './sign-in',
     content: 'main table',
     below: 'main section ~ div a',

@@ -35,7 +35,7 @@ export function SkipSheet({ task, skip, done, onTap, onClosed }: Props) {
         {!refused && (
           <Button
             wide
-            busy={skip.isPending}
+            busy={skip.isPending || done}
             onClick={() => {
               onTap(tour.skipYes);
               skip.mutate({ taskId: task.taskId });

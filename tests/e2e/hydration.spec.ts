@@ -444,7 +444,7 @@ for (const live of LIVE) {
       await page.route(`**/api${api}*`, async (route) => {
         const response = await route.fetch();
         const text = (await response.text()).replace(
-          /"(name|serve|categoryName|nickname)":"[^"]*"/g,
+          /"(name|serve|categoryName|nickname|title)":"[^"]*"/g,
           (_, field: string) => JSON.stringify({ [field]: hostile }).slice(1, -1),
         );
         await route.fulfill({ response, body: text });

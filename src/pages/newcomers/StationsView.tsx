@@ -9,7 +9,7 @@ import { isDone, isOpen } from './stations.ts';
 import styles from './Stations.module.css';
 
 /** Where the islands lie in their column, in hundredths of its width, in turns: a winding path. */
-const BENDS = [38, 56, 64, 50, 38, 58] as const;
+const BENDS = [42, 56, 60, 50, 42, 58] as const;
 const bendOf = (index: number) => BENDS[index % BENDS.length] ?? 50;
 
 interface Props extends DeedActs {

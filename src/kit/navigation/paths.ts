@@ -98,6 +98,13 @@ export const paths = {
   newcomers: () => '/newcomers',
   /** star map, optionally with one of its planets, or for a task that its stamps complete */
   place: (parameters: { planetId?: Id | undefined; taskId?: Id | undefined } = {}) => withQuery('/plAce', parameters),
+  /** the user's territory, or the way to one */
+  territory: () => '/territory',
+  /** the monthly carnival, with the free application for a territory */
+  territoryCarnival: () => '/territory-carnival',
+  /** a lord's invitation into a territory */
+  territoryInvite: (territoryId: Id) => withQuery('/territory-invite', { territoryId }),
+  territoryCarnivalRule: () => '/territory-carnival-rule',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

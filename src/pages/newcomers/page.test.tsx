@@ -159,7 +159,7 @@ test('half way shows what is done, doing and skipped, and each station leads wit
   const leads = async (title: string, href: string) =>
     expect(within(await station(title)).getByRole('link')).toHaveAttribute('href', href);
   await leads('和守灯人聊三句', '/chatAI?characterId=801&taskId=9004&inviteCode=AB12CD');
-  await leads('集齐三枚星球印章', '/plAce?taskId=9007&inviteCode=AB12CD');
+  await leads('集齐三枚星球印章', `${paths.place({ taskId: 9007 })}&inviteCode=AB12CD`);
   await leads('完成实名认证', '/wakeUp?path=%2Ftasks&inviteCode=AB12CD');
   expect(within(await station('收下登岛船票')).queryByRole('link')).toBeNull();
 });

@@ -50,7 +50,7 @@ export function Mine({ leaders, onTap }: Props) {
 function ToTerritory({ label, onTap }: { label: string; onTap: (label: string) => void }) {
   const { search } = useLocation();
   return (
-    <Link className={styles['rules']} to={withAttribution(paths.territory(), search)} onClick={() => onTap(label)}>
+    <Link className={styles['way']} to={withAttribution(paths.territory(), search)} onClick={() => onTap(label)}>
       {label}
     </Link>
   );
@@ -83,9 +83,9 @@ function MyPlace({ mine, leaders, onTap }: Props & { mine: Territory }) {
           {race.glory} <RollingNumberView text={points(glory)} />
         </p>
         {standing && <p className={styles['chase']}>{chaseOf(standing)}</p>}
-        <ToTerritory label={race.toMine} onTap={onTap} />
       </div>
       {standing && <p className={styles['rank']}>{race.rank(standing.kind === 'first' ? 1 : standing.rank)}</p>}
+      <ToTerritory label={race.toMine} onTap={onTap} />
     </section>
   );
 }

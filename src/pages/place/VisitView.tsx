@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../kit/ui/Button.tsx';
+import { sky } from './copy.ts';
+import { type Planet, PLANETS } from './planets.ts';
+import styles from './Sky.module.css';
+
+interface Props {
+  planet: Planet;
+  stamped?: boolean;
+  busy?: boolean;
+  /** a sentence below the button */
+  note: string;
+  /** what the visit brought, or why it failed */
+  news?: ReactNode;
+  onVisit?: () => void;
+}
+
+/** The planet in front, and the button that visits it. Without hooks: also drawn before React (live.tsx). */
+export function VisitView({
+  planet: { planetId, name, line },
+  stamped = false,
+  busy = false,
+  note,
+  news,
+  onVisit,
+}: Props) {
+  const place = PLANETS.findIndex((one) => one.planetId === planetId) + 1;
+  return (
+    <div className={styles['visit']}>
+      <div className={styles['names']}>
+        <h2>{name}</h2>
+        <p className={styles['place']}>{sky.place(place, PLANETS.length)}</p>
+      </div>
+      <p className={styles['line']}>{line}</p>
+      {news}
+      <Button look="primary" wide busy={busy} className={styles['go']} {...(onVisit && { onClick: onVisit })}>
+        {stamped ? sky.again(name) : sky.visit(name)}
+      </Button>
+      <p className={styles['note']}>{note}</p>
+    </div>
+  );
+}

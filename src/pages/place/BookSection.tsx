@@ -36,8 +36,8 @@ export function BookSection({ book, fresh, busy, onPick, onPoster }: Props) {
                 aria-label={at === undefined ? sky.unstamped(name) : sky.stamped(name, formatDay(at))}
                 onClick={() => onPick(index)}
               >
-                <span className={styles['frame']} data-stamped={at === undefined ? undefined : ''}>
-                  {at !== undefined && <Stamp planet={planet} fresh={fresh === planetId} />}
+                <span className={styles['frame']}>
+                  <Stamp planet={planet} stamped={at !== undefined} fresh={fresh === planetId} />
                 </span>
                 <span className={styles['name']}>{name}</span>
                 <span className={styles['day']}>{at === undefined ? sky.missing : formatDay(at)}</span>

@@ -1,10 +1,21 @@
 import type { Face, Planet } from './planets.ts';
 import styles from './PlanetArt.module.css';
 
-/** A planet, lit from the upper left. Without hooks: also drawn before React (live.tsx). */
-export function PlanetArt({ face, ground, mark, shine }: Pick<Planet, 'face' | 'ground' | 'mark' | 'shine'>) {
+type Look = Pick<Planet, 'face' | 'ground' | 'mark' | 'shine'>;
+
+/** A planet. Without hooks: also drawn before React (live.tsx). */
+export function PlanetArt(look: Look) {
   return (
     <svg className={styles['planet']} viewBox="0 0 120 120" aria-hidden="true">
+      <PlanetShape {...look} />
+    </svg>
+  );
+}
+
+/** The shapes of a planet in a box of 120 x 120, lit from the upper left. */
+export function PlanetShape({ face, ground, mark, shine }: Look) {
+  return (
+    <>
       {face === 'ring' && (
         <path d="M8 74C-2 60 50 34 88 30c20-2 28 4 22 14" fill="none" stroke={mark} strokeWidth="5" opacity="0.55" />
       )}
@@ -17,7 +28,7 @@ export function PlanetArt({ face, ground, mark, shine }: Pick<Planet, 'face' | '
       {face === 'ring' && (
         <path d="M110 44C98 64 40 92 16 88c-10-2-12-8-8-14" fill="none" stroke={mark} strokeWidth="6" />
       )}
-    </svg>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ interface Props {
   front: number;
   stamped: ReadonlySet<Id>;
   handlers?: SkyHandlers;
-  /** over the planet in front */
+  /** around the planet in front */
   mark?: ReactNode;
   /** below the map */
   children: ReactNode;
@@ -55,10 +55,10 @@ export function SkyView({ first, front, stamped, handlers, mark, children }: Pro
                 <PlanetArt {...planet} />
                 {stamped.has(planet.planetId) && <span className={styles['dot']} />}
               </button>
+              {index === front && mark}
             </li>
           ))}
         </ul>
-        {mark}
         <Step label={sky.before} by={-1} onStep={onStep} />
         <Step label={sky.after} by={1} onStep={onStep} />
       </div>

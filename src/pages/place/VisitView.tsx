@@ -10,8 +10,10 @@ interface Props {
   busy?: boolean;
   /** a sentence below the button */
   note: string;
-  /** what the visit brought, or why it failed */
+  /** what the visit brought, in place of the planet's line */
   news?: ReactNode;
+  /** why the visit failed */
+  failed?: ReactNode;
   onVisit?: () => void;
 }
 
@@ -22,6 +24,7 @@ export function VisitView({
   busy = false,
   note,
   news,
+  failed,
   onVisit,
 }: Props) {
   const place = PLANETS.findIndex((one) => one.planetId === planetId) + 1;
@@ -31,11 +34,11 @@ export function VisitView({
         <h2>{name}</h2>
         <p className={styles['place']}>{sky.place(place, PLANETS.length)}</p>
       </div>
-      <p className={styles['line']}>{line}</p>
-      {news}
+      {news || <p className={styles['line']}>{line}</p>}
       <Button look="primary" wide busy={busy} className={styles['go']} {...(onVisit && { onClick: onVisit })}>
         {stamped ? sky.again(name) : sky.visit(name)}
       </Button>
+      {failed}
       <p className={styles['note']}>{note}</p>
     </div>
   );

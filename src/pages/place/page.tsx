@@ -24,7 +24,7 @@ import { indexOf, PLANETS } from './planets.ts';
 import { bookPicture } from './poster.ts';
 import { route } from './route.ts';
 import { SkyView } from './SkyView.tsx';
-import { Stamp } from './Stamp.tsx';
+import { StampRing } from './Stamp.tsx';
 import { useTurn } from './use-turn.ts';
 import { useVisit } from './use-visit.ts';
 import { VisitView } from './VisitView.tsx';
@@ -78,7 +78,7 @@ function Sky({ first }: { first: number }) {
           mark={
             visit && (
               <span className={styles['mark']}>
-                <Stamp key={visit.visitCount} planet={planet} fresh />
+                <StampRing key={visit.visitCount} />
               </span>
             )
           }
@@ -88,15 +88,13 @@ function Sky({ first }: { first: number }) {
             stamped={stampedAt !== undefined}
             busy={visiting.isPending}
             note={noteOf(person, book, stampedAt)}
-            news={
-              <>
-                {visit && <p className={styles['news']}>{newsOf(visit)}</p>}
-                {failed !== null && (
-                  <div className={styles['failed']}>
-                    <FieldError>{failed}</FieldError>
-                  </div>
-                )}
-              </>
+            news={visit && <p className={styles['news']}>{newsOf(visit)}</p>}
+            failed={
+              failed !== null && (
+                <div className={styles['failed']}>
+                  <FieldError>{failed}</FieldError>
+                </div>
+              )
             }
             onVisit={() => {
               tap(sky.visit(planet.name));

@@ -39,6 +39,8 @@ export function useTurn(first: number): {
 } {
   const stage = useRef<HTMLDivElement>(null);
   const turn = useRef(first);
+  /** where the map is turning to: two quick steps are two places */
+  const goal = useRef(first);
   const frame = useRef(0);
   const drag = useRef<Drag | null>(null);
   const [front, setFront] = useState(first);
@@ -54,6 +56,7 @@ export function useTurn(first: number): {
 
   const glide = (to: number) => {
     cancelAnimationFrame(frame.current);
+    goal.current = to;
     const from = turn.current;
     if (isStill() || from === to) {
       place(to);
@@ -66,7 +69,7 @@ export function useTurn(first: number): {
       place(from + (to - from) * (1 - (1 - part) ** 3));
       if (part < 1) frame.current = requestAnimationFrame(step);
       // Small numbers, however often one went round.
-      else turn.current = frontOf(to, COUNT);
+      else turn.current = goal.current = frontOf(to, COUNT);
     };
     frame.current = requestAnimationFrame(step);
   };
@@ -94,7 +97,6 @@ export function useTurn(first: number): {
       stage,
       onPointerDown: (event) => {
         if (!event.isPrimary || event.button !== 0) return;
-        cancelAnimationFrame(frame.current);
         drag.current = {
           pointer: event.pointerId,
           x: event.clientX,
@@ -107,13 +109,14 @@ export function useTurn(first: number): {
       onPointerMove: (event) => {
         const held = drag.current;
         if (held?.pointer !== event.pointerId) return;
-        const dx = event.clientX - held.x;
-        if (!held.moved && Math.abs(dx) < TAP_PX) return;
+        if (!held.moved && Math.abs(event.clientX - held.x) < TAP_PX) return;
         if (!held.moved) {
-          held.moved = true;
+          // A running turn stops under the finger.
+          cancelAnimationFrame(frame.current);
+          Object.assign(held, { moved: true, x: event.clientX, turn: turn.current });
           event.currentTarget.setPointerCapture(event.pointerId);
         }
-        const next = held.turn + turnOfDrag(dx, event.currentTarget.clientWidth, COUNT);
+        const next = held.turn + turnOfDrag(event.clientX - held.x, event.currentTarget.clientWidth, COUNT);
         const passed = Math.max(1, event.timeStamp - held.at);
         held.speed = (next - turn.current) / passed;
         held.at = event.timeStamp;
@@ -125,10 +128,10 @@ export function useTurn(first: number): {
         const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
         if (by === 0) return;
         event.preventDefault();
-        glide(Math.round(turn.current) + by);
+        glide(Math.round(goal.current) + by);
       },
       onStep: (by) => {
-        if (!drag.current?.moved) glide(Math.round(turn.current) + by);
+        if (!drag.current?.moved) glide(Math.round(goal.current) + by);
       },
       onPick: (index) => {
         if (!drag.current?.moved) turnToPlanet(index);

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
 import { TaskStrip } from '../../features/tasks/TaskStrip.tsx';
+import { PartBoundary } from '../../kit/data/Part.tsx';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -23,6 +24,7 @@ import type { loader } from './data.ts';
 import { indexOf, PLANETS } from './planets.ts';
 import { bookPicture } from './poster.ts';
 import { route } from './route.ts';
+import SkySkeleton from './Skeleton.tsx';
 import { SkyView } from './SkyView.tsx';
 import { StampRing } from './Stamp.tsx';
 import { useTurn } from './use-turn.ts';
@@ -37,7 +39,10 @@ export default function PlacePage() {
   const { planetId } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={sky.title} subtitle={subtitle} scene={scene}>
-      <Sky key={planetId} first={indexOf(planetId)} />
+      {/* Waits for nothing; the boundary in which the live script has drawn. */}
+      <PartBoundary skeleton={<SkySkeleton />}>
+        <Sky key={planetId} first={indexOf(planetId)} />
+      </PartBoundary>
     </PageLayout>
   );
 }

@@ -1,5 +1,5 @@
 /** Also part of the first paint. */
-export const subtitle = '转一转星图，挑一颗去打卡';
+export const subtitle = '转转星图，挑一颗打卡';
 
 /** All texts of the page. */
 export const sky = {

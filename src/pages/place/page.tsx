@@ -167,6 +167,7 @@ function Below({ book, fresh, onPick, onTap }: BelowProps) {
           scene: () => Promise.resolve({ default: bookPicture(book) }),
           title: sky.posterTitle,
           says: sky.posterSays(book?.size ?? 0),
+          code: { label: sky.book, text: sky.count(book?.size ?? 0, PLANETS.length) },
           ...(me && { nickname: me.nickname, portrait: me.headPortrait }),
         },
       });

@@ -298,6 +298,14 @@ const LIVE: LivePage[] = [
     opens: '登录',
   },
   {
+    path: './second-life-plan?inviteCode=AB12CD',
+    content: 'main section ol li',
+    below: 'main article h3',
+    call: 'GET /acApi/server/activity/6006',
+    taps: ['邀请朋友上岛', '邀请朋友上岛'],
+    opens: '登录',
+  },
+  {
     path: './territory?inviteCode=AB12CD',
     content: 'main ol li p',
     below: 'main section ul li a',

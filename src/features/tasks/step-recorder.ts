@@ -77,8 +77,9 @@ class StepRecorder {
 
   readonly snapshot = (): State => this.state;
 
-  /** Adds a deed and records it, after those before it. */
+  /** Adds a deed and records it, after those before it. A finished task takes no more. */
   add(deed: Deed): void {
+    if (isFinished(this.state.record?.status)) return;
     const pending = this.pending();
     if (pending.some(({ key }) => key === deed.key)) return;
     this.keep([...pending, deed]);
@@ -123,7 +124,7 @@ class StepRecorder {
     const before = this.state.record;
     const earned = reward ?? before?.reward ?? null;
     this.change({ record: { status, progress, total, reward: earned } });
-    if (status === 'done' || status === 'claimed') {
+    if (isFinished(status)) {
       this.keep([]);
       if (reward) announce(tasks.doneWith(rewardText(reward)));
     } else {
@@ -166,6 +167,8 @@ class StepRecorder {
     for (const listener of [...this.listeners]) listener();
   }
 }
+
+const isFinished = (status: TaskStatus | undefined) => status === 'done' || status === 'claimed';
 
 let recorders = new Map<string, StepRecorder>();
 let owner: unknown;

@@ -94,6 +94,8 @@ export const paths = {
   territoryRules: () => '/territoryRules',
   /** the race of the leading territories */
   warZone: () => '/warZone',
+  /** the plan of a second life: a story, and rewards for invited friends */
+  secondLifePlan: () => '/second-life-plan',
   /** the tasks for new users */
   newcomers: () => '/newcomers',
   /** star map, optionally with one of its planets, or for a task that its stamps complete */

@@ -8,7 +8,7 @@ export default function Skeleton() {
     <div role="status" aria-label={words.loading} data-skeleton>
       <div className={`${styles['head']} ${styles['blank']}`} aria-hidden="true">
         <p className={styles['state']}>{copy.states.on}</p>
-        <p className={styles['soft']}>{copy.until.on}</p>
+        <p className={styles['soft']}>{copy.anyPeriod}</p>
         <div className={styles['clock']} />
       </div>
       <div className={`${styles['guest']} ${styles['blank']}`} aria-hidden="true">

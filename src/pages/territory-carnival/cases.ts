@@ -8,6 +8,7 @@ const STATUS = '/vertical/daoLord/getTerritoryApplyStatus';
 const CHECK = '/finance/partnerApplication/checkTerritoryApplyStatus';
 /** Who may apply. */
 const applicant = '19900000003';
+const lord = '19900000001';
 const form = { role: 'form', name: '申请一块领地' } as const;
 
 export const cases: PageCases = {
@@ -27,7 +28,7 @@ export const cases: PageCases = {
     { calls: CARNIVAL, good: { role: 'region', name: '领一块属于自己的海岸' } },
     { calls: TOP_FIVE, good: { role: 'region', name: '荣耀前五' } },
     // An invalid login is not an error here: the page shows what a logged-out visitor sees.
-    { as: applicant, calls: MINE, good: form, noRetry: ['S00000', 'TOKEN'] },
+    { as: lord, calls: MINE, good: { role: 'region', name: '我的领地' }, noRetry: ['S00000', 'TOKEN'] },
     { as: applicant, calls: STATUS, good: form, noRetry: ['S00000', 'TOKEN'] },
     { as: applicant, calls: CHECK, good: form, noRetry: ['S00000', 'TOKEN'] },
   ],
@@ -69,7 +70,7 @@ export const states: ShotState[] = [
   { state: 'obstacles', path, person: '19900000013', until: text('离申请还差这几步') },
   { state: 'pending', path, person: '19900000014', until: text('申请正在审核') },
   { state: 'rejected', path, person: '19900000016', until: text('这次没有通过'), full: true },
-  { state: 'lord', path, person: '19900000001', until: text('邀请成员') },
+  { state: 'lord', path, person: lord, until: text('邀请成员') },
   { state: 'text-200', path, person: applicant, until: text('提交申请'), full: true, textScale: 2 },
   { state: 'ended', path, answers: { [`${CARNIVAL}/6015`]: ended }, until: text('已结束') },
   { state: 'failed', path, faults: [{ path: CARNIVAL, kind: '500' }], until: text('嘉年华没有加载出来') },

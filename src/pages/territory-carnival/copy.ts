@@ -5,6 +5,8 @@ export const subtitle = '每月一届，免费领一块海岸';
 export const copy = {
   title: '领地嘉年华',
   clock: '本届嘉年华',
+  /** as long as any period of a month, for the skeleton */
+  anyPeriod: '10 月 1 日 00:00 至 10 月 31 日 23:59',
   until: { coming: '距开始', on: '距结束', ended: '' },
   states: { coming: '即将开始', on: '进行中', ended: '已结束' },
   endedText: '这一届结束了，下一届开始后再来申请。',
@@ -46,7 +48,6 @@ export const copy = {
   lord: '我的领地',
   invite: '邀请成员',
   toTerritory: '去我的领地',
-  ways: '接着看',
   rules: '嘉年华规则',
   rulesText: '谁能申请，怎么审核',
   territory: '海上领地',
@@ -54,5 +55,4 @@ export const copy = {
   share: '叫朋友一起来',
   shareText: '免费申请一块自己的领地，不到一分钟就有结果。',
   shareSays: '这一届，一起来升旗',
-  help: '遇到问题？联系客服',
 } as const;

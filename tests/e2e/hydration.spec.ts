@@ -317,6 +317,13 @@ const LIVE: LivePage[] = [
     opens: '登录',
   },
   {
+    path: './plAce?planetId=4',
+    content: 'main section ul li button',
+    below: 'main section ol li',
+    taps: ['打卡琉璃海', '打卡琉璃海'],
+    opens: '登录',
+  },
+  {
     path: './sign-in',
     content: 'main table',
     below: 'main section ~ div a',

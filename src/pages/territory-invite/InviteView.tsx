@@ -26,8 +26,8 @@ interface Props {
   /** query of the page, for what is passed on */
   search: string;
   sharing?: boolean;
-  onTap?: (label: string) => void;
-  onShare?: (label: string) => void;
+  onTap?: ((label: string) => void) | undefined;
+  onShare?: ((label: string) => void) | undefined;
 }
 
 /** The territory with its free seats, and what whoever looks can do. Without hooks: also drawn before React. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { applyTerritoryInfo } from '../../api/territory.ts';
+import { userInfo } from '../../api/user-center.ts';
 import { myTerritoryQuery } from '../../features/territory/queries.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
@@ -15,7 +16,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<{ territo
   const { territoryId } = await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
-    parts: [inviteQuery(territoryId), ...(person === null ? [] : [myTerritoryQuery(person)])],
+    parts: [
+      inviteQuery(territoryId),
+      ...(person === null ? [] : [myTerritoryQuery(person), userInfo.query({}, person, { quiet: true })]),
+    ],
   });
   return { territoryId };
 }

@@ -16,7 +16,7 @@ export function Seats({ territory }: { territory: Pick<ApplyTerritory, 'memberCo
       </p>
       <svg
         viewBox={`0 0 ${drawn * 26} 28`}
-        style={{ width: `calc(${drawn} * 0.3rem)` }}
+        style={{ width: `calc(${drawn} * 0.36rem)` }}
         role="img"
         aria-label={copy.seats(points(memberCount + openSlots), points(memberCount))}
       >

@@ -51,6 +51,8 @@ export const states: ShotState[] = [
   {
     state: 'hostile',
     path: at(301),
+    // Logged in, so that no answer comes from an early call.
+    person: NOBODY,
     answers: {
       [CALL]: {
         territoryId: 301,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { TerritoryApplication } from '../../api/territory.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
@@ -13,15 +13,29 @@ interface Props {
   onTap: (label: string) => void;
 }
 
-/** An application under review: what has happened, what comes next. Asks for the result by itself. */
-export function Pending({ application: { territoryName, applyTime }, onTap }: Props) {
-  const { data, refetch } = usePersonQuery(applicationQuery, poll(true));
-  const [busy, setBusy] = useState(false);
-  const [looked, setLooked] = useState(false);
-  const decided = data !== undefined && data.status !== 'pending';
-  useEffect(() => {
+/**
+ * The user's application, and whether it was under review on this visit. A decision also changes the territory, the
+ * conditions and the top five, which are then fetched again.
+ */
+export function useApplication() {
+  const application = usePersonQuery(applicationQuery);
+  const [waited, setWaited] = useState(false);
+  const status = application.data?.status;
+  const isPending = status === 'pending';
+  if (isPending && !waited) setWaited(true);
+  const decided = waited && status !== undefined && !isPending;
+  // Before the paint, so that nothing is said that is no longer so.
+  useLayoutEffect(() => {
     if (decided) refreshApplication();
   }, [decided]);
+  return { application, waited };
+}
+
+/** An application under review: what has happened, what comes next. Asks for the result by itself. */
+export function Pending({ application: { territoryName, applyTime }, onTap }: Props) {
+  const { refetch } = usePersonQuery(applicationQuery, poll(true));
+  const [busy, setBusy] = useState(false);
+  const [looked, setLooked] = useState(false);
   const look = async () => {
     onTap(words.look);
     setBusy(true);

@@ -4,6 +4,7 @@ import type { LeadingTerritory } from '../../api/territory.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { words as general } from '../../kit/ui/words.ts';
 import { points } from '../../lib/yuan.ts';
 import { territory as words } from './copy.ts';
 import styles from './TopFive.module.css';
@@ -61,7 +62,7 @@ export function TopFiveView({ leaders, mine, race, onRace }: Props) {
 export function TopFiveSkeleton() {
   return (
     <Section title={words.topFive} aside={<span className={styles['race']} />}>
-      <div className={styles['list']} aria-hidden="true">
+      <div className={styles['list']} role="status" aria-label={general.loading}>
         {[1, 2, 3, 4, 5].map((place) => (
           <div key={place} className={styles['blank']}>
             <span />

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { applyTerritoryInfo, type Territory } from '../../api/territory.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
-import { Pending, Rejected } from '../../features/territory/Application.tsx';
+import { Pending, Rejected, useApplication } from '../../features/territory/Application.tsx';
 import { Obstacles } from '../../features/territory/Obstacles.tsx';
-import { applicationQuery, eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
+import { eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
 import { TerritoryCard, TerritoryCardSkeleton } from '../../features/territory/TerritoryCard.tsx';
 import { territory as words } from '../../features/territory/copy.ts';
 import { failureOf } from '../../kit/data/failure.ts';
@@ -91,17 +90,12 @@ function Home({ territory, onTap }: Props & { territory: Territory }) {
 /** What a user without a territory can do: wait, change what was rejected, meet the conditions, or apply. */
 function Way({ onTap }: Props) {
   const { search } = useLocation();
-  const application = usePersonQuery(applicationQuery);
+  const { application, waited } = useApplication();
   const eligibility = usePersonQuery(eligibilityQuery);
-  // A decision on this visit takes the focused button away.
-  const [waited, setWaited] = useState(false);
   const failed = application.error ?? eligibility.error;
   const { data: status } = application;
   const { data: check } = eligibility;
-  if (status?.status === 'pending') {
-    if (!waited) setWaited(true);
-    return <Pending application={status} onTap={onTap} />;
-  }
+  if (status?.status === 'pending') return <Pending application={status} onTap={onTap} />;
   if (status === undefined || check === undefined) {
     if (!failed) return <TerritoryCardSkeleton label={general.loading} />;
     const again = () =>
@@ -115,6 +109,8 @@ function Way({ onTap }: Props) {
       />
     );
   }
+  // The decision is there; what follows from it is on its way.
+  if (waited && eligibility.isFetching) return <TerritoryCardSkeleton label={general.loading} />;
   const apply = (label: string) => (
     <Link
       className={buttonLook({ look: 'primary', wide: true })}

@@ -1,12 +1,11 @@
 import { TopFiveSkeleton } from '../../features/territory/TopFiveView.tsx';
-import { words } from '../../kit/ui/words.ts';
 import { copy } from './copy.ts';
 import styles from './page.module.css';
 
 /** Skeleton of a visitor's first screen. */
 export default function Skeleton() {
   return (
-    <div role="status" aria-label={words.loading} data-skeleton>
+    <div data-skeleton>
       <div className={`${styles['guest']} ${styles['blank']}`} aria-hidden="true">
         <h2>{copy.guest}</h2>
         <p>{copy.guestText}</p>

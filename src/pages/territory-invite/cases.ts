@@ -54,7 +54,7 @@ export const states: ShotState[] = [
     // Logged in, so that no answer comes from an early call.
     person: NOBODY,
     answers: {
-      [CALL]: {
+      [`${CALL}*`]: {
         territoryId: 301,
         name: hostile.repeat(3),
         level: 6,

@@ -13,7 +13,6 @@ import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { points } from '../../lib/yuan.ts';
@@ -24,6 +23,7 @@ import { InviteView } from './InviteView.tsx';
 import { route } from './route.ts';
 import Skeleton from './Skeleton.tsx';
 import { useRole } from './use-role.ts';
+import styles from './page.module.css';
 
 const scene = { name: 'territory-invite', load: () => import('./scene.svg?scene') };
 
@@ -73,17 +73,14 @@ function Invitation({ territory }: { territory: ApplyTerritory }) {
         }}
       />
       {failed && (
-        <div role="alert">
-          <Notice
-            picture={failureOf(failed.error).picture}
-            title={copy.mineFailed}
-            text={failureOf(failed.error).text}
-            small
-          >
-            <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
-              {words.retry}
-            </Button>
-          </Notice>
+        <div role="alert" className={styles['failed']}>
+          <p>
+            {copy.mineFailed}
+            <span>{failureOf(failed.error).text}</span>
+          </p>
+          <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
+            {words.retry}
+          </Button>
         </div>
       )}
       {hydrated && <Below territory={territory} search={search} onTap={tap} />}

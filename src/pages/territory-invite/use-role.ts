@@ -3,8 +3,8 @@ import type { ApiError } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import type { Territory } from '../../api/territory.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
-import { myTerritoryQuery } from '../../features/territory/queries.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { ownQuery } from './data.ts';
 import type { Role } from './InviteView.tsx';
 
 /**
@@ -16,7 +16,7 @@ export function useRole(
   lordId: Id,
 ): { role: Role; own: string | undefined; failed: UseQueryResult<Territory | null, ApiError> | null } {
   const person = usePerson();
-  const mine = usePersonQuery(myTerritoryQuery, { refetchOnWindowFocus: 'always' });
+  const mine = usePersonQuery(ownQuery, { refetchOnWindowFocus: 'always' });
   const me = useCurrentUser();
   const { data } = mine;
   const failed = mine.error && data === undefined ? mine : null;

@@ -8,8 +8,8 @@ export const cases: PageCases = {
   address: '/territory-invite?territoryId=301',
   live: 'main section h2 bdi',
   firstVisit: {
-    early: 1,
     landmarks: ['main h1', 'main h1 + p', ['main [data-skeleton] > :first-child', 'main section']],
+    asks: [`GET ${CALL}`],
   },
   faults: [
     { calls: CALL, good: { role: 'region', name: '邀请你的领地' } },

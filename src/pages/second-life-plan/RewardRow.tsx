@@ -1,7 +1,7 @@
 import { receiveActivityRewards, sendActivityRewardMsg } from '../../api/second-life-plan.ts';
 import { activityDetail } from '../../api/invitation.ts';
 import type { Id } from '../../api/shapes.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { userIntegral } from '../../api/exchange-shop.ts';
 import { residentRewards } from '../../api/task.ts';
 import { userInvitationTime } from '../../api/user-center.ts';
@@ -16,6 +16,9 @@ import { RewardView } from './PlanView.tsx';
 import { canReceive, type PlanReward } from './rewards.ts';
 import type { Phase } from './use-window.ts';
 import styles from './Plan.module.css';
+
+/** After a reward is received, in milliseconds: the second tap of a double tap must not meet the next button. */
+const SETTLE_MS = 800;
 
 interface Props {
   reward: PlanReward;
@@ -50,6 +53,18 @@ const sendQuietly = Object.assign(
 export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
   const { rewardId, title, cover, state } = reward;
   const [told, setTold] = useState('');
+  const [settling, setSettling] = useState(false);
+  // However it became granted: by the answer, or by what was read after a lost one.
+  const [known, setKnown] = useState(state);
+  if (known !== state) {
+    setKnown(state);
+    setSettling(state === 'granted');
+  }
+  useEffect(() => {
+    if (!settling) return;
+    const timer = setTimeout(() => setSettling(false), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [settling]);
   const input = { activityId: PLAN, rewardId };
   const receive = useApiMutation(receiveAndReadAgain, {
     onSuccess: () => {
@@ -76,7 +91,9 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
       fresh={fresh}
       note={state === 'granted' && told !== '' ? told : noteOf(reward)}
       action={
-        state === 'granted' ? (
+        settling ? (
+          <p className={styles['left']}>{plan.inHand}</p>
+        ) : state === 'granted' ? (
           <Button
             className={styles['act']}
             busy={tell.isPending}

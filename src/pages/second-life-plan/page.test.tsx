@@ -138,6 +138,8 @@ describe('a reward', () => {
     expect(card.getByText('还差 3 位')).toBeVisible();
     await user.dblClick(card.getByRole('button', { name: '领取启程行囊' }));
     await announced('启程行囊到手了，已放进我的奖励');
+    // The second tap does not meet the next button.
+    expect(messages()).toBe(0);
     expect(await card.findByRole('button', { name: '启程行囊到账，短信告诉我' })).toBeVisible();
     expect(card.queryByRole('button', { name: '领取启程行囊' })).toBeNull();
     expect(card.getByText('岛居钥匙可以领了')).toBeVisible();

@@ -9,7 +9,7 @@ export const cases: PageCases = {
   live: 'main section h2 bdi',
   firstVisit: {
     landmarks: ['main h1', 'main h1 + p', ['main [data-skeleton] > :first-child', 'main section']],
-    asks: [`GET ${CALL}`],
+    asks: [`GET ${CALL}?territoryId=301`],
   },
   faults: [
     { calls: CALL, good: { role: 'region', name: '邀请你的领地' } },

@@ -33,4 +33,6 @@ export const territory = {
   rejectedText: (name: string | undefined) =>
     name === undefined ? '改好之后可以再申请，次数不限。' : `「${name}」改好之后可以再申请，次数不限。`,
   again: '改好再申请',
+  ways: '接着看',
+  help: '遇到问题？联系客服',
 } as const;

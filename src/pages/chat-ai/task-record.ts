@@ -74,8 +74,9 @@ class ReplyRecorder {
 
   readonly snapshot = (): State => this.state;
 
-  /** Adds a reply and records it, after those before it. */
+  /** Adds a reply and records it, after those before it. A finished task takes no more. */
   add(reply: Reply): void {
+    if (isFinished(this.state.record?.status)) return;
     const pending = this.pending();
     if (pending.some(({ key }) => key === reply.key)) return;
     this.keep([...pending, reply]);
@@ -121,7 +122,7 @@ class ReplyRecorder {
     const before = this.state.record;
     const earned = reward ?? before?.reward ?? null;
     this.change({ record: { status, progress, total, reward: earned } });
-    if (status === 'done' || status === 'claimed') {
+    if (isFinished(status)) {
       this.keep([]);
       if (reward) announce(tasks.doneWith(rewardText(reward)));
     } else {
@@ -164,6 +165,8 @@ class ReplyRecorder {
     for (const listener of [...this.listeners]) listener();
   }
 }
+
+const isFinished = (status: TaskStatus | undefined) => status === 'done' || status === 'claimed';
 
 let recorders = new Map<string, ReplyRecorder>();
 let owner: unknown;

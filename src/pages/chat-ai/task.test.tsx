@@ -99,6 +99,7 @@ test('each reply is a step, once after a lost answer, and the last one brings th
   await say(user, '再见');
   await waitFor(() => expect(screen.getAllByText('AI 生成')).toHaveLength(3));
   expect(await strip()).toHaveTextContent('这一站完成');
+  expect(steps).toHaveLength(3);
 });
 
 test('begins with the login at the first sentence, and an answer that comes after leaving is recorded without a target', async () => {

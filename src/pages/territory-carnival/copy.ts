@@ -48,7 +48,6 @@ export const copy = {
   lord: '我的领地',
   invite: '邀请成员',
   toTerritory: '去我的领地',
-  ways: '接着看',
   rules: '嘉年华规则',
   rulesText: '谁能申请，怎么审核',
   territory: '海上领地',
@@ -56,5 +55,4 @@ export const copy = {
   share: '叫朋友一起来',
   shareText: '免费申请一块自己的领地，不到一分钟就有结果。',
   shareSays: '这一届，一起来升旗',
-  help: '遇到问题？联系客服',
 } as const;

@@ -1,12 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { requireLogin } from '../../api/http.ts';
 import { NEXT_STATE, stateOf } from '../../features/activities/activity-state.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { territory as words } from '../../features/territory/copy.ts';
 import { myTerritoryQuery, topFiveQuery } from '../../features/territory/queries.ts';
 import { TopFiveSkeleton, TopFiveView } from '../../features/territory/TopFiveView.tsx';
+import { Ways } from '../../features/territory/Ways.tsx';
 import { Outdated, Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { poll } from '../../kit/data/poll.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
@@ -14,9 +15,7 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { Section } from '../../kit/ui/Section.tsx';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { Apply } from './Apply.tsx';
 import { copy, subtitle } from './copy.ts';
@@ -108,7 +107,6 @@ function Below({ onTap }: Props) {
   const { search } = useLocation();
   const { data: mine } = usePersonQuery(myTerritoryQuery);
   const share = () => {
-    onTap(copy.share);
     void openShare({
       title: route.shareTitle,
       description: copy.shareText,
@@ -119,9 +117,9 @@ function Below({ onTap }: Props) {
     });
   };
   const ways = [
-    [paths.territoryCarnivalRule(), copy.rules, copy.rulesText],
-    [paths.territory(), copy.territory, copy.territoryText],
-  ] as const;
+    { path: paths.territoryCarnivalRule(), title: copy.rules, text: copy.rulesText },
+    { path: paths.territory(), title: copy.territory, text: copy.territoryText },
+  ];
   return (
     <>
       <Part query={topFiveQuery} skeleton={<TopFiveSkeleton />} missing={words.topFiveMissing}>
@@ -134,24 +132,7 @@ function Below({ onTap }: Props) {
           />
         )}
       </Part>
-      <Section title={copy.ways}>
-        <ul className={styles['ways']}>
-          {ways.map(([path, title, text]) => (
-            <li key={path}>
-              <Link to={withAttribution(path, search)} onClick={() => onTap(title)}>
-                <b>{title}</b>
-                <span>{text}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <div className={styles['foot']}>
-        <Button onClick={share}>{copy.share}</Button>
-        <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => onTap(copy.help)}>
-          {copy.help}
-        </Link>
-      </div>
+      <Ways ways={ways} share={copy.share} onShare={share} onTap={onTap} />
     </>
   );
 }

@@ -31,7 +31,6 @@ export const copy = {
   estimate: '估算，不是承诺',
   assumptions: '怎么估的',
   revenueFailed: '估算没有出来',
-  ways: '接着看',
   carnival: '领地嘉年华',
   carnivalText: '每月一届，免费申请领地',
   rules: '领地规则',
@@ -41,5 +40,4 @@ export const copy = {
   share: '分享给朋友',
   shareText: '看看谁的领地荣耀最高，也可以免费申请一块。',
   shareSays: (name: string | undefined) => (name === undefined ? '一起守一块海上领地' : `我在「${name}」，来一起守`),
-  help: '遇到问题？联系客服',
 } as const;

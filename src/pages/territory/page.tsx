@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { requireLogin } from '../../api/http.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { territory as words } from '../../features/territory/copy.ts';
 import { myTerritoryQuery, topFiveQuery } from '../../features/territory/queries.ts';
 import { TopFiveSkeleton, TopFiveView } from '../../features/territory/TopFiveView.tsx';
+import { Ways } from '../../features/territory/Ways.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
@@ -15,7 +16,6 @@ import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
-import { Section } from '../../kit/ui/Section.tsx';
 import { words as general } from '../../kit/ui/words.ts';
 import { copy, subtitle } from './copy.ts';
 import { GuestView } from './GuestView.tsx';
@@ -102,7 +102,6 @@ function Below({ onTap }: { onTap: (label: string) => void }) {
   const { search } = useLocation();
   const { data: mine, isPending, fetchStatus } = usePersonQuery(myTerritoryQuery);
   const share = () => {
-    onTap(copy.share);
     void openShare({
       title: route.shareTitle,
       description: copy.shareText,
@@ -113,33 +112,16 @@ function Below({ onTap }: { onTap: (label: string) => void }) {
     });
   };
   const ways = [
-    [paths.territoryCarnival(), copy.carnival, copy.carnivalText],
-    [paths.warZone(), copy.warZone, copy.warZoneText],
-    [paths.territoryRules(), copy.rules, copy.rulesText],
-  ] as const;
+    { path: paths.territoryCarnival(), title: copy.carnival, text: copy.carnivalText },
+    { path: paths.warZone(), title: copy.warZone, text: copy.warZoneText },
+    { path: paths.territoryRules(), title: copy.rules, text: copy.rulesText },
+  ];
   // The sliders begin at the user's own territory, once it is known whether there is one.
   const known = !isPending || fetchStatus === 'idle';
   return (
     <>
       {known && <Revenue key={mine?.territoryId ?? 'none'} first={mine ?? FIRST} />}
-      <Section title={copy.ways}>
-        <ul className={styles['ways']}>
-          {ways.map(([path, title, text]) => (
-            <li key={path}>
-              <Link to={withAttribution(path, search)} onClick={() => onTap(title)}>
-                <b>{title}</b>
-                <span>{text}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <div className={styles['foot']}>
-        <Button onClick={share}>{copy.share}</Button>
-        <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => onTap(copy.help)}>
-          {copy.help}
-        </Link>
-      </div>
+      <Ways ways={ways} share={copy.share} onShare={share} onTap={onTap} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ApplyTerritory } from '../../api/territory.ts';
+import { Ways } from '../../features/territory/Ways.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -11,16 +12,18 @@ interface Props {
   territory: ApplyTerritory;
   search: string;
   onTap: (label: string) => void;
+  /** the tap is tracked already */
+  onShare: () => void;
 }
 
 /** What follows the first screen: the lord's word, the requirements, the members, and the ways on. */
-export function Below({ territory, search, onTap }: Props) {
+export function Below({ territory, search, onTap, onShare }: Props) {
   const { declaration, lord, requirements } = territory;
   const ways = [
-    [paths.territoryRules(), copy.rules],
-    [paths.warZone(), copy.warZone],
-    [paths.wakeUp('/help'), copy.help],
-  ] as const;
+    { path: paths.territory(), title: copy.territories, text: copy.territoriesText },
+    { path: paths.warZone(), title: copy.warZone, text: copy.warZoneText },
+    { path: paths.territoryRules(), title: copy.rules, text: copy.rulesText },
+  ];
   return (
     <>
       <Section title={copy.word}>
@@ -47,13 +50,7 @@ export function Below({ territory, search, onTap }: Props) {
         <p className={styles['soft']}>{copy.requirementsNote}</p>
       </Section>
       <Table territory={territory} search={search} onTap={onTap} />
-      <div className={styles['foot']}>
-        {ways.map(([path, label]) => (
-          <Link key={path} to={withAttribution(path, search)} onClick={() => onTap(label)}>
-            {label}
-          </Link>
-        ))}
-      </div>
+      <Ways ways={ways} share={copy.share} onShare={onShare} onTap={onTap} />
     </>
   );
 }

@@ -41,9 +41,13 @@ export const copy = {
   moreSeats: (count: string) => `桌边另外还有 ${count} 个空位`,
   all: '去 App 看全部成员',
 
-  rules: '领地规则',
+  territories: '海上领地',
+  territoriesText: '看看自己的领地，和荣耀前五',
   warZone: '荣耀竞渡',
-  help: '遇到问题？联系客服',
+  warZoneText: '五块领地，此刻谁领先',
+  rules: '领地规则',
+  rulesText: '等级、荣耀和积分怎么算',
+  share: '转给朋友',
 
   shareTitle: (name: string) => `「${name}」留了个位子给你`,
   shareText: (lord: string, free: number) =>

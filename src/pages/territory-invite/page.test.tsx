@@ -60,7 +60,10 @@ describe('for a visitor', () => {
       'href',
       `${inApp(301)}&inviteCode=AB12CD`,
     );
-    expect(screen.getByRole('link', { name: '领地规则' })).toHaveAttribute('href', '/territoryRules?inviteCode=AB12CD');
+    expect(screen.getByRole('link', { name: /^领地规则/ })).toHaveAttribute(
+      'href',
+      '/territoryRules?inviteCode=AB12CD',
+    );
     expect(document.title).toBe('留了个位子给你 · 灵屿宇宙');
   });
 

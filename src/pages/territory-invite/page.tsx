@@ -83,7 +83,7 @@ function Invitation({ territory }: { territory: ApplyTerritory }) {
           </Button>
         </div>
       )}
-      {hydrated && <Below territory={territory} search={search} onTap={tap} />}
+      {hydrated && <Below territory={territory} search={search} onTap={tap} onShare={invitation.share} />}
     </>
   );
 }

@@ -328,6 +328,13 @@ const LIVE: LivePage[] = [
     opens: '分享给朋友',
   },
   {
+    path: './plAce?planetId=4',
+    content: 'main section ul li button',
+    below: 'main section ol li',
+    taps: ['打卡琉璃海', '打卡琉璃海'],
+    opens: '登录',
+  },
+  {
     path: './sign-in',
     content: 'main table',
     below: 'main section ~ div a',

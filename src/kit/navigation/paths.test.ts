@@ -31,6 +31,8 @@ const pinned: [string, string][] = [
   [paths.chatAI(801), '/chatAI?characterId=801'],
   [paths.chatAI(801, 9004), '/chatAI?characterId=801&taskId=9004'],
   [paths.newcomers(), '/newcomers'],
+  [paths.place(), '/plAce'],
+  [paths.place({ planetId: 3, taskId: 9007 }), '/plAce?planetId=3&taskId=9007'],
   [paths.competition(), '/competition'],
   [paths.trendsDetail(3001), '/trends-detail/3001'],
   [paths.personalGuest(105), '/personal-guest?userId=105'],

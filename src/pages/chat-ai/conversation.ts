@@ -3,13 +3,13 @@ import { Id } from '../../api/shapes.ts';
 import { type CharacterReply, sendMessage } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
+import { recorderOf } from '../../features/tasks/step-recorder.ts';
 import { type PersonStorage, personStorage } from '../../kit/data/person-storage.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { isSpent } from './copy.ts';
 import { fetchCurrentUser } from './data.ts';
-import { recorderOf } from './task-record.ts';
 
 /** Number of messages stored per conversation; older ones are dropped. */
 const MAX_MESSAGES = 200;
@@ -228,7 +228,7 @@ class ConversationStore {
   ): void {
     const answer: BotMessage = { from: 'them', id: String(messageId), text: reply, at: serverClock.now() };
     const { id, text, at, key, taskId } = message;
-    if (taskId !== undefined) recorderOf(this.userId, taskId).add({ key, characterId: this.characterId });
+    if (taskId !== undefined) recorderOf(this.userId, taskId).add({ key, targetId: this.characterId, eachOnce: false });
     this.change(({ messages, left }) => {
       const counted = { left: leftAfter(at, dailyLeft, left) };
       // Cleared meanwhile: the message is gone but still counts.

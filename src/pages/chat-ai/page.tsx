@@ -11,6 +11,7 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
+import { TaskStrip } from '../../features/tasks/TaskStrip.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -34,7 +35,6 @@ import { chat } from './copy.ts';
 import { characterQuery, currentUserQuery, fetchCurrentUser, type loader } from './data.ts';
 import { CharacterSkeleton, ConversationSkeleton, Frame } from './Frame.tsx';
 import { Log } from './Log.tsx';
-import { TaskStrip } from './TaskStrip.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'chat-ai', load: () => import('./scene.svg?scene') };

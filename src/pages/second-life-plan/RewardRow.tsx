@@ -17,7 +17,10 @@ import { canReceive, type PlanReward } from './rewards.ts';
 import type { Phase } from './use-window.ts';
 import styles from './Plan.module.css';
 
-/** After a reward is received, in milliseconds: the second tap of a double tap must not meet the next button. */
+/**
+ * After a reward is received or told, in milliseconds: the second tap of a double tap must neither send a message nor ask
+ * for another one.
+ */
 const SETTLE_MS = 800;
 
 interface Props {
@@ -77,6 +80,7 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
     onSuccess: ({ sent, phoneMasked }) => {
       const words = (sent ? plan.sent : plan.notSent)(phoneMasked);
       setTold(words);
+      setSettling(true);
       announce(words);
     },
   });
@@ -91,14 +95,14 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
       fresh={fresh}
       note={state === 'granted' && told !== '' ? told : noteOf(reward)}
       action={
-        settling ? (
-          <p className={styles['left']}>{plan.inHand}</p>
-        ) : state === 'granted' ? (
+        state === 'granted' ? (
           <Button
             className={styles['act']}
             busy={tell.isPending}
             aria-label={plan.messageNamed(title)}
-            onClick={() => start(plan.message, tell)}
+            onClick={() => {
+              if (!settling) start(plan.message, tell);
+            }}
           >
             {plan.message}
           </Button>

@@ -28,7 +28,6 @@ export const plan = {
   granted: '已领取，放进了我的奖励',
   receive: '领取',
   receiveNamed: (reward: string) => `领取${reward}`,
-  inHand: '到手了',
   arrived: (reward: string) => `${reward}到手了，已放进我的奖励`,
   closed: { before: '开始后可领', open: '', over: '这一期已结束' },
   unsure: (message: string) => `${message}，结果还不确定，再点一次不会重复领取。`,

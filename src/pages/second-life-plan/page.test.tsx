@@ -219,8 +219,14 @@ describe('a reward', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(messages()).toBe(1);
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-    await user.click(button);
-    expect(await card.findByText('今天已经给 199****0017 发过了，这次没有再发')).toBeVisible();
+    // A tap right after it does not count as another wish.
+    await waitFor(
+      async () => {
+        await user.click(button);
+        expect(card.getByText('今天已经给 199****0017 发过了，这次没有再发')).toBeVisible();
+      },
+      { interval: 300 },
+    );
     await announced('这次没有再发');
     expect(messages()).toBe(1);
     expect(keys[0]).toBe(keys[1]);

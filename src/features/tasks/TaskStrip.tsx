@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { noviceTasks } from '../../api/task.ts';
 import { requireLogin } from '../../api/http.ts';
-import { tasks } from '../../features/tasks/copy.ts';
-import { rewardText } from '../../features/tasks/reward-text.ts';
+import { tasks } from './copy.ts';
+import { rewardText } from './reward-text.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
-import { recorderOf } from './task-record.ts';
+import { recorderOf } from './step-recorder.ts';
 import styles from './TaskStrip.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ const NOTHING = { record: null, error: null, busy: false };
 const nothing = () => NOTHING;
 const noSubscription = () => () => undefined;
 
-/** The task that the chat is for: how far it is, what it brought, and the way back to the others. */
+/** The task that a page is visited for: how far it is, what it brought, and the way back to the others. */
 export function TaskStrip({ taskId, userId, onTap }: Props) {
   const { search } = useLocation();
   const person = usePerson();

@@ -10,8 +10,8 @@ import {
   type TaskReward,
   type TaskStatus,
 } from '../../api/task.ts';
-import { tasks } from '../../features/tasks/copy.ts';
-import { rewardText } from '../../features/tasks/reward-text.ts';
+import { tasks } from './copy.ts';
+import { rewardText } from './reward-text.ts';
 import { type PersonStorage, personStorage } from '../../kit/data/person-storage.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
@@ -22,13 +22,16 @@ import { currentPerson } from '../../session/login-info.ts';
 const APART_MS = 2_300;
 const MAX_PENDING = 50;
 
-/** A reply that is not recorded yet. */
-const Reply = v.object({
-  /** idempotency key of its message, used for the record, too: a retry after a lost answer counts once */
+/** A deed that is not recorded yet: a reply of a character, or the visit of a planet. */
+const Deed = v.object({
+  /** idempotency key of the deed's own call, used for the record, too: a retry after a lost answer counts once */
   key: v.string(),
-  characterId: Id,
+  /** the character or planet */
+  targetId: Id,
+  /** each target counts once in a task that leaves it open; otherwise the target is only sent for a task of its own */
+  eachOnce: v.boolean(),
 });
-type Reply = v.InferOutput<typeof Reply>;
+type Deed = v.InferOutput<typeof Deed>;
 
 /** The task as the last record left it. */
 export interface TaskRecord {
@@ -41,7 +44,7 @@ export interface TaskRecord {
 
 interface State {
   record: TaskRecord | null;
-  /** why the last record failed; replies stay pending unless it was refused */
+  /** why the last record failed; deeds stay pending unless it was refused */
   error: ApiError | null;
   busy: boolean;
 }
@@ -49,10 +52,10 @@ interface State {
 const NONE: State = { record: null, error: null, busy: false };
 
 /**
- * Records the replies of a chat for the task of the link, one step each (api.md, noviceTaskList: the page that is led to
- * calls doVerticalTask after its deed). Outlives the page; what could not be sent is kept on the phone.
+ * Records deeds for the task of a link, one step each (api.md, noviceTaskList: the page that is led to calls
+ * doVerticalTask after its deed). Outlives the page; what could not be sent is kept on the phone.
  */
-class ReplyRecorder {
+class StepRecorder {
   private state = NONE;
   private readonly listeners = new Set<() => void>();
   private readonly memory: PersonStorage;
@@ -63,7 +66,7 @@ class ReplyRecorder {
 
   constructor(userId: Id, taskId: Id) {
     this.taskId = taskId;
-    this.name = `chat task ${taskId}`;
+    this.name = `task steps ${taskId}`;
     this.memory = personStorage(userId);
   }
 
@@ -74,27 +77,27 @@ class ReplyRecorder {
 
   readonly snapshot = (): State => this.state;
 
-  /** Adds a reply and records it, after those before it. A finished task takes no more. */
-  add(reply: Reply): void {
+  /** Adds a deed and records it, after those before it. A finished task takes no more. */
+  add(deed: Deed): void {
     if (isFinished(this.state.record?.status)) return;
     const pending = this.pending();
-    if (pending.some(({ key }) => key === reply.key)) return;
-    this.keep([...pending, reply]);
+    if (pending.some(({ key }) => key === deed.key)) return;
+    this.keep([...pending, deed]);
     void this.run();
   }
 
   /** Records what is pending: after a failure, or from an earlier visit. */
   readonly run = async (): Promise<void> => {
-    const [reply] = this.pending();
-    if (this.state.busy || reply === undefined) return;
+    const [deed] = this.pending();
+    if (this.state.busy || deed === undefined) return;
     this.change({ busy: true, error: null });
     try {
       await this.waitForTurn();
-      this.take(await this.send(reply));
-      this.drop(reply);
+      this.take(await this.send(deed));
+      this.drop(deed);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // A refusal is final: the task was skipped, or belongs to another character.
+      // A refusal is final: the task was skipped, or is done elsewhere.
       if (error.kind === 'refused') this.keep([]);
       this.change({ busy: false, error });
       return;
@@ -103,16 +106,15 @@ class ReplyRecorder {
     await this.run();
   };
 
-  private async send({ key, characterId }: Reply) {
+  private async send({ key, targetId, eachOnce }: Deed) {
     const person = currentPerson();
     const list = await queryClient.fetchQuery({
       ...noviceTasks.query({}, person, { quiet: true }),
       staleTime: Infinity,
     });
-    // Only a task with its own target takes one (api.md, doVerticalTask).
     const own = list.tasks.find(({ taskId }) => taskId === this.taskId)?.targetId !== undefined;
     return doVerticalTask(
-      { taskId: this.taskId, ...(own && { targetId: characterId }) },
+      { taskId: this.taskId, ...((own || eachOnce) && { targetId }) },
       { idempotencyKey: key, onLoggedOut: 'throw', quiet: true },
     );
   }
@@ -147,17 +149,17 @@ class ReplyRecorder {
     return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait)) : Promise.resolve();
   }
 
-  private pending(): Reply[] {
-    return this.memory.getItem(this.name, v.array(Reply)) ?? [];
+  private pending(): Deed[] {
+    return this.memory.getItem(this.name, v.array(Deed)) ?? [];
   }
 
-  private keep(replies: Reply[]): void {
-    if (replies.length === 0) this.memory.removeItem(this.name);
-    else this.memory.setItem(this.name, replies.slice(-MAX_PENDING));
+  private keep(deeds: Deed[]): void {
+    if (deeds.length === 0) this.memory.removeItem(this.name);
+    else this.memory.setItem(this.name, deeds.slice(-MAX_PENDING));
   }
 
-  private drop(reply: Reply): void {
-    this.keep(this.pending().filter(({ key }) => key !== reply.key));
+  private drop(deed: Deed): void {
+    this.keep(this.pending().filter(({ key }) => key !== deed.key));
   }
 
   private change(next: Partial<State>): void {
@@ -168,11 +170,11 @@ class ReplyRecorder {
 
 const isFinished = (status: TaskStatus | undefined) => status === 'done' || status === 'claimed';
 
-let recorders = new Map<string, ReplyRecorder>();
+let recorders = new Map<string, StepRecorder>();
 let owner: unknown;
 
-/** The recorder of a user's replies for a task; those of a login before are forgotten. */
-export function recorderOf(userId: Id, taskId: Id): ReplyRecorder {
+/** The recorder of a user's deeds for a task; those of a login before are forgotten. */
+export function recorderOf(userId: Id, taskId: Id): StepRecorder {
   const person = currentPerson();
   if (person !== owner) {
     owner = person;
@@ -181,7 +183,7 @@ export function recorderOf(userId: Id, taskId: Id): ReplyRecorder {
   const name = `${userId} ${taskId}`;
   const known = recorders.get(name);
   if (known) return known;
-  const made = new ReplyRecorder(userId, taskId);
+  const made = new StepRecorder(userId, taskId);
   recorders.set(name, made);
   return made;
 }

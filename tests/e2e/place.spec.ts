@@ -1,0 +1,37 @@
+import { logIn } from '../support/log-in.ts';
+import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+
+/** The star map, on the production build. */
+
+test('turns with a finger, stamps the planet in front, and keeps the book over a reload', async ({ page, server }) => {
+  await logIn(page, server.origin, '19900000034');
+  await page.goto('./plAce');
+  const name = page.getByRole('region', { name: '星图' }).getByRole('heading');
+  await expect(name).toHaveText('晨汐星');
+  const planet = page.getByRole('button', { name: '晨汐星', exact: true });
+  const box = await planet.boundingBox();
+  if (!box) throw new Error('no planet');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (const part of [20, 45, 70, 80, 84]) await touch('touchMove', x - part);
+  await touch('touchEnd', 0);
+  await expect(name).not.toHaveText('晨汐星');
+  await page.getByRole('button', { name: '拾贝环，还没有印章' }).tap();
+  await expect(name).toHaveText('拾贝环');
+  await page.getByRole('button', { name: '打卡拾贝环' }).tap();
+  await expect(page.getByRole('region', { name: '星图' })).toContainText('第一次到拾贝环，印章盖好了');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('1 / 9 枚')).toBeVisible();
+});
+
+test('fits every size, for a visitor too', async ({ page }) => {
+  await expectFits(page, async () => {
+    await page.goto('./plAce?planetId=6');
+    await expect(page.getByRole('button', { name: '打卡拾贝环' })).toBeVisible();
+  });
+  await expectAccessible(page);
+});

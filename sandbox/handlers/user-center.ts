@@ -7,6 +7,7 @@ import { offsetOf } from '../core/paging.ts';
 import { maskPhone } from '../domain/people.ts';
 import type { Platform } from '../core/platform.ts';
 import { STANDING_ACTIVITY } from '../domain/registrations.ts';
+import { gloryHeld } from '../domain/territories.ts';
 
 interface PersonRow {
   user_id: number;
@@ -68,6 +69,7 @@ export function userCenterHandlers(platform: Platform): HttpHandler[] {
         inviteCode: person.invite_code,
         isOriginalResident: person.is_original_resident === 1,
         ...(person.resident_no === null ? {} : { residentNo: person.resident_no }),
+        glory: gloryHeld(platform, visitor.userId),
       };
     }),
 

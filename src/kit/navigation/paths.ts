@@ -94,6 +94,8 @@ export const paths = {
   territoryRules: () => '/territoryRules',
   /** the race of the leading territories */
   warZone: () => '/warZone',
+  /** the card game: its map, or one level on the table */
+  collectCards: (gameId?: Id) => withQuery('/collect-cards', { gameId }),
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

@@ -69,11 +69,14 @@ describe('games played by a program through the page’s model', () => {
         (db.prepare('select count(*) n from card_win where user_id = ?').get(MASTER) as { n: number }).n;
       const before = counted();
       let wins = 0;
+      // The platform counts the same moves of a level once.
+      const records = new Set<string>();
       for (let game = 0; game < GAMES; game += 1) {
         const of = random.pick(levels);
         if (!playOnce(of, random)) continue;
         wins += 1;
         const [win] = keepOf(MASTER).wins();
+        records.add(`${of.gameId}: ${win?.moves.join()}`);
         expect(win).toMatchObject({ of: { gameId: of.gameId } });
         // Now and then the answer is lost after the platform did it.
         if (random.int(1, 5) === 1) {
@@ -86,10 +89,10 @@ describe('games played by a program through the page’s model', () => {
         expect(handingIn().answers.get(win?.id ?? '')?.gloryWon).toBe((win?.stars ?? 0) * 10);
         await handIn(MASTER);
       }
-      expect(wins).toBeGreaterThanOrEqual(Math.floor(GAMES * 0.3));
-      expect(counted() - before).toBe(wins);
+      expect(counted() - before).toBe(records.size);
+      expect(records.size).toBeGreaterThanOrEqual(Math.floor(GAMES * 0.3));
       for (const { name, sql } of cardGameInvariants) expect(db.prepare(sql).all(), name).toEqual([]);
-      console.info(`${GAMES} games, ${wins} wins`);
+      console.info(`${GAMES} games, ${wins} wins, ${records.size} different`);
     },
     30_000 + GAMES * 600,
   );

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { currentPerson } from '../../session/login-info.ts';
-import { keepOf, type KeptWin, type Owner } from './keep.ts';
+import { GUEST, keepOf, type KeptWin, type Owner } from './keep.ts';
 
 /** What a counted win brought. */
 export type WinAnswer = Awaited<ReturnType<typeof winCards>>;
@@ -40,7 +40,7 @@ function set(next: Partial<HandingIn>): void {
  * the wins wait.
  */
 export function handIn(owner: Owner): Promise<void> {
-  if (owner === 'guest') return Promise.resolve();
+  if (owner === GUEST) return Promise.resolve();
   if (running?.owner !== owner) {
     const mine = { owner, done: Promise.resolve() };
     mine.done = run(owner).finally(() => {

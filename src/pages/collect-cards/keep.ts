@@ -4,8 +4,10 @@ import { personStorage } from '../../kit/data/person-storage.ts';
 import { readStored, removeStored, writeStored } from '../../session/storage.ts';
 import { PlayLevel, SavedGame } from './play.ts';
 
-/** Whose games are kept: a user's, or those of a logged-out visitor of this phone. */
-export type Owner = Id | 'guest';
+/** A logged-out visitor of this phone. */
+export const GUEST = 'guest';
+/** Whose games are kept: a user's, or `GUEST`. */
+export type Owner = Id;
 
 /** A won game that the platform has not counted: not yet, or not at all. */
 export const KeptWin = v.object({
@@ -84,7 +86,7 @@ export interface Keep {
 
 /** Opens what is kept for somebody. */
 export function keepOf(owner: Owner): Keep {
-  const store = owner === 'guest' ? guestStore : personStorage(owner);
+  const store = owner === GUEST ? guestStore : personStorage(owner);
   const open = () => store.getItem(OPEN, Ids) ?? [];
   const game = (gameId: Id) => store.getItem(gameName(gameId), SavedGame);
   const wins = () => store.getItem(WINS, Wins) ?? [];
@@ -121,7 +123,7 @@ export function keepOf(owner: Owner): Keep {
 
 /** Moves what a logged-out visitor played on this phone to the user who has logged in. */
 export function adoptGuest(owner: Id): void {
-  const guest = keepOf('guest');
+  const guest = keepOf(GUEST);
   const wins = guest.wins();
   const games = guest.games();
   if (wins.length === 0 && games.length === 0) return;

@@ -5,7 +5,7 @@ import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { currentLogin } from '../../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../../session/storage.ts';
 import { meQuery } from './data.ts';
-import type { Owner } from './keep.ts';
+import { GUEST, type Owner } from './keep.ts';
 
 /** Storage key of the user id that belongs to the stored login, so that a kept game opens without the platform. */
 const KEY = 'lyyz_cards_me';
@@ -21,7 +21,7 @@ export function useOwner(): Owner | null {
       writeStored(KEY, JSON.stringify({ userId, login: markOf(currentLogin()?.accessToken ?? '') }));
     }
   }, [person, userId]);
-  if (person === null) return 'guest';
+  if (person === null) return GUEST;
   return userId ?? knownUser();
 }
 

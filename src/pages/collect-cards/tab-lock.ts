@@ -7,73 +7,81 @@ const KEY = 'lyyz_cards_tab';
 const BEAT_MS = 1_500;
 const GONE_MS = 3 * BEAT_MS;
 
-/** Which tab of this browser plays: one at a time. */
+/** Which tab of this browser plays: one at a time. A store for `useSyncExternalStore`. */
 export interface TabLock {
-  /** whether this tab plays */
+  /** takes the game unless another tab plays, and tells of every change; the end of the last one leaves the game */
+  subscribe: (changed: () => void) => () => void;
+  /** whether this tab plays, as it was told */
   held: () => boolean;
+  /** whether this tab plays, looked up now: another one may have taken the game just before */
+  look: () => boolean;
   /** plays here, and the other tab stops */
   take: () => void;
-  /** leaves the game to another tab */
-  release: () => void;
 }
 
 /**
- * Takes the game if no other tab plays, and waits for the other one to leave otherwise. A storage key, because Web Locks
- * are missing in Safari before 15.4.
- * @param changed called when this tab gets or loses the game
+ * The lock is a storage key, because Web Locks are missing in Safari before 15.4. A tab that waits gets the game as soon
+ * as the other one is left or gone.
+ * @param onGained called when the game comes from another tab
  */
-export function tabLock(changed: () => void): TabLock {
+export function tabLock(onGained: () => void): TabLock {
   const me = uuid();
-  let mine = false;
-  let released = false;
-  const write = () => writeStored(KEY, `${me} ${Date.now()}`);
+  const listeners = new Set<() => void>();
+  let mine = true;
+  let timer: ReturnType<typeof setInterval> | undefined;
   const other = (): boolean => {
-    const [tab, at] = (readStored(KEY) ?? '').split(' ');
-    const age = Date.now() - Number(at);
-    return tab !== undefined && tab !== '' && tab !== me && age < GONE_MS && age > -GONE_MS;
+    const [tab = '', at] = (readStored(KEY) ?? '').split(' ');
+    return tab !== '' && tab !== me && Math.abs(Date.now() - Number(at)) < GONE_MS;
   };
-  const set = (next: boolean) => {
-    if (next === mine) return;
-    mine = next;
-    changed();
+  const take = () => {
+    writeStored(KEY, `${me} ${Date.now()}`);
+    if (mine) return;
+    mine = true;
+    onGained();
+    tell();
   };
-  const look = () => {
-    if (released) return;
-    if (other()) set(false);
-    else {
-      write();
-      set(true);
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const look = (): boolean => {
+    if (!other()) take();
+    else if (mine) {
+      mine = false;
+      tell();
     }
+    return mine;
   };
   const heard = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) look();
   };
-  const release = () => {
-    if (released) return;
-    released = true;
+  const leave = () => {
+    if (!other()) removeStored(KEY);
+  };
+  const start = () => {
+    look();
+    timer = setInterval(look, BEAT_MS);
+    addEventListener('storage', heard);
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', look);
+  };
+  const stop = () => {
     clearInterval(timer);
     removeEventListener('storage', heard);
     removeEventListener('pagehide', leave);
     removeEventListener('pageshow', look);
     leave();
   };
-  const leave = () => {
-    if (!other()) removeStored(KEY);
-  };
-  const timer = setInterval(look, BEAT_MS);
-  addEventListener('storage', heard);
-  addEventListener('pagehide', leave);
-  addEventListener('pageshow', look);
-  if (!other()) {
-    write();
-    mine = true;
-  }
   return {
-    held: () => mine && !other(),
-    take: () => {
-      write();
-      set(true);
+    subscribe: (changed) => {
+      if (listeners.size === 0) start();
+      listeners.add(changed);
+      return () => {
+        listeners.delete(changed);
+        if (listeners.size === 0) stop();
+      };
     },
-    release,
+    held: () => mine,
+    look,
+    take,
   };
 }

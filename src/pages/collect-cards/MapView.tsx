@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../kit/navigation/paths.ts';
 import { map } from './copy.ts';
 import type { MapLevel } from './progress.ts';
-import { IsleDrawing, Star } from './drawings.tsx';
+import { IsleDrawing, Lock, Star } from './drawings.tsx';
 import styles from './map.module.css';
 
 export interface MapProps {
@@ -21,14 +21,14 @@ export const FROM_MAP = { map: true };
 export function MapView({ levels, going, onPlay, onLocked }: MapProps) {
   return (
     <ol className={styles['isles']}>
-      {levels.map((level) => {
+      {levels.map((level, n) => {
         const { game, state } = level;
         const moves = going?.get(game.gameId);
         return (
           <li key={game.gameId} className={styles['isle']} data-state={state} data-next={state === 'next' || undefined}>
             {state === 'locked' ? (
               <button type="button" onClick={() => onLocked?.(level)}>
-                <Isle level={level} />
+                <Isle level={level} tells={level.why?.kind !== levels[n - 1]?.why?.kind} />
               </button>
             ) : (
               <Link to={paths.collectCards(game.gameId)} state={FROM_MAP} onClick={() => onPlay?.(level)}>
@@ -42,7 +42,14 @@ export function MapView({ levels, going, onPlay, onLocked }: MapProps) {
   );
 }
 
-function Isle({ level, moves }: { level: MapLevel; moves?: number | undefined }) {
+interface IsleProps {
+  level: MapLevel;
+  moves?: number | undefined;
+  /** the reason is there to read: on the first island that is closed for it */
+  tells?: boolean;
+}
+
+function Isle({ level, moves, tells = false }: IsleProps) {
   const { game, stars, waiting, refused, why } = level;
   return (
     <>
@@ -68,7 +75,8 @@ function Isle({ level, moves }: { level: MapLevel; moves?: number | undefined })
         </span>
       )}
       {moves !== undefined && moves > 0 && <span className={styles['note']}>{map.going(moves)}</span>}
-      {why && <span className={styles['why']}>{map.why(why)}</span>}
+      {why && <span className={tells ? styles['why'] : 'visually-hidden'}>{map.why(why)}</span>}
+      {why && !tells && <Lock className={styles['lock']} />}
     </>
   );
 }

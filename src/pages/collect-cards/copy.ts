@@ -2,7 +2,7 @@ import { points } from '../../lib/yuan.ts';
 import type { LockReason } from './progress.ts';
 
 /** Also part of the first paint. */
-export const subtitle = '三张一样就消掉，一局两三分钟';
+export const subtitle = '三张一样，就消掉';
 
 /** The map and what is below it. */
 export const map = {

@@ -51,3 +51,13 @@ export function Star({ lit }: { lit: boolean }) {
     </svg>
   );
 }
+
+/** A closed level. Without hooks. */
+export function Lock({ className }: { className: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d="M4 9h12v9H4z" fill="currentColor" />
+      <path d="M6.5 9V6.5a3.5 3.5 0 0 1 7 0V9" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -31,14 +31,7 @@ export function fly(root: HTMLElement, before: Places): void {
   });
   for (const { element, from, to } of ways) {
     if (to.width === 0 || (from.left === to.left && from.top === to.top)) continue;
-    animate(
-      element,
-      [
-        { transform: between(from, to), zIndex: 5 },
-        { transform: 'none', zIndex: 5 },
-      ],
-      { duration: FLY_MS, easing: EASE },
-    );
+    animate(element, [{ transform: between(from, to) }, { transform: 'none' }], { duration: FLY_MS, easing: EASE });
   }
 }
 
@@ -67,7 +60,7 @@ export function splash(layer: HTMLElement, from: DOMRect, pair: readonly DOMRect
         { transform: 'scale(1.18)', opacity: 1, offset: 0.4 },
         { transform: 'scale(0.4)', opacity: 0 },
       ],
-      { duration: POP_MS, delay: FLY_MS, easing: 'ease-in', fill: 'forwards', composite: 'replace' },
+      { duration: POP_MS, delay: FLY_MS, easing: 'ease-in', fill: 'forwards' },
     );
     remove(ghost, gone, FLY_MS + POP_MS);
   }
@@ -101,12 +94,6 @@ export function stir(board: HTMLElement): void {
       easing: 'ease-out',
     },
   );
-}
-
-/** A calm pulse on a card. @returns stops it */
-export function pulse(element: HTMLElement): () => void {
-  element.setAttribute('data-hint', '');
-  return () => element.removeAttribute('data-hint');
 }
 
 function between(from: DOMRect, to: DOMRect): string {

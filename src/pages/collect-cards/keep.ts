@@ -33,7 +33,10 @@ const GUEST_PREFIX = 'lyyz_cards_guest ';
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Calls back on every change of kept games and wins, also in other tabs. @returns removes the listener */
+/**
+ * Calls back when a game is begun or over and when wins change, also in other tabs; not for the moves of a game.
+ * @returns removes the listener
+ */
 export function watchKept(changed: () => void): () => void {
   listeners.add(changed);
   const listen = ({ key }: StorageEvent) => {
@@ -46,7 +49,7 @@ export function watchKept(changed: () => void): () => void {
   };
 }
 
-/** Grows with every change. */
+/** Grows with every such change. */
 export const keptVersion = (): number => version;
 
 function told(): void {
@@ -101,7 +104,8 @@ export function keepOf(owner: Owner): Keep {
       const { gameId } = saved.of;
       store.setItem(gameName(gameId), saved);
       const ids = open();
-      if (!ids.includes(gameId)) store.setItem(OPEN, [...ids, gameId]);
+      if (ids.includes(gameId)) return;
+      store.setItem(OPEN, [...ids, gameId]);
       told();
     },
     removeGame: (gameId) => {

@@ -26,7 +26,7 @@ const tableChunk: Query<TableModule> = {
 export default function CollectCardsPage() {
   const { gameId } = useLoaderData<typeof loader>();
   const owner = useOwner();
-  const kept = useKept(owner);
+  const kept = useKept(owner, gameId);
   const waiting = kept.wins.filter(({ refused }) => refused === undefined).length;
   const handing = useHandingIn(owner, waiting);
   const [entering, setEntering] = useState(false);

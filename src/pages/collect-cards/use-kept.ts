@@ -12,8 +12,11 @@ const NOTHING: Kept = { wins: [], going: new Map() };
 /** While it hydrates what a live script has drawn: without what only the phone knows. */
 const HYDRATING = -1;
 
-/** What is kept on this phone for somebody; nothing while it is not known who plays. */
-export function useKept(owner: Owner | null): Kept {
+/**
+ * What is kept on this phone for somebody; nothing while it is not known who plays.
+ * @param view what the page shows; the moves of a game are read again when that changes
+ */
+export function useKept(owner: Owner | null, view: Id | undefined): Kept {
   const version = useSyncExternalStore(watchKept, keptVersion, () => HYDRATING);
   return useMemo(() => {
     if (owner === null || version === HYDRATING) return NOTHING;
@@ -22,5 +25,6 @@ export function useKept(owner: Owner | null): Kept {
       wins: keep.wins(),
       going: new Map(keep.games().map(({ of, moves }) => [of.gameId, moves.length])),
     };
-  }, [owner, version]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- read again for another view
+  }, [owner, version, view]);
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { CHROMIUM_PHONE, launch } from './measure.mjs';
 import { FRAME_MS, framesOf } from './pan.mjs';
@@ -62,7 +63,7 @@ async function openLevel(browser, origin) {
     body: JSON.stringify({ login: PHONE }),
   });
   const games = await ask('/vertical/eliminateGame/card/listGames');
-  const { module: engine } = await runnerImport('./src/lib/card-game/index.ts');
+  const { module: engine } = await runnerImport(join(import.meta.dirname, '../../src/lib/card-game/index.ts'));
   const { solution } = engine.dealWithSolution(games.data.find(({ level }) => level === LEVEL));
   const context = await browser.newContext(CHROMIUM_PHONE);
   await context.addInitScript(({ accessToken, expireIn }) => {

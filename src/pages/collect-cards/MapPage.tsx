@@ -18,6 +18,7 @@ import { FirstView, textOf } from './FirstView.tsx';
 import { handIn } from './hand-in.ts';
 import { FROM_MAP } from './MapView.tsx';
 import { type MapLevel, mapOf, nextLevel } from './progress.ts';
+import { Own } from './Own.tsx';
 import { route } from './route.ts';
 import Skeleton from './Skeleton.tsx';
 import type { Shared } from './TablePage.tsx';
@@ -108,6 +109,7 @@ function Map({ owner, kept, handing, entering, onLogin }: Shared) {
           }}
         />
       </div>
+      {hydrated && <Own entering={entering} onLogin={onLogin} onTap={tap} />}
       {hydrated && (
         <div className={styles['ways']}>
           <Button onClick={share}>{map.share}</Button>

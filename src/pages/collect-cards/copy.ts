@@ -176,6 +176,7 @@ export const book = {
   empty: '图鉴还是空的',
   emptyText: '通一关就有卡片，星星越多卡片越多。',
   guest: '赢来的卡片会住进图鉴',
+  login: '登录看图鉴',
   guestText: '登录后，每通一关得 1 到 3 张卡片，集齐一份就能换礼包。',
 } as const;
 
@@ -195,6 +196,7 @@ export const packages = {
   locked: '卡片还不够',
   done: (title: string, rewards: readonly string[]) => `「${title}」领到了：${rewards.join('、')}`,
   confirm: (cost: readonly string[]) => `会用掉 ${cost.join('、')}`,
+  costOf: (name: string, count: number) => `${name} ×${count}`,
   yes: '领取',
   no: '先留着',
   unknownCard: (id: string) => `卡片 ${id}`,

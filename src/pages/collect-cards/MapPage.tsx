@@ -21,7 +21,7 @@ import { type MapLevel, mapOf, nextLevel } from './progress.ts';
 import { Own } from './Own.tsx';
 import { route } from './route.ts';
 import Skeleton from './Skeleton.tsx';
-import type { Shared } from './TablePage.tsx';
+import type { Shared } from './shared.ts';
 import { WinNotes } from './WinNotes.tsx';
 import mapStyles from './map.module.css';
 import styles from './page.module.css';

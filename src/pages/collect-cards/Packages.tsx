@@ -13,6 +13,7 @@ import type { Id } from '../../api/shapes.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -30,7 +31,8 @@ const rewardWords = (rewards: readonly PackageReward[]) =>
 /** Packages for cards: each is picked up once, after what it costs was said. */
 export function Packages({ person, onTap }: { person: Person; onTap: (label: string) => void }) {
   const { data: packages } = useSuspenseQuery(packagesQuery(person));
-  const { data: cards } = useSuspenseQuery(collectionsQuery(person));
+  // The book fails on its own; then only what a package costs is known.
+  const { data: cards } = usePersonQuery(collectionsQuery);
   const [asked, setAsked] = useState<Id | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const pick = useApiMutation(pickUpReward, {
@@ -79,7 +81,7 @@ export function Packages({ person, onTap }: { person: Person; onTap: (label: str
 
 interface PackageProps {
   one: RewardPackage;
-  cards: readonly CardCollection[];
+  cards: readonly CardCollection[] | undefined;
   /** whether it is asked to be picked up */
   asked: boolean;
   busy: boolean;
@@ -93,12 +95,12 @@ interface PackageProps {
 function Package({ one, cards, asked, busy, error, onAsk, onYes, onNo, onRefresh }: PackageProps) {
   const { title, cost, rewards, state } = one;
   const needed = cost.map(({ cardId, count }) => {
-    const card = cards.find((known) => known.cardId === cardId);
+    const card = cards?.find((known) => known.cardId === cardId);
     return {
       cardId,
       count,
       art: card?.art ?? '',
-      had: card?.count ?? 0,
+      had: card?.count,
       name: card?.name ?? copy.unknownCard(String(cardId)),
     };
   });
@@ -115,9 +117,9 @@ function Package({ one, cards, asked, busy, error, onAsk, onYes, onNo, onRefresh
       {state !== 'claimed' && (
         <ul className={styles['costs']} aria-label={copy.needs}>
           {needed.map(({ cardId, count, art, had, name }) => (
-            <li key={cardId} data-lacks={had < count || undefined}>
+            <li key={cardId} data-lacks={(had !== undefined && had < count) || undefined}>
               <Picture src={art} alt="" ratio="3 / 4" />
-              <span>{copy.has(name, had, count)}</span>
+              <span>{had === undefined ? copy.costOf(name, count) : copy.has(name, had, count)}</span>
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ import { freeCards, freeRows } from './rows.ts';
 import { route } from './route.ts';
 import { readSettings, watchSettings } from './settings.ts';
 import { SettingsSheet } from './SettingsSheet.tsx';
-import type { Shared } from './TablePage.tsx';
+import type { Shared } from './shared.ts';
 import { Tray } from './Tray.tsx';
 import { useDealt } from './use-dealt.ts';
 import { useIdleHint } from './use-idle-hint.ts';

@@ -12,22 +12,12 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { map, table as copy } from './copy.ts';
 import { gamesQuery, meQuery } from './data.ts';
-import type { HandingIn } from './hand-in.ts';
 import { GUEST, keepOf, type Owner } from './keep.ts';
+import type { Shared } from './shared.ts';
 import type { PlayLevel } from './play.ts';
 import { mapOf } from './progress.ts';
 import { Table } from './Table.tsx';
 import { TablePlaceholder } from './TablePlaceholder.tsx';
-import type { useKept } from './use-kept.ts';
-
-export interface Shared {
-  owner: Owner | null;
-  kept: ReturnType<typeof useKept>;
-  handing: HandingIn;
-  /** a login is under way */
-  entering: boolean;
-  onLogin: () => void;
-}
 
 const toMap = (
   <Link className={buttonLook({ look: 'primary' })} to={paths.collectCards()} replace>

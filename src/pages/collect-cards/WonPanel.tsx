@@ -19,7 +19,7 @@ import { Panel } from './panels.tsx';
 import type { Play } from './play.ts';
 import type { MapLevel } from './progress.ts';
 import { route } from './route.ts';
-import type { Shared } from './TablePage.tsx';
+import type { Shared } from './shared.ts';
 import styles from './panels.module.css';
 
 /** One card after another is turned, in milliseconds. */

@@ -2,7 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Id } from '../../api/shapes.ts';
 import { keepOf, keptVersion, type KeptWin, type Owner, watchKept } from './keep.ts';
 
-interface Kept {
+/** What is kept on this phone. */
+export interface Kept {
   wins: readonly KeptWin[];
   /** moves of the games that are not over, by level id */
   going: ReadonlyMap<Id, number>;

@@ -59,18 +59,25 @@ interface GivingProps {
 /** Gives glory, and changes what was given today until the day ends on the server clock. */
 function Giving({ territory, purse, today, onTap }: GivingProps) {
   const { territoryId, name } = territory;
-  const [edits, setEdits] = useState(false);
+  // After each gift the form is gone, so that a second tap gives nothing more.
+  const [form, setForm] = useState<'save' | 'edit' | null>(today > 0 ? null : 'save');
   const [said, setSaid] = useState<string | null>(null);
   const [day, setDay] = useState(() => nextMidnight(serverClock.now()));
   useCountdown(day, () => {
     setDay(nextMidnight(serverClock.now()));
     if (today > 0) setSaid(copy.turned);
-    setEdits(false);
+    setForm('save');
     void queryClient.invalidateQueries({ queryKey: userInfo.queryKey });
   });
+  const open = (next: 'save' | 'edit') => {
+    setSaid(null);
+    save.reset();
+    edit.reset();
+    setForm(next);
+  };
   const invalidates = [userInfo, userTerritory, topFiveTerritories];
   const tell = (words: string, { rank, glory }: TerritoryGlory) => {
-    setEdits(false);
+    setForm(null);
     setSaid(`${words} ${copy.rank(rank, glory)}`);
     announce(words);
   };
@@ -86,7 +93,7 @@ function Giving({ territory, purse, today, onTap }: GivingProps) {
     <>
       <p className={styles['strong']}>{copy.to(name)}</p>
       {said !== null && <p className={styles['done']}>{said}</p>}
-      {edits ? (
+      {form === 'edit' ? (
         <Amount
           key={`edit ${today}`}
           label={copy.edit}
@@ -100,9 +107,9 @@ function Giving({ territory, purse, today, onTap }: GivingProps) {
             onTap(copy.change);
             edit.mutate({ territoryId, glory });
           }}
-          onCancel={() => setEdits(false)}
+          onCancel={() => setForm(null)}
         />
-      ) : purse > 0 ? (
+      ) : purse > 0 && form === 'save' ? (
         <Amount
           key={`save ${purse}`}
           label={copy.amount}
@@ -118,23 +125,18 @@ function Giving({ territory, purse, today, onTap }: GivingProps) {
           }}
         />
       ) : (
-        <p className={styles['soft']}>{copy.empty}</p>
+        purse === 0 && <p className={styles['soft']}>{copy.empty}</p>
       )}
-      {today > 0 && !edits && (
+      {today > 0 && form !== 'edit' && (
         <div className={styles['today']}>
           <p>
             {copy.today(today)}
             <span className={styles['soft']}>{copy.until}</span>
           </p>
-          <Button
-            onClick={() => {
-              setSaid(null);
-              edit.reset();
-              setEdits(true);
-            }}
-          >
-            {copy.change}
-          </Button>
+          <div>
+            {purse > 0 && form === null && <Button onClick={() => open('save')}>{copy.more}</Button>}
+            <Button onClick={() => open('edit')}>{copy.change}</Button>
+          </div>
         </div>
       )}
     </>

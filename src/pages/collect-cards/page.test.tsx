@@ -316,3 +316,87 @@ describe('the table', () => {
     await take(solutionOf(1)[1] as number);
   });
 });
+
+describe('what the wins have brought', () => {
+  const purseOf = (userId: number) =>
+    (sandbox().db.prepare('select earned - saved n from glory_purse where user_id = ?').get(userId) as { n: number }).n;
+  const gloryOf = (territoryId: number) =>
+    (sandbox().db.prepare('select glory n from territory where territory_id = ?').get(territoryId) as { n: number }).n;
+  const claims = (userId: number) =>
+    (sandbox().db.prepare('select count(*) n from card_package_claim where user_id = ?').get(userId) as { n: number })
+      .n;
+
+  test('the book shows every card by series and what is missing; a package is picked up once, also after a lost answer', async () => {
+    logIn(SEVEN);
+    const before = claims(101);
+    const { user } = renderApp(paths.collectCards());
+    const shelf = await screen.findByRole('region', { name: '图鉴' });
+    expect(within(shelf).getAllByRole('listitem')).toHaveLength(28);
+    expect(within(shelf).getByRole('heading', { name: /潮汐 · \d \/ 7/ })).toBeVisible();
+    expect(within(shelf).getByRole('img', { name: '赤珊瑚，还没有' })).toBeVisible();
+    const packages = screen.getByRole('region', { name: '礼包' });
+    expect(packages).toHaveTextContent('1 份可领');
+    await user.click(within(packages).getByRole('button', { name: '用卡片领取' }));
+    expect(packages).toHaveTextContent('会用掉 朝阳 ×1、弯月 ×1、引路星 ×1');
+    sandbox().faults.set([{ path: '/vertical/eliminateGame/card/pickUpReward', kind: 'drop', times: 1 }]);
+    await user.click(within(packages).getByRole('button', { name: '领取' }));
+    expect(await within(packages).findByRole('alert')).toHaveTextContent('网络没有连上');
+    await user.dblClick(within(packages).getByRole('button', { name: '领取' }));
+    await waitFor(() => expect(packages).toHaveTextContent('领到了：80 积分、云上邮戳 ×1'));
+    expect(claims(101)).toBe(before + 1);
+    await waitFor(() => expect(packages).toHaveTextContent('集卡换'));
+  });
+
+  test('glory goes from the purse to my territory, once, and today’s share is changed until the day ends', async () => {
+    logIn(SEVEN);
+    // The first request of a day adds the day's glory.
+    const { user } = renderApp(paths.collectCards());
+    const section = await screen.findByRole('region', { name: '荣耀' });
+    const had = purseOf(101);
+    const stood = gloryOf(301);
+    expect(section).toHaveTextContent('存进领地「望潮庄」');
+    const field = await within(section).findByRole('textbox', { name: '存多少' });
+    expect(field).toHaveValue(String(had));
+    await user.clear(field);
+    await user.type(field, String(had + 1));
+    await user.click(within(section).getByRole('button', { name: /存入/ }));
+    expect(section).toHaveTextContent(`填 1 到 ${had} 之间的整数`);
+    expect(purseOf(101)).toBe(had);
+    await user.clear(field);
+    await user.type(field, '30');
+    sandbox().faults.set([{ path: '/vertical/eliminateGame/card/saveGloryInTerritory', kind: 'drop', times: 1 }]);
+    await user.click(within(section).getByRole('button', { name: '存入 30 荣耀' }));
+    expect(await within(section).findByText(/网络没有连上/)).toBeVisible();
+    await user.dblClick(within(section).getByRole('button', { name: '存入 30 荣耀' }));
+    await waitFor(() => expect(section).toHaveTextContent('30 荣耀存进了「望潮庄」'));
+    expect(purseOf(101)).toBe(had - 30);
+    expect(gloryOf(301)).toBe(stood + 30);
+    await waitFor(() => expect(section).toHaveTextContent('今天已存 30'));
+    await user.click(within(section).getByRole('button', { name: '改今天存的' }));
+    const edit = within(section).getByRole('textbox', { name: '今天存的' });
+    await user.clear(edit);
+    await user.type(edit, '10');
+    await user.dblClick(within(section).getByRole('button', { name: '改成 10 荣耀' }));
+    await waitFor(() => expect(section).toHaveTextContent('今天存进「望潮庄」的改成了 10 荣耀'));
+    expect(purseOf(101)).toBe(had - 10);
+    expect(gloryOf(301)).toBe(stood + 10);
+    await waitFor(() => expect(section).toHaveTextContent('今天已存 10'));
+  });
+
+  test('a refused gift says why and takes nothing; without a territory there is a way to one', async () => {
+    logIn(SEVEN);
+    sandbox().faults.set([{ path: '/vertical/eliminateGame/card/saveGloryInTerritory', kind: 'refused', times: 1 }]);
+    const { user, unmount } = renderApp(paths.collectCards());
+    const section = await screen.findByRole('region', { name: '荣耀' });
+    const had = purseOf(101);
+    await user.click(await within(section).findByRole('button', { name: /存入/ }));
+    await waitFor(() => expect(within(section).getByRole('textbox')).toBeInvalid());
+    expect(purseOf(101)).toBe(had);
+    unmount();
+    logIn('19900000017');
+    renderApp(`${paths.collectCards()}?inviteCode=AB12CD`);
+    const none = await screen.findByRole('region', { name: '荣耀' });
+    await waitFor(() => expect(none).toHaveTextContent('你还没有领地'));
+    expect(within(none).getByRole('link')).toHaveAttribute('href', '/warZone?inviteCode=AB12CD');
+  });
+});

@@ -59,11 +59,13 @@ async function run(owner: Owner): Promise<void> {
   if (!waiting()) return;
   set({ busy: true, error: null });
   let error: ApiError | null = null;
+  const before = state.answers;
   for (let win = waiting(); win && currentPerson() === person; win = waiting()) {
     error = await send(win, owner, () => currentPerson() === person);
     if (error) break;
   }
   set({ busy: false, error });
+  if (state.answers === before) return;
   await Promise.all(
     [listGames, listCardCollections, listRewardPackages, userInfo].map(({ queryKey }) =>
       queryClient.invalidateQueries({ queryKey }),

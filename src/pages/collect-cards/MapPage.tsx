@@ -80,7 +80,8 @@ function Map({ owner, kept, handing, entering, onLogin }: Shared) {
           strip={strip}
           onPlay={({ game }) => tap(map.level(game.level))}
           onLocked={({ why }) => {
-            if (why) toast(map.why(why));
+            if (why?.kind === 'login') onLogin();
+            else if (why) toast(map.why(why));
           }}
         >
           {asksLogin ? (

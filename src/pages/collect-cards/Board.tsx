@@ -78,7 +78,7 @@ export function Board({ play, faces, dealt, hint, onTake }: Props) {
                 index={index}
                 x={x}
                 y={y}
-                url={face?.url ?? ''}
+                face={face?.place}
                 label={spot && copy.card(face?.name ?? '', spot.row, spot.place)}
                 reached={index === current}
                 hinted={index === hint}
@@ -95,21 +95,20 @@ interface CardProps {
   index: number;
   x: number;
   y: number;
-  url: string;
+  face: number | undefined;
   /** undefined for a covered card */
   label: string | undefined;
   reached: boolean;
   hinted: boolean;
 }
 
-const Card = memo(function Card({ index, x, y, url, label, reached, hinted }: CardProps) {
+const Card = memo(function Card({ index, x, y, face, label, reached, hinted }: CardProps) {
   const place = {
     left: `calc(var(--u) * ${x})`,
     top: `calc(var(--v) * ${y})`,
-    backgroundImage: `url("${url}")`,
   };
   if (label === undefined) {
-    return <span className={styles['card']} style={place} data-covered="" aria-hidden="true" />;
+    return <span className={styles['card']} style={place} data-face={face} data-covered="" aria-hidden="true" />;
   }
   return (
     <button
@@ -117,6 +116,7 @@ const Card = memo(function Card({ index, x, y, url, label, reached, hinted }: Ca
       className={styles['card']}
       style={place}
       data-card={index}
+      data-face={face}
       data-hint={hinted || undefined}
       aria-label={label}
       tabIndex={reached ? 0 : -1}

@@ -57,7 +57,7 @@ export function Helps({ play, faces, onMove }: Props) {
                   type="button"
                   className={styles['small']}
                   data-card={index}
-                  style={{ backgroundImage: `url("${face?.url ?? ''}")` }}
+                  data-face={face?.place}
                   aria-label={copy.asideCard(face?.name ?? '')}
                   onClick={() => onMove(index)}
                 />

@@ -11,6 +11,7 @@ import { points } from '../../lib/yuan.ts';
 import { Board } from './Board.tsx';
 import { lesson, map, table as copy } from './copy.ts';
 import { facesOf } from './face-of.ts';
+import { FaceStyles } from './FaceStyles.tsx';
 import { Helps } from './Helps.tsx';
 import { hintOf } from './hint.ts';
 import type { Owner } from './keep.ts';
@@ -75,6 +76,7 @@ export function Table({ of, levels, ...shared }: Props) {
   return (
     <>
       <title>{documentTitle(copy.title(of.level, of.name))}</title>
+      <FaceStyles faces={faces} />
       <main ref={root} className={`${frame['frame']} ${styles['table']}`} onKeyDown={pressed}>
         <Head of={of} play={play} onBack={leave} onPause={() => setPaused(true)} onSettings={() => setSettings(true)} />
         <div className={styles['field']} inert={asleep}>

@@ -24,7 +24,7 @@ export function Tray({ play: { game }, faces, onRead }: Props) {
         {tray.map((index) => {
           const face = faces.get(game.faces[index] ?? 0);
           return (
-            <li key={index} data-card={index} style={{ backgroundImage: `url("${face?.url ?? ''}")` }}>
+            <li key={index} data-card={index} data-face={face?.place}>
               <span className="visually-hidden">{face?.name}</span>
             </li>
           );

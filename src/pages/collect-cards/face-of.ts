@@ -3,6 +3,8 @@ import { FACES } from './faces.ts';
 
 /** A face as the table shows it. */
 export interface CardFace {
+  /** of the drawing; elements with it as `data-face` show it (`FaceStyles`) */
+  place: number;
   /** of the picture, as a `data:` URL */
   url: string;
   name: string;
@@ -53,7 +55,7 @@ function faceAt(place: number): CardFace {
     `<rect x="9" y="9" width="182" height="202" rx="19" fill="${field}"/>` +
     `<circle cx="92" cy="100" r="82" fill="${mix(field, '#ffffff', 0.2)}" opacity=".75"/>` +
     `<g transform="translate(100 110) scale(${turned ? '-1' : '1'})">${drawn}</g></svg>`;
-  const face = { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, name: turned ? `倒立的${name}` : name };
+  const face = { place, url: `data:image/svg+xml,${encodeURIComponent(svg)}`, name: turned ? `倒立的${name}` : name };
   made.set(place, face);
   return face;
 }

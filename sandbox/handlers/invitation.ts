@@ -25,7 +25,8 @@ import { appAddress } from '../core/links.ts';
 import { offsetOf } from '../core/paging.ts';
 import { readableCode } from '../core/codes.ts';
 import { inviterBy, personByPhone, useCode } from '../domain/people.ts';
-import type { Platform } from '../core/platform.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
+import { planRewardsOf } from '../domain/second-life.ts';
 import type { Section } from '../domain/section.ts';
 import { enroll, maskNickname, residentCounts } from '../domain/registrations.ts';
 import { sloganOf } from '../domain/slogans.ts';
@@ -83,8 +84,11 @@ function registrationHandlers(platform: Platform) {
       return { ...page, list: page.list.map((one) => ({ ...one, nickname: maskNickname(one.nickname) })) };
     }),
 
-    handle(platform, activityDetail, ({ input: { id } }) => {
-      const { activityId, title, start, end, state, rules, rewards } = activityOf(platform, id);
+    handle(platform, activityDetail, ({ input: { id }, ...asked }) => {
+      const visitor = asked.visitor as Visitor | null;
+      const activity = activityOf(platform, id);
+      const { activityId, kind, title, start, end, state, rules, rewards } = activity;
+      const own = visitor && kind === 'second-life' ? planRewardsOf(platform, visitor.userId, activity) : [];
       return {
         activityId,
         title,
@@ -93,10 +97,11 @@ function registrationHandlers(platform: Platform) {
         endTime: shanghaiTime(end),
         state,
         rules,
-        rewards: rewards.map((reward) => ({
+        rewards: rewards.map((reward, index) => ({
           title: reward.title,
           cover: picture('reward', reward.picture),
           need: reward.need,
+          ...own[index],
         })),
       };
     }),

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Activity, activityDetail } from '../../src/api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../src/api/passport.ts';
 import { receiveActivityRewards, sendActivityRewardMsg } from '../../src/api/second-life-plan.ts';
 import { createFirstRecommend, inviterInfo, registrationQrcode, residentRewards } from '../../src/api/task.ts';
+import { type InvitationTime, userInvitationTime } from '../../src/api/user-center.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { closeAndCheck } from '../../tests/support/close-and-check.ts';
 import { inviteCodeOf } from '../core/codes.ts';
@@ -158,6 +160,52 @@ describe('second life plan', () => {
     sandbox.setNow(NOON + 25 * DAY);
     expect(await receive(101, 3)).toMatchObject({ message: '再邀请 6 位好友登岛就能领取' });
     expect(await receive(101, 2)).toMatchObject({ data: { state: 'granted' } });
+  });
+
+  it('tells a person how many friends count in the period, and which rewards are theirs', async () => {
+    const own = async (userId: number) => {
+      const activity = (await askAs(userId, withId(activityDetail, 6006))).data as Activity;
+      const { inWindow } = (await askAs(userId, userInvitationTime)).data as InvitationTime;
+      return { inWindow, states: activity.rewards.map(({ rewardId, state }) => [rewardId, state]) };
+    };
+    const locked = [
+      [1, 'locked'],
+      [2, 'locked'],
+      [3, 'locked'],
+    ];
+    expect(await own(101)).toEqual({ inWindow: 0, states: locked });
+    expect(await own(117)).toEqual({ inWindow: 0, states: [[1, 'granted'], ...locked.slice(1)] });
+    await bring(101, 1_000, 3);
+    await bring(101, 2_000, 1, 6004);
+    expect(await own(101)).toEqual({
+      inWindow: 3,
+      states: [
+        [1, 'ready'],
+        [2, 'ready'],
+        [3, 'locked'],
+      ],
+    });
+    await receive(101, 2);
+    expect((await own(101)).states).toEqual([
+      [1, 'ready'],
+      [2, 'granted'],
+      [3, 'locked'],
+    ]);
+    // The last second of a month: nothing can be received, and what was received stays.
+    sandbox.setNow(Date.UTC(2026, 10, 30, 15, 59, 59));
+    expect((await own(101)).states).toEqual([
+      [1, 'locked'],
+      [2, 'granted'],
+      [3, 'locked'],
+    ]);
+    sandbox.setNow(NOON + 25 * DAY);
+    expect(await own(101)).toMatchObject({ inWindow: 0 });
+    const visitor = (await ask(sandbox, withId(activityDetail, 6006))).data as Activity;
+    expect(visitor.rewards[0]).not.toHaveProperty('state');
+    expect((await ask(sandbox, userInvitationTime)).data).not.toHaveProperty('inWindow');
+    // Other activities have no rewards that are received here.
+    const other = (await askAs(101, withId(activityDetail, 6001))).data as Activity;
+    expect(other.rewards[0]).not.toHaveProperty('state');
   });
 
   it('ignores a friend who does not count', async () => {

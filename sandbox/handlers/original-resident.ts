@@ -16,6 +16,7 @@ import { appAddress } from '../core/links.ts';
 import { offsetOf } from '../core/paging.ts';
 import { maskPhone } from '../domain/people.ts';
 import type { Platform } from '../core/platform.ts';
+import { friendsWithin, planSource } from '../domain/second-life.ts';
 import type { Section } from '../domain/section.ts';
 
 /** Validity of a registration QR code. */
@@ -125,9 +126,6 @@ function residentHandlers(platform: Platform) {
 
 function planHandlers(platform: Platform) {
   const { db, now } = platform;
-  const friendsBetween = db.prepare(
-    'select count(*) n from registration where inviter_id = ? and valid = 1 and at >= ? and at < ?',
-  );
   const findReward = db.prepare('select 1 from resident_reward where user_id = ? and source = ?');
   const addReward = db.prepare(
     `insert into resident_reward (user_id, title, picture, kind, amount, state, created_at, source)
@@ -143,7 +141,7 @@ function planHandlers(platform: Platform) {
     const reward = activity.rewards[rewardId - 1];
     const made = PLAN[rewardId - 1];
     if (!reward || !made) throw new Refusal('没有这份奖励');
-    return { ...reward, ...made, source: `plan:${rewardId}` };
+    return { ...reward, ...made, source: planSource(rewardId) };
   };
 
   return [
@@ -154,7 +152,7 @@ function planHandlers(platform: Platform) {
       // A repeated request succeeds, even after the plan has ended.
       if (findReward.get(userId, source)) return granted;
       openActivityOf(platform, activityId);
-      const { n: friends } = friendsBetween.get(userId, activity.start, activity.end) as { n: number };
+      const friends = friendsWithin(platform, userId, activity);
       if (friends < need) throw new Refusal(`再邀请 ${need - friends} 位好友登岛就能领取`);
       addReward.run(userId, title, picture, kind, amount, now(), source);
       if (kind === 'points') {

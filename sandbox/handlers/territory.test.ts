@@ -19,6 +19,7 @@ import {
 import { type Answer, ask, bearer } from '../../tests/support/ask.ts';
 import { closeAndCheck } from '../../tests/support/close-and-check.ts';
 import { DAY_MS, fromShanghai, MINUTE_MS, SECOND_MS } from '../core/calendar.ts';
+import { regions } from '../db/data/territories.ts';
 import { cardGameInvariants } from '../proof/invariants/card-game.ts';
 import { territoryInvariants } from '../proof/invariants/territory.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox.ts';
@@ -239,20 +240,27 @@ describe('entrusted task', () => {
 describe('eligibility', () => {
   const check = async (userId: number) => (await ask(sandbox, checkTerritoryApply, {}, as(userId))).data;
 
-  it('returns each reason against it', async () => {
-    expect(await check(103)).toEqual({ eligible: true, reasons: [], level: 5 });
-    expect(await check(102)).toEqual({ eligible: false, reasons: ['请先完成实名认证'], level: 7 });
-    expect(await check(161)).toMatchObject({ reasons: ['社区等级达到 3 级才能申请，你现在 1 级'] });
-    expect(await check(168)).toEqual({
+  it('returns each reason against it, and what to do about it', async () => {
+    expect(await check(103)).toEqual({ eligible: true, reasons: [], level: 5, regions, todo: [] });
+    expect(await check(102)).toMatchObject({
+      eligible: false,
+      reasons: ['请先完成实名认证'],
+      level: 7,
+      todo: ['realName'],
+    });
+    expect(await check(161)).toMatchObject({ reasons: ['社区等级达到 3 级才能申请，你现在 1 级'], todo: ['level'] });
+    expect(await check(168)).toMatchObject({
       eligible: false,
       reasons: ['社区等级达到 3 级才能申请，你现在 1 级', '请先完成实名认证'],
       level: 1,
+      todo: ['level', 'realName'],
     });
-    expect(await check(101)).toMatchObject({ eligible: false, reasons: ['你已经是「望潮庄」的领主了'] });
+    expect(await check(101)).toMatchObject({ eligible: false, reasons: ['你已经是「望潮庄」的领主了'], todo: [] });
     expect(await check(113)).toMatchObject({
       reasons: ['请先完成实名认证', '你已经加入「望潮庄」，退出之后才能申请自己的领地'],
+      todo: ['realName', 'leave'],
     });
-    expect(await check(114)).toMatchObject({ eligible: false, reasons: ['你的申请正在审核，请等一等结果'] });
+    expect(await check(114)).toMatchObject({ reasons: ['你的申请正在审核，请等一等结果'], todo: ['wait'] });
     expect(await check(116)).toMatchObject({ eligible: true });
   });
 });

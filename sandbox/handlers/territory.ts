@@ -1,4 +1,5 @@
 import {
+  type ApplyEligibility,
   type ApplyTerritory,
   applyTerritoryFree,
   applyTerritoryInfo,
@@ -74,6 +75,12 @@ interface ApplicationRow {
   status: 'pending' | 'approved' | 'rejected';
   reason: string | null;
   applied_at: number;
+}
+
+interface Obstacles {
+  level: number;
+  reasons: string[];
+  todo: NonNullable<ApplyEligibility['todo']>;
 }
 
 interface EntrustRow {
@@ -207,6 +214,7 @@ function applicationHandlers(platform: Platform, territoryBy: (userId: number) =
   const lastOf = db.prepare('select * from territory_application where user_id = ? order by apply_id desc limit 1');
   const findApplication = db.prepare('select * from territory_application where apply_id = ?');
   const regionNames = db.prepare('select name from territory_region order by position');
+  const openRegions = () => (regionNames.all() as unknown as { name: string }[]).map(({ name }) => name);
   const nameTaken = db.prepare(
     `select 1 from territory where name = ? union all
      select 1 from territory_application where name = ? and status = 'pending'`,
@@ -227,17 +235,25 @@ function applicationHandlers(platform: Platform, territoryBy: (userId: number) =
   const applicationOf = (userId: number) => lastOf.get(userId) as unknown as ApplicationRow | undefined;
 
   /** The reasons against an application; empty if the person may apply. */
-  const obstacles = (userId: number): { level: number; reasons: string[] } => {
+  const obstacles = (userId: number): Obstacles => {
     const person = findPerson.get(userId) as { level: number; authorized_level: number };
     const own = territoryBy(userId);
     const reasons: string[] = [];
+    const todo: Obstacles['todo'] = [];
     if (person.level < MIN_LEVEL) {
       reasons.push(`社区等级达到 ${MIN_LEVEL} 级才能申请，你现在 ${person.level} 级`);
+      todo.push('level');
     }
-    if (person.authorized_level < 1) reasons.push('请先完成实名认证');
+    if (person.authorized_level < 1) {
+      reasons.push('请先完成实名认证');
+      todo.push('realName');
+    }
     if (own?.lord_id === userId) reasons.push(`你已经是「${own.name}」的领主了`);
-    else if (own) reasons.push(`你已经加入「${own.name}」，退出之后才能申请自己的领地`);
-    return { level: person.level, reasons };
+    else if (own) {
+      reasons.push(`你已经加入「${own.name}」，退出之后才能申请自己的领地`);
+      todo.push('leave');
+    }
+    return { level: person.level, reasons, todo };
   };
 
   /** Decides an application: an approved person becomes lord of a new territory. */
@@ -270,9 +286,12 @@ function applicationHandlers(platform: Platform, territoryBy: (userId: number) =
 
   const handlers = [
     handle(platform, checkTerritoryApply, ({ visitor: { userId } }) => {
-      const { level, reasons } = obstacles(userId);
-      if (applicationOf(userId)?.status === 'pending') reasons.push('你的申请正在审核，请等一等结果');
-      return { eligible: reasons.length === 0, reasons, level };
+      const { level, reasons, todo } = obstacles(userId);
+      if (applicationOf(userId)?.status === 'pending') {
+        reasons.push('你的申请正在审核，请等一等结果');
+        todo.push('wait');
+      }
+      return { eligible: reasons.length === 0, reasons, level, regions: openRegions(), todo };
     }),
 
     handle(platform, territoryApplyStatus, ({ visitor: { userId } }) => {
@@ -295,7 +314,7 @@ function applicationHandlers(platform: Platform, territoryBy: (userId: number) =
       const length = countCharacters(name);
       if (length < 2 || length > 12) throw new Refusal('领地名字请取 2 到 12 个字');
       if (!/^[\p{Script=Han}A-Za-z0-9·]+$/u.test(name)) throw new Refusal('领地名字只能用汉字、字母、数字和间隔点');
-      const allowed = (regionNames.all() as unknown as { name: string }[]).map((one) => one.name);
+      const allowed = openRegions();
       if (!allowed.includes(region)) throw new Refusal(`请选择一个开放的区域：${allowed.join('、')}`);
       const words = countCharacters(declaration);
       if (words < 10 || words > 200) throw new Refusal('领地宣言请写 10 到 200 个字');

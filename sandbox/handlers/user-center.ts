@@ -5,9 +5,10 @@ import { activityOf } from '../domain/activities.ts';
 import { handle } from '../core/handle.ts';
 import { offsetOf } from '../core/paging.ts';
 import { maskPhone } from '../domain/people.ts';
-import type { Platform } from '../core/platform.ts';
+import type { Platform, Visitor } from '../core/platform.ts';
 import { STANDING_ACTIVITY } from '../domain/registrations.ts';
 import { gloryHeld } from '../domain/territories.ts';
+import { friendsWithin } from '../domain/second-life.ts';
 
 interface PersonRow {
   user_id: number;
@@ -90,9 +91,14 @@ export function userCenterHandlers(platform: Platform): HttpHandler[] {
       };
     }),
 
-    handle(platform, userInvitationTime, () => {
+    handle(platform, userInvitationTime, (asked) => {
+      const visitor = asked.visitor as Visitor | null;
       const { start, end } = activityOf(platform, STANDING_ACTIVITY);
-      return { startTime: shanghaiTime(start), endTime: shanghaiTime(end) };
+      return {
+        startTime: shanghaiTime(start),
+        endTime: shanghaiTime(end),
+        ...(visitor && { inWindow: friendsWithin(platform, visitor.userId, { start, end }) }),
+      };
     }),
   ];
 }

@@ -3,6 +3,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** created when the confirm step opens and reused by its retries, so that the write runs once */
   idempotencyKey?: string;
+  /** sends an O call with the login, if there is one: its answer is then richer (api.md, activity/{id}) */
+  asPerson?: boolean;
   /** reaction to code S00000: ask for a login and repeat the call (default), or throw */
   onLoggedOut?: 'ask' | 'throw';
   /** lets the request outlive the page (tracking only; browsers limit its body to 64 kB) */

@@ -74,6 +74,17 @@ test('an O call sends an empty auth token, no authorization and no client info, 
   expect(credentials).toBe('include');
 });
 
+test('an O call asked as a person sends the login, and nothing more when logged out', async () => {
+  answer(good);
+  await open({ id: 7 }, { asPerson: true });
+  login();
+  await open({ id: 7 }, { asPerson: true });
+  expect(requests.map(({ headers }) => [headers.get('auth-token'), headers.get('authorization')])).toEqual([
+    ['', null],
+    ['tok-1', 'Bearer tok-1'],
+  ]);
+});
+
 test('an A call sends the token in two headers, client info as Base64 of UTF-8 JSON, and the idempotency key', async () => {
   login();
   answer(good);

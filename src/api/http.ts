@@ -151,12 +151,13 @@ async function exchange(
   name: string,
 ): Promise<Envelope> {
   const { path, rest } = fillPath(contract.path, input);
+  const who = options.asPerson ? 'C' : contract.who;
   const asQuery = contract.method === 'GET' || contract.carry === 'query';
   let sentAt: number;
   let headers: Record<string, string>;
   let response: AxiosResponse<unknown>;
   try {
-    headers = await headersFor(contract.who, path, options);
+    headers = await headersFor(who, path, options);
     sentAt = Date.now();
     response = await client.request<unknown>({
       method: contract.method,
@@ -175,7 +176,7 @@ async function exchange(
   if (response.status === 504) showToast(errorWords.releasing, options);
   // A response to an older token must not delete a newer login.
   const sentToken = headers[HEADERS.authToken];
-  const isOurs = contract.who === 'O' || sentToken === (currentLogin()?.accessToken ?? '');
+  const isOurs = who === 'O' || sentToken === (currentLogin()?.accessToken ?? '');
   const succeeded = good && isEnvelope(body) && isSuccess(body);
   if (!succeeded && isOurs && (mentionsToken(body) || (isEnvelope(body) && isLoggedOut(body)))) clearLogin();
   if (!isEnvelope(body)) {

@@ -17,10 +17,21 @@ export const Activity = v.object({
   endTime: Time,
   state: v.picklist(['coming', 'on', 'ended']),
   rules: List(v.string()),
-  /** `need` is the number of invited users required */
-  rewards: List(v.object({ title: v.string(), cover: Url, need: Count })),
+  rewards: List(
+    v.object({
+      title: v.string(),
+      cover: Url,
+      /** number of invited users required */
+      need: Count,
+      /** the position in the list, from 1, where it is absent */
+      rewardId: v.optional(Id),
+      /** only if asked with the login (`asPerson`), and not on every platform */
+      state: v.optional(v.picklist(['locked', 'ready', 'granted'])),
+    }),
+  ),
 });
 export type Activity = v.InferOutput<typeof Activity>;
+export type ActivityReward = Activity['rewards'][number];
 
 /** The user who sent the invitation. */
 export const SharedUser = v.object({ ...User.entries, invitedCount: Count, slogan: v.string() });

@@ -3,7 +3,7 @@ import { ApiError, errorWords } from './errors.ts';
 import type { CallOptions } from './call-options.ts';
 import type { AnyContract } from './contract.ts';
 
-export type ReadOptions = Pick<CallOptions, 'quiet' | 'onLoggedOut'>;
+export type ReadOptions = Pick<CallOptions, 'quiet' | 'onLoggedOut' | 'asPerson'>;
 
 export interface QueryMeta extends Record<string, unknown> {
   /** owner of the response: null for a logged-out visitor, undefined if it is the same for all users */

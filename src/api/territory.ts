@@ -49,6 +49,20 @@ export const TerritoryApplication = v.object({
 });
 export type TerritoryApplication = v.InferOutput<typeof TerritoryApplication>;
 
+/** What a person can do about a reason against their application; others are left out. */
+const EligibilityTask = v.picklist(['level', 'realName', 'leave', 'wait']);
+
+export const ApplyEligibility = v.object({
+  eligible: v.boolean(),
+  /** the reasons against an application, one sentence each */
+  reasons: List(v.string()),
+  level: Count,
+  /** the open regions, one of which an application names */
+  regions: v.optional(List(v.string())),
+  todo: v.optional(List(EligibilityTask)),
+});
+export type ApplyEligibility = v.InferOutput<typeof ApplyEligibility>;
+
 /** A territory that accepts new members. */
 export const ApplyTerritory = v.object({
   ...Territory.entries,
@@ -146,5 +160,5 @@ export const checkTerritoryApply = defineCall({
   path: '/finance/partnerApplication/checkTerritoryApplyStatus',
   who: 'A',
   send: Nothing,
-  data: v.object({ eligible: v.boolean(), reasons: List(v.string()), level: Count }),
+  data: ApplyEligibility,
 });

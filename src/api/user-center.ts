@@ -62,11 +62,19 @@ export const userInvitation = defineCall({
 });
 
 /** The period in which invitations count. */
+export const InvitationTime = v.object({
+  ...Period.entries,
+  /** how many of the user's friends count in this period; absent when logged out, and on platforms that do not count */
+  inWindow: v.optional(Count),
+});
+export type InvitationTime = v.InferOutput<typeof InvitationTime>;
+
+/** The period in which invitations count, with the number of friends of a logged-in user. */
 export const userInvitationTime = defineCall({
   method: 'GET',
   path: '/ucenter/api/userInvitation/getUserInvitationTime',
   who: 'C',
   own: true,
   send: Nothing,
-  data: Period,
+  data: InvitationTime,
 });

@@ -290,6 +290,44 @@ const LIVE: LivePage[] = [
     opens: '登录',
   },
   {
+    path: './newcomers?inviteCode=AB12CD',
+    content: 'main section h2',
+    below: 'main section ul li',
+    call: 'GET /xfacade/api/verticalTask/noviceTaskList',
+    link: 'main ol a[href*="chatAI"]',
+    leadsTo: /chatAI\?characterId=801&taskId=9004&inviteCode=AB12CD$/,
+    shows: ['region', '新手任务'],
+    taps: ['立即签到：在潮汐簿上签个到', '立即签到：在潮汐簿上签个到'],
+    opens: '登录',
+  },
+  {
+    path: './territory-carnival?inviteCode=AB12CD',
+    content: 'main section h2',
+    below: 'main section ul li a',
+    call: 'GET /acApi/server/activity/6015',
+    taps: ['免费申请', '免费申请'],
+    opens: '登录',
+  },
+  {
+    path: './second-life-plan?inviteCode=AB12CD',
+    content: 'main section ol li',
+    below: 'main article h3',
+    call: 'GET /acApi/server/activity/6006',
+    taps: ['邀请朋友上岛', '邀请朋友上岛'],
+    opens: '登录',
+  },
+  {
+    path: './territory?inviteCode=AB12CD',
+    content: 'main ol li p',
+    below: 'main section ul li a',
+    call: 'GET /vertical/daoLord/getTerritoryTopFiveInfo',
+    link: 'main a[href*="warZone"]',
+    leadsTo: /warZone\?inviteCode=AB12CD$/,
+    shows: ['heading', '荣耀竞渡'],
+    taps: ['登录看看', '登录看看'],
+    opens: '登录',
+  },
+  {
     path: './sign-in',
     content: 'main table',
     below: 'main section ~ div a',
@@ -444,7 +482,7 @@ for (const live of LIVE) {
       await page.route(`**/api${api}*`, async (route) => {
         const response = await route.fetch();
         const text = (await response.text()).replace(
-          /"(name|serve|categoryName|nickname)":"[^"]*"/g,
+          /"(name|serve|categoryName|nickname|title)":"[^"]*"/g,
           (_, field: string) => JSON.stringify({ [field]: hostile }).slice(1, -1),
         );
         await route.fulfill({ response, body: text });

@@ -29,7 +29,12 @@ const harmless = new Set<FaultKind>(['slow']);
 describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}` : ''}: ${one.calls}`, one] as const))(
   '%s',
   (_, one) => {
-    const { address, as, calls, good, skeleton, noRetry, needsLists } = one;
+    const { address, as, calls, spares, good, skeleton, noRetry, needsLists } = one;
+    const faultsOf = (kind: FaultKind) => [
+      // The first match applies.
+      ...(spares === undefined ? [] : [{ path: spares, kind: 'slow' as const, delayMs: 0 }]),
+      { path: calls, kind },
+    ];
     const comes = new Set([...harmless, ...noRetry, ...(needsLists ? [] : ['null-lists'])]);
     beforeEach(() => {
       if (as !== undefined) logIn(as);
@@ -38,7 +43,7 @@ describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}`
     test.each(FAULT_KINDS.filter((kind) => !comes.has(kind)))(
       '%s: shows an error, and retry works after the fault',
       async (kind) => {
-        sandbox().faults.set([{ path: calls, kind }]);
+        sandbox().faults.set(faultsOf(kind));
         const { user, container } = renderApp(address);
         const retry = await screen.findByRole('button', { name: '重试' });
         const told = screen
@@ -63,7 +68,7 @@ describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}`
     });
 
     test.each(needsLists ? [] : (['null-lists'] as const))('%s: treats a null list as empty', async (kind) => {
-      sandbox().faults.set([{ path: calls, kind }]);
+      sandbox().faults.set(faultsOf(kind));
       const { container } = renderApp(address);
       await screen.findByRole('heading', { level: 1 });
       await waitFor(() => expect(container.querySelector(skeleton)).toBeNull());
@@ -73,7 +78,7 @@ describe.each(faultCases.map((one) => [`${one.address}${one.as ? ` as ${one.as}`
     });
 
     test('shows no error after leaving the page while it loads', async () => {
-      sandbox().faults.set([{ path: calls, kind: '500' }]);
+      sandbox().faults.set(faultsOf('500'));
       // Not by the toast on the screen: that of an earlier test may come late on a busy machine.
       const toast = vi.fn();
       connectHttp({ toast, askLogin: () => Promise.resolve(false) });

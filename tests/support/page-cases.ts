@@ -44,6 +44,8 @@ export interface FaultCase {
   as?: string;
   /** prefix of the paths of the calls */
   calls: string;
+  /** a call that works although its path begins like `calls` */
+  spares?: string;
   /** element that shows success */
   good: Sign;
   /** selector of the skeleton, if it is not a status named 正在加载 */

@@ -14,6 +14,7 @@ export const inApp = {
   tasks: '/tasks',
   entrust: (entrustId: Id) => `/entrust?entrustId=${entrustId}`,
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
+  territory: (territoryId: Id) => `/territory?territoryId=${territoryId}`,
   asset: (assetId: Id) => `/asset?assetId=${assetId}`,
 } as const;
 

@@ -29,6 +29,8 @@ const pinned: [string, string][] = [
   [paths.soul(''), '/soul'],
   [paths.soul('ab'), '/soul?answers=ab'],
   [paths.chatAI(801), '/chatAI?characterId=801'],
+  [paths.chatAI(801, 9004), '/chatAI?characterId=801&taskId=9004'],
+  [paths.newcomers(), '/newcomers'],
   [paths.competition(), '/competition'],
   [paths.trendsDetail(3001), '/trends-detail/3001'],
   [paths.personalGuest(105), '/personal-guest?userId=105'],

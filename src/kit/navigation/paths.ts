@@ -39,8 +39,8 @@ export const paths = {
   opinionScoreRules: () => '/opinionScoreRules',
   /** soul match, optionally with the answers so far */
   soul: (answers?: string) => withQuery('/soul', { answers: answers === '' ? undefined : answers }),
-  /** chat with a character */
-  chatAI: (characterId: Id) => withQuery('/chatAI', { characterId }),
+  /** chat with a character, optionally for a task that its replies complete */
+  chatAI: (characterId: Id, taskId?: Id) => withQuery('/chatAI', { characterId, taskId }),
   /** annual course */
   competition: () => '/competition',
   /** a moment with its comments */
@@ -96,6 +96,19 @@ export const paths = {
   warZone: () => '/warZone',
   /** the card game: its map, or one level on the table */
   collectCards: (gameId?: Id) => withQuery('/collect-cards', { gameId }),
+  /** the plan of a second life: a story, and rewards for invited friends */
+  secondLifePlan: () => '/second-life-plan',
+  /** the tasks for new users */
+  newcomers: () => '/newcomers',
+  /** star map, optionally with one of its planets, or for a task that its stamps complete */
+  place: (parameters: { planetId?: Id | undefined; taskId?: Id | undefined } = {}) => withQuery('/plAce', parameters),
+  /** the user's territory, or the way to one */
+  territory: () => '/territory',
+  /** the monthly carnival, with the free application for a territory */
+  territoryCarnival: () => '/territory-carnival',
+  /** a lord's invitation into a territory */
+  territoryInvite: (territoryId: Id) => withQuery('/territory-invite', { territoryId }),
+  territoryCarnivalRule: () => '/territory-carnival-rule',
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */

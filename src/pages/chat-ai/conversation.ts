@@ -9,6 +9,7 @@ import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { isSpent } from './copy.ts';
 import { fetchCurrentUser } from './data.ts';
+import { recorderOf } from './task-record.ts';
 
 /** Number of messages stored per conversation; older ones are dropped. */
 const MAX_MESSAGES = 200;
@@ -26,6 +27,8 @@ const UserMessage = v.object({
    * the conversation of the first attempt; a retry must repeat it, because another input under the same key is refused
    */
   conversationId: v.optional(Id),
+  /** the task that the reply is a step of */
+  taskId: v.optional(Id),
   /** error message; absent if the page was closed before the response */
   why: v.optional(v.string()),
   /** the platform refused, so nothing was done: `refused` for this message, `spent` for all messages today */
@@ -119,9 +122,10 @@ class ConversationStore {
 
   /**
    * Sends a message.
+   * @param taskId the task that the reply is a step of
    * @returns false if a response is still pending
    */
-  send(text: string): boolean {
+  send(text: string, taskId?: Id): boolean {
     if (this.busy) return false;
     const { conversationId } = this.latest();
     const message: UserMessage = {
@@ -132,6 +136,7 @@ class ConversationStore {
       state: 'sending',
       key: uuid(),
       ...(conversationId === undefined ? {} : { conversationId }),
+      ...(taskId === undefined ? {} : { taskId }),
     };
     this.change(({ messages }) => ({ messages: [...messages, message], suggestions: [] }));
     void this.deliver(message);
@@ -143,11 +148,12 @@ class ConversationStore {
     const failed = this.state.messages.find((message) => message.id === id);
     if (this.busy || failed?.from !== 'me' || failed.state !== 'failed') return;
     // The refusal may concern the conversation it was sent in, so start a new one.
-    const { id: same, text, at, key, conversationId } = failed;
+    const { id: same, text, at, key, conversationId, taskId } = failed;
     const refused = failed.no === 'refused';
     const message: UserMessage = {
       ...{ from: 'me', id: same, text, at, state: 'sending', key: refused ? uuid() : key },
       ...(refused || conversationId === undefined ? {} : { conversationId }),
+      ...(taskId === undefined ? {} : { taskId }),
     };
     this.put(message);
     void this.deliver(message);
@@ -211,7 +217,7 @@ class ConversationStore {
       this.underWay.delete(message.id);
       this.withdraw(message.id);
       this.retire();
-      conversationOf(me.userId, this.characterId).send(message.text);
+      conversationOf(me.userId, this.characterId).send(message.text, message.taskId);
     }
     return true;
   }
@@ -221,7 +227,8 @@ class ConversationStore {
     { conversationId, messageId, reply, suggestions, dailyLeft }: CharacterReply,
   ): void {
     const answer: BotMessage = { from: 'them', id: String(messageId), text: reply, at: serverClock.now() };
-    const { id, text, at, key } = message;
+    const { id, text, at, key, taskId } = message;
+    if (taskId !== undefined) recorderOf(this.userId, taskId).add({ key, characterId: this.characterId });
     this.change(({ messages, left }) => {
       const counted = { left: leftAfter(at, dailyLeft, left) };
       // Cleared meanwhile: the message is gone but still counts.

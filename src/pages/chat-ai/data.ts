@@ -4,6 +4,7 @@ import type { Id } from '../../api/shapes.ts';
 import { type Character, listCharacters } from '../../api/character.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Query } from '../../api/query.ts';
+import { noviceTasks } from '../../api/task.ts';
 import { userInfo, type UserInfo } from '../../api/user-center.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -64,13 +65,14 @@ function rethrowWithParameter(error: unknown): never {
   });
 }
 
-/** Loads the character and the logged-in user. */
+/** Loads the character and the logged-in user, and with a task the list that names it. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { characterId } = await readParameters(request, route.parameters);
+  const { characterId, taskId } = await readParameters(request, route.parameters);
   const person = currentPerson();
   await loadQueries(request.signal, {
     required: [characterQuery(characterId)],
     parts: person === null ? [] : [currentUserQuery(person)],
+    later: taskId === undefined ? [] : [noviceTasks.query({}, person, { quiet: true })],
   });
-  return { characterId };
+  return { characterId, taskId };
 }

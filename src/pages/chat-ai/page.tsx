@@ -34,13 +34,14 @@ import { chat } from './copy.ts';
 import { characterQuery, currentUserQuery, fetchCurrentUser, type loader } from './data.ts';
 import { CharacterSkeleton, ConversationSkeleton, Frame } from './Frame.tsx';
 import { Log } from './Log.tsx';
+import { TaskStrip } from './TaskStrip.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'chat-ai', load: () => import('./scene.svg?scene') };
 
 /** Chat with a character. */
 export default function ChatPage() {
-  const { characterId } = useLoaderData<typeof loader>();
+  const { characterId, taskId } = useLoaderData<typeof loader>();
   const { data: character } = useQuery({
     ...characterQuery(characterId),
     // A failed refetch of the character is not worth an error message.
@@ -49,7 +50,7 @@ export default function ChatPage() {
   return (
     <>
       <title>{documentTitle(chat.title)}</title>
-      <ChatRoom key={characterId} characterId={characterId} character={character ?? null} />
+      <ChatRoom key={characterId} characterId={characterId} taskId={taskId} character={character ?? null} />
     </>
   );
 }
@@ -62,12 +63,14 @@ const StoredDraft = v.object({ text: v.string(), userId: v.nullable(Id) });
 
 interface ChatRoomProps {
   characterId: Id;
+  /** a task that the replies complete */
+  taskId: Id | undefined;
   /** null while loading */
   character: Character | null;
 }
 
 /** One component from the first skeleton on, so that the drawing and the field keep their state. */
-function ChatRoom({ characterId, character }: ChatRoomProps) {
+function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
   const person = usePerson();
   // The user is only needed to send a message. A failure is shown below.
   const me = usePersonQuery(currentUserQuery);
@@ -108,7 +111,7 @@ function ChatRoom({ characterId, character }: ChatRoomProps) {
   const send = async (text: string) => {
     if (waits) return;
     if (conversation) {
-      conversation.send(text);
+      conversation.send(text, taskId);
       return;
     }
     // The next user who logs in becomes the sender.
@@ -116,7 +119,7 @@ function ChatRoom({ characterId, character }: ChatRoomProps) {
     let by: Id | null = null;
     try {
       const me = (await askLogin()) ? await fetchCurrentUser() : null;
-      if (me && conversationOf(me.userId, characterId).send(text)) {
+      if (me && conversationOf(me.userId, characterId).send(text, taskId)) {
         by = me.userId;
         forgetDraft(characterId, text);
       }
@@ -165,6 +168,9 @@ function ChatRoom({ characterId, character }: ChatRoomProps) {
         )
       }
     >
+      {taskId !== undefined && (
+        <TaskStrip taskId={taskId} userId={userId} onTap={(label) => tracked('button', label)} />
+      )}
       <Log
         key={userId ?? 'nobody'}
         character={character}

@@ -9,5 +9,6 @@ export const route = {
   description: '和灵屿上的 AI 居民聊聊天，听听岛上的故事。',
   theme: 'aurora',
   inside: 'alone',
-  parameters: v.object({ characterId: IdParameter }),
+  /** `taskId`: a task that the replies complete (api.md, noviceTaskList). */
+  parameters: v.object({ characterId: IdParameter, taskId: v.optional(IdParameter) }),
 } satisfies PageRoute;

@@ -38,7 +38,7 @@ export function Glory({ person, onTap }: { person: Person; onTap: (label: string
           <p className={styles['soft']}>{copy.noneText}</p>
           <Link
             className={`${buttonLook({})} ${styles['join']}`}
-            to={withAttribution(paths.warZone(), search)}
+            to={withAttribution(paths.territory(), search)}
             onClick={() => onTap(copy.join)}
           >
             {copy.join}

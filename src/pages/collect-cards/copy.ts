@@ -223,7 +223,7 @@ export const glory = {
   empty: '现在没有荣耀可存，通一关就有 10 到 30 点。',
   none: '你还没有领地',
   noneText: '荣耀先攒着。加入一片领地后，就能存进去助它登榜。',
-  join: '看看有哪些领地',
+  join: '去找一片领地',
   range: (max: number) => `1 到 ${points(max)}`,
   rangeEdit: (max: number) => `0 到 ${points(max)}`,
   wrong: (min: number, max: number) => `填 ${points(min)} 到 ${points(max)} 之间的整数`,

@@ -397,6 +397,6 @@ describe('what the wins have brought', () => {
     renderApp(`${paths.collectCards()}?inviteCode=AB12CD`);
     const none = await screen.findByRole('region', { name: '荣耀' });
     await waitFor(() => expect(none).toHaveTextContent('你还没有领地'));
-    expect(within(none).getByRole('link')).toHaveAttribute('href', '/warZone?inviteCode=AB12CD');
+    expect(within(none).getByRole('link')).toHaveAttribute('href', '/territory?inviteCode=AB12CD');
   });
 });

@@ -9,6 +9,7 @@ import {
   type Product,
 } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
+import { type ActivityState, NEXT_STATE, stateOf } from '../../features/activities/activity-state.ts';
 import { standingActivities } from '../../features/activities/standing-activities.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
@@ -24,7 +25,6 @@ import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { exchange } from './copy.ts';
 import { activityQueries, type loader } from './data.ts';
 import { ActivityView } from './FirstView.tsx';
-import { type ActivityState, stateOf } from './product.ts';
 import FirstSkeleton, { ActivitySkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -75,8 +75,6 @@ export function Activity({ guest, ...props }: Props) {
   );
 }
 
-const NEXT: Record<ActivityState, ActivityState> = { coming: 'on', on: 'ended', ended: 'ended' };
-
 interface ContentProps extends Omit<Props, 'guest'> {
   activityId: Id;
   asked: boolean;
@@ -90,7 +88,7 @@ function Content({ activityId, asked, shown, onTap, onOpen }: ContentProps) {
   const [over, setOver] = useState('');
   const byClock = stateOf(period);
   const current = `${byClock} ${period.startTime} ${period.endTime}`;
-  const state = over === current ? NEXT[byClock] : byClock;
+  const state = over === current ? NEXT_STATE[byClock] : byClock;
   const turn = () => {
     setOver(current);
     askAgain();

@@ -1,8 +1,8 @@
 import { findActivityDate, findActivityGoods, findActivityInfo } from '../../api/exchange-shop.ts';
+import { stateOf } from '../../features/activities/activity-state.ts';
 import { live } from '../../kit/live/live.ts';
 import { plainParameters } from '../../kit/live/parameters.ts';
 import { ActivityView, GuestPurse } from './FirstView.tsx';
-import { stateOf } from './product.ts';
 import { route } from './route.ts';
 
 live(

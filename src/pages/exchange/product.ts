@@ -1,19 +1,7 @@
-import type { Period } from '../../api/domain-shapes.ts';
 import type { Product } from '../../api/exchange-shop.ts';
-import { serverClock } from '../../lib/server-clock.ts';
-import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import type { ActivityState } from '../../features/activities/activity-state.ts';
 import { exactYuan, points } from '../../lib/yuan.ts';
 import { exchange } from './copy.ts';
-
-/** State of the activity that a product belongs to; `on` for other products. */
-export type ActivityState = 'coming' | 'on' | 'ended';
-
-/** The state of a period on the server clock. */
-export function stateOf({ startTime, endTime }: Period): ActivityState {
-  const now = serverClock.now();
-  if (now < parseShanghaiTime(startTime)) return 'coming';
-  return now < parseShanghaiTime(endTime) ? 'on' : 'ended';
-}
 
 /** Why a product cannot be exchanged now; `short` is the number of missing points. */
 export type Block = { why: 'coming' | 'ended' | 'soldOut' | 'limit' } | { why: 'short'; missing: number };
@@ -22,6 +10,7 @@ interface Situation {
   quantity: number;
   /** points of the user; null if unknown, then the platform decides */
   balance: number | null;
+  /** of the activity that the product belongs to; `on` for others */
   activity: ActivityState;
 }
 

@@ -14,6 +14,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
+import { tasks } from '../../features/tasks/copy.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useLogin } from '../../kit/data/use-login.ts';
@@ -41,7 +42,7 @@ export function QuestBar() {
       failed={({ error, retry, busy }) =>
         error.kind === 'refused' ? (
           <Bar alert title={quest.refused} text={error.message}>
-            <NextTaskLink />
+            <NextTaskLink novice={task !== null} />
           </Bar>
         ) : (
           <Bar alert title={quest.missing} text={error.message}>
@@ -81,17 +82,18 @@ function Bar({ icon, title, text, alert = false, fresh = false, children }: BarP
   );
 }
 
-/** The link to other tasks when nothing more can be done with this one. */
-function NextTaskLink() {
+/** The link to other tasks when nothing more can be done with this one: those for new users, or the app's. */
+function NextTaskLink({ novice }: { novice: boolean }) {
   const { search } = useLocation();
   const tracked = useTrack(quest.title);
+  const label = novice ? tasks.back : quest.next;
   return (
     <Link
       className={buttonLook({ look: 'primary' })}
-      to={withAttribution(paths.wakeUp('/tasks'), search)}
-      onClick={() => tracked('button', quest.next)}
+      to={withAttribution(novice ? paths.newcomers() : paths.wakeUp('/tasks'), search)}
+      onClick={() => tracked('button', label)}
     >
-      {quest.next}
+      {label}
     </Link>
   );
 }
@@ -171,21 +173,25 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
         title={quest.done}
         text={answer?.reward ? quest.reward(answer.reward) : quest.doneText}
       >
-        <NextTaskLink />
+        <NextTaskLink novice={task !== null} />
       </Bar>
     );
   }
   if (disappear || skipped) {
     return (
       <Bar title={quest.skipped} text={quest.skippedText}>
-        <NextTaskLink />
+        <NextTaskLink novice={task !== null} />
       </Bar>
     );
   }
   if (answer) {
     return (
-      <Bar icon={<Ring leftMs={0} />} title={quest.step(answer.progress, answer.total)} text={quest.stepText}>
-        <NextTaskLink />
+      <Bar
+        icon={<Ring leftMs={0} />}
+        title={quest.step(answer.progress, answer.total)}
+        text={task ? quest.stepTextNovice : quest.stepText}
+      >
+        <NextTaskLink novice={task !== null} />
       </Bar>
     );
   }

@@ -21,6 +21,7 @@ export const quest = {
   doneText: '谢谢你把它读完。',
   step: (progress: number, total: number) => `又近一步，${progress}/${total}`,
   stepText: '这条读完了，剩下的去 App 里接着读。',
+  stepTextNovice: '这条读完了，剩下的再挑一条接着读。',
   reward: ({ kind, amount }: TaskReward) =>
     kind === 'points'
       ? `${amount} 积分已到账`

@@ -187,7 +187,8 @@ describe('reading', () => {
     haveRead(15_000, taskId, 3005);
     renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
     expect(await screen.findByRole('heading', { name: `又近一步，1/${total}` })).toBeVisible();
-    expect(screen.getByRole('link', { name: '去看更多任务' })).toBeVisible();
+    // A task for new users: back to the others.
+    expect(screen.getByRole('link', { name: '回新手任务' })).toHaveAttribute('href', '/newcomers');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { LeadingTerritory, Territory } from '../../api/territory.ts';
+import { myTerritoryQuery } from '../../features/territory/queries.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { follow } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
@@ -9,7 +10,7 @@ import { RollingNumberView } from '../../kit/ui/RollingNumberView.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { points } from '../../lib/yuan.ts';
 import { race } from './copy.ts';
-import { myTerritoryQuery, REFRESH_MS } from './data.ts';
+import { REFRESH_MS } from './data.ts';
 import { type Standing, standingOf } from './race.ts';
 import styles from './page.module.css';
 

@@ -6,11 +6,11 @@ import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
 import type { LeadingTerritory, Territory } from '../../api/territory.ts';
+import { myTerritoryQuery, topFiveQuery } from '../../features/territory/queries.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { points } from '../../lib/yuan.ts';
 import { clearLogin, currentPerson } from '../../session/login-info.ts';
-import { leadersQuery, myTerritoryQuery } from './data.ts';
 import { leadOf, overtakes, standingOf } from './race.ts';
 
 const PATH = paths.warZone();
@@ -32,7 +32,7 @@ const setGlory = (territoryId: number, glory: number) =>
     .run(glory, glory, territoryId);
 /** Adds today's glory first, as the first request of a day does, so that a set glory stays. */
 const standings = async () => {
-  const leaders = await queryClient.fetchQuery({ ...leadersQuery, staleTime: 0 });
+  const leaders = await queryClient.fetchQuery({ ...topFiveQuery, staleTime: 0 });
   queryClient.clear();
   return leaders;
 };
@@ -84,7 +84,7 @@ test('keeps the race when an update fails, says so, and a retry updates it', asy
   const { user } = renderApp(PATH);
   await lanes();
   sandbox().faults.set([{ path: LEADERS, kind: '500', times: 1 }]);
-  await act(() => queryClient.refetchQueries({ queryKey: leadersQuery.queryKey }));
+  await act(() => queryClient.refetchQueries({ queryKey: topFiveQuery.queryKey }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(await lanes()).toHaveLength(5);
   await user.click(within(screen.getByRole('alert')).getByRole('button'));

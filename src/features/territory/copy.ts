@@ -1,0 +1,38 @@
+/** Text about territories that several pages show. */
+export const territory = {
+  mine: '我的领地',
+  level: (level: number) => `${level} 级`,
+  lord: (name: string) => `领主 ${name}`,
+  isLord: '你是领主',
+  glory: '荣耀',
+  rank: '排名',
+  place: (rank: string) => `第 ${rank}`,
+  members: '成员',
+  people: (count: string) => `${count} 位`,
+  topFive: '荣耀前五',
+  topFiveMissing: '荣耀前五没有加载出来',
+  topFiveEmpty: '还没有领地攒下荣耀',
+  topFiveEmptyText: '第一块领地升旗之后，会排在这里。',
+  race: '看竞渡',
+  week: (glory: string) => `本周 +${glory}`,
+  todo: {
+    level: { text: '做任务、发动态都能升级', button: '去升级' },
+    realName: { text: '在 App 里两分钟完成', button: '去实名' },
+    leave: { text: '在 App 的领地页退出现在的领地', button: '去 App 看看' },
+    wait: { text: '结果会直接显示在这里', button: null },
+  },
+  notYet: '离申请还差这几步',
+  pending: '申请正在审核',
+  pendingText: (name: string | undefined) =>
+    name === undefined ? '一般不到一分钟，结果会自己出现。' : `「${name}」一般不到一分钟就有结果，会自己出现。`,
+  steps: { sent: '已提交', review: '审核中', raised: '升旗' },
+  sentAt: (time: string) => `${time} 提交`,
+  look: '看看结果',
+  stillPending: '还在审核，再等一等。',
+  rejected: '这次没有通过',
+  rejectedText: (name: string | undefined) =>
+    name === undefined ? '改好之后可以再申请，次数不限。' : `「${name}」改好之后可以再申请，次数不限。`,
+  again: '改好再申请',
+  ways: '接着看',
+  help: '遇到问题？联系客服',
+} as const;

@@ -1,0 +1,29 @@
+import { rewardText } from '../../features/tasks/reward-text.ts';
+import { points } from '../../lib/yuan.ts';
+import { tour } from './copy.ts';
+import type { DeedResult } from './use-deed.ts';
+import styles from './page.module.css';
+
+/** What a deed brought, in parts: the station, then each gain. */
+export function newsOf({ title, status, progress, total, reward, signed, planet }: DeedResult): string[] {
+  const done = status === 'done' || status === 'claimed';
+  const head = reward ? tour.arrived(title) : done ? tour.known(title) : tour.near(title, progress, total);
+  return [
+    head,
+    ...(reward ? [tour.gained(rewardText(reward))] : []),
+    ...(planet === null ? [] : [tour.stamped(planet)]),
+    ...(signed ? [tour.signed(points(signed.reward))] : []),
+  ];
+}
+
+/** The last deed on this page. Screen readers hear it when it happens. */
+export function News({ parts: [head, ...gains] }: { parts: readonly string[] }) {
+  return (
+    <p className={styles['news']}>
+      <b>{head}</b>
+      {gains.map((gain) => (
+        <span key={gain}>{gain}</span>
+      ))}
+    </p>
+  );
+}

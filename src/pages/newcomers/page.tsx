@@ -1,0 +1,178 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type NoviceTasks, noviceTasks, type VerticalTask } from '../../api/task.ts';
+import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { serverClock } from '../../lib/server-clock.ts';
+import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
+import { currentPerson, type Person } from '../../session/login-info.ts';
+import { ChooseSheet } from './ChooseSheet.tsx';
+import { subtitle, tour } from './copy.ts';
+import { tasksQuery } from './data.ts';
+import { End } from './End.tsx';
+import { Foot } from './Foot.tsx';
+import { News, newsOf } from './News.tsx';
+import { route } from './route.ts';
+import Skeleton from './Skeleton.tsx';
+import { SkipSheet } from './SkipSheet.tsx';
+import { isOver, standingOf, wayOf } from './stations.ts';
+import { TourView } from './TourView.tsx';
+import { useDeed } from './use-deed.ts';
+import { useSkip } from './use-skip.ts';
+import styles from './page.module.css';
+
+const scene = { name: 'newcomers', load: () => import('./scene.svg?scene') };
+
+/** The tasks for new users as a path over small islands. */
+export default function NewcomersPage() {
+  return (
+    <PageLayout title={tour.title} subtitle={subtitle} scene={scene}>
+      {/* Without a key of the user: a login must not take away the deed that goes on after it. */}
+      <PartBoundary skeleton={<Skeleton />} missing={tour.missing}>
+        <Tour />
+      </PartBoundary>
+    </PageLayout>
+  );
+}
+
+/** The tasks of the user or of a visitor, as they are now: deeds in the app or another tab are found on return. */
+function useTasks() {
+  const person = usePerson();
+  const query = useSuspenseQuery({ ...tasksQuery(person), refetchOnWindowFocus: 'always' as const });
+  return { person, ...query };
+}
+
+function Tour() {
+  const { person, data: list, error, isFetching, refetch } = useTasks();
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const tracked = useTrack(route.name);
+  const tap = (label: string) => tracked('button', label);
+  const { tasks } = list;
+  const round = useRound(list);
+  const doing = useDoing(tap);
+  const [choosing, setChoosing] = useState<VerticalTask | null>(null);
+  const skipping = useSkipping(tap);
+  if (tasks.length === 0) {
+    return (
+      <Notice picture="empty" title={tour.empty} text={tour.emptyText}>
+        <Link className={buttonLook({ look: 'primary' })} to={withAttribution(paths.home(), search)}>
+          {tour.home}
+        </Link>
+      </Notice>
+    );
+  }
+  const news = doing.news?.person === person ? doing.news.parts : null;
+  return (
+    <>
+      {error && <Outdated busy={isFetching} onRetry={() => void refetch()} />}
+      <TourView
+        list={list}
+        search={search}
+        over={round.over}
+        news={news && <News parts={news} />}
+        end={(standing) => <End standing={standing} onTap={tap} />}
+        busy={doing.busy}
+        failed={doing.failed}
+        {...(person === null && { note: tour.guest })}
+        onDeed={(task) => {
+          if (wayOf(task, search).kind === 'here') {
+            doing.start(task);
+          } else {
+            tap(tour.deed(task.action, false));
+            setChoosing(task);
+          }
+        }}
+        onLead={({ action }) => tap(tour.deed(action, true))}
+        onSkip={skipping.ask}
+      />
+      {hydrated && (
+        <>
+          {round.until !== undefined && (
+            // Mounted over the turn, to ask for the next round.
+            <div className={styles['until']} hidden={round.over}>
+              <Countdown key={round.until} label={tour.until} until={round.until} onEnd={round.turn} />
+            </div>
+          )}
+          <Foot done={standingOf(tasks).done} loadScene={scene.load} onTap={tap} />
+        </>
+      )}
+      {choosing && <ChooseSheet task={choosing} onTap={tap} onClosed={() => setChoosing(null)} />}
+      {skipping.task && <SkipSheet {...skipping} task={skipping.task} onTap={tap} />}
+    </>
+  );
+}
+
+/** The end of this round of tasks: at that moment the page says so, and asks for the next round. */
+function useRound(list: NoviceTasks) {
+  const { endTime } = list;
+  // The clock may be corrected backwards just after the end.
+  const [ended, setEnded] = useState<string>();
+  return {
+    over: endTime !== undefined && (ended === endTime || isOver(list, serverClock.now())),
+    until: endTime === undefined ? undefined : parseShanghaiTime(endTime),
+    turn: () => {
+      setEnded(endTime);
+      void queryClient.invalidateQueries({ queryKey: noviceTasks.queryKey });
+    },
+  };
+}
+
+/** The deed that is being done here, and what the last one brought. */
+function useDoing(onTap: (label: string) => void) {
+  const [task, setTask] = useState<VerticalTask | null>(null);
+  const [news, setNews] = useState<{ parts: string[]; person: Person | null } | null>(null);
+  const deed = useDeed((result) => {
+    const parts = newsOf(result);
+    setNews({ parts, person: currentPerson() });
+    announce(parts.join(tour.pause));
+  });
+  const { error } = deed;
+  const why = error && (error.kind === 'refused' ? error.message : tour.unsure(error.message));
+  const failed = task && why ? { taskId: task.taskId, note: <FieldError>{why}</FieldError> } : undefined;
+  return {
+    news,
+    busy: deed.isPending ? task?.taskId : undefined,
+    failed,
+    start: (next: VerticalTask) => {
+      if (deed.isPending) return;
+      onTap(tour.deed(next.action, false));
+      setTask(next);
+      const { taskId, title, action, targetId } = next;
+      deed.mutate({ taskId, title, action, targetId, day: shanghaiTime(serverClock.now()).slice(0, 10) });
+    },
+  };
+}
+
+/** The task that is about to be skipped. */
+function useSkipping(onTap: (label: string) => void) {
+  const [task, setTask] = useState<VerticalTask | null>(null);
+  const [done, setDone] = useState(false);
+  const skip = useSkip(() => {
+    setDone(true);
+    if (task) announce(tour.skipDone(task.title));
+  });
+  return {
+    task,
+    done,
+    skip,
+    ask: (next: VerticalTask) => {
+      onTap(tour.skip);
+      skip.reset();
+      setDone(false);
+      setTask(next);
+    },
+    onClosed: () => setTask(null),
+  };
+}

@@ -1,0 +1,125 @@
+import { receiveActivityRewards, sendActivityRewardMsg } from '../../api/second-life-plan.ts';
+import { activityDetail } from '../../api/invitation.ts';
+import type { Id } from '../../api/shapes.ts';
+import { useState } from 'react';
+import { userIntegral } from '../../api/exchange-shop.ts';
+import { residentRewards } from '../../api/task.ts';
+import { userInvitationTime } from '../../api/user-center.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { plan } from './copy.ts';
+import { PLAN } from './data.ts';
+import { RewardView } from './PlanView.tsx';
+import { canReceive, type PlanReward } from './rewards.ts';
+import type { Phase } from './use-window.ts';
+import styles from './Plan.module.css';
+
+interface Props {
+  reward: PlanReward;
+  phase: Phase;
+  /** received on this visit */
+  fresh: boolean;
+  onReceived: (rewardId: Id) => void;
+  onTap: (label: string) => void;
+}
+
+type Input = { activityId: Id; rewardId: Id };
+
+const receiveAndReadAgain = Object.assign(
+  async (input: Input, options: { idempotencyKey: string }) => {
+    try {
+      return await receiveActivityRewards(input, { ...options, quiet: true });
+    } catch (error) {
+      // Refused for a reason, or done and the response was lost: read again.
+      for (const { queryKey } of [activityDetail, userInvitationTime]) void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    }
+  },
+  { contract: receiveActivityRewards.contract },
+);
+
+const sendQuietly = Object.assign(
+  (input: Input, options: { idempotencyKey: string }) => sendActivityRewardMsg(input, { ...options, quiet: true }),
+  { contract: sendActivityRewardMsg.contract },
+);
+
+/** A reward of the logged-in user: received once, then told by SMS if wanted. */
+export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
+  const { rewardId, title, cover, state } = reward;
+  const [told, setTold] = useState('');
+  const input = { activityId: PLAN, rewardId };
+  const receive = useApiMutation(receiveAndReadAgain, {
+    onSuccess: () => {
+      announce(plan.arrived(title));
+      onReceived(rewardId);
+    },
+    invalidates: [activityDetail, residentRewards, userIntegral],
+  });
+  const tell = useApiMutation(sendQuietly, {
+    onSuccess: ({ sent, phoneMasked }) => {
+      const words = (sent ? plan.sent : plan.notSent)(phoneMasked);
+      setTold(words);
+      announce(words);
+    },
+  });
+  const start = (label: string, mutation: ApiMutation<Input>) => {
+    onTap(label);
+    mutation.mutate(input);
+  };
+  return (
+    <RewardView
+      title={title}
+      cover={cover}
+      fresh={fresh}
+      note={state === 'granted' && told !== '' ? told : noteOf(reward)}
+      action={
+        state === 'granted' ? (
+          <Button
+            className={styles['act']}
+            busy={tell.isPending}
+            aria-label={plan.messageNamed(title)}
+            onClick={() => start(plan.message, tell)}
+          >
+            {plan.message}
+          </Button>
+        ) : canReceive(reward, phase) ? (
+          <Button
+            look={state === 'ready' ? 'primary' : 'quiet'}
+            className={styles['act']}
+            busy={receive.isPending}
+            aria-label={plan.receiveNamed(title)}
+            onClick={() => start(plan.receive, receive)}
+          >
+            {plan.receive}
+          </Button>
+        ) : (
+          <p className={styles['left']}>{leftOf(reward, phase)}</p>
+        )
+      }
+      error={
+        state === 'granted'
+          ? errorOf(tell, plan.unsent)
+          : // Not after the platform said more about it.
+            errorOf(receive, plan.unsure)
+      }
+    />
+  );
+}
+
+function noteOf({ state, need, left }: PlanReward): string {
+  if (state === 'granted') return plan.granted;
+  return state === 'ready' && left !== undefined ? plan.reached : plan.need(need);
+}
+
+/** What stands in place of the button. */
+function leftOf({ state, left }: PlanReward, phase: Phase): string {
+  if (state === 'locked' && left !== undefined && phase !== 'over') return plan.left(left);
+  return plan.closed[phase];
+}
+
+function errorOf({ error }: ApiMutation<Input>, unsure: (message: string) => string) {
+  return error && <FieldError>{error.kind === 'refused' ? error.message : unsure(error.message)}</FieldError>;
+}

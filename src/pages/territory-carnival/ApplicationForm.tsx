@@ -1,0 +1,176 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { applyTerritoryFree, checkTerritoryApply, territoryApplyStatus } from '../../api/territory.ts';
+import { Consent } from '../../features/login/Consent.tsx';
+import { refreshApplication } from '../../features/territory/queries.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { Field, FieldError, SelectField, TextField } from '../../kit/forms/Field.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { countCharacters } from '../../lib/count-characters.ts';
+import {
+  DECLARATION,
+  type FieldErrors,
+  type FieldName,
+  FIELDS,
+  faultsOf,
+  refusedField,
+  trimmed,
+} from './application-rules.ts';
+import { copy } from './copy.ts';
+import type { Draft, KeptDraft } from './draft.ts';
+import styles from './page.module.css';
+
+interface Props {
+  kept: KeptDraft;
+  /** the open regions; undefined if the platform does not name them */
+  regions: readonly string[] | undefined;
+  /** the user asked for it just now */
+  takesFocus: boolean;
+  onTap: (label: string) => void;
+}
+
+/** The application for a free territory: each rule beside its field, sent after consent. */
+export function ApplicationForm({ kept: { draft, setDraft }, regions, takesFocus, onTap }: Props) {
+  const [faults, setFaults] = useState<FieldErrors>({});
+  const [agreed, setAgreed] = useState(false);
+  const [consentMissing, setConsentMissing] = useState(false);
+  const [sent, setSent] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
+  const region = useRef<HTMLSelectElement>(null);
+  const declaration = useRef<HTMLTextAreaElement>(null);
+  const contact = useRef<HTMLInputElement>(null);
+  const otherRegion = useRef<HTMLInputElement>(null);
+  const consent = useRef<HTMLInputElement>(null);
+  const apply = useApiMutation(applyTerritoryFree, {
+    // The status, which takes the place of the form, is on its way.
+    onSuccess: () => setSent(true),
+    invalidates: [territoryApplyStatus, checkTerritoryApply],
+  });
+  const go = (field: FieldName) => {
+    const fields = { name, region: regions ? region : otherRegion, declaration, contact };
+    fields[field].current?.focus();
+  };
+  const failed = apply.error;
+  const refused = failed?.kind === 'refused' ? refusedField(failed.message) : null;
+  const errors: FieldErrors = failed && refused ? { ...faults, [refused]: failed.message } : faults;
+  const handleFailure = useEffectEvent(() => {
+    if (!failed) return;
+    if (refused) go(refused);
+    // It may be under review already: the response was lost, or it was sent elsewhere.
+    else refreshApplication();
+  });
+  useEffect(() => handleFailure(), [failed]);
+  const begin = useEffectEvent(() => {
+    if (takesFocus) name.current?.focus();
+  });
+  useEffect(() => begin(), []);
+
+  const change = (field: FieldName, value: string) => {
+    setDraft({ ...draft, [field]: value });
+    setFaults((before) => ({ ...before, [field]: undefined }));
+    apply.reset();
+  };
+  const leave = (field: FieldName) => {
+    const fault = draft[field].trim() === '' ? undefined : faultsOf(draft, regions)[field];
+    if (fault) setFaults((before) => ({ ...before, [field]: fault }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (apply.isPending || sent) return;
+    onTap(copy.submit);
+    const wrong = faultsOf(draft, regions);
+    setFaults(wrong);
+    setConsentMissing(!agreed);
+    apply.reset();
+    const first = FIELDS.find((field) => wrong[field]);
+    if (first) go(first);
+    else if (!agreed) consent.current?.focus();
+    else apply.mutate(trimmed(draft));
+  };
+  return (
+    <form className={styles['form']} aria-label={copy.form} noValidate onSubmit={submit}>
+      <div>
+        <h2>{copy.form}</h2>
+        <p className={styles['soft']}>{copy.formText}</p>
+      </div>
+      <Field
+        label={copy.name}
+        inputRef={name}
+        placeholder={copy.namePlaceholder}
+        value={draft.name}
+        error={errors.name}
+        hint={copy.nameHint}
+        onValueChange={(text) => change('name', text)}
+        onBlur={() => leave('name')}
+      />
+      {regions ? (
+        <SelectField
+          label={copy.region}
+          inputRef={region}
+          placeholder={copy.regionPlaceholder}
+          options={regions}
+          value={regions.includes(draft.region) ? draft.region : ''}
+          error={errors.region}
+          hint={copy.regionHint}
+          onValueChange={(text) => change('region', text)}
+        />
+      ) : (
+        <Field
+          label={copy.region}
+          inputRef={otherRegion}
+          value={draft.region}
+          error={errors.region}
+          hint={copy.regionHint}
+          onValueChange={(text) => change('region', text)}
+        />
+      )}
+      <TextField
+        label={copy.declaration}
+        inputRef={declaration}
+        rows={4}
+        placeholder={copy.declarationPlaceholder}
+        value={draft.declaration}
+        error={errors.declaration}
+        hint={copy.declarationHint}
+        after={<Counter draft={draft} />}
+        onValueChange={(text) => change('declaration', text)}
+        onBlur={() => leave('declaration')}
+      />
+      <Field
+        label={copy.contact}
+        inputRef={contact}
+        autoComplete="tel"
+        placeholder={copy.contactPlaceholder}
+        value={draft.contact}
+        error={errors.contact}
+        hint={copy.contactHint}
+        onValueChange={(text) => change('contact', text)}
+        onBlur={() => leave('contact')}
+      />
+      <Consent
+        label={copy.agree}
+        policies={[1]}
+        inputRef={consent}
+        checked={agreed}
+        error={consentMissing ? copy.agreeFirst : undefined}
+        onChange={(checked) => {
+          setAgreed(checked);
+          setConsentMissing(false);
+        }}
+      />
+      <FieldError>{refused ? undefined : failed?.message}</FieldError>
+      <Button look="primary" type="submit" wide busy={apply.isPending || sent}>
+        {copy.submit}
+      </Button>
+      <p className={styles['soft']}>{copy.kept}</p>
+    </form>
+  );
+}
+
+function Counter({ draft }: { draft: Draft }) {
+  const count = countCharacters(draft.declaration.trim());
+  return (
+    <span className={styles['count']} data-over={count > DECLARATION.max || undefined} aria-hidden="true">
+      {copy.count(count)}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { countCharacters } from '../../lib/count-characters.ts';
+import { copy } from './copy.ts';
+import type { Draft } from './draft.ts';
+
+/** Limits of an application (spec.md 7, activityFreeApply), counted as a person counts. */
+const NAME = { min: 2, max: 12 } as const;
+export const DECLARATION = { min: 10, max: 200 } as const;
+
+const NAME_CHARACTERS = /^[\p{Script=Han}A-Za-z0-9·]+$/u;
+/** A mainland phone number, or a WeChat id of 5 to 30 characters. */
+const CONTACT = /^(?:1[3-9]\d{9}|[A-Za-z][-\w]{4,29})$/;
+
+export const FIELDS = ['name', 'region', 'declaration', 'contact'] as const;
+export type FieldName = (typeof FIELDS)[number];
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** The application as it is sent. */
+export const trimmed = ({ name, region, declaration, contact }: Draft): Draft => ({
+  name: name.trim(),
+  region,
+  declaration: declaration.trim(),
+  contact: contact.trim(),
+});
+
+/**
+ * What is wrong with an application, field by field.
+ * @param regions the open ones; undefined if the platform does not name them
+ */
+export function faultsOf(draft: Draft, regions: readonly string[] | undefined): FieldErrors {
+  const { name, region, declaration, contact } = trimmed(draft);
+  const letters = countCharacters(name);
+  const length = countCharacters(declaration);
+  const isOpen = regions ? regions.includes(region) : region.trim() !== '';
+  return {
+    ...(letters < NAME.min || letters > NAME.max
+      ? { name: copy.nameWrong }
+      : !NAME_CHARACTERS.test(name) && { name: copy.nameCharacters }),
+    ...(!isOpen && { region: copy.regionWrong }),
+    ...(length < DECLARATION.min && { declaration: copy.declarationShort(DECLARATION.min - length) }),
+    ...(length > DECLARATION.max && { declaration: copy.declarationLong(length - DECLARATION.max) }),
+    ...(!CONTACT.test(contact) && { contact: copy.contactWrong }),
+  };
+}
+
+/** The field that a refusal is about; null if it names none. */
+export function refusedField(message: string): FieldName | null {
+  return FIELDS.find((field) => message.includes(copy.refusals[field])) ?? null;
+}

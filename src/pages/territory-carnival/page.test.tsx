@@ -1,0 +1,258 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { logIn } from '../../../tests/support/sign.ts';
+import { connectHttp } from '../../api/http.ts';
+import { activityDetail } from '../../api/invitation.ts';
+import { userTerritory } from '../../api/territory.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import { clearLogin } from '../../session/login-info.ts';
+import { faultsOf } from './application-rules.ts';
+
+const PATH = paths.territoryCarnival();
+const APPLY = '/vertical/daoLord/activityFreeApply';
+const CARNIVAL = '/acApi/server/activity';
+const CHECK = '/finance/partnerApplication/checkTerritoryApplyStatus';
+/** 103 may apply. */
+const APPLICANT = '19900000003';
+const USER_ID = 103;
+const DECLARATION = '想把码头的旧仓库改成一间夜校，教大家辨认星图。';
+
+type User = ReturnType<typeof renderApp>['user'];
+const form = () => screen.findByRole('form', { name: '申请一块领地' });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const submit = () => screen.getByRole('button', { name: '提交申请' });
+const applications = (): unknown[] =>
+  sandbox().db.prepare('select name, status from territory_application where user_id = ?').all(USER_ID);
+const pending = () => screen.findByRole('region', { name: '申请正在审核' });
+
+async function fill(user: User, name = '灯下小港') {
+  await form();
+  await user.clear(field('领地名字'));
+  await user.type(field('领地名字'), name);
+  await user.selectOptions(screen.getByRole('combobox', { name: '区域' }), '灯塔湾');
+  await user.clear(field('宣言'));
+  await user.type(field('宣言'), DECLARATION);
+  await user.clear(field('联系方式'));
+  await user.type(field('联系方式'), 'lingyu_1024');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+test('shows a visitor the period and what it is about; the application goes on after the login', async () => {
+  connectHttp({
+    toast: () => undefined,
+    askLogin: () => {
+      logIn(APPLICANT);
+      return Promise.resolve(true);
+    },
+  });
+  const { user } = renderApp(`${PATH}?inviteCode=AB12CD`);
+  const guest = await screen.findByRole('region', { name: '领一块属于自己的海岸' });
+  expect(guest).toHaveTextContent('不花钱，不花积分');
+  expect(screen.getByRole('timer')).toHaveTextContent('距结束');
+  expect(screen.getByRole('region', { name: '本届嘉年华' })).toHaveTextContent('进行中');
+  expect(within(await screen.findByRole('region', { name: '荣耀前五' })).getAllByRole('listitem')).toHaveLength(5);
+  const ways = within(screen.getByRole('region', { name: '接着看' })).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/territory-carnival-rule?inviteCode=AB12CD',
+    '/territory?inviteCode=AB12CD',
+  ]);
+  expect(document.title).toBe('领地嘉年华 · 灵屿宇宙');
+  await user.click(within(guest).getByRole('button', { name: '免费申请' }));
+  await form();
+  await waitFor(() => expect(field('领地名字')).toHaveFocus());
+});
+
+describe('application', () => {
+  test('says each rule beside its field, and sends nothing without consent', async () => {
+    logIn(APPLICANT);
+    const { user } = renderApp(PATH);
+    await form();
+    await user.click(submit());
+    for (const fault of [
+      '领地名字请取 2 到 12 个字',
+      '请选一个开放的区域',
+      '宣言再写 10 个字就够了',
+      '联系方式请填手机号或微信号',
+      '先勾选同意，才能提交',
+    ]) {
+      expect(screen.getByText(fault)).toBeVisible();
+    }
+    expect(field('领地名字')).toHaveFocus();
+    await fill(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(submit());
+    expect(screen.getByText('先勾选同意，才能提交')).toBeVisible();
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    expect(applications()).toEqual([]);
+  });
+
+  test('counts as a person counts, and takes what the platform takes', () => {
+    const draft = { name: '灯下小港', region: '灯塔湾', declaration: DECLARATION, contact: '13812340000' };
+    const wrong = (more: Partial<typeof draft>) => Object.keys(faultsOf({ ...draft, ...more }, ['灯塔湾']));
+    expect(wrong({})).toEqual([]);
+    expect(wrong({ name: ' 潮 ' })).toEqual(['name']);
+    expect(wrong({ name: '𠮷'.repeat(12) })).toEqual([]);
+    expect(wrong({ name: '𠮷'.repeat(13) })).toEqual(['name']);
+    expect(wrong({ name: '潮<b>' })).toEqual(['name']);
+    expect(wrong({ region: '没有的区域' })).toEqual(['region']);
+    expect(wrong({ declaration: '👨‍👩‍👧'.repeat(200) })).toEqual([]);
+    expect(wrong({ declaration: '字'.repeat(201) })).toEqual(['declaration']);
+    expect(wrong({ declaration: '字'.repeat(9) })).toEqual(['declaration']);
+    for (const contact of ['', '12812340000', 'ab', '微信号abcdef', 'a'.repeat(31)]) {
+      expect(wrong({ contact })).toEqual(['contact']);
+    }
+    expect(wrong({ contact: 'lingyu-1_0' })).toEqual([]);
+    expect(Object.keys(faultsOf({ ...draft, region: ' ' }, undefined))).toEqual(['region']);
+  });
+
+  test('is sent once by a double tap, followed by itself, and the banner is raised once', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    logIn(APPLICANT);
+    const { user, router } = renderApp(PATH);
+    await fill(user);
+    await user.dblClick(submit());
+    expect(await pending()).toHaveTextContent('灯下小港');
+    expect(applications()).toEqual([{ name: '灯下小港', status: 'pending' }]);
+    sandbox().setNow(Date.now() + 25_000);
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    vi.useRealTimers();
+    expect(await screen.findByRole('heading', { name: '旗升起来了' })).toBeVisible();
+    const mine = await screen.findByRole('region', { name: '我的领地' });
+    expect(mine).toHaveTextContent('灯下小港');
+    const territory = await userTerritory({});
+    expect(within(mine).getByRole('link', { name: '邀请成员' })).toHaveAttribute(
+      'href',
+      paths.territoryInvite(territory?.territoryId ?? 0),
+    );
+    // Celebrated once: not again after leaving the page.
+    await act(() => router.navigate(paths.territory()));
+    await act(() => router.navigate(PATH));
+    expect(await screen.findByRole('region', { name: '我的领地' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '旗升起来了' })).toBeNull();
+  });
+
+  test('rejected: the reason, and the form again as it was, also after a reload', async () => {
+    logIn(APPLICANT);
+    const { user, unmount } = renderApp(PATH);
+    await fill(user, '潮落小港');
+    await user.click(submit());
+    await pending();
+    unmount();
+    queryClient.clear();
+    sandbox().setNow(Date.now() + 25_000);
+    renderApp(PATH);
+    expect(await screen.findByRole('region', { name: '这次没有通过' })).toHaveTextContent('潮落小港');
+    await form();
+    await waitFor(() => expect(field('宣言')).toHaveValue(DECLARATION));
+    expect(field('领地名字')).toHaveValue('潮落小港');
+    expect(field('联系方式')).toHaveValue('lingyu_1024');
+    expect(screen.getByRole('combobox', { name: '区域' })).toHaveValue('灯塔湾');
+    // Consent is given anew.
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('a lost answer: the review that has begun is found', async () => {
+    logIn(APPLICANT);
+    sandbox().faults.set([{ path: APPLY, kind: 'drop', times: 1 }]);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    await user.click(submit());
+    await pending();
+    expect(applications()).toHaveLength(1);
+  });
+
+  test('a late answer after the page was left: found under review on return', async () => {
+    logIn(APPLICANT);
+    const { user, router } = renderApp(PATH);
+    await fill(user);
+    const held = holdCall(APPLY);
+    await user.click(submit());
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    await act(() => router.navigate(paths.territoryRules()));
+    held.release();
+    await waitFor(() => expect(applications()).toHaveLength(1));
+    await act(() => router.navigate(PATH));
+    await pending();
+  });
+
+  test('a taken name: said at its field, and what was typed stays', async () => {
+    logIn(APPLICANT);
+    const { user } = renderApp(PATH);
+    await fill(user, '望潮庄');
+    await user.click(submit());
+    expect(await screen.findByText('这个名字已经有人用了，换一个吧')).toBeVisible();
+    await waitFor(() => expect(field('领地名字')).toHaveFocus());
+    expect(field('宣言')).toHaveValue(DECLARATION);
+    expect(applications()).toEqual([]);
+  });
+
+  test('the draft belongs to its user: nobody else sees it', async () => {
+    logIn(APPLICANT);
+    const { user } = renderApp(PATH);
+    await form();
+    await user.type(field('领地名字'), '灯下小港');
+    await act(() => Promise.resolve(clearLogin()));
+    await screen.findByRole('region', { name: '领一块属于自己的海岸' });
+    logIn('19900000009');
+    await form();
+    expect(field('领地名字')).toHaveValue('');
+  });
+});
+
+test('says what is against an application', async () => {
+  logIn('19900000013');
+  const opened: string[] = [];
+  vi.stubGlobal('lyyzNative', { openPath: (path: string) => opened.push(path) });
+  const { user } = renderApp(PATH);
+  const card = await screen.findByRole('region', { name: '离申请还差这几步' });
+  expect(card).toHaveTextContent('你已经加入「望潮庄」');
+  await user.click(within(card).getByRole('button', { name: '去 App 看看' }));
+  await waitFor(() => expect(opened).toEqual(['/territory?territoryId=301']));
+  vi.unstubAllGlobals();
+});
+
+test('a lord sees the own banner, without a celebration', async () => {
+  logIn('19900000001');
+  renderApp(PATH);
+  expect(await screen.findByRole('region', { name: '我的领地' })).toHaveTextContent('望潮庄');
+  expect(screen.queryByRole('heading', { name: '旗升起来了' })).toBeNull();
+});
+
+test('at the end the next carnival follows by itself, and an ended one takes no application', async () => {
+  const { endTime } = await activityDetail({ id: 6015 });
+  sandbox().setNow(parseShanghaiTime(endTime) - 4_000);
+  logIn(APPLICANT);
+  renderApp(PATH);
+  await form();
+  const head = screen.getByRole('region', { name: '本届嘉年华' });
+  const before = head.querySelector('p + p')?.textContent;
+  // The platform has the next one a second after the end of this one.
+  await waitFor(() => expect(head.querySelector('p + p')?.textContent).not.toBe(before), { timeout: 14_000 });
+  await waitFor(() => expect(head).toHaveTextContent('进行中'));
+  expect(await form()).toBeVisible();
+}, 25_000);
+
+test('a carnival that does not load says so, and another try brings it', async () => {
+  sandbox().faults.set([{ path: CARNIVAL, kind: '500', times: 1 }]);
+  const { user } = renderApp(PATH);
+  await screen.findByText('嘉年华没有加载出来');
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('region', { name: '领一块属于自己的海岸' })).toBeVisible();
+});
+
+test('conditions that do not load say so, and only they are asked again', async () => {
+  logIn(APPLICANT);
+  sandbox().faults.set([{ path: CHECK, kind: '500', times: 1 }]);
+  const { user } = renderApp(PATH);
+  await screen.findByText('我的申请没有加载出来');
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await form();
+});

@@ -1,0 +1,163 @@
+import { Link, useLocation } from 'react-router-dom';
+import { applyTerritoryInfo, type Territory } from '../../api/territory.ts';
+import { useCurrentUser } from '../../features/login/use-current-user.ts';
+import { Pending, Rejected, useApplication } from '../../features/territory/Application.tsx';
+import { Obstacles } from '../../features/territory/Obstacles.tsx';
+import { eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
+import { TerritoryCard, TerritoryCardSkeleton } from '../../features/territory/TerritoryCard.tsx';
+import { territory as words } from '../../features/territory/copy.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { Part } from '../../kit/data/Part.tsx';
+import { usePersonQuery } from '../../kit/data/use-person.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { CardSkeleton } from '../../kit/ui/CardSkeleton.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { PersonRow } from '../../kit/ui/PersonRow.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { words as general } from '../../kit/ui/words.ts';
+import { points } from '../../lib/yuan.ts';
+import { copy } from './copy.ts';
+import styles from './page.module.css';
+
+interface Props {
+  onTap: (label: string) => void;
+}
+
+/** The territory of a logged-in user, or the way to one. */
+export function Mine({ onTap }: Props) {
+  const mine = usePersonQuery(myTerritoryQuery);
+  if (mine.data) return <Home territory={mine.data} onTap={onTap} />;
+  if (mine.data === null) return <Way onTap={onTap} />;
+  if (mine.error) return <Failed title={copy.mineFailed} {...mine} error={mine.error} />;
+  return <TerritoryCardSkeleton label={general.loading} />;
+}
+
+function Home({ territory, onTap }: Props & { territory: Territory }) {
+  const { search } = useLocation();
+  const user = useCurrentUser();
+  const { territoryId } = territory;
+  return (
+    <>
+      <TerritoryCard territory={territory} label={words.mine} isLord={user?.userId === territory.lord.userId}>
+        <div className={styles['actions']}>
+          <Link
+            className={buttonLook({ look: 'primary', wide: true })}
+            to={withAttribution(paths.territoryInvite(territoryId), search)}
+            onClick={() => onTap(copy.invite)}
+          >
+            {copy.invite}
+          </Link>
+        </div>
+      </TerritoryCard>
+      <Part query={applyTerritoryInfo.query({ territoryId })} skeleton={<CardSkeleton />} missing={copy.membersFailed}>
+        {({ members, memberCount, lord }) => (
+          <Section
+            title={copy.members}
+            aside={
+              <span>
+                {members.length < memberCount
+                  ? copy.membersAside(members.length, points(memberCount))
+                  : copy.membersAll(points(memberCount))}
+              </span>
+            }
+          >
+            <ul className={styles['members']}>
+              {members.map(({ userId, headPortrait, nickname }) => (
+                <li key={userId}>
+                  <Link
+                    to={withAttribution(paths.personalGuest(userId), search)}
+                    onClick={() => onTap(copy.members)}
+                    className={styles['member']}
+                  >
+                    <PersonRow
+                      portrait={headPortrait}
+                      name={nickname}
+                      aside={userId === lord.userId && <span className={styles['mark']}>{copy.lordMark}</span>}
+                    />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </Part>
+    </>
+  );
+}
+
+/** What a user without a territory can do: wait, change what was rejected, meet the conditions, or apply. */
+function Way({ onTap }: Props) {
+  const { search } = useLocation();
+  const { application, waited } = useApplication();
+  const eligibility = usePersonQuery(eligibilityQuery);
+  const failed = application.error ?? eligibility.error;
+  const { data: status } = application;
+  const { data: check } = eligibility;
+  if (status?.status === 'pending') return <Pending application={status} onTap={onTap} />;
+  if (status === undefined || check === undefined) {
+    if (!failed) return <TerritoryCardSkeleton label={general.loading} />;
+    const again = () =>
+      Promise.all([application, eligibility].filter(({ error }) => error).map((one) => one.refetch()));
+    return (
+      <Failed
+        title={copy.wayFailed}
+        error={failed}
+        isFetching={application.isFetching || eligibility.isFetching}
+        refetch={again}
+      />
+    );
+  }
+  // The decision is there; what follows from it is on its way.
+  if (waited && eligibility.isFetching) return <TerritoryCardSkeleton label={general.loading} />;
+  const apply = (label: string) => (
+    <Link
+      className={buttonLook({ look: 'primary', wide: true })}
+      to={withAttribution(paths.territoryCarnival(), search)}
+      onClick={() => onTap(label)}
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <>
+      {status.status === 'rejected' && (
+        <Rejected application={status} takesFocus={waited}>
+          {check.eligible && apply(words.again)}
+        </Rejected>
+      )}
+      {check.eligible ? (
+        status.status !== 'rejected' && (
+          <section className={styles['guest']} aria-label={copy.eligible}>
+            <h2>{copy.eligible}</h2>
+            <p>{copy.eligibleText(check.level)}</p>
+            {apply(copy.apply)}
+          </section>
+        )
+      ) : (
+        <Obstacles eligibility={check} onTap={onTap} />
+      )}
+    </>
+  );
+}
+
+interface FailedProps {
+  title: string;
+  error: Error;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+function Failed({ title, error, isFetching, refetch }: FailedProps) {
+  const { picture, text } = failureOf(error);
+  return (
+    <div role="alert">
+      <Notice picture={picture} title={title} text={text} small>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {general.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { logIn } from '../../../tests/support/sign.ts';
+import { connectHttp } from '../../api/http.ts';
+import {
+  applyTerritoryFree,
+  applyTerritoryInfo,
+  projectedRevenue,
+  topFiveTerritories,
+  userTerritory,
+} from '../../api/territory.ts';
+import { Obstacles } from '../../features/territory/Obstacles.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { points } from '../../lib/yuan.ts';
+import { memberSteps } from './revenue.ts';
+
+const PATH = paths.territory();
+const TOP_FIVE = '/vertical/daoLord/getTerritoryTopFiveInfo';
+const MINE = '/vertical/daoLord/getUserTerritoryInfo';
+const REVENUE = '/vertical/daoLord/getTerritoryProjectedRevenue';
+const CHECK = '/finance/partnerApplication/checkTerritoryApplyStatus';
+const STATUS = '/vertical/daoLord/getTerritoryApplyStatus';
+/** 101 is the lord of 301, 113 a member of it; 102, 161 and 103 have none. */
+const LORD = '19900000001';
+const MEMBER = '19900000013';
+
+const region = (name: string) => screen.findByRole('region', { name });
+const sliders = async () => {
+  const members = await screen.findByRole('slider', { name: '成员' });
+  return { members, level: screen.getByRole('slider', { name: '领地等级' }) };
+};
+const months = async () => {
+  const rows = within(await screen.findByRole('list', { name: '未来六个月' })).getAllByRole('listitem');
+  return rows.map(({ textContent }) => textContent);
+};
+const expectedMonths = async (memberCount: number, level: number) => {
+  const { months: all } = await projectedRevenue({ memberCount, level });
+  return all.map(({ month, amount }) => `${Number(month.slice(5))} 月${points(amount)} 积分`);
+};
+
+test('shows a visitor the top five, the projection and the ways on, and after the login the own territory', async () => {
+  connectHttp({
+    toast: () => undefined,
+    askLogin: () => {
+      logIn(LORD);
+      return Promise.resolve(true);
+    },
+  });
+  const leaders = await topFiveTerritories({});
+  const { user } = renderApp(`${PATH}?inviteCode=AB12CD`);
+  const rows = within(await region('荣耀前五')).getAllByRole('listitem');
+  expect(rows).toHaveLength(5);
+  for (const [index, { name, glory, gloryThisWeek }] of leaders.entries()) {
+    expect(rows[index]).toHaveTextContent(name);
+    expect(rows[index]).toHaveTextContent(points(glory));
+    expect(rows[index]).toHaveTextContent(`本周 +${points(gloryThisWeek)}`);
+  }
+  expect(screen.queryByRole('region', { name: '我的领地' })).toBeNull();
+  expect(await months()).toEqual(await expectedMonths(30, 1));
+  expect(screen.getByText('估算，不是承诺')).toBeVisible();
+  expect(screen.getByText(/按 30 位成员、1 级领地估算/)).toBeInTheDocument();
+  const ways = within(screen.getByRole('region', { name: '接着看' })).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(
+    [paths.territoryCarnival(), paths.warZone(), paths.territoryRules()].map((path) => `${path}?inviteCode=AB12CD`),
+  );
+  expect(screen.getByRole('link', { name: '看竞渡' })).toHaveAttribute('href', '/warZone?inviteCode=AB12CD');
+  expect(document.title).toBe('海上领地 · 灵屿宇宙');
+
+  await user.click(screen.getByRole('button', { name: '登录看看' }));
+  expect(await region('我的领地')).toHaveTextContent('望潮庄');
+  expect(screen.queryByRole('button', { name: '登录看看' })).toBeNull();
+});
+
+test('shows the lord the own territory with figures and members, and marks it in the top five', async () => {
+  logIn(LORD);
+  const mine = await userTerritory({});
+  if (!mine) throw new Error('no territory');
+  const { members, memberCount } = await applyTerritoryInfo({ territoryId: mine.territoryId });
+  renderApp(PATH);
+  const card = await region('我的领地');
+  expect(within(card).getByRole('heading', { name: mine.name })).toBeVisible();
+  await waitFor(() => expect(card).toHaveTextContent(`${mine.region} · ${mine.level} 级 · 你是领主`));
+  expect(card).toHaveTextContent(`荣耀${points(mine.glory)}`);
+  expect(card).toHaveTextContent(`排名第 ${mine.rank}`);
+  expect(card).toHaveTextContent(`成员${points(mine.memberCount)} 位`);
+  expect(within(card).getByRole('link', { name: '邀请朋友加入' })).toHaveAttribute(
+    'href',
+    `/territory-invite?territoryId=${mine.territoryId}`,
+  );
+  const list = await region('成员');
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows).toHaveLength(members.length);
+  expect(list).toHaveTextContent(`前 ${members.length} 位，共 ${points(memberCount)} 位`);
+  expect(rows[0]).toHaveTextContent('领主');
+  expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    paths.personalGuest(members[1]?.userId ?? 0),
+  );
+  // The sliders begin at the own territory.
+  const { members: slider, level } = await sliders();
+  expect(slider).toHaveAttribute('aria-valuetext', `${points(mine.memberCount)} 位`);
+  expect(level).toHaveAttribute('aria-valuetext', `${mine.level} 级`);
+  expect(await months()).toEqual(await expectedMonths(mine.memberCount, mine.level));
+});
+
+test('names the lord to a member', async () => {
+  logIn(MEMBER);
+  const lord = (await userTerritory({}))?.lord.nickname;
+  renderApp(PATH);
+  expect(await region('我的领地')).toHaveTextContent(`领主 ${lord}`);
+});
+
+describe('the way to a territory', () => {
+  test('leads whoever may apply to the carnival', async () => {
+    logIn('19900000003');
+    renderApp(PATH);
+    const card = await region('你可以申请一块领地');
+    expect(within(card).getByRole('link', { name: '免费申请' })).toHaveAttribute('href', '/territory-carnival');
+  });
+
+  test('says each reason against it, and opens what helps in the app', async () => {
+    logIn('19900000068');
+    const opened: string[] = [];
+    vi.stubGlobal('lyyzNative', { openPath: (path: string) => opened.push(path) });
+    const { user } = renderApp(PATH);
+    const card = await region('离申请还差这几步');
+    const reasons = within(card).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      '社区等级达到 3 级才能申请，你现在 1 级',
+      '请先完成实名认证',
+    ]);
+    await user.click(within(card).getByRole('button', { name: '去升级' }));
+    await user.click(within(card).getByRole('button', { name: '去实名' }));
+    await waitFor(() => expect(opened).toEqual(['/tasks', '/real-name']));
+    vi.unstubAllGlobals();
+  });
+
+  test('shows the reasons alone where the platform does not name what to do', () => {
+    render(
+      <Obstacles
+        eligibility={{ eligible: false, reasons: ['社区等级达到 3 级才能申请'], level: 1 }}
+        onTap={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('listitem')).toHaveTextContent('社区等级达到 3 级才能申请');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('follows a pending application until the banner is raised or the reason is there', async () => {
+    logIn('19900000003');
+    await applyTerritoryFree({
+      name: '灯下小港潮落',
+      region: '灯塔湾',
+      declaration: '想把码头的旧仓库改成一间夜校，教大家辨认星图。',
+      contact: '13812340000',
+    });
+    queryClient.clear();
+    const { user } = renderApp(PATH);
+    const card = await region('申请正在审核');
+    expect(card).toHaveTextContent('灯下小港潮落');
+    await user.click(within(card).getByRole('button', { name: '看看结果' }));
+    expect(await screen.findByText('还在审核，再等一等。')).toBeVisible();
+    sandbox().setNow(Date.now() + 25_000);
+    // Decided elsewhere: found when the page is asked again.
+    await user.click(screen.getByRole('button', { name: '看看结果' }));
+    const rejected = await region('这次没有通过');
+    await waitFor(() => expect(screen.getByRole('heading', { name: '这次没有通过' })).toHaveFocus());
+    expect(within(rejected).getByRole('link', { name: '改好再申请' })).toHaveAttribute('href', '/territory-carnival');
+  });
+
+  test('shows the reason of a rejection', async () => {
+    logIn('19900000016');
+    renderApp(PATH);
+    expect(await region('这次没有通过')).toHaveTextContent(/宣言/);
+  });
+
+  test('says once what did not load, and loads only that again', async () => {
+    logIn('19900000003');
+    sandbox().faults.set([
+      { path: CHECK, kind: '500', times: 1 },
+      { path: STATUS, kind: '500', times: 1 },
+    ]);
+    const { user } = renderApp(PATH);
+    const alert = await screen.findByText('申请的条件没有加载出来');
+    expect(screen.getAllByText('申请的条件没有加载出来')).toHaveLength(1);
+    expect(await region('荣耀前五')).toBeVisible();
+    await user.click(within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: '重试' }));
+    expect(await region('你可以申请一块领地')).toBeVisible();
+  });
+});
+
+describe('projection', () => {
+  test('follows the sliders when they rest, and keeps the last amounts until then', async () => {
+    renderApp(PATH);
+    const { members, level } = await sliders();
+    const before = await months();
+    fireEvent.change(members, { target: { value: members.getAttribute('max') } });
+    fireEvent.change(level, { target: { value: '9' } });
+    expect(members).toHaveAttribute('aria-valuetext', '5,000 位');
+    expect(level).toHaveAttribute('aria-valuetext', '10 级');
+    expect(await months()).toEqual(before);
+    const expected = await expectedMonths(5_000, 10);
+    await waitFor(async () => expect(await months()).toEqual(expected));
+    const { total } = await projectedRevenue({ memberCount: 5_000, level: 10 });
+    expect(screen.getByText(`${points(total)} 积分`)).toBeVisible();
+  });
+
+  test('says that it failed, and another try brings it', async () => {
+    sandbox().faults.set([{ path: REVENUE, kind: '500', times: 1 }]);
+    const { user } = renderApp(PATH);
+    const alert = (await screen.findByText('估算没有出来')).closest('[role=alert]') as HTMLElement;
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await months()).toHaveLength(6);
+  });
+
+  test('every own count can be chosen, and all steps are in the platform’s range', () => {
+    for (const own of [0, 1, 37, 5_000, 8_000]) {
+      const steps = memberSteps(own);
+      expect(steps).toContain(Math.min(Math.max(own, 1), 5_000));
+      expect(steps[0]).toBe(1);
+      expect(steps.at(-1)).toBe(5_000);
+      expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b));
+      expect(steps.length).toBeLessThan(60);
+    }
+  });
+});
+
+test('without the top five the own territory stands, and the list comes by another try', async () => {
+  logIn(LORD);
+  sandbox().faults.set([{ path: TOP_FIVE, kind: '500', times: 1 }]);
+  const { user } = renderApp(PATH);
+  expect(await region('我的领地')).toHaveTextContent('望潮庄');
+  await screen.findByText('荣耀前五没有加载出来');
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await region('荣耀前五')).toBeVisible();
+});
+
+test('without the own territory the rest stands', async () => {
+  logIn(LORD);
+  sandbox().faults.set([{ path: MINE, kind: '500', times: 1 }]);
+  const { user } = renderApp(PATH);
+  await screen.findByText('我的领地没有加载出来');
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await region('我的领地')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { logIn } from '../support/log-in.ts';
+import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+
+/** The tasks for new users, on the production build. */
+
+test('does two stations here and one in the chat, finds it on return, and skips after asking', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server.origin, '19900000033');
+  await page.goto('./newcomers');
+  await page.getByRole('button', { name: '立即签到：在潮汐簿上签个到' }).tap();
+  await expect(page.getByText('到站：在潮汐簿上签个到')).toBeVisible();
+  await page.getByRole('button', { name: '打卡星球：打卡第一颗星球' }).tap();
+  await expect(page.getByText('到站：打卡第一颗星球')).toBeAttached();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '去聊聊：和守灯人聊三句' }).tap();
+  await page.getByRole('textbox').fill('灯塔几点亮？');
+  await page.getByRole('button', { name: '发送' }).tap();
+  await expect(page.getByRole('region', { name: '新手任务' })).toContainText('1 / 3');
+  await page.goBack();
+  const keeper = page.getByRole('listitem').filter({ hasText: '和守灯人聊三句' });
+  await expect(keeper).toContainText('1 / 3');
+});
+
+test('fits every size, for a visitor too', async ({ page }) => {
+  await expectFits(page, async () => {
+    await page.goto('./newcomers');
+    await expect(page.getByRole('region', { name: '下一站' })).toBeVisible();
+  });
+  await expectAccessible(page);
+});

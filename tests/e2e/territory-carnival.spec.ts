@@ -1,0 +1,48 @@
+import { logIn } from '../support/log-in.ts';
+import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+
+/** The free application for a territory, on the production build. */
+
+test('fits every screen, is accessible, and an application is followed to its result over a reload', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  // 112 may apply, and no other browser test uses them.
+  await logIn(page, server.origin, '19900000012');
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('./territory-carnival');
+  const form = page.getByRole('form', { name: '申请一块领地' });
+  await expect(form).toBeVisible();
+  await expect(page.getByRole('timer')).toBeInViewport();
+  await expectAccessible(page);
+  const send = async (name: string) => {
+    await form.getByRole('textbox', { name: '领地名字' }).fill(name);
+    await form.getByRole('combobox', { name: '区域' }).selectOption('灯塔湾');
+    await form.getByRole('textbox', { name: '宣言' }).fill('想把码头的旧仓库改成一间夜校，教大家辨认星图。');
+    await form.getByRole('textbox', { name: '联系方式' }).fill('lingyu_1024');
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: '提交申请' }).dblclick();
+    await expect(page.getByRole('region', { name: '申请正在审核' })).toContainText(name);
+  };
+  await send('潮落小港');
+  await page.reload();
+  await expect(page.getByRole('region', { name: '申请正在审核' })).toBeVisible();
+  await sandbox.set({ now: Date.now() + 25_000 });
+  await page.getByRole('button', { name: '看看结果' }).tap();
+  await expect(page.getByRole('region', { name: '这次没有通过' })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: '宣言' })).not.toHaveValue('');
+  await expectAccessible(page);
+});
+
+test('fits every size, for a visitor and with the form', async ({ page, server }) => {
+  await expectFits(page, async () => {
+    await page.goto('./territory-carnival');
+    await expect(page.getByRole('region', { name: '荣耀前五' })).toBeVisible();
+  });
+  await logIn(page, server.origin, '19900000003');
+  await expectFits(page, async () => {
+    await page.goto('./territory-carnival');
+    await expect(page.getByRole('form', { name: '申请一块领地' })).toBeVisible();
+  });
+});

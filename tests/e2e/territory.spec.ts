@@ -1,0 +1,33 @@
+import { logIn } from '../support/log-in.ts';
+import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+
+/** The user's territory, and the projection with its sliders, on the production build. */
+
+test('fits every screen, is accessible, and the sliders work by finger and by keyboard', async ({ page, server }) => {
+  await logIn(page, server.origin);
+  await page.goto('./territory');
+  await expect(page.getByRole('region', { name: '我的领地' })).toContainText('望潮庄');
+  const months = page.getByRole('list', { name: '未来六个月' });
+  await expect(months.getByRole('listitem')).toHaveCount(6);
+  await expectAccessible(page);
+
+  const level = page.getByRole('slider', { name: '领地等级' });
+  const before = await months.innerText();
+  await level.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(level).toHaveAttribute('aria-valuetext', '7 级');
+  await expect.poll(() => months.innerText()).not.toBe(before);
+  const members = page.getByRole('slider', { name: '成员' });
+  const box = await members.boundingBox();
+  if (!box) throw new Error('no slider');
+  await page.touchscreen.tap(box.x + box.width - 4, box.y + box.height / 2);
+  await expect(members).toHaveAttribute('aria-valuetext', '5,000 位');
+  await page.getByText('怎么估的').tap();
+  await expect(page.getByText(/按 5000 位成员、7 级领地估算/)).toBeVisible();
+
+  await expectFits(page, async () => {
+    await page.goto('./territory');
+    await expect(page.getByRole('region', { name: '成员' })).toBeVisible();
+    await expect(months).toBeVisible();
+  });
+});

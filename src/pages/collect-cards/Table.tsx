@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ASIDE, SHUFFLE, UNDO } from '../../lib/card-game/index.ts';
 import { documentTitle } from '../../kit/layout/site.ts';
@@ -51,6 +59,8 @@ export function Table({ of, levels, ...shared }: Props) {
   const leave = useLeave();
   const dealt = useDealt(deal.cards.reduce((top, card) => Math.max(top, card.layer + 1), 1));
   const over = game.state !== 'playing';
+  // The panel of a game that is over is a task of its own, after the last tap is answered.
+  const panel = useDeferredValue(game.state);
   const asleep = over || paused || settings || !held;
   const teaches = useTeaches(play, levels);
   const idle = useIdleHint(play, asleep || !hints);
@@ -90,9 +100,9 @@ export function Table({ of, levels, ...shared }: Props) {
         <div ref={layer} className={styles['effects']} aria-hidden="true" />
         {!held ? (
           <TakenPanel onTake={takeOver} onLeave={leave} />
-        ) : game.state === 'won' ? (
+        ) : panel === 'won' && game.state === 'won' ? (
           <WonPanel {...shared} play={play} faces={faces} levels={levels} onAgain={restart} onLeave={leave} />
-        ) : game.state === 'lost' ? (
+        ) : panel === 'lost' && game.state === 'lost' ? (
           <LostPanel
             play={play}
             faces={faces}

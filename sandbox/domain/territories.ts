@@ -32,17 +32,18 @@ export const SELECT_TERRITORY = `select t.*,
 
 /** A user's glory of the card game: what is left, and what was given to the own territory today. */
 export function gloryHeld({ db, now }: Pick<Platform, 'db' | 'now'>, userId: number): { purse: number; today: number } {
-  const purse = db.prepare('select earned - saved purse from glory_purse where user_id = ?').get(userId);
+  const purse = db.prepare('select earned - saved purse from glory_purse where user_id = ?').get(userId) as
+    { purse: number } | undefined;
   const given = db
     .prepare(
       `select coalesce(sum(c.glory), 0) today from territory_contribution c
        join territory_member m on m.territory_id = c.territory_id and m.user_id = c.user_id
        where c.user_id = ? and c.day = ?`,
     )
-    .get(userId, shanghaiDate(now()));
+    .get(userId, shanghaiDate(now())) as { today: number };
   return {
-    purse: (purse as { purse: number } | undefined)?.purse ?? 0,
-    today: (given as { today: number }).today,
+    purse: purse?.purse ?? 0,
+    today: given.today,
   };
 }
 

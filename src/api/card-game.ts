@@ -101,7 +101,12 @@ export const winCards = defineCall({
   path: '/vertical/eliminateGame/card/listCardRewardPackage',
   who: 'A',
   send: v.object({ gameId: Id, score: Count, stars: Count, moves: v.array(Integer) }),
-  data: v.object({ cards: List(CardAmount), bestScore: Count, nextUnlocked: v.optional(Id), gloryWon: v.optional(Count) }),
+  data: v.object({
+    cards: List(CardAmount),
+    bestScore: Count,
+    nextUnlocked: v.optional(Id),
+    gloryWon: v.optional(Count),
+  }),
 });
 
 /** Pays for a package with cards; returns its rewards and the updated collection. */

@@ -40,6 +40,7 @@ const pinned: [string, string][] = [
   [paths.trendsDetailQuest({ momentId: 3001, taskId: 9101 }), '/trends-detail-quest?momentId=3001&taskId=9101'],
   [paths.rewardRules(), '/rewardRules'],
   [paths.territoryRules(), '/territoryRules'],
+  [paths.territoryCarnivalRule(), '/territory-carnival-rule'],
   [paths.originalResident(), '/original-resident'],
   [paths.originalResident(101), '/original-resident?id=101'],
 ];

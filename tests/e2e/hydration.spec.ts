@@ -317,6 +317,17 @@ const LIVE: LivePage[] = [
     opens: '登录',
   },
   {
+    path: './territory-invite?territoryId=301&inviteCode=AB12CD',
+    content: 'main section h2 bdi',
+    below: 'main blockquote',
+    call: 'GET /vertical/daoTerritoryManage/getApplyTerritoryInfo',
+    link: 'main a[href*="wakeUp"]',
+    leadsTo: /wakeUp\?path=%2Fterritory%3FterritoryId%3D301&inviteCode=AB12CD$/,
+    shows: ['heading', '打开 App'],
+    taps: ['分享', '分享'],
+    opens: '分享给朋友',
+  },
+  {
     path: './plAce?planetId=4',
     content: 'main section ul li button',
     below: 'main section ol li',

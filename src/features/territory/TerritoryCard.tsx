@@ -14,12 +14,15 @@ interface Props {
   isLord?: boolean;
   /** the banner is raised once, for a territory that is new */
   raised?: boolean;
+  /** of the banner, where more must fit on the first screen */
+  ratio?: '16 / 9' | '2 / 1';
   /** below the figures: text and actions */
   children?: ReactNode;
 }
 
 /** A territory with its banner as the hero, its name and its figures. Without hooks. */
-export function TerritoryCard({ territory, label, isLord = false, raised = false, children }: Props) {
+export function TerritoryCard(props: Props) {
+  const { territory, label, isLord = false, raised = false, ratio = '16 / 9', children } = props;
   const { banner, name, region, level, lord, glory, rank, memberCount } = territory;
   const figures = [
     [words.glory, points(glory)],
@@ -31,7 +34,7 @@ export function TerritoryCard({ territory, label, isLord = false, raised = false
       <Picture
         src={banner}
         alt=""
-        ratio="16 / 9"
+        ratio={ratio}
         eager
         className={`${styles['banner']} ${raised ? styles['raised'] : ''}`}
       />

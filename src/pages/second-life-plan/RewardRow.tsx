@@ -1,7 +1,7 @@
 import { receiveActivityRewards, sendActivityRewardMsg } from '../../api/second-life-plan.ts';
 import { activityDetail } from '../../api/invitation.ts';
 import type { Id } from '../../api/shapes.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { userIntegral } from '../../api/exchange-shop.ts';
 import { residentRewards } from '../../api/task.ts';
 import { userInvitationTime } from '../../api/user-center.ts';
@@ -16,6 +16,12 @@ import { RewardView } from './PlanView.tsx';
 import { canReceive, type PlanReward } from './rewards.ts';
 import type { Phase } from './use-window.ts';
 import styles from './Plan.module.css';
+
+/**
+ * After a reward is received or told, in milliseconds: the second tap of a double tap must neither send a message nor ask
+ * for another one.
+ */
+const SETTLE_MS = 800;
 
 interface Props {
   reward: PlanReward;
@@ -50,6 +56,18 @@ const sendQuietly = Object.assign(
 export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
   const { rewardId, title, cover, state } = reward;
   const [told, setTold] = useState('');
+  const [settling, setSettling] = useState(false);
+  // However it became granted: by the answer, or by what was read after a lost one.
+  const [known, setKnown] = useState(state);
+  if (known !== state) {
+    setKnown(state);
+    setSettling(state === 'granted');
+  }
+  useEffect(() => {
+    if (!settling) return;
+    const timer = setTimeout(() => setSettling(false), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [settling]);
   const input = { activityId: PLAN, rewardId };
   const receive = useApiMutation(receiveAndReadAgain, {
     onSuccess: () => {
@@ -62,6 +80,7 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
     onSuccess: ({ sent, phoneMasked }) => {
       const words = (sent ? plan.sent : plan.notSent)(phoneMasked);
       setTold(words);
+      setSettling(true);
       announce(words);
     },
   });
@@ -81,7 +100,9 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
             className={styles['act']}
             busy={tell.isPending}
             aria-label={plan.messageNamed(title)}
-            onClick={() => start(plan.message, tell)}
+            onClick={() => {
+              if (!settling) start(plan.message, tell);
+            }}
           >
             {plan.message}
           </Button>

@@ -23,6 +23,8 @@ export const race = {
   mineFailed: '我的领地没有加载出来',
   none: '你还没有领地',
   noneText: '加入或申请一片领地，玩集卡攒荣耀，就能来竞渡。',
+  apply: '去申请一块',
+  toMine: '看我的领地',
   rank: (rank: number) => `第 ${rank} 名`,
   ahead: (glory: string) => `领先全场，比第二名多 ${glory} 荣耀`,
   alone: '眼下还没有对手',

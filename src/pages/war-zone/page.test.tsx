@@ -146,6 +146,13 @@ describe('my territory', () => {
     logIn(NOBODY);
     renderApp(PATH);
     await waitFor(async () => expect(await mine()).toHaveTextContent('你还没有领地'));
+    expect(within(await mine()).getByRole('link', { name: '去申请一块' })).toHaveAttribute('href', '/territory');
+  });
+
+  test('leads to its own page', async () => {
+    logIn(LORD);
+    renderApp(PATH);
+    expect(await screen.findByRole('link', { name: '看我的领地' })).toHaveAttribute('href', '/territory');
   });
 
   test('fails alone, and is retried', async () => {

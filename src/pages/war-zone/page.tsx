@@ -80,7 +80,11 @@ function Race() {
         ) : (
           <RaceView leaders={leaders} mine={mine?.territoryId} />
         )}
-        {person === null ? <GuestView busy={entering} onLogin={() => void enter()} /> : <Mine leaders={leaders} />}
+        {person === null ? (
+          <GuestView busy={entering} onLogin={() => void enter()} />
+        ) : (
+          <Mine leaders={leaders} onTap={tap} />
+        )}
       </div>
       {hydrated && (
         <>

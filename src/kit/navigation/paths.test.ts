@@ -42,6 +42,7 @@ const pinned: [string, string][] = [
   [paths.territoryRules(), '/territoryRules'],
   [paths.collectCards(), '/collect-cards'],
   [paths.collectCards(8), '/collect-cards?gameId=8'],
+  [paths.territoryCarnivalRule(), '/territory-carnival-rule'],
   [paths.originalResident(), '/original-resident'],
   [paths.originalResident(101), '/original-resident?id=101'],
 ];

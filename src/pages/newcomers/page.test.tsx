@@ -9,6 +9,7 @@ import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
 import type { VerticalTask } from '../../api/task.ts';
 import { clearPersonStorage } from '../../kit/data/person-storage.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { standingOf, sumOf, wayOf } from './stations.ts';
 
@@ -56,7 +57,12 @@ const finish = (userId: number, ...taskIds: number[]) => {
       .run(userId, taskId);
   }
 };
-const seen = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+/** Comes back to the page after tasks were finished elsewhere; a request on its way would have the answer of before. */
+const comeBackAfter = async (userId: number, ...taskIds: number[]) => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  finish(userId, ...taskIds);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+};
 /** Records the idempotency keys of a call. */
 function watch(path: string) {
   const keys: (string | null)[] = [];
@@ -142,8 +148,7 @@ describe('a deed', () => {
     logIn(NEW);
     renderApp(PATH);
     expect(await next()).toHaveTextContent('在潮汐簿上签个到');
-    finish(102, 9001, 9002);
-    seen();
+    await comeBackAfter(102, 9001, 9002);
     await waitFor(async () => expect(await next()).toHaveTextContent('下一站 · 第 3 站打卡第一颗星球'));
     expect(await station('收下登岛船票')).toHaveTextContent('1 份资产已得');
   });
@@ -190,8 +195,7 @@ describe('skipping', () => {
     logIn(NEW);
     const { user } = renderApp(PATH);
     expect(within(await next()).queryByRole('button', { name: '先略过' })).toBeNull();
-    finish(102, 9001, 9002, 9003);
-    seen();
+    await comeBackAfter(102, 9001, 9002, 9003);
     await user.click(await screen.findByRole('button', { name: '先略过' }));
     let sheet = within(await screen.findByRole('dialog', { name: '略过这一站？' }));
     expect(sheet.getByText(/也拿不到“和守灯人聊三句”的 60 积分。/)).toBeVisible();

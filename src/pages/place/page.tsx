@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import type { PlanetVisit } from '../../api/task.ts';
@@ -55,9 +55,18 @@ function Sky({ first }: { first: number }) {
   const me = useCurrentUser();
   const book = useBook(person);
   const tracked = useTrack(route.name);
-  const tap = (label: string) => tracked('button', label);
+  const tap = useCallback((label: string) => tracked('button', label), [tracked]);
   const shown = useProgressiveRender(2);
   const { front, stage, handlers, turnToPlanet } = useTurn(first);
+  // The same function for every turn, so that a turn does not render the book.
+  const picking = useRef<(index: number) => void>(undefined);
+  useEffect(() => {
+    picking.current = (index) => {
+      turnToPlanet(index);
+      stage.current?.scrollIntoView({ block: 'center' });
+    };
+  });
+  const onPick = useCallback((index: number) => picking.current?.(index), []);
   // The last visit, shown while its planet is in front.
   const [result, setResult] = useState<{ visit: PlanetVisit; person: Person | null } | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
@@ -114,17 +123,7 @@ function Sky({ first }: { first: number }) {
           </div>
         )}
       </div>
-      {shown > 1 && (
-        <Below
-          book={book}
-          fresh={visit?.firstVisit ? visit.planetId : null}
-          onPick={(index) => {
-            turnToPlanet(index);
-            stage.current?.scrollIntoView({ block: 'center' });
-          }}
-          onTap={tap}
-        />
-      )}
+      {shown > 1 && <Below book={book} fresh={visit?.firstVisit ? visit.planetId : null} onPick={onPick} onTap={tap} />}
     </>
   );
 }
@@ -149,7 +148,7 @@ interface BelowProps {
 }
 
 /** Below the first screen: the stamp book, its poster, rules and help. */
-function Below({ book, fresh, onPick, onTap }: BelowProps) {
+const Below = memo(function Below({ book, fresh, onPick, onTap }: BelowProps) {
   const { search } = useLocation();
   const { busy, share } = useSharedLink();
   const me = useCurrentUser();
@@ -206,4 +205,4 @@ function Below({ book, fresh, onPick, onTap }: BelowProps) {
       </div>
     </>
   );
-}
+});

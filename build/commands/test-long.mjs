@@ -78,6 +78,13 @@ const steps = [
       }),
   ],
   [
+    `1,000 games of cards through the page's model (CARD_SEED=${RANDOM_SEED}): every win accepted, none twice`,
+    () =>
+      run('vitest', ['run', '--project', 'unit', 'src/pages/collect-cards/program.test.ts'], {
+        env: { CARD_GAMES: '1000', CARD_SEED: RANDOM_SEED },
+      }),
+  ],
+  [
     'pages, calls and faults in the java dialect',
     () =>
       run(

@@ -30,6 +30,23 @@ export const SELECT_TERRITORY = `select t.*,
       + (select count(*) from territory o where o.glory = t.glory and o.territory_id < t.territory_id) rank
   from territory t`;
 
+/** A user's glory of the card game: what is left, and what was given to the own territory today. */
+export function gloryHeld({ db, now }: Pick<Platform, 'db' | 'now'>, userId: number): { purse: number; today: number } {
+  const purse = db.prepare('select earned - saved purse from glory_purse where user_id = ?').get(userId) as
+    { purse: number } | undefined;
+  const given = db
+    .prepare(
+      `select coalesce(sum(c.glory), 0) today from territory_contribution c
+       join territory_member m on m.territory_id = c.territory_id and m.user_id = c.user_id
+       where c.user_id = ? and c.day = ?`,
+    )
+    .get(userId, shanghaiDate(now())) as { today: number };
+  return {
+    purse: purse?.purse ?? 0,
+    today: given.today,
+  };
+}
+
 /** The territory as pages show it. */
 export function territoryOf({ user, picture }: Pick<Platform, 'user' | 'picture'>, row: TerritoryRow): Territory {
   return {

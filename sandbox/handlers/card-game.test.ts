@@ -11,6 +11,7 @@ import {
   saveGlory,
   winCards,
 } from '../../src/api/card-game.ts';
+import { type UserInfo, userInfo } from '../../src/api/user-center.ts';
 import { ASIDE, dealWithSolution, gloryOf, play, UNDO } from '../../src/lib/card-game/index.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';
 import { closeAndCheck } from '../../tests/support/close-and-check.ts';
@@ -115,7 +116,7 @@ describe('submitted game', () => {
     expect(code).toBe(200);
     const won = data as Won;
     expect(count(won.cards)).toBe(3);
-    expect(won).toMatchObject({ bestScore: game.score, nextUnlocked: 2 });
+    expect(won).toMatchObject({ bestScore: game.score, nextUnlocked: 2, gloryWon: gloryOf(3) });
     const pool = (await games(102))[0]?.cardPool;
     for (const { cardId } of won.cards) expect(pool).toContain(cardId);
     expect((await games(102)).slice(0, 3)).toMatchObject([
@@ -285,6 +286,19 @@ describe('glory', () => {
     expect(await save(101, had - 49)).toMatchObject({ code: 400, message: '荣耀不足' });
     expect(await save(101, had - 50)).toMatchObject({ code: 200 });
     expect(await save(101, 1)).toMatchObject({ message: '荣耀不足' });
+  });
+
+  it('is told with the answer and with the user: what is left, and what was given today', async () => {
+    const had = purse(101).n;
+    const held = async (userId: number) => ((await askAs(userId, userInfo)).data as UserInfo).glory;
+    expect(await held(101)).toEqual({ purse: had, today: 0 });
+    expect((await save(101, 30)).data).toMatchObject({ purse: had - 30, today: 30 });
+    expect((await edit(101, 10)).data).toMatchObject({ purse: had - 10, today: 10 });
+    expect(await held(101)).toEqual({ purse: had - 10, today: 10 });
+    expect(await held(102)).toEqual({ purse: 0, today: 0 });
+    expect(await held(117)).toEqual({ purse: purse(117).n, today: 0 });
+    sandbox.setNow(LATE + 2 * MINUTE);
+    expect(await held(101)).toEqual({ purse: had - 10, today: 0 });
   });
 
   it('is added once under a key, also after a lost response', async () => {

@@ -21,7 +21,7 @@ import { handle } from '../core/handle.ts';
 import { book } from '../domain/ledger.ts';
 import type { Platform, Visitor } from '../core/platform.ts';
 import type { Section } from '../domain/section.ts';
-import { SELECT_TERRITORY, type TerritoryRow } from '../domain/territories.ts';
+import { gloryHeld, SELECT_TERRITORY, type TerritoryRow } from '../domain/territories.ts';
 
 /** Maximum number of moves of a game: every card, three of them twice, and the helps. */
 const MAX_MOVES = 400;
@@ -158,6 +158,7 @@ function gameCalls(platform: Platform) {
       const answer = (cards: CardAmount[], unlocked: number | null) => ({
         cards,
         bestScore: bestOf(userId, gameId)?.score ?? score,
+        gloryWon: gloryOf(stars),
         ...(unlocked === null ? {} : { nextUnlocked: unlocked }),
       });
       const before = findWin.get(userId, gameId, hash) as unknown as WinRow | undefined;
@@ -280,7 +281,7 @@ function gloryCalls(platform: Platform) {
       raise.run(more, territoryId);
     }
     const row = find.get(territoryId) as unknown as TerritoryRow;
-    return { territoryId, glory: row.glory, rank: row.rank };
+    return { territoryId, glory: row.glory, rank: row.rank, ...gloryHeld(platform, userId) };
   };
   const givenToday = (territoryId: number, userId: number): number =>
     (today.get(territoryId, userId, shanghaiDate(now())) as { glory: number } | undefined)?.glory ?? 0;

@@ -7,6 +7,7 @@ import { offsetOf } from '../core/paging.ts';
 import { maskPhone } from '../domain/people.ts';
 import type { Platform, Visitor } from '../core/platform.ts';
 import { STANDING_ACTIVITY } from '../domain/registrations.ts';
+import { gloryHeld } from '../domain/territories.ts';
 import { friendsWithin } from '../domain/second-life.ts';
 
 interface PersonRow {
@@ -69,6 +70,7 @@ export function userCenterHandlers(platform: Platform): HttpHandler[] {
         inviteCode: person.invite_code,
         isOriginalResident: person.is_original_resident === 1,
         ...(person.resident_no === null ? {} : { residentNo: person.resident_no }),
+        glory: gloryHeld(platform, visitor.userId),
       };
     }),
 

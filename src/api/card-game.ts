@@ -54,7 +54,14 @@ export const CardCollection = v.object({
 });
 export type CardCollection = v.InferOutput<typeof CardCollection>;
 
-export const TerritoryGlory = v.object({ territoryId: Id, glory: Count, rank: Count });
+/** A territory after glory was saved: `purse` is what the user has left, `today` what they gave it on this day. */
+export const TerritoryGlory = v.object({
+  territoryId: Id,
+  glory: Count,
+  rank: Count,
+  purse: v.optional(Count),
+  today: v.optional(Count),
+});
 export type TerritoryGlory = v.InferOutput<typeof TerritoryGlory>;
 
 /** All levels with their seeds. */
@@ -94,7 +101,12 @@ export const winCards = defineCall({
   path: '/vertical/eliminateGame/card/listCardRewardPackage',
   who: 'A',
   send: v.object({ gameId: Id, score: Count, stars: Count, moves: v.array(Integer) }),
-  data: v.object({ cards: List(CardAmount), bestScore: Count, nextUnlocked: v.optional(Id) }),
+  data: v.object({
+    cards: List(CardAmount),
+    bestScore: Count,
+    nextUnlocked: v.optional(Id),
+    gloryWon: v.optional(Count),
+  }),
 });
 
 /** Pays for a package with cards; returns its rewards and the updated collection. */

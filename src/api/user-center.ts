@@ -20,6 +20,8 @@ export const UserInfo = v.object({
   inviteCode: v.string(),
   isOriginalResident: v.boolean(),
   residentNo: v.optional(v.string()),
+  /** glory of the card game: what the user has left, and what they gave their territory today */
+  glory: v.optional(v.object({ purse: Count, today: Count })),
 });
 export type UserInfo = v.InferOutput<typeof UserInfo>;
 

@@ -7,6 +7,7 @@ import { growth } from './growth.mjs';
 import { scores } from './lighthouse.mjs';
 import { firstVisit, median, nextPage, secondVisit } from './measure.mjs';
 import { readPages } from '../support/read-pages.mjs';
+import { playing } from './cards.mjs';
 import { panning } from './pan.mjs';
 import { firstPictureParts } from './parts.mjs';
 import { scrolling } from './scroll.mjs';
@@ -91,6 +92,8 @@ async function measureMovement() {
   }
   say('panning the district');
   result.panning = await panning(chrome, app.origin);
+  say('playing the largest level of the card game');
+  result.playing = await playing(chrome, app.origin);
 }
 
 try {
@@ -149,6 +152,8 @@ for (const { comments, longest, rows } of result.scrolling) {
 }
 hold('frames over 16 ms of 100 while the district is panned', 100 - result.panning.smooth, 5, '');
 hold('longest task while the district is panned', result.panning.longest, 50, 'ms');
+hold('frames over 16 ms of 100 in the card game', 100 - result.playing.smooth, 5, '');
+hold('longest task in the card game', result.playing.longest, 50, 'ms');
 const { now, then, times } = result.growth;
 hold(`entry with ${times} times the pages, more`, then.entry - now.entry, 4, 'kB');
 hold(`build time with ${times} times the pages, times`, then.seconds / now.seconds, times, '');
@@ -187,6 +192,10 @@ const table = [
   `Panning the district of \`/real-estate\` (4× CPU slowdown): ${round(result.panning.smooth, 1)} of 100 frames take at most 16 ms of ` +
     `the main thread; slowest frame ${round(result.panning.slowest)} ms, longest task ${round(result.panning.longest)} ms, ` +
     `${result.panning.long} tasks over 50 ms; ${round(result.panning.perSecond)} frames a second.`,
+  '',
+  `Playing level 30 of \`/collect-cards\` (117 cards, ${result.playing.taps} taps, 4× CPU slowdown): ${round(result.playing.smooth, 1)} of 100 ` +
+    `frames take at most 16 ms of the main thread; slowest frame ${round(result.playing.slowest)} ms, longest handling of a tap ` +
+    `${round(result.playing.tap)} ms, longest task ${round(result.playing.longest)} ms, ${result.playing.long} tasks over 50 ms.`,
   '',
   `${result.growth.pages} pages: entry ${round(now.entry, 1)} kB, build ${round(now.seconds, 1)} s. ` +
     `${times} times as many: entry ${round(then.entry, 1)} kB, build ${round(then.seconds, 1)} s.`,

@@ -4,7 +4,7 @@ import { tasksIn } from './tasks.mjs';
 /** Moves of the finger, one a frame, back and forth over the district. */
 const MOVES = 600;
 /** Main-thread time of a frame that is still smooth, in ms. */
-const FRAME_MS = 16;
+export const FRAME_MS = 16;
 
 /**
  * Pans the district of /real-estate with a finger, with CPU throttling.
@@ -66,7 +66,7 @@ async function openDistrict(browser, origin) {
 }
 
 /** Main-thread time of each frame in ms: the tasks from one frame's begin to the next. */
-function framesOf(events, tasks) {
+export function framesOf(events, tasks) {
   const begins = events
     .filter(({ name, ph }) => name === 'AnimationFrame' && ph === 'b')
     .map(({ ts }) => ts / 1000)

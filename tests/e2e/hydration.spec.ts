@@ -271,6 +271,17 @@ const LIVE: LivePage[] = [
     opens: '登录',
   },
   {
+    path: './collect-cards',
+    content: 'main ol li a',
+    below: 'main section + div button',
+    call: 'GET /vertical/eliminateGame/card/listGames',
+    link: 'main section + section a',
+    leadsTo: /collect-cards\?gameId=1$/,
+    shows: ['heading', '第 1 关 初潮'],
+    taps: [/浅滩/, /木栈桥/],
+    opens: '登录',
+  },
+  {
     path: './warZone?inviteCode=AB12CD',
     content: 'main ol li p',
     below: 'main section ul li',

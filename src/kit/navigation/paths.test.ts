@@ -40,6 +40,8 @@ const pinned: [string, string][] = [
   [paths.trendsDetailQuest({ momentId: 3001, taskId: 9101 }), '/trends-detail-quest?momentId=3001&taskId=9101'],
   [paths.rewardRules(), '/rewardRules'],
   [paths.territoryRules(), '/territoryRules'],
+  [paths.collectCards(), '/collect-cards'],
+  [paths.collectCards(8), '/collect-cards?gameId=8'],
   [paths.originalResident(), '/original-resident'],
   [paths.originalResident(101), '/original-resident?id=101'],
 ];

@@ -94,6 +94,8 @@ export const paths = {
   territoryRules: () => '/territoryRules',
   /** the race of the leading territories */
   warZone: () => '/warZone',
+  /** the card game: its map, or one level on the table */
+  collectCards: (gameId?: Id) => withQuery('/collect-cards', { gameId }),
   /** the plan of a second life: a story, and rewards for invited friends */
   secondLifePlan: () => '/second-life-plan',
   /** the tasks for new users */

@@ -22,7 +22,7 @@ interface Props extends PictureProps {
 /** The markup of `Picture`, without state. */
 export function PictureView({ src, alt, ratio, className, eager = false, style, failed, image, onError }: Props) {
   return (
-    <span className={`${styles['frame']} ${className ?? ''}`} style={{ aspectRatio: ratio, ...style }}>
+    <span className={`${styles['frame']} ${className ?? ''}`} style={{ ...sizeOf(ratio), ...style }}>
       {src !== '' && !failed ? (
         <img
           ref={image}
@@ -38,4 +38,10 @@ export function PictureView({ src, alt, ratio, className, eager = false, style, 
       )}
     </span>
   );
+}
+
+/** The ratio, and for engines that do not know it (Picture.module.css) the height as a share of the width. */
+function sizeOf(ratio: PictureProps['ratio']): CSSProperties {
+  const [width = 1, height = 1] = ratio.split(' / ').map(Number);
+  return { aspectRatio: ratio, '--height': `${(height / width) * 100}%` } as CSSProperties;
 }

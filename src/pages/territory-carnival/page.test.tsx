@@ -58,8 +58,8 @@ test('shows a visitor the period and what it is about; the application goes on a
   expect(within(await screen.findByRole('region', { name: '荣耀前五' })).getAllByRole('listitem')).toHaveLength(5);
   const ways = within(screen.getByRole('region', { name: '接着看' })).getAllByRole('link');
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
-    '/territory-carnival-rule?inviteCode=AB12CD',
-    '/territory?inviteCode=AB12CD',
+    `${paths.territoryCarnivalRule()}?inviteCode=AB12CD`,
+    `${paths.territory()}?inviteCode=AB12CD`,
   ]);
   expect(document.title).toBe('领地嘉年华 · 灵屿宇宙');
   await user.click(within(guest).getByRole('button', { name: '免费申请' }));

@@ -167,11 +167,15 @@ describe('my territory', () => {
   });
 });
 
-test('leads to the rules and to help', async () => {
+test('leads to the card game, the rules and help', async () => {
   renderApp(`${PATH}?inviteCode=AB12CD`);
   expect(await screen.findByRole('link', { name: '领地规则全文' })).toHaveAttribute(
     'href',
     '/territoryRules?inviteCode=AB12CD',
+  );
+  expect(screen.getByRole('link', { name: '玩集卡，攒荣耀' })).toHaveAttribute(
+    'href',
+    '/collect-cards?inviteCode=AB12CD',
   );
   expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute(
     'href',

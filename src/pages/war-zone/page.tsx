@@ -13,6 +13,7 @@ import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { race, subtitle } from './copy.ts';
@@ -94,6 +95,13 @@ function Race() {
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
+            <Link
+              className={`${buttonLook({})} ${styles['game']}`}
+              to={withAttribution(paths.collectCards(), search)}
+              onClick={() => tap(race.game)}
+            >
+              {race.game}
+            </Link>
             <Link
               className={styles['rules']}
               to={withAttribution(paths.territoryRules(), search)}

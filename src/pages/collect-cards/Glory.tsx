@@ -1,0 +1,191 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { editGlory, saveGlory, type TerritoryGlory } from '../../api/card-game.ts';
+import { type Territory, topFiveTerritories, userTerritory } from '../../api/territory.ts';
+import { userInfo } from '../../api/user-center.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { Field } from '../../kit/forms/Field.tsx';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { Section } from '../../kit/ui/Section.tsx';
+import { useCountdown } from '../../kit/ui/use-countdown.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { nextMidnight } from '../../lib/shanghai-time.ts';
+import { points } from '../../lib/yuan.ts';
+import type { Person } from '../../session/login-info.ts';
+import { glory as copy } from './copy.ts';
+import { meQuery, territoryQuery } from './data.ts';
+import styles from './own.module.css';
+
+/** Glory from the purse to the own territory. A platform that does not tell the purse leaves the section out. */
+export function Glory({ person, onTap }: { person: Person; onTap: (label: string) => void }) {
+  const { data: me } = useSuspenseQuery(meQuery(person));
+  const { data: territory } = useSuspenseQuery(territoryQuery(person));
+  const { search } = useLocation();
+  if (!me?.glory) return null;
+  const { purse, today } = me.glory;
+  return (
+    <Section title={copy.title} aside={<span className={styles['purse']}>{points(purse)}</span>}>
+      {territory ? (
+        <Giving territory={territory} purse={purse} today={today} onTap={onTap} />
+      ) : (
+        <>
+          <p className={styles['strong']}>{copy.none}</p>
+          <p className={styles['soft']}>{copy.noneText}</p>
+          <Link
+            className={`${buttonLook({})} ${styles['join']}`}
+            to={withAttribution(paths.territory(), search)}
+            onClick={() => onTap(copy.join)}
+          >
+            {copy.join}
+          </Link>
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface GivingProps {
+  territory: Territory;
+  purse: number;
+  today: number;
+  onTap: (label: string) => void;
+}
+
+/** Gives glory, and changes what was given today until the day ends on the server clock. */
+function Giving({ territory, purse, today, onTap }: GivingProps) {
+  const { territoryId, name } = territory;
+  // After each gift the form is gone, so that a second tap gives nothing more.
+  const [form, setForm] = useState<'save' | 'edit' | null>(today > 0 ? null : 'save');
+  const [said, setSaid] = useState<string | null>(null);
+  const [day, setDay] = useState(() => nextMidnight(serverClock.now()));
+  useCountdown(day, () => {
+    setDay(nextMidnight(serverClock.now()));
+    if (today > 0) setSaid(copy.turned);
+    setForm('save');
+    void queryClient.invalidateQueries({ queryKey: userInfo.queryKey });
+  });
+  const open = (next: 'save' | 'edit') => {
+    setSaid(null);
+    save.reset();
+    edit.reset();
+    setForm(next);
+  };
+  const invalidates = [userInfo, userTerritory, topFiveTerritories];
+  const tell = (words: string, { rank, glory }: TerritoryGlory) => {
+    setForm(null);
+    setSaid(`${words} ${copy.rank(rank, glory)}`);
+    announce(words);
+  };
+  const save = useApiMutation(saveGlory, {
+    onSuccess: (answer, { glory }) => tell(copy.saved(glory, name), answer),
+    invalidates,
+  });
+  const edit = useApiMutation(editGlory, {
+    onSuccess: (answer, { glory }) => tell(copy.edited(glory, name), answer),
+    invalidates,
+  });
+  return (
+    <>
+      <p className={styles['strong']}>{copy.to(name)}</p>
+      {said !== null && <p className={styles['done']}>{said}</p>}
+      {form === 'edit' ? (
+        <Amount
+          key={`edit ${today}`}
+          label={copy.edit}
+          min={0}
+          max={purse + today}
+          first={today}
+          action={copy.setTo}
+          busy={edit.isPending}
+          error={edit.error?.message}
+          onSend={(glory) => {
+            onTap(copy.change);
+            edit.mutate({ territoryId, glory });
+          }}
+          onCancel={() => setForm(null)}
+        />
+      ) : purse > 0 && form === 'save' ? (
+        <Amount
+          key={`save ${purse}`}
+          label={copy.amount}
+          min={1}
+          max={purse}
+          first={purse}
+          action={copy.save}
+          busy={save.isPending}
+          error={save.error?.message}
+          onSend={(glory) => {
+            onTap(copy.amount);
+            save.mutate({ territoryId, glory });
+          }}
+        />
+      ) : (
+        purse === 0 && <p className={styles['soft']}>{copy.empty}</p>
+      )}
+      {today > 0 && form !== 'edit' && (
+        <div className={styles['today']}>
+          <p>
+            {copy.today(today)}
+            <span className={styles['soft']}>{copy.until}</span>
+          </p>
+          <div>
+            {purse > 0 && form === null && <Button onClick={() => open('save')}>{copy.more}</Button>}
+            <Button onClick={() => open('edit')}>{copy.change}</Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  min: number;
+  max: number;
+  first: number;
+  action: (amount: number) => string;
+  busy: boolean;
+  error: string | undefined;
+  onSend: (amount: number) => void;
+  onCancel?: () => void;
+}
+
+/** An amount of glory; the button names it. */
+function Amount({ label, min, max, first, action, busy, error, onSend, onCancel }: AmountProps) {
+  const [text, setText] = useState(String(first));
+  const [tried, setTried] = useState(false);
+  const amount = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  const fits = amount >= min && amount <= max;
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (fits) onSend(amount);
+  };
+  return (
+    <form className={styles['amount']} onSubmit={send} noValidate>
+      <Field
+        label={label}
+        inputMode="numeric"
+        value={text}
+        maxLength={12}
+        hint={min === 0 ? copy.rangeEdit(max) : copy.range(max)}
+        error={tried && !fits ? copy.wrong(min, max) : error}
+        onValueChange={(next) => {
+          setText(next.replace(/[^\d]/g, ''));
+          setTried(false);
+        }}
+      />
+      <div className={styles['sends']}>
+        <Button look="primary" type="submit" busy={busy}>
+          {action(fits ? amount : min)}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{copy.cancel}</Button>}
+      </div>
+    </form>
+  );
+}

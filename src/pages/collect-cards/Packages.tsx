@@ -1,0 +1,145 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type CardCollection,
+  listCardCollections,
+  listRewardPackages,
+  type PackageReward,
+  pickUpReward,
+  type RewardPackage,
+} from '../../api/card-game.ts';
+import { userIntegral } from '../../api/exchange-shop.ts';
+import type { Id } from '../../api/shapes.ts';
+import { userInfo } from '../../api/user-center.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { usePersonQuery } from '../../kit/data/use-person.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import type { Person } from '../../session/login-info.ts';
+import { packages as copy } from './copy.ts';
+import { collectionsQuery, packagesQuery } from './data.ts';
+import styles from './own.module.css';
+
+const ORDER = { ready: 0, locked: 1, claimed: 2 };
+const rewardWords = (rewards: readonly PackageReward[]) =>
+  rewards.map(({ kind, amount, name }) => copy.reward(kind, amount, name));
+
+/** Packages for cards: each is picked up once, after what it costs was said. */
+export function Packages({ person, onTap }: { person: Person; onTap: (label: string) => void }) {
+  const { data: packages } = useSuspenseQuery(packagesQuery(person));
+  // The book fails on its own; then only what a package costs is known.
+  const { data: cards } = usePersonQuery(collectionsQuery);
+  const [asked, setAsked] = useState<Id | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const pick = useApiMutation(pickUpReward, {
+    onSuccess: ({ packageId, rewards }) => {
+      setAsked(null);
+      const title = packages.find((one) => one.packageId === packageId)?.title ?? '';
+      const words = copy.done(title, rewardWords(rewards));
+      setDone(words);
+      announce(words);
+    },
+    invalidates: [listRewardPackages, listCardCollections, userInfo, userIntegral],
+  });
+  const open = (packageId: Id) => {
+    pick.reset();
+    setDone(null);
+    setAsked(packageId);
+  };
+  const ready = packages.filter(({ state }) => state === 'ready').length;
+  const sorted = [...packages].sort((a, b) => ORDER[a.state] - ORDER[b.state]);
+  return (
+    <Section title={copy.title} aside={<span>{copy.ready(ready)}</span>}>
+      {done !== null && <p className={styles['done']}>{done}</p>}
+      {packages.length === 0 && <Notice picture="empty" title={copy.empty} text={copy.emptyText} small />}
+      <ul className={styles['packages']}>
+        {sorted.map((one) => (
+          <Package
+            key={one.packageId}
+            one={one}
+            cards={cards}
+            asked={asked === one.packageId}
+            busy={pick.isPending}
+            error={pick.error?.message}
+            onAsk={() => open(one.packageId)}
+            onNo={() => setAsked(null)}
+            onYes={() => {
+              onTap(copy.pick);
+              pick.mutate({ packageId: one.packageId });
+            }}
+            onRefresh={() => void queryClient.invalidateQueries({ queryKey: listRewardPackages.queryKey })}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface PackageProps {
+  one: RewardPackage;
+  cards: readonly CardCollection[] | undefined;
+  /** whether it is asked to be picked up */
+  asked: boolean;
+  busy: boolean;
+  error: string | undefined;
+  onAsk: () => void;
+  onYes: () => void;
+  onNo: () => void;
+  onRefresh: () => void;
+}
+
+function Package({ one, cards, asked, busy, error, onAsk, onYes, onNo, onRefresh }: PackageProps) {
+  const { title, cost, rewards, state } = one;
+  const needed = cost.map(({ cardId, count }) => {
+    const card = cards?.find((known) => known.cardId === cardId);
+    return {
+      cardId,
+      count,
+      art: card?.art ?? '',
+      had: card?.count,
+      name: card?.name ?? copy.unknownCard(String(cardId)),
+    };
+  });
+  const cancel = () => {
+    onNo();
+    if (error !== undefined) onRefresh();
+  };
+  return (
+    <li className={styles['package']} data-state={state}>
+      <div className={styles['packageHead']}>
+        <h3>{title}</h3>
+        <p>{rewardWords(rewards).join(' · ')}</p>
+      </div>
+      {state !== 'claimed' && (
+        <ul className={styles['costs']} aria-label={copy.needs}>
+          {needed.map(({ cardId, count, art, had, name }) => (
+            <li key={cardId} data-lacks={(had !== undefined && had < count) || undefined}>
+              <Picture src={art} alt="" ratio="3 / 4" />
+              <span>{had === undefined ? copy.costOf(name, count) : copy.has(name, had, count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'ready' && !asked && (
+        <Button look="primary" onClick={onAsk}>
+          {copy.pick}
+        </Button>
+      )}
+      {state === 'ready' && asked && (
+        <div className={styles['confirm']}>
+          <p>{copy.confirm(needed.map(({ name, count }) => copy.costOf(name, count)))}</p>
+          {error !== undefined && <p role="alert">{error}</p>}
+          <Button look="primary" busy={busy} onClick={onYes}>
+            {copy.yes}
+          </Button>
+          <Button onClick={cancel}>{copy.no}</Button>
+        </div>
+      )}
+      {state !== 'ready' && <p className={styles['state']}>{state === 'claimed' ? copy.picked : copy.locked}</p>}
+    </li>
+  );
+}

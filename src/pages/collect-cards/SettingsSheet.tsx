@@ -1,0 +1,59 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { settings as copy, table } from './copy.ts';
+import { changeSettings, readSettings, type Settings, watchSettings } from './settings.ts';
+import { play as sound } from './sounds.ts';
+import styles from './panels.module.css';
+
+const SWITCHES = ['sound', 'vibration', 'hints'] as const;
+
+/** Sound, vibration, hints, the keys, and the level again. */
+export function SettingsSheet({ onAgain, onClosed }: { onAgain: () => void; onClosed: () => void }) {
+  const settings = useSyncExternalStore(watchSettings, readSettings, readSettings);
+  const [asks, setAsks] = useState(false);
+  const [done, setDone] = useState(false);
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const change = (name: keyof Settings, on: boolean) => {
+    changeSettings({ [name]: on });
+    // The tap that switches sounds on may also make the first one.
+    if (on && name !== 'hints') sound('match');
+  };
+  return (
+    <Sheet title={copy.title} done={done} onClosed={onClosed}>
+      {SWITCHES.map((name) => (
+        <label key={name} className={styles['switch']}>
+          <span>{copy[name]}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={settings[name]}
+            onChange={({ target }) => change(name, target.checked)}
+          />
+        </label>
+      ))}
+      {reduced && <p className={styles['soft']}>{copy.reduced}</p>}
+      <p className={styles['soft']}>{copy.helps}</p>
+      <p className={styles['soft']}>
+        <b>{copy.keys}</b> {table.keys}
+      </p>
+      {asks ? (
+        <div className={styles['sure']}>
+          <p>{copy.againSure}</p>
+          <Button
+            onClick={() => {
+              onAgain();
+              setDone(true);
+            }}
+          >
+            {copy.againYes}
+          </Button>
+        </div>
+      ) : (
+        <Button wide onClick={() => setAsks(true)}>
+          {copy.again}
+        </Button>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { CardGame } from '../../api/card-game.ts';
+import type { Id } from '../../api/shapes.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { words } from '../../kit/ui/words.ts';
+import { map, table as copy } from './copy.ts';
+import { gamesQuery, meQuery } from './data.ts';
+import { GUEST, keepOf, type Owner } from './keep.ts';
+import type { Shared } from './shared.ts';
+import type { PlayLevel } from './play.ts';
+import { mapOf } from './progress.ts';
+import { Table } from './Table.tsx';
+import { TablePlaceholder } from './TablePlaceholder.tsx';
+
+const toMap = (
+  <Link className={buttonLook({ look: 'primary' })} to={paths.collectCards()} replace>
+    {copy.toMap}
+  </Link>
+);
+
+/** One level on the table; a kept game opens without the platform. */
+export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }) {
+  const { owner, kept, entering, onLogin } = shared;
+  const person = usePerson();
+  const me = usePersonQuery(meQuery);
+  const games = useQuery({ ...gamesQuery(person), retryOnMount: false });
+  const level = useLevel(gameId, owner, games.data);
+  if (owner !== null && level === undefined && games.data) {
+    return (
+      <TablePlaceholder>
+        <Notice picture="empty" title={copy.unknown} text={copy.unknownText} small>
+          {toMap}
+        </Notice>
+      </TablePlaceholder>
+    );
+  }
+  const error = (owner === null ? me.error : null) ?? (level ? null : games.error);
+  if (error) {
+    const { picture, text } = failureOf(error);
+    const busy = me.isFetching || games.isFetching;
+    const retry = () => {
+      if (me.error) void me.refetch();
+      if (games.error) void games.refetch();
+    };
+    return (
+      <TablePlaceholder>
+        <div role="alert">
+          <Notice picture={picture} title={copy.missing} text={text} small>
+            <Button busy={busy} onClick={retry}>
+              {words.retry}
+            </Button>
+            {toMap}
+          </Notice>
+        </div>
+      </TablePlaceholder>
+    );
+  }
+  if (owner === null || !level) return <TablePlaceholder />;
+  const levels = games.data ? mapOf(games.data, kept.wins, owner === GUEST) : [];
+  const why = levels.find(({ game }) => game.gameId === gameId)?.why;
+  if (why) {
+    return (
+      <TablePlaceholder>
+        <Notice picture="empty" title={copy.locked} text={map.why(why)} small>
+          {why.kind === 'login' && (
+            <Button look="primary" busy={entering} onClick={onLogin}>
+              {copy.login}
+            </Button>
+          )}
+          {toMap}
+        </Notice>
+      </TablePlaceholder>
+    );
+  }
+  return (
+    <Table key={`${owner} ${person ?? ''} ${keyOf(level)}`} {...shared} owner={owner} of={level} levels={levels} />
+  );
+}
+
+const keyOf = ({ level, seed, cardPool }: PlayLevel) => `${level} ${seed} ${cardPool.join()}`;
+
+/** What the level is dealt from: as the platform says, else as the kept game was. */
+function useLevel(gameId: Id, owner: Owner | null, games: readonly CardGame[] | undefined): PlayLevel | undefined {
+  const keptOf = useMemo(() => (owner === null ? undefined : keepOf(owner).game(gameId)?.of), [owner, gameId]);
+  return useMemo(() => {
+    const game = games?.find((one) => one.gameId === gameId);
+    if (!game) return games ? undefined : keptOf;
+    const { name, level, seed, cardPool } = game;
+    return { gameId, name, level, seed, cardPool };
+  }, [games, gameId, keptOf]);
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { CardAmount, CardCollection } from '../../api/card-game.ts';
+import { RarityMark } from '../../features/assets/RarityMark.tsx';
+import { usePersonQuery } from '../../kit/data/use-person.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import type { Face } from '../../lib/card-game/index.ts';
+import { won as copy } from './copy.ts';
+import { collectionsQuery } from './data.ts';
+import { Star } from './drawings.tsx';
+import type { CardFace } from './face-of.ts';
+import { handIn } from './hand-in.ts';
+import { GUEST, type Owner } from './keep.ts';
+import { Panel } from './panels.tsx';
+import type { Play } from './play.ts';
+import type { MapLevel } from './progress.ts';
+import { route } from './route.ts';
+import type { Shared } from './shared.ts';
+import styles from './panels.module.css';
+
+/** One card after another is turned, in milliseconds. */
+const TURN_MS = 480;
+
+interface Props extends Shared {
+  owner: Owner;
+  play: Play;
+  faces: ReadonlyMap<Face, CardFace>;
+  levels: readonly MapLevel[];
+  onAgain: () => void;
+  onLeave: () => void;
+}
+
+/** A won game: stars, score, what the platform gave for it, and the next level. */
+export function WonPanel({ play, faces, levels, onAgain, onLeave, ...shared }: Props) {
+  const { game, of, id } = play;
+  const tracked = useTrack(route.name);
+  const location = useLocation();
+  const answer = shared.handing.answers.get(id);
+  const at = levels.findIndex((level) => level.game.gameId === of.gameId);
+  const next = levels[at + 1];
+  const open = next && (next.state !== 'locked' || answer?.nextUnlocked === next.game.gameId);
+  const best = game.score > (levels[at]?.game.bestScore ?? 0);
+  const stars = game.stars as 1 | 2 | 3;
+  return (
+    <Panel title={copy.title}>
+      <div className={styles['stars']}>
+        {[1, 2, 3].map((n) => (
+          <Star key={n} lit={n <= stars} />
+        ))}
+        <span className="visually-hidden">{copy.stars(stars)}</span>
+      </div>
+      <p className={styles['score']}>{copy.score(game.score)}</p>
+      <p className={styles['soft']}>{best ? copy.best : copy.why[stars]}</p>
+      <Brought {...shared} id={id} faces={faces} />
+      {open ? (
+        <Link
+          className={buttonLook({ look: 'primary', wide: true })}
+          to={paths.collectCards(next.game.gameId)}
+          state={location.state as unknown}
+          replace
+          onClick={() => tracked('button', copy.nextAction)}
+        >
+          {copy.nextAction}
+        </Link>
+      ) : (
+        !next && <p className={styles['soft']}>{copy.last}</p>
+      )}
+      <div className={styles['ways']}>
+        <Button onClick={onAgain}>{copy.again}</Button>
+        <Button onClick={onLeave}>{copy.map}</Button>
+      </div>
+    </Panel>
+  );
+}
+
+interface BroughtProps extends Shared {
+  owner: Owner;
+  id: string;
+  faces: ReadonlyMap<Face, CardFace>;
+}
+
+/** What the win brought, or why it does not count yet. */
+function Brought({ owner, kept, handing, entering, onLogin, id, faces }: BroughtProps) {
+  const answer = handing.answers.get(id);
+  const win = kept.wins.find((one) => one.id === id);
+  if (answer) {
+    return (
+      <>
+        <TurnedCards cards={answer.cards} faces={faces} />
+        {answer.gloryWon !== undefined && <p className={styles['glory']}>{copy.glory(answer.gloryWon)}</p>}
+      </>
+    );
+  }
+  if (owner === GUEST) {
+    return (
+      <div className={styles['note']}>
+        <p>{copy.guest}</p>
+        <p className={styles['soft']}>{copy.guestText}</p>
+        <Button busy={entering} onClick={onLogin}>
+          {copy.login}
+        </Button>
+      </div>
+    );
+  }
+  if (win?.refused !== undefined) {
+    return (
+      <div className={styles['note']} role="alert">
+        <p>{copy.refused}</p>
+        <p className={styles['soft']}>{win.refused}</p>
+      </div>
+    );
+  }
+  if (!handing.error) {
+    return (
+      <p className={styles['soft']} role="status">
+        {copy.sending}
+      </p>
+    );
+  }
+  return (
+    <div className={styles['note']} role="alert">
+      <p>{copy.waiting}</p>
+      <p className={styles['soft']}>{copy.waitingText}</p>
+      <Button busy={handing.busy} onClick={() => void handIn(owner)}>
+        {copy.send}
+      </Button>
+    </div>
+  );
+}
+
+/** The cards of a win, turned over one by one. */
+function TurnedCards({ cards, faces }: { cards: readonly CardAmount[]; faces: ReadonlyMap<Face, CardFace> }) {
+  const { data } = usePersonQuery(collectionsQuery);
+  const turned = useTurned(cards.length);
+  const named = cards.map(({ cardId, count }) => {
+    const known = data?.find((card: CardCollection) => card.cardId === cardId);
+    const face = faces.get(cardId);
+    return {
+      cardId,
+      count,
+      known,
+      name: known?.name ?? face?.name ?? copy.unnamed,
+      url: face?.url ?? known?.art ?? '',
+    };
+  });
+  const words = named.map(({ name, count }) => copy.card(name, count)).join(' ');
+  const all = turned >= cards.length;
+  useEffect(() => {
+    if (all) announce(`${copy.cards} ${words}`);
+    // Only when the last one is turned: names may come later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [all]);
+  return (
+    <ul className={styles['cards']} aria-label={copy.cards}>
+      {named.map(({ cardId, count, known, name, url }, n) => (
+        <li key={cardId} data-turned={n < turned || undefined}>
+          <span className={styles['turn']} aria-hidden="true">
+            <i className={styles['back']} />
+            <i className={styles['front']} style={{ backgroundImage: `url("${url}")` }} />
+          </span>
+          <span className={styles['cardName']}>
+            {name}
+            {count > 1 && <b>{copy.copies(count)}</b>}
+          </span>
+          {known && <RarityMark rarity={known.rarity} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useTurned(count: number): number {
+  const [turned, setTurned] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? count : 0));
+  useEffect(() => {
+    if (turned >= count) return;
+    const timer = setTimeout(() => setTurned(turned + 1), TURN_MS);
+    return () => clearTimeout(timer);
+  }, [turned, count]);
+  return turned;
+}

@@ -1,0 +1,68 @@
+import type { Keep } from './keep.ts';
+import { type Action, begin, isSameDeal, type Play, type PlayLevel, reduce, resume, savedOf } from './play.ts';
+
+/**
+ * The game of one level on the table. It is kept after every move, so that a reload or an empty battery goes on at the
+ * same move; a won game becomes a win that waits for the platform.
+ */
+export class CardTable {
+  private readonly of: PlayLevel;
+  private readonly keep: Keep;
+  private now: Play;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(of: PlayLevel, keep: Keep) {
+    this.of = of;
+    this.keep = keep;
+    this.now = this.kept();
+  }
+
+  readonly play = (): Play => this.now;
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  };
+
+  /** @returns whether the action was possible */
+  readonly act = (action: Action): boolean => {
+    const next = reduce(this.now, action);
+    if (next === this.now) return false;
+    this.set(next);
+    this.save();
+    return true;
+  };
+
+  /** Begins the level again, from its first move. */
+  readonly again = (): void => {
+    this.keep.removeGame(this.of.gameId);
+    this.set(begin(this.of));
+  };
+
+  /** Reads the kept game again: another tab may have played on. */
+  readonly reload = (): void => this.set(this.kept());
+
+  private kept(): Play {
+    const saved = this.keep.game(this.of.gameId);
+    const play = (saved && isSameDeal(saved.of, this.of) ? resume(saved) : null) ?? begin(this.of);
+    // The phone stopped between the win and its record.
+    if (play.game.state === 'won') this.save(play);
+    return play;
+  }
+
+  private save(play = this.now): void {
+    const { id, of, game, moves } = play;
+    if (game.state !== 'won') {
+      this.keep.saveGame(savedOf(play));
+      return;
+    }
+    // The win first: nothing is lost in between.
+    this.keep.addWin({ id, of, score: game.score, stars: game.stars, moves: [...moves] });
+    this.keep.removeGame(of.gameId);
+  }
+
+  private set(play: Play): void {
+    this.now = play;
+    for (const listener of [...this.listeners]) listener();
+  }
+}

@@ -1,0 +1,101 @@
+import { listCardCollections, listGames, listRewardPackages, winCards } from '../../api/card-game.ts';
+import { ApiError } from '../../api/errors.ts';
+import { userInfo } from '../../api/user-center.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
+import { currentPerson } from '../../session/login-info.ts';
+import { GUEST, keepOf, type KeptWin, type Owner } from './keep.ts';
+
+/** What a counted win brought. */
+export type WinAnswer = Awaited<ReturnType<typeof winCards>>;
+
+export interface HandingIn {
+  /** a call is under way */
+  busy: boolean;
+  /** why the last attempt ended; wins wait for the next one */
+  error: ApiError | null;
+  /** answers of this visit by the id of the win */
+  answers: ReadonlyMap<string, WinAnswer>;
+}
+
+let state: HandingIn = { busy: false, error: null, answers: new Map() };
+let running: { owner: Owner; done: Promise<void> } | null = null;
+const listeners = new Set<() => void>();
+
+export const handingIn = (): HandingIn => state;
+
+/** @returns removes the listener */
+export function watchHandingIn(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+function set(next: Partial<HandingIn>): void {
+  state = { ...state, ...next };
+  for (const listener of [...listeners]) listener();
+}
+
+/**
+ * Hands in the user's waiting wins, in the order they were won. Each under the same key until it is answered, so that a
+ * lost answer counts it once. A refused win is kept apart with the platform's words; anything else ends the attempt, and
+ * the wins wait.
+ */
+export function handIn(owner: Owner): Promise<void> {
+  if (owner === GUEST) return Promise.resolve();
+  if (running?.owner !== owner) {
+    const mine = { owner, done: Promise.resolve() };
+    mine.done = run(owner).finally(() => {
+      if (running === mine) running = null;
+    });
+    running = mine;
+  }
+  return running.done;
+}
+
+async function run(owner: Owner): Promise<void> {
+  const person = currentPerson();
+  if (person === null) return;
+  const keep = keepOf(owner);
+  const waiting = () => keep.wins().find(({ refused }) => refused === undefined);
+  if (!waiting()) return;
+  set({ busy: true, error: null });
+  let error: ApiError | null = null;
+  const before = state.answers;
+  for (let win = waiting(); win && currentPerson() === person; win = waiting()) {
+    error = await send(win, owner, () => currentPerson() === person);
+    if (error) break;
+  }
+  set({ busy: false, error });
+  if (state.answers === before) return;
+  await Promise.all(
+    [listGames, listCardCollections, listRewardPackages, userInfo].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+/** @returns why the win still waits; null once it is counted or refused */
+async function send(win: KeptWin, owner: Owner, isSame: () => boolean): Promise<ApiError | null> {
+  const { id, of, score, stars, moves } = win;
+  let refused: string | undefined;
+  try {
+    const answer = await winCards(
+      { gameId: of.gameId, score, stars, moves },
+      { idempotencyKey: id, onLoggedOut: 'throw', quiet: true },
+    );
+    set({ answers: new Map([...state.answers, [id, answer]]) });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind !== 'refused') return error;
+    refused = error.message;
+  }
+  if (!isSame()) return null;
+  const keep = keepOf(owner);
+  keep.setWins(
+    keep.wins().flatMap((one) => {
+      if (one.id === id) return refused === undefined ? [] : [{ ...one, refused }];
+      // A counted win takes the place of the refused ones of its level.
+      return refused === undefined && one.refused !== undefined && one.of.gameId === of.gameId ? [] : [one];
+    }),
+  );
+  return null;
+}

@@ -1,0 +1,402 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
+import { renderApp } from '../../../tests/support/render-app.tsx';
+import { sandbox } from '../../../tests/support/sandbox.ts';
+import { logIn } from '../../../tests/support/sign.ts';
+import { connectHttp } from '../../api/http.ts';
+import { clearPersonStorage } from '../../kit/data/person-storage.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { dealWithSolution } from '../../lib/card-game/index.ts';
+import { clearLogin } from '../../session/login-info.ts';
+
+const GAMES = '/vertical/eliminateGame/card/listGames';
+const WIN = '/vertical/eliminateGame/card/listCardRewardPackage';
+/** Has won seven levels · none · all, and has no territory · a member. */
+const SEVEN = '19900000001';
+const NONE = '19900000002';
+
+beforeEach(() => {
+  clearPersonStorage();
+  localStorage.clear();
+});
+
+interface LevelRow {
+  game_id: number;
+  level: number;
+  seed: number;
+  card_pool: string;
+}
+const solutionOf = (gameId: number) => {
+  const row = sandbox().db.prepare('select * from card_level where game_id = ?').get(gameId) as unknown as LevelRow;
+  const pool = JSON.parse(row.card_pool) as number[];
+  return dealWithSolution({ level: row.level, seed: row.seed, cardPool: pool }).solution;
+};
+const winsOf = (userId: number) =>
+  (sandbox().db.prepare('select count(*) n from card_win where user_id = ?').get(userId) as { n: number }).n;
+const card = (index: number) => document.querySelector<HTMLElement>(`[role="group"] [data-card="${index}"]`);
+const take = async (index: number) => {
+  await waitFor(() => expect(card(index)).not.toBeNull());
+  fireEvent.click(card(index) as HTMLElement);
+};
+const playThrough = async (gameId: number, from = 0) => {
+  for (const index of solutionOf(gameId).slice(from)) await take(index);
+};
+/** The free cards, once all layers are dealt. */
+const dealtCards = async () => {
+  const board = await screen.findByRole('group', { name: '牌桌' });
+  await waitFor(() => expect(board.querySelector('[tabindex="0"]')).not.toBeNull());
+  return within(board).getAllByRole('button');
+};
+const announced = (words: string | RegExp) =>
+  waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent(words));
+
+describe('the map', () => {
+  test('shows a visitor three levels to play, and says of the others why they are closed', async () => {
+    const { user } = renderApp(paths.collectCards());
+    const region = await screen.findByRole('region', { name: '三十座小岛' });
+    const isles = within(region).getAllByRole('listitem');
+    expect(isles).toHaveLength(30);
+    expect(within(isles[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/collect-cards?gameId=1');
+    expect(isles[1]).toHaveTextContent('先通关第 1 关');
+    expect(isles[3]).toHaveTextContent('登录后接着玩');
+    await user.click(within(isles[2] as HTMLElement).getByRole('button'));
+    await announced('先通关第 2 关');
+    const next = screen.getByRole('region', { name: '下一关' });
+    expect(next).toHaveTextContent('下一关 · 1 初潮');
+    expect(document.title).toBe('集卡消消乐 · 灵屿宇宙');
+    await user.click(within(next).getByRole('link', { name: '开始' }));
+    expect(await screen.findByRole('heading', { name: '第 1 关 初潮' })).toBeVisible();
+  });
+
+  test('shows who has won seven levels their stars and the eighth as the next, and all thirty to who has won all', async () => {
+    logIn(SEVEN);
+    const { unmount } = renderApp(paths.collectCards());
+    const next = await screen.findByRole('region', { name: '下一关' });
+    expect(next).toHaveTextContent('下一关 · 8 礁石阵');
+    const isles = within(screen.getByRole('region', { name: '三十座小岛' })).getAllByRole('listitem');
+    for (const one of isles.slice(0, 7)) expect(one).toHaveTextContent(/[123] 颗星/);
+    expect(isles[8]).toHaveTextContent('先通关第 8 关');
+    unmount();
+    logIn('19900000017');
+    renderApp(paths.collectCards());
+    await waitFor(() =>
+      expect(within(screen.getByRole('region', { name: '三十座小岛' })).queryAllByText('还没开')).toEqual([]),
+    );
+    expect(within(screen.getByRole('region', { name: '三十座小岛' })).getAllByRole('link')).toHaveLength(30);
+  });
+
+  test('shows a skeleton while the levels load, fails with a retry, and says when there are none', async () => {
+    const held = holdCall(GAMES);
+    const { user, unmount } = renderApp(paths.collectCards());
+    expect(await screen.findByRole('status', { name: '正在加载' })).toBeVisible();
+    sandbox().faults.set([{ path: GAMES, kind: '500', times: 1 }]);
+    held.release();
+    expect(await screen.findByRole('alert')).toHaveTextContent('关卡没有加载出来');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('region', { name: '三十座小岛' })).toBeVisible();
+    unmount();
+    sandbox().db.exec('pragma foreign_keys = off; delete from card_level');
+    renderApp(paths.collectCards());
+    expect(await screen.findByText('还没有关卡')).toBeVisible();
+  });
+});
+
+describe('the table', () => {
+  test('teaches in three taps, goes on at the same move after a reload, and keeps a visitor’s win for the login', async () => {
+    const first = renderApp(paths.collectCards(1));
+    expect(await screen.findByText('点一张亮着的卡，它会进托盘')).toBeVisible();
+    const [one, two, three] = solutionOf(1) as [number, number, number];
+    await take(one);
+    await announced(/进托盘，托盘 1 \/ 7/);
+    await take(two);
+    expect(await screen.findByRole('region', { name: /托盘 \d \/ 7/ })).toBeVisible();
+    first.unmount();
+    const second = renderApp(paths.collectCards(1));
+    await announced('从第 2 步继续');
+    await take(three);
+    await playThrough(1, 3);
+    expect(await screen.findByRole('region', { name: '通关了' })).toHaveTextContent('登录后领卡片和荣耀');
+    expect(screen.getByRole('region', { name: '通关了' })).toHaveTextContent('3 颗星');
+    second.unmount();
+
+    connectHttp({
+      toast: () => undefined,
+      askLogin: () => {
+        logIn(NONE);
+        return Promise.resolve(true);
+      },
+    });
+    const { user } = renderApp(paths.collectCards());
+    const kept = await screen.findByRole('region', { name: '还没计入的成绩' });
+    expect(kept).toHaveTextContent('有 1 局成绩存在这部手机里');
+    expect(screen.getByRole('region', { name: '下一关' })).toHaveTextContent('2 浅滩');
+    await user.dblClick(within(kept).getByRole('button', { name: '登录领卡片' }));
+    await waitFor(() => expect(winsOf(102)).toBe(1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '还没计入的成绩' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('region', { name: '下一关' })).toHaveTextContent('2 浅滩'));
+    act(() => clearLogin());
+    await waitFor(() => expect(screen.getByRole('region', { name: '下一关' })).toHaveTextContent('1 初潮'));
+  });
+
+  test('a win is counted once, turns its cards, and leads to the next level', async () => {
+    logIn(SEVEN);
+    const before = winsOf(101);
+    const held = holdCall(WIN);
+    const { user } = renderApp(paths.collectCards(8));
+    await playThrough(8);
+    const panel = await screen.findByRole('region', { name: '通关了' });
+    expect(panel).toHaveTextContent('正在计入成绩');
+    held.release();
+    const cards = await screen.findByRole('list', { name: '这一局得到的卡片' });
+    expect(panel).toHaveTextContent('荣耀 +30');
+    await waitFor(() => expect(cards.querySelectorAll('[data-turned]').length).toBe(cards.children.length));
+    const held101 = (sandbox()
+      .db.prepare(
+        'select sum(count) n from card_win_card join card_win using (win_id) where user_id = 101 and game_id = 8',
+      )
+      .get() ?? {}) as { n: number };
+    expect(held101.n).toBe(3);
+    await user.click(await screen.findByRole('link', { name: '下一关' }));
+    expect(await screen.findByRole('heading', { name: '第 9 关 海雾晨' })).toBeVisible();
+    expect(winsOf(101)).toBe(before + 1);
+  });
+
+  test('a lost answer is sent again under the same key, and a refused win says so and does not count', async () => {
+    logIn(SEVEN);
+    sandbox().faults.set([{ path: WIN, kind: 'drop', times: 1 }]);
+    const { user, unmount } = renderApp(paths.collectCards(8));
+    await playThrough(8);
+    const panel = await screen.findByRole('region', { name: '通关了' });
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('成绩存在手机里了');
+    const before = winsOf(101);
+    await user.dblClick(within(panel).getByRole('button', { name: '再交一次' }));
+    expect(await within(panel).findByRole('list', { name: '这一局得到的卡片' })).toBeVisible();
+    expect(winsOf(101)).toBe(before);
+    unmount();
+
+    sandbox().faults.set([{ path: WIN, kind: 'refused', times: 1 }]);
+    const again = renderApp(paths.collectCards(9));
+    await playThrough(9);
+    const refused = await screen.findByRole('region', { name: '通关了' });
+    expect(await within(refused).findByRole('alert')).toHaveTextContent('这一局没有计入');
+    await again.user.click(within(refused).getByRole('button', { name: '回地图' }));
+    const notes = await screen.findByRole('region', { name: '还没计入的成绩' });
+    expect(notes).toHaveTextContent('第 9 关的 3 颗星没有计入');
+    expect(screen.getByRole('region', { name: '下一关' })).toHaveTextContent('9 海雾晨');
+    await again.user.click(within(notes).getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '还没计入的成绩' })).toBeNull());
+    expect(winsOf(101)).toBe(before);
+  });
+
+  test('a full tray says what was missing, goes one step back once, and begins again', async () => {
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards(7));
+    await dealtCards();
+    const lose = async () => {
+      for (let turn = 0; turn < 60 && !screen.queryByRole('region', { name: '托盘满了' }); turn += 1) {
+        // What is in the tray is left alone, so that it fills up.
+        const held = [...document.querySelectorAll<HTMLElement>('[data-card] > .visually-hidden')].map(
+          ({ textContent }) => textContent,
+        );
+        const free = within(screen.getByRole('group', { name: '牌桌' })).getAllByRole('button');
+        const other = free.find((one) =>
+          held.every((name) => !one.getAttribute('aria-label')?.startsWith(`${name}，`)),
+        );
+        const twice = free.find(
+          (one) => held.filter((name) => one.getAttribute('aria-label')?.startsWith(`${name}，`)).length < 2,
+        );
+        fireEvent.click((other ?? twice ?? free[0]) as HTMLElement);
+        await act(() => Promise.resolve());
+      }
+    };
+    await lose();
+    const panel = await screen.findByRole('region', { name: '托盘满了' });
+    await user.dblClick(within(panel).getByRole('button', { name: '退回一步' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '托盘满了' })).toBeNull());
+    expect(screen.getByRole('region', { name: '托盘 6 / 7' })).toBeVisible();
+    await lose();
+    const over = await screen.findByRole('region', { name: '托盘满了' });
+    expect(over).toHaveTextContent('退回已经用过了');
+    await user.click(within(over).getByRole('button', { name: '再来一局' }));
+    expect(await screen.findByRole('region', { name: '托盘 0 / 7' })).toBeVisible();
+  });
+
+  test('is played by keys: rows, helps once each, and the tray read aloud', async () => {
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards(6));
+    const [firstCard] = await dealtCards();
+    const board = screen.getByRole('group', { name: '牌桌' });
+    expect(firstCard).toHaveAccessibleName(/，第 \d 排第 \d 张$/);
+    const reached = () => board.querySelector<HTMLElement>('[tabindex="0"]') as HTMLElement;
+    expect(reached()).toHaveAccessibleName(/第 1 排第 1 张/);
+    act(() => reached().focus());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveAccessibleName(/第 2 排/);
+    await user.keyboard('{ArrowUp}{Enter}');
+    await screen.findByRole('region', { name: '托盘 1 / 7' });
+    await waitFor(() => expect(board.contains(document.activeElement)).toBe(true));
+    await user.keyboard('t');
+    await announced(/^托盘 1 张：/);
+    await user.keyboard('u');
+    await screen.findByRole('region', { name: '托盘 0 / 7' });
+    expect(screen.getByRole('button', { name: '撤回，已用' })).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('s');
+    await announced('桌上的卡重新洗过');
+    act(() => reached().focus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: '托盘 1 / 7' });
+    await user.keyboard('a');
+    const aside = await screen.findByRole('list', { name: '放在一边的卡' });
+    await user.click(within(aside).getByRole('button'));
+    await screen.findByRole('region', { name: '托盘 1 / 7' });
+  });
+
+  test('pauses when hidden, and one tab plays at a time', async () => {
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards(5));
+    await dealtCards();
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    hidden.mockRestore();
+    const paused = await screen.findByRole('region', { name: '歇一会儿' });
+    await user.click(within(paused).getByRole('button', { name: '接着玩' }));
+    expect(screen.queryByRole('region', { name: '歇一会儿' })).toBeNull();
+
+    await act(async () => {
+      localStorage.setItem('lyyz_cards_tab', `another ${Date.now()}`);
+      dispatchEvent(new StorageEvent('storage', { key: 'lyyz_cards_tab' }));
+      await Promise.resolve();
+    });
+    const taken = await screen.findByRole('region', { name: '另一个页面正在玩这一局' });
+    const [first] = solutionOf(5) as [number];
+    fireEvent.click(card(first) as HTMLElement);
+    expect(screen.getByRole('region', { name: '托盘 0 / 7' })).toBeInTheDocument();
+    await user.click(within(taken).getByRole('button', { name: '换到这里玩' }));
+    await take(first);
+    expect(await screen.findByRole('region', { name: '托盘 1 / 7' })).toBeVisible();
+  });
+
+  test('hints after fifteen seconds, unless that is switched off; the settings are kept', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards(4));
+    const board = await screen.findByRole('group', { name: '牌桌' });
+    expect(board.querySelector('[data-hint]')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(15_100));
+    expect(board.querySelector('[data-hint]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: '设置' }));
+    await user.click(await screen.findByRole('switch', { name: '停 15 秒时给个提示' }));
+    expect(screen.getByRole('switch', { name: '声音' })).not.toBeChecked();
+    expect(JSON.parse(localStorage.getItem('lyyz_cards_settings') ?? '')).toMatchObject({ hints: false, sound: false });
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(board.querySelector('[data-hint]')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('an unknown, a closed and a wrong level say so; without the platform a kept game goes on', async () => {
+    const unknown = renderApp(paths.collectCards(99));
+    expect(await screen.findByText('没有这一关')).toBeVisible();
+    unknown.unmount();
+    const closed = renderApp(paths.collectCards(4));
+    expect(await screen.findByText('登录后接着玩')).toBeVisible();
+    expect(screen.getByRole('button', { name: '登录' })).toBeVisible();
+    closed.unmount();
+    const wrong = renderApp('/collect-cards?gameId=x');
+    expect(await screen.findByText('请检查 gameId 参数是否正确')).toBeVisible();
+    wrong.unmount();
+    const begun = renderApp(paths.collectCards(1));
+    await take(solutionOf(1)[0] as number);
+    begun.unmount();
+    sandbox().faults.set([{ path: GAMES, kind: 'network' }]);
+    renderApp(paths.collectCards(1));
+    expect(await screen.findByRole('region', { name: '托盘 1 / 7' })).toBeVisible();
+    await take(solutionOf(1)[1] as number);
+  });
+});
+
+describe('what the wins have brought', () => {
+  const purseOf = (userId: number) =>
+    (sandbox().db.prepare('select earned - saved n from glory_purse where user_id = ?').get(userId) as { n: number }).n;
+  const gloryOf = (territoryId: number) =>
+    (sandbox().db.prepare('select glory n from territory where territory_id = ?').get(territoryId) as { n: number }).n;
+  const claims = (userId: number) =>
+    (sandbox().db.prepare('select count(*) n from card_package_claim where user_id = ?').get(userId) as { n: number })
+      .n;
+
+  test('the book shows every card by series and what is missing; a package is picked up once, also after a lost answer', async () => {
+    logIn(SEVEN);
+    const before = claims(101);
+    const { user } = renderApp(paths.collectCards());
+    const shelf = await screen.findByRole('region', { name: '图鉴' });
+    expect(within(shelf).getAllByRole('listitem')).toHaveLength(28);
+    expect(within(shelf).getByRole('heading', { name: /潮汐 · \d \/ 7/ })).toBeVisible();
+    expect(within(shelf).getByRole('img', { name: '赤珊瑚，还没有' })).toBeVisible();
+    const packages = screen.getByRole('region', { name: '礼包' });
+    expect(packages).toHaveTextContent('1 份可领');
+    await user.click(within(packages).getByRole('button', { name: '用卡片领取' }));
+    expect(packages).toHaveTextContent('会用掉 朝阳 ×1、弯月 ×1、引路星 ×1');
+    sandbox().faults.set([{ path: '/vertical/eliminateGame/card/pickUpReward', kind: 'drop', times: 1 }]);
+    await user.click(within(packages).getByRole('button', { name: '领取' }));
+    expect(await within(packages).findByRole('alert')).toHaveTextContent('网络没有连上');
+    await user.dblClick(within(packages).getByRole('button', { name: '领取' }));
+    await waitFor(() => expect(packages).toHaveTextContent('领到了：80 积分、云上邮戳 ×1'));
+    expect(claims(101)).toBe(before + 1);
+    await waitFor(() => expect(packages).toHaveTextContent('集卡换'));
+  });
+
+  test('glory goes from the purse to my territory, once, and today’s share is changed until the day ends', async () => {
+    logIn(SEVEN);
+    // The first request of a day adds the day's glory.
+    const { user } = renderApp(paths.collectCards());
+    const section = await screen.findByRole('region', { name: '荣耀' });
+    const had = purseOf(101);
+    const stood = gloryOf(301);
+    expect(section).toHaveTextContent('存进领地「望潮庄」');
+    const field = await within(section).findByRole('textbox', { name: '存多少' });
+    expect(field).toHaveValue(String(had));
+    await user.clear(field);
+    await user.type(field, String(had + 1));
+    await user.click(within(section).getByRole('button', { name: /存入/ }));
+    expect(section).toHaveTextContent(`填 1 到 ${had} 之间的整数`);
+    expect(purseOf(101)).toBe(had);
+    await user.clear(field);
+    await user.type(field, '30');
+    sandbox().faults.set([{ path: '/vertical/eliminateGame/card/saveGloryInTerritory', kind: 'drop', times: 1 }]);
+    await user.click(within(section).getByRole('button', { name: '存入 30 荣耀' }));
+    expect(await within(section).findByText(/网络没有连上/)).toBeVisible();
+    await user.dblClick(within(section).getByRole('button', { name: '存入 30 荣耀' }));
+    await waitFor(() => expect(section).toHaveTextContent('30 荣耀存进了「望潮庄」'));
+    expect(purseOf(101)).toBe(had - 30);
+    expect(gloryOf(301)).toBe(stood + 30);
+    await waitFor(() => expect(section).toHaveTextContent('今天已存 30'));
+    await user.click(within(section).getByRole('button', { name: '改今天存的' }));
+    const edit = within(section).getByRole('textbox', { name: '今天存的' });
+    await user.clear(edit);
+    await user.type(edit, '10');
+    await user.dblClick(within(section).getByRole('button', { name: '改成 10 荣耀' }));
+    await waitFor(() => expect(section).toHaveTextContent('今天存进「望潮庄」的改成了 10 荣耀'));
+    expect(purseOf(101)).toBe(had - 10);
+    expect(gloryOf(301)).toBe(stood + 10);
+    await waitFor(() => expect(section).toHaveTextContent('今天已存 10'));
+  });
+
+  test('a refused gift says why and takes nothing; without a territory there is a way to one', async () => {
+    logIn(SEVEN);
+    sandbox().faults.set([{ path: '/vertical/eliminateGame/card/saveGloryInTerritory', kind: 'refused', times: 1 }]);
+    const { user, unmount } = renderApp(paths.collectCards());
+    const section = await screen.findByRole('region', { name: '荣耀' });
+    const had = purseOf(101);
+    await user.click(await within(section).findByRole('button', { name: /存入/ }));
+    await waitFor(() => expect(within(section).getByRole('textbox')).toBeInvalid());
+    expect(purseOf(101)).toBe(had);
+    unmount();
+    logIn('19900000017');
+    renderApp(`${paths.collectCards()}?inviteCode=AB12CD`);
+    const none = await screen.findByRole('region', { name: '荣耀' });
+    await waitFor(() => expect(none).toHaveTextContent('你还没有领地'));
+    expect(within(none).getByRole('link')).toHaveAttribute('href', '/territory?inviteCode=AB12CD');
+  });
+});

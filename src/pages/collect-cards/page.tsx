@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { requireLogin } from '../../api/http.ts';
+import type { Query } from '../../api/query.ts';
+import { loadOverlay } from '../../kit/data/chunk-reload.ts';
+import { PartBoundary } from '../../kit/data/Part.tsx';
+import { table as copy } from './copy.ts';
+import type { loader } from './data.ts';
+import { MapPage } from './MapPage.tsx';
+import { useOwner } from './owner.ts';
+import { TablePlaceholder } from './TablePlaceholder.tsx';
+import { useHandingIn } from './use-handing-in.ts';
+import { useKept } from './use-kept.ts';
+
+type TableModule = typeof import('./TablePage.tsx');
+
+/** The table with the engine and the faces: loaded with the first game. A query, so that a retry loads it again. */
+const tableChunk: Query<TableModule> = {
+  queryKey: ['collect-cards table'],
+  queryFn: () => loadOverlay('collect-cards table', () => import('./TablePage.tsx')),
+  staleTime: Infinity,
+};
+
+/** The card game: the map of its levels, or one level on the table. */
+export default function CollectCardsPage() {
+  const { gameId } = useLoaderData<typeof loader>();
+  const owner = useOwner();
+  const kept = useKept(owner, gameId);
+  const waiting = kept.wins.filter(({ refused }) => refused === undefined).length;
+  const handing = useHandingIn(owner, waiting);
+  const [entering, setEntering] = useState(false);
+  const login = () => {
+    if (entering) return;
+    setEntering(true);
+    void requireLogin().finally(() => setEntering(false));
+  };
+  const shared = { owner, kept, handing, entering, onLogin: login };
+  if (gameId === undefined) return <MapPage {...shared} />;
+  return (
+    <PartBoundary skeleton={<TablePlaceholder />} missing={copy.missing} resetKey={String(gameId)}>
+      <LoadedTable key={String(gameId)} gameId={gameId} {...shared} />
+    </PartBoundary>
+  );
+}
+
+function LoadedTable(props: ComponentProps<TableModule['default']>) {
+  const {
+    data: { default: TablePage },
+  } = useSuspenseQuery(tableChunk);
+  return <TablePage {...props} />;
+}

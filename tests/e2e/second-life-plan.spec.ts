@@ -18,6 +18,9 @@ test('a friend lights a window, the reward is received once, and the story unfol
   await page.goto('./second-life-plan');
   await page.getByRole('button', { name: '领取启程行囊' }).dblclick();
   const tell = page.getByRole('button', { name: '启程行囊到账，短信告诉我' });
+  await expect(tell).toBeVisible();
+  // For a moment the button waits out the second tap.
+  await page.waitForTimeout(1_000);
   await tell.tap();
   await expect(page.getByRole('list', { name: '奖励' }).getByText('短信已发到 199****0030')).toBeVisible();
   await expect(page.getByRole('list', { name: '跟我上岛的朋友' }).getByRole('listitem').first()).toContainText(

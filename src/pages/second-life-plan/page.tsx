@@ -33,7 +33,7 @@ export default function SecondLifePlanPage() {
 function SecondLife() {
   const person = usePerson();
   const tracked = useTrack(route.name);
-  const shown = useProgressiveRender(4);
+  const shown = useProgressiveRender(2);
   const [received, setReceived] = useState<{ person: Person | null; ids: ReadonlySet<string> } | null>(null);
   const invite = useInvite(scene.load);
   const tap = (label: string) => tracked('button', label);
@@ -63,14 +63,14 @@ function SecondLife() {
       {shown > 1 && person !== null && (
         <House person={person} inviting={invite.isPending} onInvite={onInvite} onTap={tap} />
       )}
-      {shown > 2 && (
+      {shown > 1 && (
         <Story>
           <Button look="primary" wide busy={invite.isPending} onClick={onInvite} className={styles['last']}>
             {plan.invite}
           </Button>
         </Story>
       )}
-      {shown > 3 && <Rules scene={scene.load} onTap={tap} />}
+      {shown > 1 && <Rules scene={scene.load} onTap={tap} />}
     </>
   );
 }

@@ -318,7 +318,7 @@ function applicationHandlers(platform: Platform, territoryBy: (userId: number) =
       if (!allowed.includes(region)) throw new Refusal(`请选择一个开放的区域：${allowed.join('、')}`);
       const words = countCharacters(declaration);
       if (words < 10 || words > 200) throw new Refusal('领地宣言请写 10 到 200 个字');
-      if (!/^(1[3-9]\d{9}|[A-Za-z][-\w]{5,19})$/.test(contact)) throw new Refusal('联系方式请填手机号或微信号');
+      if (!/^(1[3-9]\d{9}|[A-Za-z][-\w]{4,29})$/.test(contact)) throw new Refusal('联系方式请填手机号或微信号');
       if (nameTaken.get(name, name)) throw new Refusal('这个名字已经有人用了，换一个吧');
       const applyId = Number(addApplication.run(userId, name, region, declaration, contact, now()).lastInsertRowid);
       const seconds = random('territory-review', applyId).int(...REVIEW_SECONDS);

@@ -62,3 +62,11 @@ export function isAborted(error: unknown): boolean {
   if (error instanceof CancelledError) return true;
   return error instanceof DOMException && error.name === 'AbortError';
 }
+
+/**
+ * Whether the platform refused for a reason of its business, so that the same request again ends the same. Other codes
+ * are its own trouble, or a login that has run out (api.md, the answer's envelope).
+ */
+export function isFinalRefusal(error: ApiError): boolean {
+  return error.kind === 'refused' && Number(error.code) === 400;
+}

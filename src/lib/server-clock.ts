@@ -1,4 +1,10 @@
 /**
+ * How far a new sample corrects the clock backwards at most while nothing else is wrong, in milliseconds. A page that has
+ * turned at zero stays turned for so long; a phone whose clock was an hour ahead must turn back.
+ */
+export const MAX_CORRECTION_MS = 60_000;
+
+/**
  * The server's clock, derived from the `Date` header of responses. Countdowns use it, because a device clock can be
  * wrong by hours. The header has a precision of one second, so half a second is added, plus half the round trip. The
  * sample with the shortest round trip is the most accurate and is kept for ten minutes; after that (device sleep,

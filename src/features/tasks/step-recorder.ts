@@ -1,6 +1,7 @@
+import { CancelledError } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { userIntegral } from '../../api/exchange-shop.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, errorWords, isAborted, isFinalRefusal } from '../../api/errors.ts';
 import { Id } from '../../api/shapes.ts';
 import {
   doVerticalTask,
@@ -61,6 +62,8 @@ class StepRecorder {
   private readonly memory: PersonStorage;
   private readonly name: string;
   private readonly taskId: Id;
+  /** whose deeds these are: nothing is sent for whoever logs in meanwhile */
+  private readonly person = currentPerson();
   /** when the last step was recorded, on the server clock, in epoch milliseconds */
   private stepAt = -Infinity;
 
@@ -96,23 +99,31 @@ class StepRecorder {
       this.take(await this.send(deed));
       this.drop(deed);
     } catch (error) {
+      this.change({ busy: false });
+      // The list was given up with the page: the deed waits.
+      if (error instanceof CancelledError) return;
       if (!(error instanceof ApiError)) throw error;
-      // A refusal is final: the task was skipped, or is done elsewhere.
-      if (error.kind === 'refused') this.keep([]);
-      this.change({ busy: false, error });
+      // A refusal is final: the task was skipped, or is done elsewhere. The platform's own trouble is not (api.md, codes).
+      if (isFinalRefusal(error) && this.isOwn()) this.drop(deed);
+      this.change({ error: isAborted(error) ? null : error });
       return;
     }
     this.change({ busy: false });
     await this.run();
   };
 
+  private isOwn(): boolean {
+    return currentPerson() === this.person;
+  }
+
   private async send({ key, targetId, eachOnce }: Deed) {
-    const person = currentPerson();
+    const person = this.person;
     const list = await queryClient.fetchQuery({
       ...noviceTasks.query({}, person, { quiet: true }),
       staleTime: Infinity,
     });
     const own = list.tasks.find(({ taskId }) => taskId === this.taskId)?.targetId !== undefined;
+    if (!this.isOwn()) throw new ApiError('aborted', errorWords.aborted, { call: 'doVerticalTask' });
     return doVerticalTask(
       { taskId: this.taskId, ...((own || eachOnce) && { targetId }) },
       { idempotencyKey: key, onLoggedOut: 'throw', quiet: true },

@@ -32,7 +32,11 @@ export function useApplication() {
 }
 
 /** An application under review: what has happened, what comes next. Asks for the result by itself. */
-export function Pending({ application: { territoryName, applyTime }, onTap }: Props) {
+export function Pending({
+  application: { territoryName, applyTime },
+  takesFocus = false,
+  onTap,
+}: Props & { takesFocus?: boolean }) {
   const { refetch } = usePersonQuery(applicationQuery, poll(true));
   const [busy, setBusy] = useState(false);
   const [looked, setLooked] = useState(false);
@@ -44,7 +48,7 @@ export function Pending({ application: { territoryName, applyTime }, onTap }: Pr
     setBusy(false);
   };
   return (
-    <Card title={words.pending} text={words.pendingText(territoryName)}>
+    <Card title={words.pending} text={words.pendingText(territoryName)} takesFocus={takesFocus}>
       <ol className={styles['steps']}>
         <li data-done>{words.steps.sent}</li>
         <li aria-current="step">{words.steps.review}</li>

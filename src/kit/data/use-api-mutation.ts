@@ -71,6 +71,9 @@ export function useApiMutation<Input, Answer>(
     },
     isPending,
     error: error && !isAborted(error) ? error : null,
-    reset,
+    // While one is pending a reset would lose its answer.
+    reset: () => {
+      if (!running.current) reset();
+    },
   };
 }

@@ -10,6 +10,7 @@ import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { isSpent } from './copy.ts';
 import { fetchCurrentUser } from './data.ts';
+import { currentPerson } from '../../session/login-info.ts';
 
 /** Number of messages stored per conversation; older ones are dropped. */
 const MAX_MESSAGES = 200;
@@ -82,6 +83,8 @@ class ConversationStore {
   private state: Conversation = EMPTY;
   private readonly listeners = new Set<() => void>();
   private memory: PersonStorage;
+  /** who was logged in when the conversation was opened or went on */
+  private person = currentPerson();
   private readonly name: string;
   /** requests of this page; other pending messages in storage are from another tab or from a closed page */
   private readonly underWay = new Set<string>();
@@ -101,6 +104,7 @@ class ConversationStore {
     if (this.listeners.size === 0) {
       // The login may have changed meanwhile.
       this.memory = personStorage(this.userId);
+      this.person = currentPerson();
       this.read();
       this.stopWatching = this.memory.subscribe(this.name, () => this.read());
     }
@@ -212,6 +216,7 @@ class ConversationStore {
     if (!me) return false;
     if (me.userId === this.userId) {
       this.memory = personStorage(this.userId);
+      this.person = currentPerson();
       await this.deliver(message, false);
     } else {
       this.underWay.delete(message.id);
@@ -228,7 +233,9 @@ class ConversationStore {
   ): void {
     const answer: BotMessage = { from: 'them', id: String(messageId), text: reply, at: serverClock.now() };
     const { id, text, at, key, taskId } = message;
-    if (taskId !== undefined) recorderOf(this.userId, taskId).add({ key, targetId: this.characterId, eachOnce: false });
+    // Whoever has logged in meanwhile did not do it.
+    if (taskId !== undefined && currentPerson() === this.person)
+      recorderOf(this.userId, taskId).add({ key, targetId: this.characterId, eachOnce: false });
     this.change(({ messages, left }) => {
       const counted = { left: leftAfter(at, dailyLeft, left) };
       // Cleared meanwhile: the message is gone but still counts.

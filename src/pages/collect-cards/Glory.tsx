@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { editGlory, saveGlory, type TerritoryGlory } from '../../api/card-game.ts';
+import type { Id } from '../../api/shapes.ts';
 import { type Territory, topFiveTerritories, userTerritory } from '../../api/territory.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -20,6 +21,26 @@ import type { Person } from '../../session/login-info.ts';
 import { glory as copy } from './copy.ts';
 import { meQuery, territoryQuery } from './data.ts';
 import styles from './own.module.css';
+
+type Gift = { territoryId: Id; glory: number };
+
+/** After a failure the purse is read again: the gift may be counted, and only the answer lost. */
+function readAfter(write: typeof saveGlory | typeof editGlory) {
+  return Object.assign(
+    async (gift: Gift, options: { idempotencyKey: string }): Promise<TerritoryGlory> => {
+      try {
+        return await write(gift, options);
+      } catch (error) {
+        for (const { queryKey } of [userInfo, userTerritory]) void queryClient.invalidateQueries({ queryKey });
+        throw error;
+      }
+    },
+    { contract: write.contract },
+  );
+}
+
+const saveAndRead = readAfter(saveGlory);
+const editAndRead = readAfter(editGlory);
 
 /** Glory from the purse to the own territory. A platform that does not tell the purse leaves the section out. */
 export function Glory({ person, onTap }: { person: Person; onTap: (label: string) => void }) {
@@ -63,12 +84,19 @@ function Giving({ territory, purse, today, onTap }: GivingProps) {
   const [form, setForm] = useState<'save' | 'edit' | null>(today > 0 ? null : 'save');
   const [said, setSaid] = useState<string | null>(null);
   const [day, setDay] = useState(() => nextMidnight(serverClock.now()));
+  // The midnight that has passed here. The platform may turn a moment later: until then nothing is changed or given.
+  const [passed, setPassed] = useState(0);
   useCountdown(day, () => {
-    setDay(nextMidnight(serverClock.now()));
+    setPassed(day);
     if (today > 0) setSaid(copy.turned);
-    setForm('save');
+    setForm(null);
     void queryClient.invalidateQueries({ queryKey: userInfo.queryKey });
   });
+  const turning = passed === day;
+  if (turning && today === 0) {
+    setDay(nextMidnight(serverClock.now()));
+    setForm('save');
+  }
   const open = (next: 'save' | 'edit') => {
     setSaid(null);
     save.reset();
@@ -81,12 +109,15 @@ function Giving({ territory, purse, today, onTap }: GivingProps) {
     setSaid(`${words} ${copy.rank(rank, glory)}`);
     announce(words);
   };
-  const save = useApiMutation(saveGlory, {
+  const save = useApiMutation(saveAndRead, {
     onSuccess: (answer, { glory }) => tell(copy.saved(glory, name), answer),
     invalidates,
   });
-  const edit = useApiMutation(editGlory, {
-    onSuccess: (answer, { glory }) => tell(copy.edited(glory, name), answer),
+  const edit = useApiMutation(editAndRead, {
+    onSuccess: (answer, { glory }) => {
+      tell(copy.edited(glory, name), answer);
+      if (glory === 0) setForm('save');
+    },
     invalidates,
   });
   return (
@@ -127,7 +158,7 @@ function Giving({ territory, purse, today, onTap }: GivingProps) {
       ) : (
         purse === 0 && <p className={styles['soft']}>{copy.empty}</p>
       )}
-      {today > 0 && form !== 'edit' && (
+      {today > 0 && !turning && form !== 'edit' && (
         <div className={styles['today']}>
           <p>
             {copy.today(today)}

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type RefObject,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -71,6 +72,8 @@ export function Table({ of, levels, ...shared }: Props) {
     if (restored > 0) announce(copy.restored(restored));
   }, [restored]);
 
+  useFocusOnTable(root, asleep, play);
+
   const move = (index: number) => act({ kind: 'move', move: index });
   const read = () => announce(copy.trayRead(game.tray.map((index) => faces.get(game.faces[index] ?? 0)?.name ?? '')));
   const restart = () => {
@@ -117,6 +120,17 @@ export function Table({ of, levels, ...shared }: Props) {
       {settings && <SettingsSheet onAgain={restart} onClosed={() => setSettings(false)} />}
     </>
   );
+}
+
+/** Gives the focus of a control that is gone, such as a panel's, to the cards: the keys work only inside the table. */
+function useFocusOnTable(root: RefObject<HTMLElement | null>, asleep: boolean, play: Play): void {
+  const first = useRef(true);
+  useEffect(() => {
+    const isFirst = first.current;
+    first.current = false;
+    if (isFirst || asleep || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('[role=group] [tabindex="0"]')?.focus({ preventScroll: true });
+  }, [root, asleep, play]);
 }
 
 interface HeadProps {

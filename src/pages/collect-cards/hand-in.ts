@@ -1,5 +1,5 @@
 import { listCardCollections, listGames, listRewardPackages, winCards } from '../../api/card-game.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isFinalRefusal } from '../../api/errors.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { currentPerson } from '../../session/login-info.ts';
@@ -85,7 +85,8 @@ async function send(win: KeptWin, owner: Owner, isSame: () => boolean): Promise<
     set({ answers: new Map([...state.answers, [id, answer]]) });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== 'refused') return error;
+    // Other codes are the platform's own trouble, or a login that has run out (api.md, codes).
+    if (!isFinalRefusal(error)) return error;
     refused = error.message;
   }
   if (!isSame()) return null;

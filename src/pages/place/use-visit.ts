@@ -1,3 +1,4 @@
+import { ApiError, errorWords } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { noviceTasks, onceTaskCompleteStatus, type PlanetVisit, visitPlanet } from '../../api/task.ts';
 import { userInfo } from '../../api/user-center.ts';
@@ -15,8 +16,10 @@ export interface VisitInput {
 
 const sendVisit = Object.assign(
   async ({ planetId, taskId }: VisitInput, options: { idempotencyKey: string }): Promise<PlanetVisit> => {
-    const visit = await visitPlanet({ planetId }, options);
     const person = currentPerson();
+    const visit = await visitPlanet({ planetId }, options);
+    // Another user has come meanwhile: the stamp is not theirs.
+    if (currentPerson() !== person) throw new ApiError('aborted', errorWords.aborted, { call: 'visitPlanet' });
     takeStamps(person, visit);
     if (taskId !== undefined && person !== null) {
       const user = await queryClient.fetchQuery({

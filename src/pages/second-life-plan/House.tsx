@@ -3,6 +3,7 @@ import type { InvitedUser, UserInvitation } from '../../api/user-center.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
+import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -42,7 +43,7 @@ function LitHouse({ person, inviting, onInvite, onTap }: Props) {
   // The list above keeps this up to date.
   const pages = queryClient.getQueryData<InfiniteData<UserInvitation>>(query.queryKey)?.pages;
   const brought = pages?.at(-1)?.rewardPoints ?? 0;
-  const period = queryClient.getQueryData<{ startTime: string; endTime: string }>(timeQuery(person).queryKey);
+  const { data: period } = usePersonQuery(timeQuery);
   const isOfPeriod = ({ registerTime }: InvitedUser) =>
     period !== undefined && registerTime >= period.startTime && registerTime < period.endTime;
   return (

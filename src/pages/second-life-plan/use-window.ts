@@ -3,7 +3,7 @@ import { activityDetail } from '../../api/invitation.ts';
 import { userInvitationTime } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
-import { serverClock } from '../../lib/server-clock.ts';
+import { MAX_CORRECTION_MS, serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 
 /** Before, in, or after the period in which invitations count. */
@@ -26,7 +26,8 @@ export function useWindow({ startTime, endTime }: { startTime: string; endTime: 
   const [passed, setPassed] = useState(0);
   const start = parseShanghaiTime(startTime);
   const end = parseShanghaiTime(endTime);
-  const now = Math.max(serverClock.now(), passed);
+  const byClock = serverClock.now();
+  const now = passed - byClock < MAX_CORRECTION_MS ? Math.max(byClock, passed) : byClock;
   const phase: Phase = now < start ? 'before' : now < end ? 'open' : 'over';
   const until = phase === 'before' ? start : end;
   // Looks once a second, and asks again until the platform has turned, too.

@@ -1,7 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { applyTerritoryFree, checkTerritoryApply, territoryApplyStatus } from '../../api/territory.ts';
+import {
+  applyTerritoryFree,
+  checkTerritoryApply,
+  type TerritoryApplication,
+  territoryApplyStatus,
+} from '../../api/territory.ts';
 import { Consent } from '../../features/login/Consent.tsx';
-import { refreshApplication } from '../../features/territory/queries.ts';
+import { applicationQuery, refreshApplication } from '../../features/territory/queries.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { Field, FieldError, SelectField, TextField } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -15,6 +21,7 @@ import {
   refusedField,
   trimmed,
 } from './application-rules.ts';
+import { currentPerson } from '../../session/login-info.ts';
 import { copy } from './copy.ts';
 import type { Draft, KeptDraft } from './draft.ts';
 import styles from './page.module.css';
@@ -25,15 +32,16 @@ interface Props {
   regions: readonly string[] | undefined;
   /** the user asked for it just now */
   takesFocus: boolean;
+  /** it is under review: its status takes the place of the form */
+  onSent: () => void;
   onTap: (label: string) => void;
 }
 
 /** The application for a free territory: each rule beside its field, sent after consent. */
-export function ApplicationForm({ kept: { draft, setDraft }, regions, takesFocus, onTap }: Props) {
+export function ApplicationForm({ kept: { draft, isKept, change: keep }, regions, takesFocus, onSent, onTap }: Props) {
   const [faults, setFaults] = useState<FieldErrors>({});
   const [agreed, setAgreed] = useState(false);
   const [consentMissing, setConsentMissing] = useState(false);
-  const [sent, setSent] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLSelectElement>(null);
   const declaration = useRef<HTMLTextAreaElement>(null);
@@ -41,8 +49,13 @@ export function ApplicationForm({ kept: { draft, setDraft }, regions, takesFocus
   const otherRegion = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const apply = useApiMutation(applyTerritoryFree, {
-    // The status, which takes the place of the form, is on its way.
-    onSuccess: () => setSent(true),
+    onSuccess: ({ status }, { name: territoryName }) => {
+      const asked = currentPerson();
+      // Known at once, even if the status cannot be read now.
+      if (asked)
+        queryClient.setQueryData<TerritoryApplication>(applicationQuery(asked).queryKey, { status, territoryName });
+      onSent();
+    },
     invalidates: [territoryApplyStatus, checkTerritoryApply],
   });
   const go = (field: FieldName) => {
@@ -65,7 +78,7 @@ export function ApplicationForm({ kept: { draft, setDraft }, regions, takesFocus
   useEffect(() => begin(), []);
 
   const change = (field: FieldName, value: string) => {
-    setDraft({ ...draft, [field]: value });
+    keep(field, value);
     setFaults((before) => ({ ...before, [field]: undefined }));
     apply.reset();
   };
@@ -75,7 +88,7 @@ export function ApplicationForm({ kept: { draft, setDraft }, regions, takesFocus
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (apply.isPending || sent) return;
+    if (apply.isPending) return;
     onTap(copy.submit);
     const wrong = faultsOf(draft, regions);
     setFaults(wrong);
@@ -158,10 +171,10 @@ export function ApplicationForm({ kept: { draft, setDraft }, regions, takesFocus
         }}
       />
       <FieldError>{refused ? undefined : failed?.message}</FieldError>
-      <Button look="primary" type="submit" wide busy={apply.isPending || sent}>
+      <Button look="primary" type="submit" wide busy={apply.isPending}>
         {copy.submit}
       </Button>
-      <p className={styles['soft']}>{copy.kept}</p>
+      {isKept && <p className={styles['soft']}>{copy.kept}</p>}
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import type { Territory } from '../../api/territory.ts';
 import type { ActivityState } from '../../features/activities/activity-state.ts';
-import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { Pending, Rejected, useApplication } from '../../features/territory/Application.tsx';
 import { Obstacles } from '../../features/territory/Obstacles.tsx';
 import { eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
@@ -18,6 +18,7 @@ import { Success } from '../../kit/ui/Success.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { copy } from './copy.ts';
+import { meQuery } from './data.ts';
 import { type KeptDraft, useDraft } from './draft.ts';
 import styles from './page.module.css';
 
@@ -29,47 +30,78 @@ interface Props {
 }
 
 /** A logged-in user's application: the form, the review, its result, or what is against it. */
-export function Apply({ state, asked, onTap }: Props) {
+export function Apply(props: Props) {
+  const { data, error } = usePersonQuery(meQuery);
+  // The draft is that of a known user. Without an answer the form is there, but not kept.
+  if (!data && !error) return <CardSkeleton />;
+  return <Application userId={data?.userId} {...props} />;
+}
+
+function Application({ userId, state, asked, onTap }: Props & { userId: Id | undefined }) {
   const mine = usePersonQuery(myTerritoryQuery);
   const { application, waited } = useApplication();
   const eligibility = usePersonQuery(eligibilityQuery);
-  const user = useCurrentUser();
-  const kept = useDraft(application.data?.status === 'rejected' ? application.data.territoryName : undefined);
+  const { data: applied } = application;
+  const kept = useDraft(userId, applied?.status === 'rejected' ? applied.territoryName : undefined);
+  const [sent, setSent] = useState(false);
+
+  if (applied?.status === 'pending') return <Pending application={applied} takesFocus={sent} onTap={onTap} />;
   const all = [mine, application, eligibility] as const;
-  if (application.data?.status === 'pending') return <Pending application={application.data} onTap={onTap} />;
-  if (mine.data === undefined || application.data === undefined || eligibility.data === undefined) {
-    const failed = all.find(({ data, error }) => data === undefined && error);
-    if (!failed?.error) return <CardSkeleton />;
-    const { picture, text } = failureOf(failed.error);
-    const again = () => Promise.all(all.filter(({ error }) => error).map((one) => one.refetch()));
-    return (
-      <div role="alert">
-        <Notice picture={picture} title={copy.mineFailed} text={text} small>
-          <Button busy={all.some(({ isFetching }) => isFetching)} onClick={() => void again()}>
-            {words.retry}
-          </Button>
-        </Notice>
-      </div>
-    );
+  // An approval brings a territory, which may be on its way or fail.
+  const missing = (one: (typeof all)[number]) =>
+    one.data === undefined || (one === mine && one.data === null && applied?.status === 'approved' && waited);
+  if (mine.data === undefined || !applied || !eligibility.data || missing(mine)) {
+    const failed = all.find((one) => missing(one) && one.error);
+    if (failed?.error && !failed.isFetching) return <Failed error={failed.error} queries={all} />;
+    if (failed?.error || all.some((one) => missing(one) && one.isFetching)) return <CardSkeleton />;
+    if (mine.data === undefined || !applied || !eligibility.data) return <CardSkeleton />;
   }
-  // The decision is there; what follows from it is on its way.
-  if (waited && (mine.isFetching || eligibility.isFetching)) return <CardSkeleton />;
-  const isLord = mine.data !== null && user?.userId === mine.data.lord.userId;
-  if (mine.data && (isLord || application.data.status === 'approved')) {
+  const isLord = mine.data !== null && userId === mine.data.lord.userId;
+  if (mine.data && (isLord || applied.status === 'approved')) {
     return <Raised territory={mine.data} fresh={waited || kept.begun} onSeen={kept.clear} onTap={onTap} />;
   }
-  const rejected = application.data.status === 'rejected' && (
-    <Rejected application={application.data} takesFocus={waited} />
-  );
+  const { eligible, regions } = eligibility.data;
   return (
     <>
-      {rejected}
-      {eligibility.data.eligible ? (
-        <Form state={state} kept={kept} regions={eligibility.data.regions} takesFocus={asked} onTap={onTap} />
-      ) : (
-        <Obstacles eligibility={eligibility.data} mine={mine.data?.territoryId} onTap={onTap} />
+      {applied.status === 'rejected' && <Rejected application={applied} takesFocus={waited} />}
+      {eligible && (
+        <Form
+          state={state}
+          kept={kept}
+          regions={regions}
+          takesFocus={asked && !waited}
+          onSent={() => setSent(true)}
+          onTap={onTap}
+        />
       )}
+      {/* After a decision the conditions are on their way. */}
+      {!eligible &&
+        (waited && eligibility.isFetching ? (
+          <CardSkeleton />
+        ) : (
+          <Obstacles eligibility={eligibility.data} mine={mine.data?.territoryId} onTap={onTap} />
+        ))}
     </>
+  );
+}
+
+interface FailedProps {
+  error: Error;
+  queries: readonly { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }[];
+}
+
+/** What is needed for the application did not load; only that is asked again. */
+function Failed({ error, queries }: FailedProps) {
+  const { picture, text } = failureOf(error);
+  const again = () => Promise.all(queries.filter((one) => one.error).map((one) => one.refetch()));
+  return (
+    <div role="alert">
+      <Notice picture={picture} title={copy.mineFailed} text={text} small>
+        <Button busy={queries.some(({ isFetching }) => isFetching)} onClick={() => void again()}>
+          {words.retry}
+        </Button>
+      </Notice>
+    </div>
   );
 }
 
@@ -78,6 +110,7 @@ interface FormProps {
   kept: KeptDraft;
   regions: readonly string[] | undefined;
   takesFocus: boolean;
+  onSent: () => void;
   onTap: (label: string) => void;
 }
 

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { Id } from '../../api/shapes.ts';
-import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { personStorage } from '../../kit/data/person-storage.ts';
 
-/** Most UTF-16 code units of a stored field: longer pasted text would slow down the page. */
+/** Most UTF-16 code units of a field: longer pasted text would slow down the page. */
 const MAX_CODE_UNITS = 4_000;
 const Text = v.pipe(v.string(), v.maxLength(MAX_CODE_UNITS));
 
@@ -20,33 +19,34 @@ export interface KeptDraft {
   draft: Draft;
   /** whether something was typed on this device */
   begun: boolean;
-  setDraft: (draft: Draft) => void;
+  /** false if the user is not known: then it is forgotten with the page */
+  isKept: boolean;
+  change: (field: keyof Draft, text: string) => void;
   /** forgets it: the application was approved */
   clear: () => void;
 }
 
 /**
- * The draft of the logged-in user, who is known a moment after the login. Nobody else sees it: the component is mounted
- * anew for another user.
+ * The draft of a user. Nobody else sees it: the component is mounted anew for another user.
+ * @param userId undefined if the user could not be read
  * @param name of a rejected application that was typed on another device
  */
-export function useDraft(name = ''): KeptDraft {
-  const userId = useCurrentUser()?.userId;
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const [read, setRead] = useState<Id | undefined>(undefined);
-  if (userId !== undefined && read !== userId) {
-    setRead(userId);
-    if (draft === null) setDraft(personStorage(userId).getItem(NAME, Draft));
-  }
-  useEffect(() => {
-    if (userId !== undefined && draft !== null) personStorage(userId).setItem(NAME, draft);
-  }, [draft, userId]);
+export function useDraft(userId: Id | undefined, name = ''): KeptDraft {
+  const [storage] = useState(() => (userId === undefined ? null : personStorage(userId)));
+  const [draft, setDraft] = useState<Draft | null>(() => storage?.getItem(NAME, Draft) ?? null);
+  const typed = draft ?? { ...EMPTY, name };
   return {
-    draft: draft ?? { ...EMPTY, name },
+    draft: typed,
     begun: draft !== null,
-    setDraft,
+    isKept: storage !== null,
+    change: (field, text) => {
+      const next = { ...typed, [field]: text.slice(0, MAX_CODE_UNITS) };
+      setDraft(next);
+      storage?.setItem(NAME, next);
+    },
     clear: () => {
-      if (userId !== undefined) personStorage(userId).removeItem(NAME);
+      setDraft(null);
+      storage?.removeItem(NAME);
     },
   };
 }

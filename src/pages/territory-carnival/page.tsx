@@ -16,6 +16,7 @@ import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { MAX_CORRECTION_MS, serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { Apply } from './Apply.tsx';
 import { copy, subtitle } from './copy.ts';
@@ -58,7 +59,9 @@ function Carnival({ onTap }: Props) {
   const [over, setOver] = useState('');
   const byClock = stateOf(carnival);
   const current = `${byClock} ${carnival.startTime} ${carnival.endTime}`;
-  const state = over === current ? NEXT_STATE[byClock] : byClock;
+  const until = parseShanghaiTime(byClock === 'coming' ? carnival.startTime : carnival.endTime);
+  const turned = over === current && until - serverClock.now() < MAX_CORRECTION_MS;
+  const state = turned ? NEXT_STATE[byClock] : byClock;
   const turn = () => {
     setOver(current);
     void refetch();
@@ -75,16 +78,7 @@ function Carnival({ onTap }: Props) {
       <HeadView
         carnival={carnival}
         state={state}
-        clock={
-          hydrated &&
-          byClock !== 'ended' && (
-            <Countdown
-              label={copy.until[state]}
-              until={parseShanghaiTime(byClock === 'coming' ? carnival.startTime : carnival.endTime)}
-              onEnd={turn}
-            />
-          )
-        }
+        clock={hydrated && state !== 'ended' && <Countdown label={copy.until[state]} until={until} onEnd={turn} />}
       />
       {state === 'ended' && <NextCarnival />}
       {person === null ? (

@@ -29,7 +29,7 @@ interface Props {
 export function Mine({ onTap }: Props) {
   const mine = usePersonQuery(myTerritoryQuery);
   if (mine.data) return <Home territory={mine.data} onTap={onTap} />;
-  if (mine.data === null) return <Way onTap={onTap} />;
+  if (mine.data === null) return <Way mine={mine} onTap={onTap} />;
   if (mine.error) return <Failed title={copy.mineFailed} {...mine} error={mine.error} />;
   return <TerritoryCardSkeleton label={general.loading} />;
 }
@@ -88,7 +88,7 @@ function Home({ territory, onTap }: Props & { territory: Territory }) {
 }
 
 /** What a user without a territory can do: wait, change what was rejected, meet the conditions, or apply. */
-function Way({ onTap }: Props) {
+function Way({ mine, onTap }: Props & { mine: Omit<FailedProps, 'title' | 'error'> & { error: Error | null } }) {
   const { search } = useLocation();
   const { application, waited } = useApplication();
   const eligibility = usePersonQuery(eligibilityQuery);
@@ -110,7 +110,11 @@ function Way({ onTap }: Props) {
     );
   }
   // The decision is there; what follows from it is on its way.
-  if (waited && eligibility.isFetching) return <TerritoryCardSkeleton label={general.loading} />;
+  const isLord = status.status === 'approved' && waited;
+  if (isLord && mine.error && !mine.isFetching) return <Failed title={copy.mineFailed} {...mine} error={mine.error} />;
+  if ((isLord && mine.isFetching) || (waited && eligibility.isFetching)) {
+    return <TerritoryCardSkeleton label={general.loading} />;
+  }
   const apply = (label: string) => (
     <Link
       className={buttonLook({ look: 'primary', wide: true })}

@@ -10,7 +10,7 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { points } from '../../lib/yuan.ts';
 import { copy } from './copy.ts';
-import { MAX_LEVEL, memberSteps } from './revenue.ts';
+import { MAX_LEVEL, memberSteps, startOf } from './revenue.ts';
 import styles from './Revenue.module.css';
 
 /** A request is sent when the sliders rest so long, in milliseconds. */
@@ -23,8 +23,8 @@ interface Props {
 
 /** The projected revenue of a territory for a number of members and a level. */
 export function Revenue({ first }: Props) {
-  const [input, setInput] = useState(first);
-  const steps = memberSteps(first.memberCount);
+  const [input, setInput] = useState(() => startOf(first));
+  const [steps] = useState(() => memberSteps(first.memberCount));
   const { memberCount, level } = useDebounced(input, REST_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<ProjectedRevenue, ApiError>({
     ...projectedRevenue.query({ memberCount, level }),

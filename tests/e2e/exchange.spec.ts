@@ -7,8 +7,12 @@ import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 const open = async (page: Page, name: string | RegExp) => {
   const product = page.getByRole('list', { name: '全部好物' }).getByRole('button', { name });
   await page.getByRole('group', { name: '商品分类' }).scrollIntoViewIfNeeded();
+  const dialog = page.getByRole('dialog');
+  // What is above may still grow: a tap then meets another product, or none.
+  await page.waitForLoadState('networkidle');
   await product.tap();
-  return page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
 };
 
 test('exchanges goods for points, and the page follows', async ({ page, server }) => {

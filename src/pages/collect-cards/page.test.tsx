@@ -366,12 +366,17 @@ describe('what the wins have brought', () => {
     await user.type(field, '30');
     sandbox().faults.set([{ path: '/vertical/eliminateGame/card/saveGloryInTerritory', kind: 'drop', times: 1 }]);
     await user.click(within(section).getByRole('button', { name: '存入 30 荣耀' }));
-    expect(await within(section).findByText(/网络没有连上/)).toBeVisible();
-    await user.dblClick(within(section).getByRole('button', { name: '存入 30 荣耀' }));
-    await waitFor(() => expect(section).toHaveTextContent('30 荣耀存进了「望潮庄」'));
+    // Counted, and only the answer lost: the purse is read again, and nothing invites a second gift.
+    await waitFor(() => expect(section).toHaveTextContent('今天已存 30'));
     expect(purseOf(101)).toBe(had - 30);
     expect(gloryOf(301)).toBe(stood + 30);
-    await waitFor(() => expect(section).toHaveTextContent('今天已存 30'));
+    await user.clear(within(section).getByRole('textbox', { name: '存多少' }));
+    await user.type(within(section).getByRole('textbox', { name: '存多少' }), '20');
+    await user.dblClick(within(section).getByRole('button', { name: '存入 20 荣耀' }));
+    await waitFor(() => expect(section).toHaveTextContent('20 荣耀存进了「望潮庄」'));
+    expect(purseOf(101)).toBe(had - 50);
+    expect(gloryOf(301)).toBe(stood + 50);
+    await waitFor(() => expect(section).toHaveTextContent('今天已存 50'));
     await user.click(within(section).getByRole('button', { name: '改今天存的' }));
     const edit = within(section).getByRole('textbox', { name: '今天存的' });
     await user.clear(edit);

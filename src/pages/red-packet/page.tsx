@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import type { RainAppointment } from '../../api/task.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -58,6 +59,7 @@ function Rounds({ answer }: { answer: RainAppointment }) {
   const appointment = useAppointment(round?.roundId);
   const { busy, share } = useShareRain();
   const hydrated = useHydrated();
+  useSaidTurn(round?.roundId, round?.state, title);
   const [asks, setAsks] = useState(false);
   const ask = (label: string) => {
     tap(label);
@@ -78,9 +80,6 @@ function Rounds({ answer }: { answer: RainAppointment }) {
               key={`${round.roundId} ${round.state}`}
               label={round.state === 'on' ? copy.until.on : copy.until.coming}
               until={parseShanghaiTime(round.state === 'on' ? round.endTime : round.startTime)}
-              onEnd={() => {
-                if (round.state === 'coming') announce(copy.turned(title));
-              }}
             />
           )
         }
@@ -125,4 +124,15 @@ function Rounds({ answer }: { answer: RainAppointment }) {
       )}
     </>
   );
+}
+
+/** Says that a round has begun, whether the clock or the platform turned the page first. */
+function useSaidTurn(roundId: Id | undefined, state: string | undefined, title: string): void {
+  const before = useRef({ roundId, state });
+  const say = useEffectEvent(() => announce(copy.turned(title)));
+  useEffect(() => {
+    const { roundId: last, state: was } = before.current;
+    before.current = { roundId, state };
+    if (last === roundId && was === 'coming' && state === 'on') say();
+  }, [roundId, state]);
 }

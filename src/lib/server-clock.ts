@@ -1,6 +1,6 @@
 /**
- * How far a new sample corrects the clock backwards at most while nothing else is wrong, in milliseconds. A page that has
- * turned at zero stays turned for so long; a phone whose clock was an hour ahead must turn back.
+ * The clock is set back by so much at most when the platform answers once more, in milliseconds; by more, it was wrong.
+ * A page that has turned at zero stays turned for the former, and turns back for the latter.
  */
 export const MAX_CORRECTION_MS = 60_000;
 

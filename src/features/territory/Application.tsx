@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { TerritoryApplication } from '../../api/territory.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { Stages, StatusCard } from '../../kit/ui/StatusCard.tsx';
 import { formatTime } from '../../lib/date-words.ts';
 import { territory as words } from './copy.ts';
 import { applicationQuery, refreshApplication } from './queries.ts';
@@ -48,12 +49,8 @@ export function Pending({
     setBusy(false);
   };
   return (
-    <Card title={words.pending} text={words.pendingText(territoryName)} takesFocus={takesFocus}>
-      <ol className={styles['steps']}>
-        <li data-done>{words.steps.sent}</li>
-        <li aria-current="step">{words.steps.review}</li>
-        <li>{words.steps.raised}</li>
-      </ol>
+    <StatusCard title={words.pending} text={words.pendingText(territoryName)} takesFocus={takesFocus}>
+      <Stages stages={words.stages} />
       {applyTime && <p className={styles['soft']}>{words.sentAt(formatTime(applyTime))}</p>}
       <Button wide busy={busy} onClick={() => void look()}>
         {words.look}
@@ -61,7 +58,7 @@ export function Pending({
       <p className={styles['soft']} role="status">
         {looked ? words.stillPending : ''}
       </p>
-    </Card>
+    </StatusCard>
   );
 }
 
@@ -72,37 +69,9 @@ export function Rejected({
   children,
 }: Pick<Props, 'application'> & { takesFocus?: boolean; children?: ReactNode }) {
   return (
-    <Card title={words.rejected} text={words.rejectedText(territoryName)} takesFocus={takesFocus}>
+    <StatusCard title={words.rejected} text={words.rejectedText(territoryName)} takesFocus={takesFocus}>
       {reason && <p className={styles['reason']}>{reason}</p>}
       {children}
-    </Card>
-  );
-}
-
-interface CardProps {
-  title: string;
-  text: string;
-  /** the status has just changed, and the focused element is gone */
-  takesFocus?: boolean;
-  children: ReactNode;
-}
-
-/** A card with a status, a sentence and actions. */
-export function Card({ title, text, takesFocus = false, children }: CardProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useEffectEvent(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => shown(), []);
-  return (
-    <section className={styles['card']} aria-label={title}>
-      <div role="status">
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <p className={styles['soft']}>{text}</p>
-      </div>
-      {children}
-    </section>
+    </StatusCard>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { Foot, FootLink } from '../../kit/ui/Foot.tsx';
 import { territory as words } from './copy.ts';
 import styles from './Ways.module.css';
 
@@ -30,7 +31,7 @@ export function Ways({ ways, share, onShare, onTap }: Props) {
           ))}
         </ul>
       </Section>
-      <div className={styles['foot']}>
+      <Foot>
         <Button
           onClick={() => {
             onTap(share);
@@ -39,10 +40,8 @@ export function Ways({ ways, share, onShare, onTap }: Props) {
         >
           {share}
         </Button>
-        <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => onTap(words.help)}>
-          {words.help}
-        </Link>
-      </div>
+        <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={words.help} onTap={onTap} />
+      </Foot>
     </>
   );
 }

@@ -25,7 +25,7 @@ export const territory = {
   pending: '申请正在审核',
   pendingText: (name: string | undefined) =>
     name === undefined ? '一般不到一分钟，结果会自己出现。' : `「${name}」一般不到一分钟就有结果，会自己出现。`,
-  steps: { sent: '已提交', review: '审核中', raised: '升旗' },
+  stages: ['已提交', '审核中', '升旗'],
   sentAt: (time: string) => `${time} 提交`,
   look: '看看结果',
   stillPending: '还在审核，再等一等。',

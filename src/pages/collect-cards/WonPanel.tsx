@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { CardAmount, CardCollection } from '../../api/card-game.ts';
 import { RarityMark } from '../../features/assets/RarityMark.tsx';
@@ -149,10 +149,10 @@ function TurnedCards({ cards, faces }: { cards: readonly CardAmount[]; faces: Re
   });
   const words = named.map(({ name, count }) => copy.card(name, count)).join(' ');
   const all = turned >= cards.length;
+  // Only when the last one is turned: names may come later.
+  const say = useEffectEvent(() => announce(`${copy.cards} ${words}`));
   useEffect(() => {
-    if (all) announce(`${copy.cards} ${words}`);
-    // Only when the last one is turned: names may come later.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (all) say();
   }, [all]);
   return (
     <ul className={styles['cards']} aria-label={copy.cards}>

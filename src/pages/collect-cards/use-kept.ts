@@ -11,14 +11,18 @@ export interface Kept {
 
 const NOTHING: Kept = { wins: [], going: new Map() };
 /** While it hydrates what a live script has drawn: without what only the phone knows. */
-const HYDRATING = -1;
+const HYDRATING = '';
 
 /**
  * What is kept on this phone for somebody; nothing while it is not known who plays.
  * @param view what the page shows; the moves of a game are read again when that changes
  */
 export function useKept(owner: Owner | null, view: Id | undefined): Kept {
-  const version = useSyncExternalStore(watchKept, keptVersion, () => HYDRATING);
+  const version = useSyncExternalStore(
+    watchKept,
+    () => `${keptVersion()} ${view ?? ''}`,
+    () => HYDRATING,
+  );
   return useMemo(() => {
     if (owner === null || version === HYDRATING) return NOTHING;
     const keep = keepOf(owner);
@@ -26,6 +30,5 @@ export function useKept(owner: Owner | null, view: Id | undefined): Kept {
       wins: keep.wins(),
       going: new Map(keep.games().map(({ of, moves }) => [of.gameId, moves.length])),
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- read again for another view
-  }, [owner, version, view]);
+  }, [owner, version]);
 }

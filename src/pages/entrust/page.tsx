@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type Entrust, entrustInfo } from '../../api/territory.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
@@ -15,6 +14,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { words } from '../../kit/ui/words.ts';
+import { useTurned } from '../../kit/ui/use-turned.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { points } from '../../lib/yuan.ts';
@@ -55,13 +55,11 @@ function Letter({ entrust }: { entrust: Entrust }) {
   const tracked = useTrack(copy.title);
   const { busy, share } = useSharedLink();
   const { deadline, title, publisher, rewardPoints } = entrust;
-  // The deadline that is over: the clock may be corrected backwards just then, and would show it once more.
-  const [over, setOver] = useState('');
-  const phase = over === deadline ? 'ended' : phaseOf(entrust);
+  const deadlinePassed = useTurned(deadline, parseShanghaiTime(deadline), askAgain);
+  const phase = deadlinePassed.turned ? 'ended' : phaseOf(entrust);
   const turn = () => {
     announce(copy.turned);
-    setOver(deadline);
-    void queryClient.invalidateQueries({ queryKey: entrustInfo.queryKey });
+    deadlinePassed.turn();
   };
   const onShare = () => {
     tracked('button', words.share);
@@ -104,3 +102,5 @@ function Letter({ entrust }: { entrust: Entrust }) {
     </>
   );
 }
+
+const askAgain = () => queryClient.invalidateQueries({ queryKey: entrustInfo.queryKey });

@@ -20,6 +20,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { words } from '../../kit/ui/words.ts';
+import { useTurned } from '../../kit/ui/use-turned.ts';
 import { formatPeriod } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { exchange } from './copy.ts';
@@ -84,22 +85,17 @@ function Content({ activityId, asked, shown, onTap, onOpen }: ContentProps) {
   const answers = useSuspenseQueries({ queries: [...activityQueries(activityId, usePerson())] });
   const [{ data: info }, { data: period }, { data: goods }] = answers;
   const [rules, setRules] = useState(false);
-  // The state whose countdown is over: the clock may be corrected backwards just then, and would say it once more.
-  const [over, setOver] = useState('');
   const byClock = stateOf(period);
-  const current = `${byClock} ${period.startTime} ${period.endTime}`;
-  const state = over === current ? NEXT_STATE[byClock] : byClock;
-  const turn = () => {
-    setOver(current);
-    askAgain();
-  };
+  const until = parseShanghaiTime(byClock === 'coming' ? period.startTime : period.endTime);
+  const { turned, turn } = useTurned(`${byClock} ${period.startTime} ${period.endTime}`, until, askAgain);
+  const state = turned ? NEXT_STATE[byClock] : byClock;
   const outdated = answers.find(({ error }) => error);
   if (state === 'ended') {
     return asked ? <Notice picture="empty" title={info.title} text={exchange.activityEnded} small /> : null;
   }
   return (
     <>
-      {outdated && <Outdated busy={answers.some(({ isFetching }) => isFetching)} onRetry={askAgain} />}
+      {outdated && <Outdated busy={answers.some(({ isFetching }) => isFetching)} onRetry={() => void askAgain()} />}
       <ActivityView
         info={info}
         goods={goods}
@@ -108,7 +104,7 @@ function Content({ activityId, asked, shown, onTap, onOpen }: ContentProps) {
           shown > 1 && (
             <Countdown
               label={exchange.until[state]}
-              until={parseShanghaiTime(state === 'coming' ? period.startTime : period.endTime)}
+              until={state === byClock ? until : parseShanghaiTime(period.endTime)}
               onEnd={turn}
             />
           )
@@ -135,8 +131,7 @@ function Content({ activityId, asked, shown, onTap, onOpen }: ContentProps) {
   );
 }
 
-function askAgain(): void {
-  for (const { queryKey } of [findActivityInfo, findActivityDate, findActivityGoods, commodityList]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+function askAgain(): Promise<unknown> {
+  const changed = [findActivityInfo, findActivityDate, findActivityGoods, commodityList];
+  return Promise.all(changed.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 }

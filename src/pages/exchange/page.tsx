@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import type { Product } from '../../api/exchange-shop.ts';
 import { requireLogin } from '../../api/http.ts';
 import type { ActivityState } from '../../features/activities/activity-state.ts';
@@ -13,6 +13,7 @@ import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { Foot, FootLink } from '../../kit/ui/Foot.tsx';
 import { Activity } from './Activity.tsx';
 import { exchange, subtitle } from './copy.ts';
 import { type loader, openOrderQuery } from './data.ts';
@@ -83,7 +84,7 @@ function Shop() {
       {shown > 1 && (
         <>
           <Shelf onTap={tap} onOpen={open} />
-          <Foot onTap={tap} />
+          <End onTap={tap} />
         </>
       )}
       {opened && (
@@ -133,7 +134,7 @@ function OpenOrder({ fresh, onTap, onGone }: OpenOrderProps) {
   );
 }
 
-function Foot({ onTap }: { onTap: (label: string) => void }) {
+function End({ onTap }: { onTap: (label: string) => void }) {
   const { activityId, category } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const share = () => {
@@ -153,11 +154,9 @@ function Foot({ onTap }: { onTap: (label: string) => void }) {
     });
   };
   return (
-    <div className={styles['foot']}>
+    <Foot>
       <Button onClick={share}>{exchange.share}</Button>
-      <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => onTap(exchange.help)}>
-        {exchange.help}
-      </Link>
-    </div>
+      <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={exchange.help} onTap={onTap} />
+    </Foot>
   );
 }

@@ -1,12 +1,12 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { Foot, FootLink, RuleList } from '../../kit/ui/Foot.tsx';
 import { subtitle, tour } from './copy.ts';
 import { route } from './route.ts';
-import styles from './page.module.css';
 
 interface Props {
   /** how many tasks the user has done, for the poster */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Rules, sharing, and help. */
-export function Foot({ done, loadScene, onTap }: Props) {
+export function TourFoot({ done, loadScene, onTap }: Props) {
   const { search } = useLocation();
   const { busy, share } = useSharedLink();
   const onShare = () => {
@@ -36,27 +36,19 @@ export function Foot({ done, loadScene, onTap }: Props) {
   return (
     <>
       <Section title={tour.rules} bare>
-        <ul className={styles['rules']}>
+        <RuleList>
           {tour.rulesList.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
-        </ul>
+        </RuleList>
       </Section>
-      <div className={styles['foot']}>
+      <Foot>
         <Button busy={busy} onClick={onShare}>
           {tour.share}
         </Button>
-        <Link className={styles['link']} to={paths.rewardRules()} onClick={() => onTap(tour.rewardRules)}>
-          {tour.rewardRules}
-        </Link>
-        <Link
-          className={styles['link']}
-          to={withAttribution(paths.wakeUp('/help'), search)}
-          onClick={() => onTap(tour.help)}
-        >
-          {tour.help}
-        </Link>
-      </div>
+        <FootLink to={paths.rewardRules()} label={tour.rewardRules} onTap={onTap} />
+        <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={tour.help} onTap={onTap} />
+      </Foot>
     </>
   );
 }

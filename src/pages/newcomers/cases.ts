@@ -38,7 +38,7 @@ const END = '19900000017';
 const press = (name: RegExp | string) => (shown: Page) => shown.getByRole('button', { name }).first().tap();
 const dialog = (shown: Page) => shown.getByRole('dialog').waitFor();
 /** The seed with one task in front. */
-const only = (task: object) => ({
+const firstTask = (task: object) => ({
   title: '新手七日',
   tasks: [
     {
@@ -73,14 +73,14 @@ export const states: ShotState[] = [
     state: 'skippable',
     path,
     person: NEW,
-    answers: { [LIST]: only({}) },
+    answers: { [LIST]: firstTask({}) },
     until: text('先略过'),
   },
   {
     state: 'skip',
     path,
     person: NEW,
-    answers: { [LIST]: only({}) },
+    answers: { [LIST]: firstTask({}) },
     act: press('先略过'),
     until: dialog,
   },
@@ -124,7 +124,7 @@ export const states: ShotState[] = [
   {
     state: 'over',
     path,
-    answers: { [LIST]: { ...only({}), endTime: '2020-01-01 00:00:00' } },
+    answers: { [LIST]: { ...firstTask({}), endTime: '2020-01-01 00:00:00' } },
     until: text('新的一程还没有开始'),
   },
   { state: 'empty', path, answers: { [LIST]: { title: '', tasks: [] } }, until: text('眼下没有新手任务') },

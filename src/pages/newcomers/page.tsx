@@ -14,6 +14,7 @@ import { announce } from '../../kit/overlay/feedback.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
+import { useTurned } from '../../kit/ui/use-turned.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
@@ -21,7 +22,7 @@ import { ChooseSheet } from './ChooseSheet.tsx';
 import { subtitle, tour } from './copy.ts';
 import { tasksQuery } from './data.ts';
 import { End } from './End.tsx';
-import { Foot } from './Foot.tsx';
+import { TourFoot } from './Foot.tsx';
 import { News, newsOf } from './News.tsx';
 import { route } from './route.ts';
 import Skeleton from './Skeleton.tsx';
@@ -105,7 +106,7 @@ function Tour() {
               <Countdown key={round.until} label={tour.until} until={round.until} onEnd={round.turn} />
             </div>
           )}
-          <Foot done={standingOf(tasks).done} loadScene={scene.load} onTap={tap} />
+          <TourFoot done={standingOf(tasks).done} loadScene={scene.load} onTap={tap} />
         </>
       )}
       {choosing && <ChooseSheet task={choosing} onTap={tap} onClosed={() => setChoosing(null)} />}
@@ -117,17 +118,12 @@ function Tour() {
 /** The end of this round of tasks: at that moment the page says so, and asks for the next round. */
 function useRound(list: NoviceTasks) {
   const { endTime } = list;
-  // The clock may be corrected backwards just after the end.
-  const [ended, setEnded] = useState<string>();
-  return {
-    over: endTime !== undefined && (ended === endTime || isOver(list, serverClock.now())),
-    until: endTime === undefined ? undefined : parseShanghaiTime(endTime),
-    turn: () => {
-      setEnded(endTime);
-      void queryClient.invalidateQueries({ queryKey: noviceTasks.queryKey });
-    },
-  };
+  const until = endTime === undefined ? undefined : parseShanghaiTime(endTime);
+  const { turned, turn } = useTurned(endTime ?? '', until ?? null, askAgain);
+  return { over: endTime !== undefined && (turned || isOver(list, serverClock.now())), until, turn };
 }
+
+const askAgain = () => queryClient.invalidateQueries({ queryKey: noviceTasks.queryKey });
 
 /** The deed that is being done here, and what the last one brought. */
 function useDoing(onTap: (label: string) => void) {

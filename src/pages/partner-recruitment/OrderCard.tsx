@@ -12,12 +12,13 @@ import { PayButton } from '../../features/orders/PayButton.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { words } from '../../kit/ui/words.ts';
+import { StatusCard } from '../../kit/ui/StatusCard.tsx';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { recruitment } from './copy.ts';
 import { type MyOrder, orderQuery } from './data.ts';
-import { Card, StandingSkeleton } from './Standing.tsx';
+import { StandingSkeleton } from './Standing.tsx';
 import styles from './Standing.module.css';
 
 interface Props {
@@ -91,18 +92,23 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
   }
   if (order.state === 'paid') {
     return (
-      <Card title={recruitment.paid} text={recruitment.paidText(name)}>
+      <StatusCard label={recruitment.status} title={recruitment.paid} text={recruitment.paidText(name)}>
         {since && <p className={styles['small']}>{recruitment.since(since.slice(0, 10))}</p>}
         {invite}
         {contract}
-      </Card>
+      </StatusCard>
     );
   }
   const price = recruitment.price(yuan(order.priceFen));
   const { orderNo, payBefore, state } = order;
   const over = isOver(order, closed);
   return (
-    <Card title={recruitment.approved} text={recruitment.approvedText(name)} takesFocus={takesFocus}>
+    <StatusCard
+      label={recruitment.status}
+      title={recruitment.approved}
+      text={recruitment.approvedText(name)}
+      takesFocus={takesFocus}
+    >
       <div className={styles['order']}>
         <p className={styles['price']}>{price}</p>
         {orderNo && <p>{recruitment.orderNo(orderNo)}</p>}
@@ -133,7 +139,7 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
       {orderNo && !over && <PayButton orderNo={orderNo} label={recruitment.pay(price)} onTap={onTap} />}
       {contract}
       <p className={styles['small']}>{state === 'unknown' ? recruitment.orderUnknown : recruitment.payNote}</p>
-    </Card>
+    </StatusCard>
   );
 }
 

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { Stages, StatusCard } from '../../kit/ui/StatusCard.tsx';
 import { formatTime } from '../../lib/date-words.ts';
 import { recruitment } from './copy.ts';
 import { applicationQuery } from './data.ts';
@@ -21,7 +22,6 @@ export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
   const { refetch } = usePersonQuery(applicationQuery, poll(true));
   const [busy, setBusy] = useState(false);
   const [looked, setLooked] = useState(false);
-  const steps = recruitment.pendingSteps;
   const lookNow = async () => {
     onTap(recruitment.look);
     setBusy(true);
@@ -30,12 +30,13 @@ export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
     setBusy(false);
   };
   return (
-    <Card title={recruitment.pending} text={recruitment.pendingText} takesFocus={takesFocus}>
-      <ol className={styles['steps']}>
-        <li data-done>{steps.sent}</li>
-        <li aria-current="step">{steps.review}</li>
-        <li>{steps.contract}</li>
-      </ol>
+    <StatusCard
+      label={recruitment.status}
+      title={recruitment.pending}
+      text={recruitment.pendingText}
+      takesFocus={takesFocus}
+    >
+      <Stages stages={recruitment.stages} />
       {since && <p className={styles['small']}>{recruitment.pendingOf(tier?.name ?? '', formatTime(since))}</p>}
       <Button wide busy={busy} onClick={() => void lookNow()}>
         {recruitment.look}
@@ -43,7 +44,7 @@ export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
       <p className={styles['small']} role="status">
         {looked ? recruitment.stillPending : ''}
       </p>
-    </Card>
+    </StatusCard>
   );
 }
 
@@ -55,7 +56,12 @@ export function Rejected({
   onAgain,
 }: Omit<Props, 'tier'> & { onAgain: () => void }) {
   return (
-    <Card title={recruitment.rejected} text={recruitment.rejectedText} takesFocus={takesFocus}>
+    <StatusCard
+      label={recruitment.status}
+      title={recruitment.rejected}
+      text={recruitment.rejectedText}
+      takesFocus={takesFocus}
+    >
       {reason && <p className={styles['reason']}>{reason}</p>}
       <Button
         look="primary"
@@ -67,35 +73,7 @@ export function Rejected({
       >
         {recruitment.editAgain}
       </Button>
-    </Card>
-  );
-}
-
-interface CardProps {
-  title: string;
-  text: string;
-  /** the status has just changed: the focused element is gone */
-  takesFocus?: boolean;
-  children: ReactNode;
-}
-
-/** A status card: heading, sentence and actions. */
-export function Card({ title, text, takesFocus = false, children }: CardProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const come = useEffectEvent(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => come(), []);
-  return (
-    <section className={styles['card']} aria-label={recruitment.status}>
-      <div role="status">
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <p>{text}</p>
-      </div>
-      {children}
-    </section>
+    </StatusCard>
   );
 }
 

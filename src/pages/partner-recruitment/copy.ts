@@ -53,7 +53,7 @@ export const recruitment = {
   pending: '正在审核',
   pendingText: '通常半分钟内有结果，页面会自己更新，你也可以先离开。',
   pendingOf: (tier: string, time: string) => `${tier} · ${time} 提交`,
-  pendingSteps: { sent: '已提交', review: '审核中', contract: '签合同' },
+  stages: ['已提交', '审核中', '签合同'],
   look: '现在看看结果',
   stillPending: '还在审核，再等一等',
   rejected: '这次没有通过',

@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import type { PlanetVisit } from '../../api/task.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
@@ -15,6 +15,7 @@ import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Section } from '../../kit/ui/Section.tsx';
+import { Foot, FootLink, RuleList } from '../../kit/ui/Foot.tsx';
 import { formatDay } from '../../lib/date-words.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { type Book, useBook } from './book.ts';
@@ -185,24 +186,22 @@ const Below = memo(function Below({ book, fresh, onPick, onTap }: BelowProps) {
         onPoster={onPoster}
       />
       <Section title={sky.rules} bare>
-        <ul className={styles['rules']}>
+        <RuleList>
           {sky.rulesList.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
-        </ul>
+        </RuleList>
       </Section>
-      <div className={styles['foot']}>
+      <Foot>
         {(
           [
             [paths.newcomers(), sky.tasks],
             [paths.wakeUp('/help'), sky.help],
           ] as const
         ).map(([to, label]) => (
-          <Link key={to} to={withAttribution(to, search)} onClick={() => onTap(label)}>
-            {label}
-          </Link>
+          <FootLink key={to} to={withAttribution(to, search)} label={label} onTap={onTap} />
         ))}
-      </div>
+      </Foot>
     </>
   );
 });

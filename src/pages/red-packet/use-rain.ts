@@ -5,15 +5,13 @@ import { follow } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
-import { serverClock } from '../../lib/server-clock.ts';
+import { MAX_CORRECTION_MS, serverClock } from '../../lib/server-clock.ts';
 import { rainQuery } from './data.ts';
 import { nextTurn, type Rain, rainAt, rainOf } from './rounds.ts';
 
 /** How many come changes all the time; a new round is awaited. In milliseconds. */
 const COUNT_MS = 60_000;
 const AWAITED_MS = 5_000;
-/** A clock is set back by so much at most when the platform answers once more; by more, it was wrong. */
-const SET_BACK_MS = 60_000;
 
 /** The rounds now. They turn by themselves on the server clock, and the platform is asked at each turn. */
 export function useRain(answer: RainAppointment): { rain: Rain; busy: boolean; refresh: () => void } {
@@ -22,7 +20,7 @@ export function useRain(answer: RainAppointment): { rain: Rain; busy: boolean; r
   // Read with every second of the countdown: the clock of the phone may have been wrong until the platform answered.
   const clock = serverClock.now();
   // Not before a turn that was reached, even if the clock was set back a little just then.
-  const at = reached - clock < SET_BACK_MS ? Math.max(clock, reached) : clock;
+  const at = reached - clock < MAX_CORRECTION_MS ? Math.max(clock, reached) : clock;
   const turn = nextTurn(answer, at);
   useCountdown(turn, () => {
     setReached(turn);

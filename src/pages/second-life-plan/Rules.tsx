@@ -7,11 +7,11 @@ import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Section } from '../../kit/ui/Section.tsx';
+import { Foot, FootLink, RuleList } from '../../kit/ui/Foot.tsx';
 import { formatPeriod } from '../../lib/date-words.ts';
 import { plan, subtitle } from './copy.ts';
 import { planQuery, timeQuery } from './data.ts';
 import { route } from './route.ts';
-import styles from './page.module.css';
 
 interface Props {
   scene: () => Promise<{ default: string }>;
@@ -50,16 +50,16 @@ export function Rules({ scene, onTap }: Props) {
   return (
     <>
       <Section title={plan.rules} bare>
-        <ul className={styles['rules']}>
+        <RuleList>
           {time && <li>{plan.period(formatPeriod(time.startTime, time.endTime))}</li>}
           <li>{plan.eligible}</li>
           {activity?.rules.map((rule, index) => (
             // Lines may repeat.
             <li key={index}>{rule}</li>
           ))}
-        </ul>
+        </RuleList>
       </Section>
-      <div className={styles['foot']}>
+      <Foot>
         <Link
           className={buttonLook({})}
           to={withAttribution(paths.originalResident(), search)}
@@ -70,21 +70,9 @@ export function Rules({ scene, onTap }: Props) {
         <Button busy={link.busy} onClick={share}>
           {plan.share}
         </Button>
-        <Link
-          className={styles['link']}
-          to={withAttribution(paths.rewardRules(), search)}
-          onClick={() => onTap(plan.rewardRules)}
-        >
-          {plan.rewardRules}
-        </Link>
-        <Link
-          className={styles['link']}
-          to={withAttribution(paths.wakeUp('/help'), search)}
-          onClick={() => onTap(plan.help)}
-        >
-          {plan.help}
-        </Link>
-      </div>
+        <FootLink to={withAttribution(paths.rewardRules(), search)} label={plan.rewardRules} onTap={onTap} />
+        <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={plan.help} onTap={onTap} />
+      </Foot>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { requireLogin } from '../../api/http.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
@@ -11,6 +11,7 @@ import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { Foot, FootLink } from '../../kit/ui/Foot.tsx';
 import { AmountDesk } from './AmountDesk.tsx';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
 import { cash, subtitle } from './copy.ts';
@@ -83,7 +84,7 @@ function CashDesk() {
         <>
           {person !== null && records.account && <Records records={records} account={records.account} onTap={tap} />}
           <Rules config={config} onTap={tap} />
-          <Foot onTap={tap} />
+          <End onTap={tap} />
         </>
       )}
       {opened && (
@@ -120,7 +121,7 @@ function Guest({ onTap }: { onTap: (label: string) => void }) {
   return <GuestPurse busy={entering} onLogin={() => void enter()} />;
 }
 
-function Foot({ onTap }: { onTap: (label: string) => void }) {
+function End({ onTap }: { onTap: (label: string) => void }) {
   const { search } = useLocation();
   const share = () => {
     onTap(cash.share);
@@ -134,11 +135,9 @@ function Foot({ onTap }: { onTap: (label: string) => void }) {
     });
   };
   return (
-    <div className={styles['foot']}>
+    <Foot>
       <Button onClick={share}>{cash.share}</Button>
-      <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => onTap(cash.help)}>
-        {cash.help}
-      </Link>
-    </div>
+      <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={cash.help} onTap={onTap} />
+    </Foot>
   );
 }

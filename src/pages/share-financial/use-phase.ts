@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { type CashConfig, cashConfig } from '../../api/rewards-to-cash.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { useTurned } from '../../kit/ui/use-turned.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { type Phase, phaseOf } from './phase.ts';
 
@@ -17,24 +17,17 @@ export interface Window {
  * then asked for the next window.
  */
 export function usePhase(config: CashConfig): Window {
-  // The phase that is over: the clock may be corrected backwards just then, and would show it once more.
-  const [over, setOver] = useState('');
   const byPlatform = phaseOf(config);
-  const current = `${byPlatform} ${config.startTime} ${config.endTime}`;
-  const next: Record<Phase, Phase> = { coming: 'open', open: 'closed', closed: 'closed' };
-  const phase = over === current ? next[byPlatform] : byPlatform;
   const times: Record<Phase, number | null> = {
     coming: parseShanghaiTime(config.startTime),
     open: parseShanghaiTime(config.endTime),
     closed: null,
   };
-  return {
-    phase,
-    // Repeated by the countdown until the platform has turned, too.
-    until: times[byPlatform],
-    turn: () => {
-      setOver(current);
-      void queryClient.invalidateQueries({ queryKey: cashConfig.queryKey });
-    },
-  };
+  const until = times[byPlatform];
+  const { turned, turn } = useTurned(`${byPlatform} ${config.startTime} ${config.endTime}`, until, askAgain);
+  const next: Record<Phase, Phase> = { coming: 'open', open: 'closed', closed: 'closed' };
+  // `until` stays over the turn: the countdown asks again until the platform has turned, too.
+  return { phase: turned ? next[byPlatform] : byPlatform, until, turn };
 }
+
+const askAgain = () => queryClient.invalidateQueries({ queryKey: cashConfig.queryKey });

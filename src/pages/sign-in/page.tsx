@@ -11,6 +11,7 @@ import { announce, toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Section } from '../../kit/ui/Section.tsx';
+import { Foot, FootLink, RuleList } from '../../kit/ui/Foot.tsx';
 import { formatDay } from '../../lib/date-words.ts';
 import { points } from '../../lib/yuan.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
@@ -83,14 +84,14 @@ function SignIn() {
       {shown > 1 && (
         <>
           <Reminder today={today} onTap={tap} />
-          <Foot onTap={tap} />
+          <End onTap={tap} />
         </>
       )}
     </>
   );
 }
 
-function Foot({ onTap }: { onTap: (label: string) => void }) {
+function End({ onTap }: { onTap: (label: string) => void }) {
   const { search } = useLocation();
   const streak = usePersonQuery(statusQuery).data?.streak ?? 0;
   const share = () => {
@@ -112,28 +113,20 @@ function Foot({ onTap }: { onTap: (label: string) => void }) {
   return (
     <>
       <Section title={sign.rules} bare>
-        <ul className={styles['rules']}>
+        <RuleList>
           {sign.rulesList.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
-        </ul>
+        </RuleList>
       </Section>
-      <div className={styles['foot']}>
+      <Foot>
         <Link className={buttonLook({})} to={paths.exchange()} onClick={() => onTap(sign.shop)}>
           {sign.shop}
         </Link>
         <Button onClick={share}>{sign.share}</Button>
-        <Link className={styles['link']} to={paths.rewardRules()} onClick={() => onTap(sign.rewardRules)}>
-          {sign.rewardRules}
-        </Link>
-        <Link
-          className={styles['link']}
-          to={withAttribution(paths.wakeUp('/help'), search)}
-          onClick={() => onTap(sign.help)}
-        >
-          {sign.help}
-        </Link>
-      </div>
+        <FootLink to={paths.rewardRules()} label={sign.rewardRules} onTap={onTap} />
+        <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={sign.help} onTap={onTap} />
+      </Foot>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { MAX_CORRECTION_MS, serverClock } from '../../lib/server-clock.ts';
+import { useTurned } from '../../kit/ui/use-turned.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { Apply } from './Apply.tsx';
 import { copy, subtitle } from './copy.ts';
@@ -55,17 +55,10 @@ function Carnival({ onTap }: Props) {
   const { data: carnival, error, isFetching, refetch } = useSuspenseQuery(carnivalQuery);
   const [entering, setEntering] = useState(false);
   const [asked, setAsked] = useState(false);
-  // The state whose countdown is over: the clock may be corrected backwards just then, and would say it once more.
-  const [over, setOver] = useState('');
   const byClock = stateOf(carnival);
-  const current = `${byClock} ${carnival.startTime} ${carnival.endTime}`;
   const until = parseShanghaiTime(byClock === 'coming' ? carnival.startTime : carnival.endTime);
-  const turned = over === current && until - serverClock.now() < MAX_CORRECTION_MS;
+  const { turned, turn } = useTurned(`${byClock} ${carnival.startTime} ${carnival.endTime}`, until, refetch);
   const state = turned ? NEXT_STATE[byClock] : byClock;
-  const turn = () => {
-    setOver(current);
-    void refetch();
-  };
   const start = async () => {
     onTap(copy.start);
     setEntering(true);
@@ -78,7 +71,16 @@ function Carnival({ onTap }: Props) {
       <HeadView
         carnival={carnival}
         state={state}
-        clock={hydrated && state !== 'ended' && <Countdown label={copy.until[state]} until={until} onEnd={turn} />}
+        clock={
+          hydrated &&
+          state !== 'ended' && (
+            <Countdown
+              label={copy.until[state]}
+              until={state === byClock ? until : parseShanghaiTime(carnival.endTime)}
+              onEnd={turn}
+            />
+          )
+        }
       />
       {state === 'ended' && <NextCarnival />}
       {person === null ? (

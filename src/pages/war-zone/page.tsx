@@ -16,6 +16,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { Foot, FootLink } from '../../kit/ui/Foot.tsx';
 import { race, subtitle } from './copy.ts';
 import { REFRESH_MS } from './data.ts';
 import { GuestView } from './GuestView.tsx';
@@ -110,12 +111,10 @@ function Race() {
               {race.rules}
             </Link>
           </Section>
-          <div className={styles['ways']}>
+          <Foot>
             <Button onClick={share}>{race.share}</Button>
-            <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => tap(race.help)}>
-              {race.help}
-            </Link>
-          </div>
+            <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={race.help} onTap={tap} />
+          </Foot>
         </>
       )}
     </>

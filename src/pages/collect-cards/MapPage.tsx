@@ -12,6 +12,7 @@ import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
+import { leaveWon } from './card-table.ts';
 import { map, subtitle } from './copy.ts';
 import { gamesQuery } from './data.ts';
 import { FirstView, textOf } from './FirstView.tsx';
@@ -31,6 +32,7 @@ const scene = { name: 'collect-cards', load: () => import('./scene.svg?scene') }
 /** The map of all levels, what the wins brought, and where it leads. */
 export function MapPage(shared: Shared) {
   const person = usePerson();
+  useEffect(leaveWon, []);
   return (
     <PageLayout title={map.title} subtitle={subtitle} scene={scene}>
       <PartBoundary skeleton={<Skeleton />} missing={map.missing} resetKey={person ?? 'nobody'}>

@@ -12,7 +12,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { map, table as copy } from './copy.ts';
 import { gamesQuery, meQuery } from './data.ts';
-import { GUEST, keepOf, type Owner } from './keep.ts';
+import { GUEST, hasGuestPlay, keepOf, type Owner } from './keep.ts';
 import type { Shared } from './shared.ts';
 import type { PlayLevel } from './play.ts';
 import { mapOf } from './progress.ts';
@@ -62,7 +62,8 @@ export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }
       </TablePlaceholder>
     );
   }
-  if (owner === null || !level) return <TablePlaceholder />;
+  // What a visitor played is taken over first (use-handing-in.ts), so that its game goes on.
+  if (owner === null || !level || (owner !== GUEST && hasGuestPlay())) return <TablePlaceholder />;
   const levels = games.data ? mapOf(games.data, kept.wins, owner === GUEST) : [];
   const why = levels.find(({ game }) => game.gameId === gameId)?.why;
   if (why) {

@@ -135,7 +135,7 @@ function Brought({ owner, kept, handing, entering, onLogin, id, faces }: Brought
 /** The cards of a win, turned over one by one. */
 function TurnedCards({ cards, faces }: { cards: readonly CardAmount[]; faces: ReadonlyMap<Face, CardFace> }) {
   const { data } = usePersonQuery(collectionsQuery);
-  const turned = useTurned(cards.length);
+  const turned = useTurning(cards.length);
   const named = cards.map(({ cardId, count }) => {
     const known = data?.find((card: CardCollection) => card.cardId === cardId);
     const face = faces.get(cardId);
@@ -173,7 +173,7 @@ function TurnedCards({ cards, faces }: { cards: readonly CardAmount[]; faces: Re
   );
 }
 
-function useTurned(count: number): number {
+function useTurning(count: number): number {
   const [turned, setTurned] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? count : 0));
   useEffect(() => {
     if (turned >= count) return;

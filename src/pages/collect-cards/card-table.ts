@@ -1,5 +1,14 @@
-import type { Keep } from './keep.ts';
+import { GUEST, keepOf, type Keep, type Owner } from './keep.ts';
 import { type Action, begin, isSameDeal, type Play, type PlayLevel, reduce, resume, savedOf } from './play.ts';
+import { currentPerson, type Person } from '../../session/login-info.ts';
+
+/** The last won game, whose panel stays over a login; it is no longer kept as a game. */
+let lastWon: { play: Play; owner: Owner; person: Person | null } | null = null;
+
+/** The panel of the last won game was left. */
+export function leaveWon(): void {
+  lastWon = null;
+}
 
 /**
  * The game of one level on the table. It is kept after every move, so that a reload or an empty battery goes on at the
@@ -7,13 +16,15 @@ import { type Action, begin, isSameDeal, type Play, type PlayLevel, reduce, resu
  */
 export class CardTable {
   private readonly of: PlayLevel;
+  private readonly owner: Owner;
   private readonly keep: Keep;
   private now: Play;
   private readonly listeners = new Set<() => void>();
 
-  constructor(of: PlayLevel, keep: Keep) {
+  constructor(of: PlayLevel, owner: Owner) {
     this.of = of;
-    this.keep = keep;
+    this.owner = owner;
+    this.keep = keepOf(owner);
     this.now = this.kept();
   }
 
@@ -35,6 +46,7 @@ export class CardTable {
 
   /** Begins the level again, from its first move. */
   readonly again = (): void => {
+    leaveWon();
     this.keep.removeGame(this.of.gameId);
     this.set(begin(this.of));
   };
@@ -43,6 +55,11 @@ export class CardTable {
   readonly reload = (): void => this.set(this.kept());
 
   private kept(): Play {
+    const won = lastWon;
+    lastWon = null;
+    // A visitor's win goes over to whoever logs in from its panel; so does that of a user whose login had run out.
+    const isMine = won?.owner === this.owner || won?.owner === GUEST;
+    if (won && isMine && won.person !== currentPerson() && isSameDeal(won.play.of, this.of)) return won.play;
     const saved = this.keep.game(this.of.gameId);
     const play = (saved && isSameDeal(saved.of, this.of) ? resume(saved) : null) ?? begin(this.of);
     // The phone stopped between the win and its record.
@@ -59,6 +76,7 @@ export class CardTable {
     // The win first: nothing is lost in between.
     this.keep.addWin({ id, of, score: game.score, stars: game.stars, moves: [...moves] });
     this.keep.removeGame(of.gameId);
+    lastWon = { play, owner: this.owner, person: currentPerson() };
   }
 
   private set(play: Play): void {

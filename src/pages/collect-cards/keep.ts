@@ -125,12 +125,18 @@ export function keepOf(owner: Owner): Keep {
   };
 }
 
+/** Whether a logged-out visitor has played on this phone, and nobody has taken it over. */
+export function hasGuestPlay(): boolean {
+  const guest = keepOf(GUEST);
+  return guest.wins().length > 0 || guest.games().length > 0;
+}
+
 /** Moves what a logged-out visitor played on this phone to the user who has logged in. */
 export function adoptGuest(owner: Id): void {
+  if (!hasGuestPlay()) return;
   const guest = keepOf(GUEST);
   const wins = guest.wins();
   const games = guest.games();
-  if (wins.length === 0 && games.length === 0) return;
   const mine = keepOf(owner);
   for (const win of wins) mine.addWin(win);
   guest.setWins([]);

@@ -139,6 +139,35 @@ describe('the table', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: '下一关' })).toHaveTextContent('1 初潮'));
   });
 
+  test('a visitor who logs in from the panel of a win sees there what it brought; a begun game goes over, too', async () => {
+    connectHttp({
+      toast: () => undefined,
+      askLogin: () => {
+        logIn(NONE);
+        return Promise.resolve(true);
+      },
+    });
+    const { user, router } = renderApp(paths.collectCards(1));
+    await screen.findByText('点一张亮着的卡，它会进托盘');
+    await playThrough(1);
+    const panel = await screen.findByRole('region', { name: '通关了' });
+    await user.click(within(panel).getByRole('button', { name: '登录领卡片' }));
+    await waitFor(() => expect(winsOf(102)).toBe(1));
+    const shown = await screen.findByRole('region', { name: '通关了' });
+    await within(shown).findByRole('list', { name: '这一局得到的卡片' });
+    expect(within(shown).getByRole('link', { name: '下一关' })).toHaveAttribute('href', '/collect-cards?gameId=2');
+    // Left and opened again, the level begins anew.
+    await act(() => router.navigate(paths.collectCards()));
+    await screen.findByRole('region', { name: '下一关' });
+    await act(() => router.navigate(paths.collectCards(1)));
+    await waitFor(() => expect(document.querySelectorAll('[role=group] [data-card]').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('region', { name: '通关了' })).toBeNull();
+    act(() => clearLogin());
+    await take(solutionOf(1)[0] as number);
+    act(() => logIn(NONE));
+    await announced('从第 1 步继续');
+  });
+
   test('a win is counted once, turns its cards, and leads to the next level', async () => {
     logIn(SEVEN);
     const before = winsOf(101);

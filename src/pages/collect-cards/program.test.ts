@@ -7,9 +7,9 @@ import { listGames } from '../../api/card-game.ts';
 import { ASIDE, dealWithSolution, SHUFFLE, UNDO } from '../../lib/card-game/index.ts';
 import { clearPersonStorage } from '../../kit/data/person-storage.ts';
 import { CardTable } from './card-table.ts';
+import { keepOf } from './keep.ts';
 import { handIn, handingIn } from './hand-in.ts';
 import { hintOf } from './hint.ts';
-import { keepOf } from './keep.ts';
 import { canMove, canStepBack, type PlayLevel } from './play.ts';
 
 /** `npm run test:long` plays a thousand. */
@@ -26,7 +26,7 @@ type Random = ReturnType<typeof seeded>;
 /** Plays one game through the page's model: along the solution, with detours. @returns whether it was won */
 function playOnce(of: PlayLevel, random: Random): boolean {
   const { solution } = dealWithSolution(of);
-  let table = new CardTable(of, keepOf(MASTER));
+  let table = new CardTable(of, MASTER);
   table.again();
   for (let turn = 0; turn < 400; turn += 1) {
     const play = table.play();
@@ -38,7 +38,7 @@ function playOnce(of: PlayLevel, random: Random): boolean {
     }
     // A crash in between: another table goes on at the same move.
     if (random.int(1, 25) === 1 && play.moves.length > 0) {
-      table = new CardTable(of, keepOf(MASTER));
+      table = new CardTable(of, MASTER);
       expect(table.play().game).toEqual(play.game);
       expect(table.play().id).toBe(play.id);
     }

@@ -5,7 +5,7 @@ import { CardTable } from './card-table.ts';
 import { table as copy } from './copy.ts';
 import { fly, type Places, placesOf, splash, stir } from './effects.ts';
 import type { CardFace } from './face-of.ts';
-import { keepOf, type Owner } from './keep.ts';
+import type { Owner } from './keep.ts';
 import type { Action, Play, PlayLevel } from './play.ts';
 import { play as sound } from './sounds.ts';
 import { tabLock } from './tab-lock.ts';
@@ -32,7 +32,7 @@ export function useTable(
   root: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,
 ): TableControls {
-  const [table] = useState(() => new CardTable(of, keepOf(owner)));
+  const [table] = useState(() => new CardTable(of, owner));
   const [restored] = useState(() => table.play().moves.length);
   const play = useSyncExternalStore(table.subscribe, table.play);
   // The other tab may have played on.

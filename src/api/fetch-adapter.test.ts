@@ -26,6 +26,8 @@ const body = (name: string) => JSON.stringify({ code: 200, data: { name } });
 const early = (name: string, headers: Record<string, string> = {}, status = 200): EarlyAnswer => ({
   response: new Response(null, { status, headers }),
   text: body(name),
+  sentAt: Date.now() - 9_000,
+  receivedAt: Date.now() - 8_000,
 });
 function leave(answers: Record<string, Promise<EarlyAnswer>>) {
   window.lyyzEarly = { calls: [], answers: new Map(Object.entries(answers)) };
@@ -148,14 +150,15 @@ test('times out when the early response never arrives', async () => {
   expect(await call).toMatchObject({ kind: 'timeout' });
 });
 
-test('ignores the Date header of an early response, because its send time is unknown', async () => {
+test('sets the clock by an early response, as of when that was sent and received', async () => {
   const observe = vi.spyOn(serverClock, 'observe');
   const date = new Date('2031-05-01T08:00:00Z').toUTCString();
-  leave({ [SHOW]: Promise.resolve(early('early', { date })) });
-  const before = serverClock.now() - Date.now();
+  const first = early('early', { date });
+  leave({ [SHOW]: Promise.resolve(first) });
   await show({ id: 7 });
-  expect(Math.abs(serverClock.now() - Date.now() - before)).toBeLessThan(1_000);
+  expect(observe).toHaveBeenCalledWith(date, first.sentAt, first.receivedAt);
+  const sentAt = Date.now();
   server.use(mock.get('*/probe/7', () => HttpResponse.text(body('asked'), { headers: { date } })));
   await show({ id: 7 });
-  expect(observe.mock.calls.map(([header]) => header)).toEqual([undefined, date]);
+  expect(observe).toHaveBeenLastCalledWith(date, expect.closeTo(sentAt, -3), undefined);
 });

@@ -1,3 +1,4 @@
+import { serverClock } from '../lib/server-clock.ts';
 import type { EarlyAnswer } from '../session/host-protocol.ts';
 import { HEADERS } from './protocol.ts';
 
@@ -35,7 +36,8 @@ interface RawResponse<C> {
 /**
  * A small axios adapter based on fetch: text bodies, a time limit for headers and body, credentials and keepalive.
  * axios' own adapters add uploads, streams and progress, and cost 6 kB on the first visit
- * (docs/decisions/axios-parts.md). Resolves for every HTTP status; http.ts evaluates it.
+ * (docs/decisions/axios-parts.md). Resolves for every HTTP status; http.ts evaluates it. Every response sets the server
+ * clock.
  * @throws TimeoutError after the time limit, otherwise whatever fetch throws
  */
 export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<RawResponse<C>> {
@@ -54,6 +56,7 @@ export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<
     const body = typeof config.data === 'string' ? config.data : null;
     const headers = config.headers.toJSON() as Record<string, string>;
     const early = await takeEarly(`${method} ${addressOf(config)} ${body ?? ''}`, headers, control.signal);
+    const sentAt = early?.sentAt ?? Date.now();
     const response =
       early?.response ??
       (await fetch(addressOf(config), {
@@ -64,11 +67,10 @@ export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<
         ...(body === null ? {} : { body }),
         ...config.fetchOptions,
       }));
+    serverClock.observe(response.headers.get('date'), sentAt, early?.receivedAt);
     const data = early?.text ?? (await response.text());
     const answered: Record<string, string> = {};
     response.headers.forEach((value, name) => (answered[name] = value));
-    // The send time of an early call is unknown, so its Date header cannot set the clock.
-    if (early) delete answered['date'];
     return { data, status: response.status, statusText: response.statusText, headers: answered, config };
   } catch (error) {
     throw timedOut ? new TimeoutError() : error;

@@ -1,6 +1,5 @@
 import axios, { type AxiosResponse } from 'axios';
 import * as v from 'valibot';
-import { serverClock } from '../lib/server-clock.ts';
 import { host } from '../session/host.ts';
 import { clearLogin, currentLogin, isLoggedIn, type Person } from '../session/login-info.ts';
 import {
@@ -153,12 +152,10 @@ async function exchange(
   const { path, rest } = fillPath(contract.path, input);
   const who = options.asPerson ? 'C' : contract.who;
   const asQuery = contract.method === 'GET' || contract.carry === 'query';
-  let sentAt: number;
   let headers: Record<string, string>;
   let response: AxiosResponse<unknown>;
   try {
     headers = await headersFor(who, path, options);
-    sentAt = Date.now();
     response = await client.request<unknown>({
       method: contract.method,
       url: path,
@@ -170,7 +167,6 @@ async function exchange(
   } catch (error) {
     throw failureOf(error, name, options.signal);
   }
-  serverClock.observe(dateOf(response), sentAt);
   const body = typeof response.data === 'string' ? readJson(response.data) : response.data;
   const good = response.status >= 200 && response.status < 300;
   if (response.status === 504) showToast(errorWords.releasing, options);
@@ -238,11 +234,6 @@ function failureOf(error: unknown, call: string, signal: AbortSignal | undefined
   }
   if (error instanceof TimeoutError) return new ApiError('timeout', errorWords.timeout, { call, cause: error });
   return new ApiError('network', errorWords.network, { call, cause: error });
-}
-
-function dateOf(response: AxiosResponse<unknown>): string | undefined {
-  const date: unknown = response.headers['date'];
-  return typeof date === 'string' ? date : undefined;
 }
 
 function codeOf(envelope: Envelope): { code?: number | string } {

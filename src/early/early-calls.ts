@@ -34,10 +34,14 @@ export function earlyCalls(window: Window, clientInfo?: string): void {
     };
     if (body !== null) headers['content-type'] = 'application/json';
     if (clientInfo) headers[HEADERS.clientInfo] = clientInfo;
+    const sentAt = Date.now();
     // Read the body here: the main thread is busy with startup when the response arrives.
     const answer = window
       .fetch(API_PREFIX + path, { method, headers, body, credentials: 'include' })
-      .then((response) => response.text().then((text) => ({ response, text })));
+      .then((response) => {
+        const receivedAt = Date.now();
+        return response.text().then((text) => ({ response, text, sentAt, receivedAt }));
+      });
     answer.catch(() => undefined); // avoids an unhandled rejection; the app retries
     answers.set(`${method} ${API_PREFIX}${path} ${body ?? ''}${clientInfo ? ` ${clientInfo}` : ''}`, answer);
   }

@@ -24,10 +24,10 @@ export class ServerClock {
    * Adds a sample.
    * @param dateHeader the response's `Date` header; invalid values are ignored
    * @param sentAt send time in epoch milliseconds of the device clock
+   * @param receivedAt when the headers arrived, likewise; now if omitted
    */
-  observe(dateHeader: string | null | undefined, sentAt: number): void {
+  observe(dateHeader: string | null | undefined, sentAt: number, receivedAt = this.phoneNow()): void {
     const date = dateHeader ? Date.parse(dateHeader) : Number.NaN;
-    const receivedAt = this.phoneNow();
     const roundTrip = receivedAt - sentAt;
     if (Number.isNaN(date) || roundTrip < 0) return;
     const stale = Math.abs(receivedAt - this.sampledAt) > 600_000;
@@ -43,5 +43,5 @@ export class ServerClock {
   }
 }
 
-/** The shared clock, updated by api/http.ts. */
+/** The shared clock, updated by api/fetch-adapter.ts, and by kit/live/live.ts in a live script. */
 export const serverClock = new ServerClock();

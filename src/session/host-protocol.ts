@@ -25,6 +25,10 @@ export interface HostPayload {
 export interface EarlyAnswer {
   response: Response;
   text: string;
+  /** device clock when the call was sent, epoch milliseconds */
+  sentAt: number;
+  /** device clock when its headers arrived, epoch milliseconds */
+  receivedAt: number;
 }
 
 /** State passed from the early script to the bundle. */

@@ -22,11 +22,11 @@ test('uncovers at zero, and sells at the confirmed amount', async ({ page, serve
     const info = { accessToken: token, clientInfo: '', expireIn: Date.now() + 3_600_000 };
     localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
   }, accessToken);
-  await sandbox.set({ now: saturday - 4_000 });
+  await sandbox.set({ now: saturday - 10_000 });
   await page.goto('./asset-debut?activityId=6009&assetId=70011');
   await expect(page.getByText('开售时揭幕')).toBeVisible();
   const order = page.getByRole('button', { name: '立即下单 ¥169' });
-  await expect(order).toBeVisible();
+  await expect(order).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('开售时揭幕')).toHaveCount(0);
   await expectAccessible(page);
 

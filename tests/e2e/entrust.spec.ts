@@ -21,11 +21,11 @@ test('is read, shared, and accepted in the app', async ({ page, baseURL }) => {
 
 test('ends by itself at eight in the evening', async ({ page, sandbox }) => {
   const day = Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000) * 86_400_000 - 8 * 3_600_000;
-  await sandbox.set({ now: day + 20 * 3_600_000 - 5_000 });
+  await sandbox.set({ now: day + 20 * 3_600_000 - 15_000 });
   await page.goto('./entrust?entrustId=5006');
   const letter = page.getByRole('article', { name: '委托' });
   await expect(letter.getByRole('link', { name: '在 App 里接下' })).toBeVisible();
-  await expect(letter.getByRole('status')).toHaveText('已结束', { timeout: 12_000 });
+  await expect(letter.getByRole('status')).toHaveText('已结束', { timeout: 30_000 });
   await expect(letter.getByRole('link', { name: '去 App 看别的委托' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -84,14 +84,14 @@ test('shows that an activity has ended and still offers registration', async ({ 
 });
 
 test('opens the activity at its start time', async ({ page, sandbox }) => {
-  // Five seconds before 20:00 on the next Saturday. Only the sandbox clock is set; the page follows it.
+  // Ten seconds before 20:00 on the next Saturday. Only the sandbox clock is set; the page follows it.
   const day = 86_400_000;
   const start = Math.ceil((Date.now() - 12 * 3_600_000) / day) * day + 12 * 3_600_000;
   const saturday = start + ((6 - new Date(start).getUTCDay() + 7) % 7) * day;
-  await sandbox.set({ now: saturday - 5_000 });
+  await sandbox.set({ now: saturday - 10_000 });
   await page.goto('./shareRegister?activityId=6003');
   await expect(page.getByText('即将开始')).toBeVisible();
-  await expect(page.getByText('进行中')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('进行中')).toBeVisible({ timeout: 30_000 });
   await ready(page);
 });
 

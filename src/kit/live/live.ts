@@ -106,8 +106,8 @@ async function answerOf({ contract }: AnyCall, answers: Map<string, Promise<Earl
   const start = `${contract.method} ${API_PREFIX}${contract.path.split('{')[0] ?? ''}`;
   const [, sent] = [...(answers ?? [])].find(([key]) => key.startsWith(start)) ?? [];
   const answer = await sent;
-  // As in the app, whose clock is another one. A live script does not know when the call was sent.
-  serverClock.observe(answer?.response.headers.get('date'), Date.now());
+  // As in the app, whose clock is another one: both draw the same state on a phone whose clock is wrong.
+  if (answer) serverClock.observe(answer.response.headers.get('date'), answer.sentAt, answer.receivedAt);
   const envelope = answer?.response.ok ? readJson(answer.text) : undefined;
   if (!isEnvelope(envelope) || !isSuccess(envelope)) throw new Error('not a successful response');
   return v.parse(contract.data, withoutNulls(envelope.data ?? null));

@@ -4,17 +4,13 @@
  * Chromium before 81 refuses keepalive for a request with headers of its own, in its own words "Preflight request for
  * request with keepalive specified is currently not supported". Nothing tells beforehand, and to the caller it looks
  * like a lost connection. So the first loss is followed by one request without: if that one is answered, keepalive was
- * the reason, and the rest of the visit does without. `sendBeacon` is no way out, because it carries no headers
- * (spec.md 7). Without keepalive an event that leaves with the page may be cut off; it stays stored for the next visit.
+ * the reason, and the rest of the visit, until a reload, does without. `sendBeacon` is no way out, because it carries
+ * no headers (spec.md 7). Without keepalive an event that leaves with the page may be cut off; it stays stored for the
+ * next visit.
  *
  * A connection lost exactly once, at the first event of a visit, is taken for a refusal too. That costs no event.
  */
-type State = 'unknown' | 'suspected' | 'works' | 'refused';
-
-/** Session storage, so that a reload within the visit causes no second console error. */
-const REFUSED_KEY = 'lyyz_keepalive_refused';
-
-let state: State = wasRefused() ? 'refused' : 'unknown';
+let state: 'unknown' | 'suspected' | 'works' | 'refused' = 'unknown';
 
 /**
  * Whether the next request asks for keepalive.
@@ -24,34 +20,14 @@ export function usesKeepalive(leaving: boolean): boolean {
   return state !== 'refused' && (leaving || state !== 'suspected');
 }
 
-/** To call when the server answered, whatever it said. @param keepalive how the request was sent */
-export function keepaliveAnswered(keepalive: boolean): void {
-  if (keepalive) state = 'works';
-  else if (state === 'suspected') {
-    state = 'refused';
-    remember();
-  }
-}
-
-/** To call when no answer came although the device is online. @param keepalive how the request was sent */
-export function keepaliveFailed(keepalive: boolean): void {
-  if (state === 'unknown' && keepalive) state = 'suspected';
-  // Without keepalive it failed as well: the connection is at fault.
-  else if (state === 'suspected' && !keepalive) state = 'unknown';
-}
-
-function wasRefused(): boolean {
-  try {
-    return sessionStorage.getItem(REFUSED_KEY) !== null;
-  } catch {
-    return false; // blocked storage throws on access
-  }
-}
-
-function remember(): void {
-  try {
-    sessionStorage.setItem(REFUSED_KEY, '1');
-  } catch {
-    // Blocked or full: known until the next reload.
-  }
+/**
+ * To call after each request.
+ * @param keepalive how the request was sent
+ * @param answered whether the server answered, whatever it said; false if no answer came although the device is online
+ */
+export function noteKeepalive(keepalive: boolean, answered: boolean): void {
+  if (keepalive && answered) state = 'works';
+  else if (state === 'unknown' && keepalive) state = 'suspected';
+  // Without keepalive: answered, so keepalive was at fault; lost as well, so the connection is.
+  else if (state === 'suspected' && !keepalive) state = answered ? 'refused' : 'unknown';
 }

@@ -7,7 +7,7 @@ import { uuid } from '../lib/uuid.ts';
 import { currentLogin, isLoggedIn } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY } from './event.ts';
-import { keepaliveAnswered, keepaliveFailed, usesKeepalive } from './keepalive.ts';
+import { noteKeepalive, usesKeepalive } from './keepalive.ts';
 
 /**
  * Name of the lock that allows one tab at a time to send; also the storage key of the lease in browsers without locks.
@@ -244,10 +244,10 @@ async function send(event: WaitingEvent): Promise<void> {
   const keepalive = usesKeepalive(isHidden());
   try {
     await save(event, keepalive);
-    keepaliveAnswered(keepalive);
+    noteKeepalive(keepalive, true);
   } catch (error) {
-    if (!(error instanceof ApiError && error.kind === 'network')) keepaliveAnswered(keepalive);
-    else if (navigator.onLine) keepaliveFailed(keepalive);
+    const lost = error instanceof ApiError && error.kind === 'network';
+    if (!lost || navigator.onLine) noteKeepalive(keepalive, !lost);
     throw error;
   }
 }

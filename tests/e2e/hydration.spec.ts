@@ -132,12 +132,18 @@ test('another address served with the page file is rendered, not hydrated', asyn
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
 });
 
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+const WECHAT = `${IPHONE} MicroMessenger/8.0.47`;
+
 interface LivePage {
   path: string;
   /** something on the first screen */
   content: string;
-  /** something that only React adds */
-  below: string;
+  /** of the browser, if the page looks different there */
+  userAgent?: string;
+  /** something that only React adds; undefined if the first screen is the whole page */
+  below?: string;
   /** undefined if a visitor's first screen needs no call */
   call?: string;
   /** a link of the first screen, where it leads, and what is there; undefined if the first screen has fixed text only */
@@ -374,14 +380,18 @@ const LIVE: LivePage[] = [
     leadsTo: /wakeUp\?path=%2Farena%2F\d+$/,
     shows: ['heading', '打开 App'],
   },
+  { path: './wakeUp?path=%2Fwallet', userAgent: IPHONE, content: 'main [role=status] + a' },
+  { path: './wakeUp?path=%2Fmoment%2F3001', userAgent: WECHAT, content: 'main ol li', below: 'body > svg' },
+  { path: './wakeUp?path=%2F%2Fevil.example', content: 'main [role=status] + a' },
 ];
 
 /** All scripts but the live scripts and those that send the early calls with client info. */
 const BUNDLE = /\/assets\/(?!live-|early-client-|fingerprint-|client-info-|rolldown-runtime-)[^/]*\.js$/;
 
 for (const [index, live] of LIVE.entries()) {
-  const { path, content, below, call, taps, opens, at } = live;
+  const { path, userAgent, content, below, call, taps, opens, at } = live;
   test.describe(`${path} before React`, () => {
+    if (userAgent !== undefined) test.use({ userAgent });
     if (at !== undefined) test.beforeEach(({ sandbox }) => sandbox.set({ now: at }));
 
     test('shows its content, hydration removes and changes nothing of it, and no call is sent twice', async ({
@@ -419,7 +429,7 @@ for (const [index, live] of LIVE.entries()) {
       release();
       await untilReactStands(page);
       // The rest of the page follows.
-      await expect(page.locator(below).first()).toBeAttached();
+      if (below !== undefined) await expect(page.locator(below).first()).toBeAttached();
       await page.waitForTimeout(300);
       const { changes, gone } = await page.evaluate(() => {
         const { changes, drawn } = window as unknown as { changes: string[]; drawn: Set<Element> };

@@ -6,6 +6,7 @@ import { API_PREFIX } from '../../api/protocol.ts';
 import { readJson, withoutNulls } from '../../api/read-answer.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import type { EarlyAnswer } from '../../session/host-protocol.ts';
+import { isInHost } from '../../session/in-host.ts';
 import type { LOGIN_INFO_KEY } from '../../session/login-info.ts';
 import { build, type Child } from './dom.ts';
 
@@ -87,8 +88,7 @@ function replayTap(): void {
 }
 
 function mayBeLoggedIn(): boolean {
-  const { lyyzNative, webkit, lyyzEarly } = window;
-  if (lyyzNative || webkit?.messageHandlers?.['lyyzNative'] || lyyzEarly?.calls.length) return true;
+  if (isInHost(window)) return true;
   try {
     return localStorage.getItem(LOGIN_KEY) !== null;
   } catch {

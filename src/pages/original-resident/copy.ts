@@ -7,7 +7,6 @@ export const originalResident = {
     no: '居民编号',
     invited: (count: string) => `已带 ${count} 位朋友上岛`,
     since: (date: string) => `${date} 登岛`,
-    dateFormat: 'YYYY 年 M 月 D 日',
     missing: '邀请人没有加载出来',
     unknownText: '邀请人没有找到，不影响你上岛。',
   },

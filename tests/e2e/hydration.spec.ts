@@ -152,6 +152,7 @@ interface LivePage {
   shows?: [role: 'heading' | 'region' | 'textbox', name: string];
   /** buttons, tapped in this order; the last one opens the dialog; undefined if the first screen has none */
   taps?: (string | RegExp)[];
+  /** its name; any if empty */
   opens?: string;
   /** the platform's clock, epoch milliseconds, where the first screen is another one on some days */
   at?: number;
@@ -395,6 +396,14 @@ const LIVE: LivePage[] = [
     call: 'GET /acApi/server/originalResident/inviterInfo/101',
     taps: ['成为原住民', '邀请朋友上岛'],
     opens: '分享给朋友',
+  },
+  {
+    path: './lh-exchange?inviteCode=AB12CD',
+    content: 'main [role=listitem] button',
+    below: 'main [role=search]',
+    call: 'GET /newcommerce/api/asset/sc/market/listByItem',
+    taps: [/¥/, /¥/],
+    opens: '',
   },
   { path: './wakeUp?path=%2Fwallet', userAgent: IPHONE, content: 'main [role=status] + a' },
   { path: './wakeUp?path=%2Fmoment%2F3001', userAgent: WECHAT, content: 'main ol li', below: 'body > svg' },

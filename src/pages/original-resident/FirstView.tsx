@@ -7,13 +7,13 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { formatDay } from '../../lib/date-words.ts';
-import { originalResident } from './copy.ts';
+import { first } from './copy.ts';
 import { TrackedSection } from './TrackedSection.tsx';
 import styles from './page.module.css';
 
 // The first screen of a logged-out visitor. Without hooks: also drawn before React (live.tsx).
 
-const { inviter: words, places: text, join } = originalResident;
+const { inviter: words, places: text, join } = first;
 
 /** The inviter's resident card. */
 export function InviterView({ inviter }: { inviter: Inviter }) {

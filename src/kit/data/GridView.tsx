@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './VirtualGrid.module.css';
 
 // The markup of `VirtualGrid`. Without hooks: also drawn before React (VirtualGrid.live.tsx).
@@ -16,6 +16,7 @@ export function rowsOf<T>(items: readonly T[], columns: number): T[][] {
 }
 
 interface GridProps<T> {
+  ref?: Ref<HTMLDivElement>;
   label: string;
   columns: number;
   rows: readonly T[][];
@@ -26,9 +27,10 @@ interface GridProps<T> {
   rest?: ReactNode;
 }
 
-export function GridView<T>({ label, columns, rows, rest, ...row }: GridProps<T>) {
+export function GridView<T>({ ref, label, columns, rows, rest, ...row }: GridProps<T>) {
   return (
     <div
+      ref={ref}
       className={styles['grid']}
       data-columns={columns}
       data-long={rows.length >= LONG_ROWS || undefined}

@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type CustomContainerComponentProps, WindowVirtualizer } from 'virtua';
-import { useHydrated } from '../layout/use-hydrated.ts';
 import { FIRST_ROWS, GridView, RowView, rowsOf } from './GridView.tsx';
 import type { InfiniteList } from './use-infinite-list.ts';
 import { useListPosition } from './use-list-position.ts';
@@ -32,22 +31,26 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
   const further = useMemo(() => rows.slice(FIRST_ROWS), [rows]);
   const { list, sizes } = useListPosition(`${name} ${String(columns)}`, further.length);
   useReloadPosition(name, infinite);
-  const hydrated = useHydrated();
+  // Only with the height of a row does virtua know which rows are near, while none of its own is on the screen.
+  const [rowPx, setRowPx] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => setRowPx(grid.current?.firstElementChild?.clientHeight ?? 0), []);
   return (
     <GridView
+      ref={grid}
       label={label}
       columns={columns}
       rows={rows}
       total={total}
       keyOf={keyOf}
       rest={
-        hydrated &&
-        further.length > 0 && (
+        further.length > 0 &&
+        (sizes || rowPx > 0) && (
           <WindowVirtualizer
             ref={list}
             data={further}
             bufferSize={BUFFER_PX}
-            {...(sizes ? { cache: sizes } : {})}
+            {...(sizes ? { cache: sizes } : { itemSize: rowPx })}
             as={Presentation}
             item={Presentation}
           >

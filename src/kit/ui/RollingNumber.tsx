@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../layout/use-hydrated.ts';
+import { observeIntersections } from '../../lib/intersections.ts';
 import { RollingNumberView } from './RollingNumberView.tsx';
 
 interface Props {
@@ -19,11 +20,12 @@ export function RollingNumber({ text, className }: Props) {
   const [seen, setSeen] = useState(!hydrated);
   useEffect(() => {
     if (!place.current) return;
-    const watch = new IntersectionObserver((entries) => {
+    const watch = observeIntersections((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });
-    watch.observe(place.current);
-    return () => watch.disconnect();
+    watch?.observe(place.current);
+    return () => watch?.disconnect();
   }, []);
-  return <RollingNumberView ref={place} text={text} className={className} seen={seen} />;
+  const shown = seen || !('IntersectionObserver' in window);
+  return <RollingNumberView ref={place} text={text} className={className} seen={shown} />;
 }

@@ -32,7 +32,7 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
   const { list, sizes } = useListPosition(`${name} ${String(columns)}`, further.length);
   useReloadPosition(name, infinite);
   // Only with the height of a row does virtua know which rows are near, while none of its own is on the screen.
-  const [rowPx, setRowPx] = useState(0);
+  const [rowPx, setRowPx] = useState<number | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => setRowPx(grid.current?.firstElementChild?.clientHeight ?? 0), []);
   return (
@@ -45,12 +45,12 @@ export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'ca
       keyOf={keyOf}
       rest={
         further.length > 0 &&
-        (sizes || rowPx > 0) && (
+        (sizes || rowPx !== null) && (
           <WindowVirtualizer
             ref={list}
             data={further}
             bufferSize={BUFFER_PX}
-            {...(sizes ? { cache: sizes } : { itemSize: rowPx })}
+            {...(sizes ? { cache: sizes } : rowPx ? { itemSize: rowPx } : {})}
             as={Presentation}
             item={Presentation}
           >

@@ -1,0 +1,4 @@
+/** Placeholder until this bench is written. */
+export default function EnvironmentBench() {
+  return null;
+}

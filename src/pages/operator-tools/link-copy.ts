@@ -49,6 +49,12 @@ const meanings: Record<string, string> = {
 export const meaningOf = (folder: string, name: string): string | undefined =>
   meanings[`${folder}.${name}`] ?? meanings[name];
 
+/** Its first words, for a sentence. */
+export const shortMeaning = (folder: string, name: string): string => {
+  const [first = name] = (meaningOf(folder, name) ?? name).split(/[，（]/);
+  return first;
+};
+
 /** The values of choices, by parameter. */
 const values: Record<string, Record<string, string>> = {
   sort: { newest: '最新上架', price_asc: '价格从低到高', price_desc: '价格从高到低', score: '按得分', time: '按时间' },

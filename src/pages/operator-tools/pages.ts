@@ -10,14 +10,14 @@ export type Page = PageRoute & {
 };
 
 // With a query these are modules of their own. The route.ts that a page itself imports stays in that page's chunk.
-const routes = import.meta.glob<PageRoute>('../*/route.ts', { eager: true, import: 'route', query: '?tools' });
-const scenes = import.meta.glob<string>('../*/scene.svg', { query: '?scene', import: 'default' });
+const routes = import.meta.glob<PageRoute>('/src/pages/*/route.ts', { eager: true, import: 'route', query: '?tools' });
+const scenes = import.meta.glob<string>('/src/pages/*/scene.svg', { query: '?scene', import: 'default' });
 
 /** Every page with its own schema, the home page first, then by path. */
 export const allPages: readonly Page[] = Object.entries(routes)
   .map(([file, route]): Page => {
-    const folder = file.split('/')[1] ?? '';
-    const scene = scenes[`../${folder}/scene.svg`];
+    const folder = file.split('/')[3] ?? '';
+    const scene = scenes[`/src/pages/${folder}/scene.svg`];
     if (!scene) throw new Error(`${folder} has no scene.svg`);
     return { ...route, folder, scene, cardTitle: route.shareTitle ?? documentTitle(route.title) };
   })

@@ -48,6 +48,10 @@ function change(next: readonly RecordedCall[]): void {
 }
 
 const RECORDING = Symbol('recording');
+let since = Infinity;
+
+/** When the recording of this page began, in milliseconds of `performance.now()`. */
+export const recordingSince = (): number => since;
 
 /**
  * Records the API calls that a window sends with `fetch`, which every call of the app uses (api/fetch-adapter.ts). The
@@ -58,10 +62,12 @@ export function recordCalls(page: Window, from: CallSource): void {
   const marked = page as Window & { [RECORDING]?: true };
   if (marked[RECORDING]) return;
   marked[RECORDING] = true;
+  if (from === 'tool') since = performance.now();
   const send = page.fetch.bind(page);
   const fetch: Window['fetch'] = (input, init) => {
     const address = new URL(input instanceof Request ? input.url : String(input), location.href);
-    if (!address.pathname.startsWith(`${API_PREFIX}/`)) return send(input, init);
+    if (!address.pathname.startsWith(`${API_PREFIX}/`) || address.pathname.startsWith(`${API_PREFIX}/sandbox/`))
+      return send(input, init);
     const headers = new Headers(init?.headers);
     count += 1;
     const call: RecordedCall = {

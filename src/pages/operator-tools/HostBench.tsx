@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { giveLoginBack, setLoginAside } from './borrowed-login.ts';
 import { CallTable } from './CallTable.tsx';
@@ -71,17 +79,17 @@ interface PlayedProps {
 function PlayedPage({ setup: { path, role }, onPlay, onLog }: PlayedProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const play = useEffectEvent(() => {
-    const { current: element } = frame;
-    const page = element?.contentWindow;
+    const page = frame.current?.contentWindow;
     if (!page) return undefined;
     const host = playHost(page as Window & typeof globalThis, role, onLog);
     onPlay(host);
-    // The bridge is there before the page: only now does the page load.
-    element.src = import.meta.env.BASE_URL + path.slice(1);
     return host;
   });
-  useEffect(() => {
+  // At once: the frame is in the document, and its page has not begun to load.
+  useLayoutEffect(() => {
     const host = play();
+    const { current: element } = frame;
+    element?.addEventListener('load', () => host?.loaded());
     return () => host?.stop();
   }, []);
   return (
@@ -89,6 +97,7 @@ function PlayedPage({ setup: { path, role }, onPlay, onLog }: PlayedProps) {
       <iframe
         ref={frame}
         title={hosting.frame}
+        src={import.meta.env.BASE_URL + path.slice(1)}
         width={375}
         height={667}
         sandbox="allow-scripts allow-same-origin allow-forms allow-modals"

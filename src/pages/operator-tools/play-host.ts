@@ -28,6 +28,8 @@ export interface PlayedHost {
   sendToken: () => void;
   sendOut: () => void;
   sendClient: () => void;
+  /** to be called when the frame has loaded a page */
+  loaded: () => void;
   stop: () => void;
 }
 
@@ -43,8 +45,8 @@ const { events } = hosting;
 
 /**
  * Plays the native app around a page: puts the bridge into its window before the page's scripts run, answers it, and
- * reports what happens. A window that has only just been made keeps what is put into it when its first page of the same
- * origin loads (HTML standard, initial about:blank).
+ * reports what happens. Call it at once when a frame with its address is put into the document: its window keeps what is
+ * put into it when the first page of the same origin loads (HTML standard, initial about:blank).
  */
 export function playHost(page: Frame, role: Role, log: (entry: LogEntry) => void): PlayedHost {
   const started = performance.now();
@@ -95,9 +97,12 @@ export function playHost(page: Frame, role: Role, log: (entry: LogEntry) => void
     // Later than a second: earlier is taken for the answer to another question (src/session/call-host.ts).
     if (role.login === 'refuses') later(sendOut, 1_500);
   };
-  bridge(page, role, receive);
-  recordCalls(page, 'host');
-  listenToConsole(page, (text) => tell('app', events.warned(text)));
+  const install = () => {
+    bridge(page, role, receive);
+    recordCalls(page, 'host');
+    listenToConsole(page, (text) => tell('app', events.warned(text)));
+  };
+  install();
   tell('host', events.bridge(hosting.systems[role.system]));
 
   if (role.when === 'early') timers.add(whenDefined(page, () => sendToken()));
@@ -106,6 +111,12 @@ export function playHost(page: Frame, role: Role, log: (entry: LogEntry) => void
     sendToken: () => sendToken(),
     sendOut,
     sendClient,
+    loaded: () => {
+      // A page that was loaded again has a window without a bridge.
+      if (page.lyyzNative ?? page.webkit?.messageHandlers?.['lyyzNative']) return;
+      install();
+      tell('host', events.late);
+    },
     stop: () => {
       clearInterval(watch);
       timers.forEach((timer) => {

@@ -2,18 +2,13 @@ import { useRef, useState } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import type { Theme } from '../page-route.ts';
 import { Check, Choice } from './Controls.tsx';
-import { formSamples } from './KitForms.tsx';
 import { kit } from './kit-copy.ts';
-import { overlaySamples } from './KitOverlays.tsx';
-import type { SampleGroup } from './kit-samples.ts';
-import { textSamples } from './KitTexts.tsx';
-import { stateSamples } from './KitStates.tsx';
+import { groups } from './kit-groups.ts';
 import { allPages } from './pages.ts';
 import { sceneInTheme } from './scene-picture.ts';
 import styles from './kit.module.css';
 import tool from './tool.module.css';
 
-const groups: readonly SampleGroup[] = [...textSamples, ...stateSamples, ...formSamples, ...overlaySamples];
 const THEMES = Object.entries(kit.themes) as [Theme, string][];
 
 /** Every shared component in every state, in any of the themes, and every scene. */

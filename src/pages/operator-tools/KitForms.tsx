@@ -88,7 +88,7 @@ export const formSamples: readonly SampleGroup[] = [
       ],
       [
         states.filled,
-        <Held first={sample.title}>
+        <Held<string> first={sample.title}>
           {(value, set) => <SearchField label={`${sample.search} 2`} value={value} onChange={set} />}
         </Held>,
       ],
@@ -101,12 +101,7 @@ export const formSamples: readonly SampleGroup[] = [
         states.normal,
         <Held first={'newest'}>
           {(value, set) => (
-            <Segments
-              label={sample.sort}
-              value={value}
-              options={Object.entries(sample.sorts)}
-              onChoose={set}
-            />
+            <Segments label={sample.sort} value={value} options={Object.entries(sample.sorts)} onChoose={set} />
           )}
         </Held>,
       ],

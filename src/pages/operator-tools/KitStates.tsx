@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
 import { NotFound } from '../../kit/data/NotFound.tsx';
@@ -16,6 +16,7 @@ import { TugBar } from '../../kit/ui/TugBar.tsx';
 import { serverClock } from '../../lib/server-clock.ts';
 import { kit } from './kit-copy.ts';
 import type { SampleGroup } from './kit-samples.ts';
+import styles from './kit.module.css';
 
 const { sample, states } = kit;
 const nothing = () => undefined;
@@ -70,7 +71,7 @@ export const stateSamples: readonly SampleGroup[] = [
       ],
       [
         states.empty,
-        <TugBar
+        <Camps
           left={{ label: sample.red, count: 0 }}
           right={{ label: sample.blue, count: 0 }}
           label={sample.tugEmpty}
@@ -136,6 +137,15 @@ export const stateSamples: readonly SampleGroup[] = [
     ],
   },
 ];
+
+/** The colours of the two camps belong to the page (opinion-ranking). */
+function Camps(props: ComponentProps<typeof TugBar>) {
+  return (
+    <div className={styles['camps']}>
+      <TugBar {...props} />
+    </div>
+  );
+}
 
 function Clock({ ms }: { ms: number }) {
   const [until] = useState(() => serverClock.now() + ms);

@@ -170,7 +170,7 @@ async function pictureOf(url: string, format: Format): Promise<Uint8Array> {
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <>
-      <div className={tool['scroll']} tabIndex={0} role="region" aria-label={bulk.table}>
+      <div className={tool['scroll']} tabIndex={0} role="group" aria-label={bulk.table}>
         <table className={tool['table']}>
           <thead>
             <tr>

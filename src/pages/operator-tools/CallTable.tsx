@@ -46,7 +46,7 @@ export function CallTable({ calls, earlier = true }: { calls: readonly RecordedC
       {listed.length === 0 ? (
         <p className={tool['soft']}>{copy.none}</p>
       ) : (
-        <div className={tool['scroll']} tabIndex={0} role="region" aria-label={copy.title}>
+        <div className={tool['scroll']} tabIndex={0} role="group" aria-label={copy.title}>
           <table className={tool['table']}>
             <thead>
               <tr>

@@ -76,7 +76,7 @@ function firstWrong({ encrypted, parameters }: Extract<ReadLink, { kind: 'page' 
 
 function Parameters({ folder, parameters }: { folder: string; parameters: readonly ReadParameter[] }) {
   return (
-    <div className={tool['scroll']} tabIndex={0} role="region" aria-label={reading.columns[0]}>
+    <div className={tool['scroll']} tabIndex={0} role="group" aria-label={reading.columns[0]}>
       <table className={tool['table']}>
         <thead>
           <tr>

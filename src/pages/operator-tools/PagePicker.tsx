@@ -17,9 +17,9 @@ export function PagePicker({ folder, onChoose }: Props) {
   if (!wide) {
     const options = allPages.map((page) => [page.folder, `${page.name} ${page.path}`] as const);
     return (
-      <Panel title={links.pages}>
+      <div className={tool['panel']}>
         <Choice label={links.pages} value={folder} options={options} onChoose={onChoose} />
-      </Panel>
+      </div>
     );
   }
   return (

@@ -67,7 +67,7 @@ export const stateSamples: readonly SampleGroup[] = [
     samples: [
       [
         states.normal,
-        <TugBar left={{ label: sample.red, count: 64 }} right={{ label: sample.blue, count: 36 }} label={sample.tug} />,
+        <Camps left={{ label: sample.red, count: 64 }} right={{ label: sample.blue, count: 36 }} label={sample.tug} />,
       ],
       [
         states.empty,

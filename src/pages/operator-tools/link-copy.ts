@@ -27,6 +27,7 @@ const meanings: Record<string, string> = {
   code: '好友的六位暗号',
   daoId: '岛（DAO）编号',
   entrustId: '委托任务编号',
+  friend: '分享链接的朋友的全部答案，八个 a 或 b',
   gameId: '直接打开的关卡',
   inviteCode: '邀请码，注册后算在邀请人名下',
   inviterId: '邀请人的用户编号',

@@ -37,7 +37,7 @@ test('every page folder has the required files', () => {
   expect(lacking, 'see src/pages/README.md').toEqual([]);
   for (const { folder } of pageRoutes) {
     for (const file of readdirSync(at('src/pages', folder))) {
-      expect(file, folder).toMatch(/^(page|[A-Z]\w+|[a-z]+(-[a-z]+)*)(\.module|\.test)?\.(tsx?|css|svg)$/);
+      expect(file, folder).toMatch(/^(page|[A-Z]\w+|[a-z]+(-[a-z]+)*)(\.module|\.test|\.live)?\.(tsx?|css|svg)$/);
     }
   }
 });

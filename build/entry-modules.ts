@@ -15,6 +15,8 @@ const SMALL = ['lib/uuid.ts'];
 const LATER = ['tracking/queue.ts', 'app/later.ts'].map(src);
 /** Modules used by a smaller share of the pages keep their own chunk. */
 const MANY = 1 / 5;
+/** The operators' tools show every part of the app; what they import says nothing about the pages of visitors. */
+const OPERATORS = 'operator-tools';
 const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts', ...SMALL].map(src);
 
 const VENDOR =
@@ -68,7 +70,9 @@ export function chunkNames(): (
 /** For each module, the share of the pages (0 to 1) that import it statically. */
 function sharesOf(graph: ModuleGraph): Map<string, number> {
   const shares = new Map<string, number>();
-  const pages = readdirSync(src('pages'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const pages = readdirSync(src('pages'), { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== OPERATORS,
+  );
   for (const { name } of pages) {
     const own = ['page.tsx', 'data.ts'].map((file) => src(`pages/${name}/${file}`));
     for (const module of reachable(own, graph)) shares.set(module, (shares.get(module) ?? 0) + 1 / pages.length);

@@ -27,6 +27,8 @@ export async function readRoutes(root: string): Promise<readonly Found[]> {
  */
 export function pageRoutes(): Plugin {
   let root = '';
+  /** Tests have no environment files. */
+  let withTools = false;
   let routes: Promise<readonly Found[]> | undefined;
   const isRoute = (file: string) => {
     const parts = file.split(sep === '\\' ? /[\\/]/ : '/');
@@ -36,6 +38,7 @@ export function pageRoutes(): Plugin {
     name: 'lingyu:page-routes',
     configResolved(config) {
       root = config.root;
+      withTools = config.env['VITE_OPERATOR_TOOLS'] === 'on' || config.mode === 'test';
     },
     buildStart() {
       routes = undefined;
@@ -45,7 +48,7 @@ export function pageRoutes(): Plugin {
     },
     async load(id) {
       if (id !== resolved(ALL) && id !== resolved(SHELL)) return null;
-      const found = await (routes ??= readRoutes(root));
+      const found = (await (routes ??= readRoutes(root))).filter(({ operators }) => !operators || withTools);
       const rows = (place: PageRoute['inside']) =>
         found
           .filter(({ inside }) => inside === place)

@@ -1,29 +1,19 @@
 import { allRoutes } from '../src/pages/all-routes.ts';
-import { CodeParameter, IdParameter } from '../src/kit/navigation/parameter-shapes.ts';
+import { type ParameterFacts, parameterFacts } from '../src/kit/navigation/parameter-facts.ts';
 import type { PageRoute } from '../src/pages/page-route.ts';
 
-/** The parts of a valibot schema that show the kind of a parameter. */
-interface Schema {
-  type: string;
-  /** the same array in every schema derived from the same one */
-  pipe?: unknown;
-  wrapped?: Schema;
-  options?: readonly string[];
-}
-
-function kindOf(schema: Schema): string {
-  if (schema.wrapped) return kindOf(schema.wrapped);
-  if (schema.pipe === IdParameter.pipe) return ' (id)';
-  if (schema.pipe === CodeParameter.pipe) return ' (code)';
-  if (schema.type === 'picklist') return ` (${schema.options?.join(' or ')})`;
-  return '';
-}
+const KINDS: Record<ParameterFacts['kind'], (facts: ParameterFacts) => string> = {
+  id: () => ' (id)',
+  code: () => ' (code)',
+  choice: ({ choices }) => ` (${choices.join(' or ')})`,
+  text: () => '',
+};
 
 function parametersOf({ path, parameters }: PageRoute): string {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => `${name} (in the path)`);
-  const inQuery = Object.entries((parameters?.entries ?? {}) as Record<string, Schema>).map(([name, schema]) => {
-    const named = `${name}${kindOf(schema)}`;
-    return schema.type === 'optional' ? `[${named}]` : named;
+  const inQuery = parameterFacts(parameters).map((facts) => {
+    const named = facts.name + KINDS[facts.kind](facts);
+    return facts.required ? named : `[${named}]`;
   });
   return [...inPath, ...inQuery].join(', ');
 }
@@ -33,8 +23,9 @@ export function pagesList(): string {
   return allRoutes
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map((route) => {
-      const { path, name, title, theme, inside } = route;
-      return `/mfuwu${path}  ${name}  «${title}»  ${parametersOf(route) || '-'}  ${theme}  ${inside}`;
+      const { path, name, title, theme, inside, operators } = route;
+      const built = operators ? '  (with VITE_OPERATOR_TOOLS=on)' : '';
+      return `/mfuwu${path}  ${name}  «${title}»  ${parametersOf(route) || '-'}  ${theme}  ${inside}${built}`;
     })
     .join('\n');
 }

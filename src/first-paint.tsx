@@ -54,12 +54,14 @@ const skeletons = import.meta.glob<{ default?: ComponentType }>('./pages/*/Skele
 const copies = import.meta.glob<{ subtitle?: string }>('./pages/*/copy.ts', { eager: true });
 const scenes = import.meta.glob<string>('./pages/*/scene.svg', { eager: true, query: '?scene', import: 'default' });
 
+const built = allRoutes.filter(({ operators }) => !operators || import.meta.env.VITE_OPERATOR_TOOLS === 'on');
+
 /**
  * Renders the page-specific part of all page files, with the components of the live pages. Only used by the build
  * (build/page-files-plugin.ts), not part of the bundle.
  */
 export function renderPageFiles(): PageFile[] {
-  return allRoutes.map(({ path, folder, theme, inside, title, shareTitle, description }) => {
+  return built.map(({ path, folder, theme, inside, title, shareTitle, description }) => {
     const first = firsts[`./pages/${folder}/first.tsx`];
     const drawing = scenes[`./pages/${folder}/scene.svg`];
     if (!drawing) throw new Error(`${folder} lacks its scene.svg`);

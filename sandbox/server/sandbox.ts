@@ -10,6 +10,7 @@ import { type Dialect, DIALECTS } from '../core/dialect.ts';
 import { Refusal } from '../core/envelope.ts';
 import { contractHandler } from '../handlers/contracts.ts';
 import { callOf } from '../core/handle.ts';
+import { KNOWN_IDS } from '../db/data/known-ids.ts';
 import { EXPIRE_POINTS, expirePoints } from '../domain/ledger.ts';
 import { CLOSE_ORDER, closeOrder, type OrderKind, payOrder } from '../domain/orders.ts';
 import { dueJobRunner } from '../core/schedule.ts';
@@ -54,6 +55,8 @@ export interface Sandbox {
 
 /** The call that exists only in the sandbox; see sandbox/README.md. */
 const CONTROL_PATH = '/sandbox/control';
+/** Suggestions for the forms of the operators' tools, also only in the sandbox. */
+const KNOWN_IDS_PATH = '/sandbox/known-ids';
 const FIRST_PHONE = '19900000001';
 /** The latest time of the clock: a date must have ten characters. */
 const LAST_MOMENT = Date.UTC(9000, 0);
@@ -142,6 +145,7 @@ export function createSandbox({
     dialect,
   });
   const control = [
+    http.get(`*${KNOWN_IDS_PATH}`, () => HttpResponse.json(KNOWN_IDS)),
     http.get(`*${CONTROL_PATH}`, () => HttpResponse.json(controlled())),
     http.post(`*${CONTROL_PATH}`, async ({ request }) => {
       const wanted = v.safeParse(Control, await request.json().catch(() => undefined));

@@ -20,6 +20,8 @@ export interface PageRoute {
   theme: Theme;
   /** inside the shell (header, banner, footer), or alone */
   inside: 'shell' | 'alone';
+  /** only in builds with VITE_OPERATOR_TOOLS=on: a tool for operators, not a page for visitors */
+  operators?: true;
   /** of the URL's query; path parameters are not included */
   parameters?: ParametersSchema;
 }

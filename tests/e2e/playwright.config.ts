@@ -5,6 +5,7 @@ import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.test-results/e2e',
+  globalTeardown: '../support/second-build.ts',
   fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 3),
   retries: 0,

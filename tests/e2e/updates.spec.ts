@@ -1,39 +1,26 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { FAREWELL } from '../../build/worker-plugin.ts';
 import { expect, test } from './fixtures.ts';
 import { freePort } from '../support/free-port.mjs';
+import { SECOND_BRAND, SECOND_BUILD_MS, secondBuild } from '../support/second-build.ts';
 import { type PreviewServer, startPreview } from './preview-server.ts';
 
 /** Deploys of another build while pages are open, and visits without a network. */
 test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow' });
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const BRAND_B = '灵屿宇宙二';
-
 let folder: string;
 let buildB: string;
 let server: PreviewServer;
 let port: number;
 
-test.beforeAll(() => {
-  test.setTimeout(120_000);
+test.beforeAll(async () => {
+  test.setTimeout(SECOND_BUILD_MS);
   folder = mkdtempSync(join(tmpdir(), 'lingyu-builds-'));
-  buildB = join(folder, 'b');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    // Another minifier than the shipped one: in half the time.
-    'node_modules/vite/bin/vite.js build --emptyOutDir --logLevel error --minify oxc --outDir'
-      .split(' ')
-      .concat(buildB),
-    { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', VITE_BRAND_NAME: BRAND_B }, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stderr);
+  buildB = await secondBuild();
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -150,11 +137,11 @@ test('after a deploy an open page loads the next page from the new build, and no
   // The chunk of the next page no longer exists, so the page is loaded from the new build.
   await firstSection(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/manufacturerDetail\/\d+$/);
-  await expect(page).toHaveTitle(new RegExp(`${BRAND_B}$`));
+  await expect(page).toHaveTitle(new RegExp(`${SECOND_BRAND}$`));
   await page.goBack();
-  await expect(page).toHaveTitle(BRAND_B);
+  await expect(page).toHaveTitle(SECOND_BRAND);
   await page.reload();
-  await expect(page).toHaveTitle(BRAND_B);
+  await expect(page).toHaveTitle(SECOND_BRAND);
   await expect(firstSection(page)).toBeVisible();
 });
 
@@ -191,7 +178,7 @@ test('accepting the offer loads the new build', async ({ page, expectedErrors })
   await page.clock.fastForward(11 * 60_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('button', { name: '更新' }).click();
-  await expect(page).toHaveTitle(`登录 · ${BRAND_B}`);
+  await expect(page).toHaveTitle(`登录 · ${SECOND_BRAND}`);
 });
 
 test('a deploy without service worker removes the installed one', async ({ page }) => {

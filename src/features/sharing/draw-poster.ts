@@ -1,6 +1,7 @@
 import { qrPath } from '../../kit/ui/qr-path.ts';
 import mark from '../../kit/ui/pictures/mark.svg';
 import { site } from '../../kit/layout/site.ts';
+import { themeColours } from '../../kit/scene/theme-colours.ts';
 import { sharing } from './copy.ts';
 
 /** Content of a poster with the scene of a page. */
@@ -14,6 +15,8 @@ export interface PosterDesign {
   portrait?: string;
   /** message of the sender, such as 邀请你一起上岛 */
   says: string;
+  /** name of a theme, if it is not the current page's */
+  theme?: string;
   /** a code to type, with its label */
   code?: { label: string; text: string };
 }
@@ -47,7 +50,7 @@ type Theme = Record<(typeof THEME)[number], string>;
  * @throws DOMException or Error if the browser cannot draw it, or the URL is too long for the code
  */
 export async function drawPoster(design: PosterDesign, url: string): Promise<string> {
-  const theme = themeNow();
+  const theme = themeColours(THEME, design.theme);
   const { canvas, pen, scale } = posterCanvas();
   const [scene, portrait, sign] = await Promise.all([
     design.scene().then(({ default: svg }) => loadPicture(asPicture(svg, theme))),
@@ -80,11 +83,6 @@ export function posterCanvas(): { canvas: HTMLCanvasElement; pen: CanvasRenderin
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser draws no canvas');
   return { canvas, pen, scale };
-}
-
-function themeNow(): Theme {
-  const style = getComputedStyle(document.documentElement);
-  return Object.fromEntries(THEME.map((name) => [name, style.getPropertyValue(name).trim()])) as Theme;
 }
 
 /** Converts the illustration to a static image with a fixed size and resolved colours. */

@@ -1,0 +1,52 @@
+import { Button } from '../../kit/ui/Button.tsx';
+import { keeping } from './bench-copy.ts';
+import { Panel } from './Controls.tsx';
+import type { KeptLink } from './kept-links.ts';
+import { type Draft, readLink } from './links.ts';
+import { draftOf } from './ReadView.tsx';
+import { saveFile } from './save-file.ts';
+import styles from './links-bench.module.css';
+import tool from './tool.module.css';
+
+interface Props {
+  kept: readonly KeptLink[];
+  onChange: (kept: readonly KeptLink[]) => void;
+  onUse: (draft: Draft) => void;
+}
+
+/** The links kept in this browser. */
+export function KeptView({ kept, onChange, onUse }: Props) {
+  const use = async ({ url }: KeptLink) => {
+    const read = await readLink(url);
+    if (read.kind === 'page') onUse(draftOf(read));
+  };
+  const save = () => {
+    saveFile(new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' }), 'links.json');
+  };
+  return (
+    <Panel title={keeping.title} aside={kept.length > 0 && <Button onClick={save}>{keeping.export}</Button>}>
+      <p className={tool['soft']}>{kept.length === 0 ? keeping.none : keeping.only}</p>
+      <ul className={styles['kept']}>
+        {kept.map((link) => (
+          <li key={link.url}>
+            <div>
+              <b>{link.name}</b> <span className={tool['soft']}>{link.page}</span>
+              <p className={`${tool['soft']} ${tool['code']}`}>{link.url}</p>
+            </div>
+            <div className={tool['buttons']}>
+              <Button aria-label={keeping.useThis(link.name)} onClick={() => void use(link)}>
+                {keeping.use}
+              </Button>
+              <Button
+                aria-label={keeping.removeThis(link.name)}
+                onClick={() => onChange(kept.filter(({ url }) => url !== link.url))}
+              >
+                {keeping.remove}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { toast } from '../../kit/overlay/feedback.ts';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { withinLimit } from '../../lib/chunk-limit.ts';
+import { kit } from './kit-copy.ts';
+import type { SampleGroup } from './kit-samples.ts';
+
+const { sample } = kit;
+
+const showDialog = async () => {
+  const dialog = await withinLimit(() => import('../../kit/overlay/antd-dialog.tsx'));
+  dialog.showText(sample.copyText, 'https://example.com/');
+};
+
+/** What opens over the page, in the page's own theme. */
+export const overlaySamples: readonly SampleGroup[] = [
+  {
+    name: 'Sheet',
+    samples: [
+      ['fitting', <OpenSheet size="fitting" />],
+      ['reading', <OpenSheet size="reading" />],
+    ],
+  },
+  { name: 'feedback', samples: [['toast', <Button onClick={() => toast(sample.toast)}>{kit.show}</Button>]] },
+  { name: 'antd-dialog', samples: [['showText', <Button onClick={() => void showDialog()}>{kit.show}</Button>]] },
+];
+
+function OpenSheet({ size }: { size: 'fitting' | 'reading' }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{kit.show}</Button>
+      {open && (
+        <Sheet title={sample.sheet} size={size} onClosed={() => setOpen(false)}>
+          <p>{sample.sheetText}</p>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../kit/ui/Button.tsx';
+import { reading } from './bench-copy.ts';
+import { Labelled, Panel } from './Controls.tsx';
+import { meaningOf } from './link-copy.ts';
+import { type Draft, type ReadLink, readLink, type ReadParameter } from './links.ts';
+import styles from './links-bench.module.css';
+import tool from './tool.module.css';
+
+/** Reads a pasted link, plain or encrypted, and says what the app makes of it. */
+export function ReadView({ onUse }: { onUse: (draft: Draft) => void }) {
+  const [text, setText] = useState('');
+  const read = useRead(text);
+  return (
+    <Panel title={reading.title}>
+      <Labelled label={reading.paste} meaning={reading.meaning}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={3}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Labelled>
+      <div role="status">{read && <Verdict read={read} />}</div>
+      {read?.kind === 'page' && (
+        <>
+          {read.parameters.length > 0 && <Parameters folder={read.page.folder} parameters={read.parameters} />}
+          <div className={tool['buttons']}>
+            <Button look="primary" onClick={() => onUse(draftOf(read))}>
+              {reading.use}
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function useRead(text: string): ReadLink | undefined {
+  const [read, setRead] = useState<ReadLink>();
+  useEffect(() => {
+    let left = false;
+    void readLink(text).then((found) => {
+      if (!left) setRead(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [text]);
+  return text.trim() === '' ? undefined : read;
+}
+
+function Verdict({ read }: { read: ReadLink }) {
+  if (read.kind === 'foreign') return <p className={styles['verdict']}>{reading.foreign}</p>;
+  if (read.kind === 'home') return <p className={styles['verdict']}>{reading.home(read.path)}</p>;
+  const wrong = firstWrong(read);
+  return (
+    <>
+      <p className={styles['verdict']}>
+        {wrong === undefined ? reading.opens(read.page.name) : reading.fails(read.page.name, wrong)}
+      </p>
+      <p className={tool['soft']}>{reading.encrypted[read.encrypted]}</p>
+    </>
+  );
+}
+
+/** The parameter that the error page names, like kit/navigation/page-parameters.ts; undefined if the page opens. */
+function firstWrong({ encrypted, parameters }: Extract<ReadLink, { kind: 'page' }>): string | undefined {
+  const needed = parameters.some(({ field }) => field?.required && field.place === 'page');
+  if (encrypted === 'broken' && needed) return 's';
+  return parameters.find(({ finding }) => finding?.kind === 'wrong')?.name;
+}
+
+function Parameters({ folder, parameters }: { folder: string; parameters: readonly ReadParameter[] }) {
+  return (
+    <div className={tool['scroll']} tabIndex={0} role="group" aria-label={reading.columns[0]}>
+      <table className={tool['table']}>
+        <thead>
+          <tr>
+            {reading.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parameters.map(({ name, value, field, finding }) => (
+            <tr key={name}>
+              <th scope="row" className={tool['code']}>
+                {name}
+              </th>
+              <td className={tool['code']}>{value}</td>
+              <td>{field ? meaningOf(folder, name) : ''}</td>
+              <td className={finding && tool[finding.kind]}>
+                {finding ? (value === '' ? reading.missing : finding.text) : field ? reading.good : reading.unread}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The form that makes this link again; parameters that the page does not read are left behind. */
+export function draftOf({ page, encrypted, parameters, origin }: Extract<ReadLink, { kind: 'page' }>): Draft {
+  const known = parameters.filter(({ field }) => field !== undefined);
+  const own = [location.origin, import.meta.env.VITE_SITE_ORIGIN].includes(origin);
+  return {
+    folder: page.folder,
+    values: Object.fromEntries(known.map(({ name, value }) => [name, value])),
+    encrypted: encrypted === 'yes',
+    origin: own ? origin : location.origin,
+  };
+}

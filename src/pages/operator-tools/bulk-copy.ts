@@ -1,0 +1,22 @@
+/** Text of the bench for many links at once. */
+export const bulk = {
+  title: '批量',
+  columns: ['行', '值', '链接', '问题'],
+  intro: (page: string) => `用「${page}」现在的表单，每行换一个值，一次最多 1,000 行。`,
+  field: '这一列是',
+  column: '每行一个，可以从表格里整列粘贴',
+  tooMany: (count: number) => `有 ${count} 行，一次最多 1,000 行，请分几次来`,
+  open: (names: string) => `先在「链接」里填好 ${names}`,
+  twice: (line: number) => `和第 ${line} 行重复`,
+  make: '生成',
+  made: (count: number) => `${count} 条链接`,
+  wrong: (count: number) => `${count} 行有问题`,
+  none: '还没有可用的行',
+  csv: '下载 CSV',
+  zip: '下载二维码 ZIP',
+  format: '二维码格式',
+  packing: (done: number, all: number) => `正在画 ${done} / ${all}`,
+  failed: '没有打包成功，请再试一次',
+  more: (count: number) => `还有 ${count} 行，都在 CSV 里`,
+  table: '结果',
+} as const;

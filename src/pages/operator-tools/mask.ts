@@ -1,0 +1,24 @@
+/** Masks a secret: only its length and its last four characters are left. Empty stays empty. */
+export function masked(secret: string): string {
+  const bare = secret.replace(/^Bearer\s+/i, '');
+  if (bare === '') return '';
+  return bare.length < 12 ? `••••（${bare.length} 位）` : `••••${bare.slice(-4)}（${bare.length} 位）`;
+}
+
+/** Parameters of an address that are secrets by their name. */
+const SECRET_NAMES = /^(?:token|accessToken|authorization|smsCode|password|clientInfo|s)$/i;
+
+/** Masks the middle of every mainland phone number in a text: 138****0000. */
+export function maskedPhones(text: string): string {
+  return text.replace(/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2');
+}
+
+/** Masks the phones and secrets of a path with a query. */
+export function maskedAddress(address: string): string {
+  const [path = '', query] = address.split('?', 2);
+  if (query === undefined) return maskedPhones(path);
+  const parts = [...new URLSearchParams(query)].map(
+    ([name, value]) => `${name}=${SECRET_NAMES.test(name) ? masked(value) : maskedPhones(value)}`,
+  );
+  return `${maskedPhones(path)}?${parts.join('&')}`;
+}

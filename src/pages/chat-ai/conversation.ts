@@ -91,8 +91,13 @@ export function takeBackInto(characterId: Id, put: (text: string) => void): () =
 
 /** Whether the page is being left or reloaded: the browser ends its requests then, which is no fault of the line. */
 let leaving = false;
-for (const type of ['beforeunload', 'pagehide']) addEventListener(type, () => (leaving = true));
-for (const type of ['pageshow', 'pointerdown']) addEventListener(type, () => (leaving = false));
+let watching = false;
+function watchLeaving(): void {
+  if (watching) return;
+  watching = true;
+  for (const type of ['beforeunload', 'pagehide']) addEventListener(type, () => (leaving = true));
+  for (const type of ['pageshow', 'pointerdown']) addEventListener(type, () => (leaving = false));
+}
 
 /**
  * The conversation of one user with one character, stored on the phone. Unmounting the page does not cancel a request:
@@ -117,6 +122,7 @@ class ConversationStore {
     this.name = `chat ${characterId}`;
     this.memory = personStorage(userId);
     this.read();
+    watchLeaving();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

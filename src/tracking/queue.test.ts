@@ -461,6 +461,63 @@ describe('hidden page', () => {
   });
 });
 
+describe('a browser that refuses keepalive (Chromium before 81)', () => {
+  /** Refuses like Chromium 80: at once, without a request. @returns the keepalive of every call of fetch */
+  function refuseKeepalive() {
+    const real = globalThis.fetch;
+    const asked: (boolean | undefined)[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      asked.push(init?.keepalive);
+      return init?.keepalive ? Promise.reject(new TypeError('Failed to fetch')) : real(input, init);
+    });
+    return asked;
+  }
+
+  test('is asked once a visit, and every event arrives once and in order', async () => {
+    const asked = refuseKeepalive();
+    const { enqueue } = await openPage();
+    const pauses = holdPauses();
+    enqueue(range(0, 5).map((n) => happened(`第${n}个`)));
+    await expect.poll(pauses.now).toEqual([1_000]);
+    await delay(50);
+    pauses.end();
+    await expect.poll(left).toBe(0);
+    hide();
+    enqueue([happened('离开')]);
+    await expect.poll(left).toBe(0);
+    expect(asked).toEqual([true, ...range(0, 6).map(() => undefined)]);
+    expect(names(received)).toEqual([...range(0, 5).map((n) => `第${n}个`), '离开']);
+  });
+
+  test('a lost connection is no refusal: the requests after it ask for keepalive again', async () => {
+    faults = ['network', 'network'];
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const { enqueue } = await openPage();
+    enqueue([happened('一'), happened('二')]);
+    const pauses = holdPauses();
+    for (const milliseconds of [1_000, 2_000]) {
+      await expect.poll(pauses.now).toEqual([milliseconds]);
+      await delay(50);
+      pauses.end();
+    }
+    await expect.poll(left).toBe(0);
+    expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined, true, true]);
+  });
+
+  test('once keepalive has worked, a lost connection does not end it', async () => {
+    faults = [undefined, 'network'];
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const { enqueue } = await openPage();
+    const pauses = holdPauses();
+    enqueue([happened('一'), happened('二')]);
+    await expect.poll(pauses.now).toEqual([1_000]);
+    await delay(50);
+    pauses.end();
+    await expect.poll(left).toBe(0);
+    expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true, true]);
+  });
+});
+
 describe('storage', () => {
   test('keeps at most 2,000 events and drops the oldest', async () => {
     faults = range(0, 3).map(() => 'hang' as const);

@@ -7,6 +7,7 @@ import { uuid } from '../lib/uuid.ts';
 import { currentLogin, isLoggedIn } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY } from './event.ts';
+import { noteKeepalive, usesKeepalive } from './keepalive.ts';
 
 /**
  * Name of the lock that allows one tab at a time to send; also the storage key of the lease in browsers without locks.
@@ -238,12 +239,24 @@ function deliver(event: WaitingEvent): Promise<boolean> {
   return landed;
 }
 
+/** Sends with keepalive where the browser can, so that leaving the page does not abort a pending request. */
+async function send(event: WaitingEvent): Promise<void> {
+  const keepalive = usesKeepalive(isHidden());
+  try {
+    await save(event, keepalive);
+    noteKeepalive(keepalive, true);
+  } catch (error) {
+    const lost = error instanceof ApiError && error.kind === 'network';
+    if (!lost || navigator.onLine) noteKeepalive(keepalive, !lost);
+    throw error;
+  }
+}
+
 /** Calls `save` when logged in; `open/save` when logged out or if the server reports an expired login. */
-async function send({ id, extraInfo, ...event }: WaitingEvent): Promise<void> {
+async function save({ id, extraInfo, ...event }: WaitingEvent, keepalive: boolean): Promise<void> {
   const options: CallOptions = {
     idempotencyKey: id,
-    // Always set, so that leaving the page does not abort a pending request.
-    keepalive: true,
+    keepalive,
     quiet: true,
     // Tracking must not trigger a login prompt.
     onLoggedOut: 'throw',

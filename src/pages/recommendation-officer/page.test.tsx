@@ -169,10 +169,10 @@ describe('registration as recommender', () => {
     await user.click(await become());
     const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
     await user.type(sheet.getByRole('textbox', { name: '手机号' }), phoneOf(102));
+    await user.click(sheet.getByRole('checkbox'));
     await user.click(sheet.getByRole('button', { name: '获取验证码' }));
     await sheet.findByText(/^验证码已发送到/);
     await user.type(sheet.getByRole('textbox', { name: '验证码' }), '888888');
-    await user.click(sheet.getByRole('checkbox'));
     await user.click(sheet.getByRole('button', { name: '登录' }));
     expect(await screen.findByText('FBYK94')).toBeVisible();
     expect(await screen.findByText('还没有朋友上岛')).toBeVisible();

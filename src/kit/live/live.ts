@@ -22,6 +22,8 @@ type Answers<C> = {
 interface Options {
   /** the view is that of a logged-out visitor: draws nothing for others, nor in a native app, which may log in */
   loggedOut?: boolean;
+  /** called once the view is in the document, for what is no markup, such as a canvas */
+  onDrawn?: () => void;
 }
 
 /**
@@ -34,7 +36,7 @@ interface Options {
 export function live<const C extends readonly AnyCall[]>(
   calls: C,
   view: (...answers: Answers<C>) => ReactNode,
-  { loggedOut = false }: Options = {},
+  { loggedOut = false, onDrawn }: Options = {},
 ): void {
   const early = window.lyyzEarly;
   // Parameters in an encrypted link are only known to the app.
@@ -50,6 +52,7 @@ export function live<const C extends readonly AnyCall[]>(
     if (content.childNodes.length < 3) return;
     dataset['drawn'] = '';
     skeleton.replaceWith(content);
+    onDrawn?.();
   };
   replayTap();
   // The app handles the same response.

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
-import { LineIcon } from '../../kit/ui/LineIcon.tsx';
 import { copy } from './copy.ts';
-import { idOf, neighbour, PLANETS, type ParcelLook } from './district.ts';
+import { idOf, neighbour, type ParcelLook } from './district.ts';
 import { DistrictCanvas, type KeptCamera } from './district-canvas.ts';
+import { type MapAction, MapView } from './MapView.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
 import { parcels } from './parcels.ts';
 import styles from './DistrictMap.module.css';
@@ -75,71 +75,22 @@ export function DistrictMap({ planet, night, looks, selected, finds, onSelect, o
     else return;
     event.preventDefault();
   };
-  const { name } = PLANETS[planet] ?? PLANETS[0];
   const close = () => {
     onSelect(null);
     viewport.current?.focus({ preventScroll: true });
   };
+  const act = (action: MapAction) => {
+    onTap(copy[action]);
+    if (action === 'all') canvas?.showAll();
+    else canvas?.zoomBy(action === 'closer' ? ZOOM_STEP : 1 / ZOOM_STEP);
+  };
   return (
-    <div className={styles['map']} data-night={night || undefined}>
-      <div
-        ref={viewport}
-        className={styles['viewport']}
-        role="application"
-        aria-label={copy.district(name)}
-        aria-description={copy.keys}
-        tabIndex={0}
-        onKeyDown={byKey}
-      >
-        <div className={styles['layer']}>
-          <img className={styles['image']} alt="" draggable={false} />
-          <canvas className={styles['ground']} />
-          <canvas className={styles['ground']} hidden />
-          <canvas className={styles['lift']} />
-        </div>
-      </div>
-      <div className={styles['zoom']}>
-        <MapButton
-          label={copy.closer}
-          path="M5 12h14M12 5v14"
-          onPress={() => canvas?.zoomBy(ZOOM_STEP)}
-          {...{ onTap }}
-        />
-        <MapButton label={copy.farther} path="M5 12h14" onPress={() => canvas?.zoomBy(1 / ZOOM_STEP)} {...{ onTap }} />
-        <MapButton
-          label={copy.all}
-          path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"
-          onPress={() => canvas?.showAll()}
-          {...{ onTap }}
-        />
-      </div>
+    <MapView planet={planet} night={night} viewport={viewport} onKeyDown={byKey} onAction={act}>
       {selected !== null && (
         <div ref={card} className={styles['card']}>
           <ParcelCard id={idOf(planet, selected)} onClose={close} />
         </div>
       )}
-    </div>
-  );
-}
-
-interface MapButtonProps {
-  label: string;
-  path: string;
-  onPress: () => void;
-  onTap: (label: string) => void;
-}
-
-function MapButton({ label, path, onPress, onTap }: MapButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={() => {
-        onTap(label);
-        onPress();
-      }}
-    >
-      <LineIcon path={path} />
-    </button>
+    </MapView>
   );
 }

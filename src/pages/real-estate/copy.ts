@@ -4,9 +4,8 @@ import { yuan } from '../../lib/yuan.ts';
 /** Also part of the first paint. */
 export const subtitle = '从风筝上看下来，挑一块喜欢的地';
 
-/** All texts of the page. */
-export const copy = {
-  title: '逛逛灵屿地产',
+/** Texts of the first screen, alone so that its live script has no others. */
+export const first = {
   planets: '星球',
   view: '看法',
   map: '地图',
@@ -16,6 +15,12 @@ export const copy = {
   closer: '放大',
   farther: '缩小',
   all: '看全景',
+} as const;
+
+/** All texts of the page. */
+export const copy = {
+  title: '逛逛灵屿地产',
+  ...first,
   find: '按编号找地块',
   findPlaceholder: '地块编号，例如 20001',
   go: '找这块',

@@ -1,18 +1,13 @@
 import { type Camera, clamp, isVisible, lookAt, toWorld, type View, ZOOM, zoomAt } from './camera.ts';
-import { centreOf, COUNT, parcelAt, type ParcelLook, project, SIZE, WORLD } from './district.ts';
+import { centreOf, COUNT, parcelAt, type ParcelLook, WORLD } from './district.ts';
 import { districtSteps, drawLifted, PARCEL_DRAWING } from './draw-district.ts';
 import { Gestures, isMotionReduced } from './gestures.ts';
+import { clearGround, firstCamera, sharpnessOf, sizeLayer, transformOf } from './placing.ts';
 
 /** The view rests when it has not moved for this time in milliseconds. */
 const REST_MS = 250;
 /** An image is made when nothing was drawn for this time in milliseconds. */
 const FREEZE_MS = 300;
-/** Pixels of a canvas: more would cost old phones too much memory. */
-const MAX_PIXELS = 4_000_000;
-/** The drawing is made anew in one of these sharpnesses, not at every step of a zoom. */
-const SHARPNESS = [1, 1.5, 2, 2.5] as const;
-/** A drawing may be this much less sharp than the screen. */
-const SOFT = 0.85;
 /** Drawing takes this much of a frame, in milliseconds. */
 const DRAW_MS = 2.5;
 const GLIDE = 'transform 240ms cubic-bezier(0.16, 1, 0.3, 1)';
@@ -78,8 +73,7 @@ export class DistrictCanvas {
     this.lift = lift;
     this.kept = kept;
     this.events = events;
-    layer.style.width = `${String(WORLD.width)}px`;
-    layer.style.height = `${String(WORLD.height)}px`;
+    sizeLayer(layer);
     this.measure();
     addEventListener('resize', this.measure);
     this.gestures = new Gestures(viewport, {
@@ -146,7 +140,7 @@ export class DistrictCanvas {
   private place(camera: Camera): void {
     this.camera = camera;
     this.kept.camera = camera;
-    this.layer.style.transform = `translate3d(${String(camera.x)}px, ${String(camera.y)}px, 0) scale(${String(camera.zoom)})`;
+    this.layer.style.transform = transformOf(camera);
     this.moving = true;
     this.layer.style.willChange = 'transform';
     clearTimeout(this.rest);
@@ -167,7 +161,7 @@ export class DistrictCanvas {
     this.moving = false;
     // Without it the browser draws the layer in its new size.
     this.layer.style.willChange = '';
-    if (this.sharpness !== this.wantedSharpness() || this.dirty) this.drawSoon();
+    if (this.sharpness !== sharpnessOf(this.camera) || this.dirty) this.drawSoon();
     const middle = toWorld(this.camera, { x: this.view.width / 2, y: this.view.height / 2 });
     const visible = Array.from({ length: COUNT }, (_, index) => ({ index, centre: centreOf(index) }))
       .filter(({ centre }) => isVisible(this.camera, this.view, centre))
@@ -207,19 +201,13 @@ export class DistrictCanvas {
   }
 
   private startDrawing(): (() => void)[] {
-    const context = this.view.width === 0 ? null : this.back.getContext('2d');
-    if (!context || !this.scene) return [];
+    if (this.view.width === 0 || !this.scene) return [];
+    const sharpness = sharpnessOf(this.camera);
+    const context = clearGround(this.back, sharpness);
+    if (!context) return [];
     this.dirty = false;
     this.drawings += 1;
-    const sharpness = this.wantedSharpness();
     this.sharpness = sharpness;
-    const width = Math.round(WORLD.width * sharpness);
-    if (this.back.width !== width) {
-      this.back.width = width;
-      this.back.height = Math.round(WORLD.height * sharpness);
-    }
-    context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
-    context.clearRect(0, 0, WORLD.width, WORLD.height);
     const { night, looks, selected } = this.scene;
     return districtSteps(context, { night, looks, without: selected });
   }
@@ -247,12 +235,6 @@ export class DistrictCanvas {
         () => undefined,
       );
     });
-  }
-
-  private wantedSharpness(): number {
-    const most = Math.sqrt(MAX_PIXELS / (WORLD.width * WORLD.height));
-    const wanted = this.camera.zoom * devicePixelRatio * SOFT;
-    return Math.min(most, SHARPNESS.find((step) => step >= wanted) ?? most);
   }
 
   private showLifted({ selected }: DistrictScene): void {
@@ -299,13 +281,16 @@ export class DistrictCanvas {
   private readonly measure = (): void => {
     const { clientWidth: width, clientHeight: height } = this.viewport;
     if (width === 0 || (width === this.view.width && height === this.view.height)) return;
-    const middle = { x: this.view.width / 2, y: this.view.height / 2 };
-    const world = this.view.width === 0 ? project(SIZE.u / 2, SIZE.v / 2) : toWorld(this.camera, middle);
-    const first = this.view.width === 0 ? this.kept.camera : null;
-    this.view = { width, height };
-    this.place(
-      first ? clamp(first, this.view) : lookAt(this.camera, this.view, world, { x: width / 2, y: height / 2 }),
-    );
+    const { width: before, height: beforeHeight } = this.view;
+    const view = { width, height };
+    this.view = view;
+    if (before === 0) {
+      this.place(this.kept.camera ? clamp(this.kept.camera, view) : firstCamera(view));
+      return;
+    }
+    // What was in the middle stays there.
+    const world = toWorld(this.camera, { x: before / 2, y: beforeHeight / 2 });
+    this.place(lookAt(this.camera, view, world, { x: width / 2, y: height / 2 }));
   };
 
   private stop(): void {

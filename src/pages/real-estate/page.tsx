@@ -1,38 +1,48 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { PartBoundary } from '../../kit/data/Part.tsx';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
-import { Segments } from '../../kit/forms/Segments.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { copy, subtitle } from './copy.ts';
 import { COUNT, idOf, PLANETS } from './district.ts';
 import { DistrictMap } from './DistrictMap.tsx';
 import { FindParcel } from './FindParcel.tsx';
+import { BarView, type View } from './FirstView.tsx';
 import { isNight, untilTurn } from './night.ts';
 import { ParcelList } from './ParcelList.tsx';
 import { parcels } from './parcels.ts';
+import DistrictSkeleton from './Skeleton.tsx';
 import { StatusIcon } from './StatusIcon.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'real-estate', load: () => import('./scene.svg?scene') };
-const planetOptions = PLANETS.map(({ name }, index) => [String(index), name] as const);
-const views = [
-  ['map', copy.map],
-  ['list', copy.list],
-] as const;
 const statuses = ['owned', 'vacant', 'reserved', undefined] as const;
 
 /** The districts of three planets, from above: a map, or the same parcels as a list. */
 export default function RealEstatePage() {
+  return (
+    <PageLayout title={copy.title} subtitle={subtitle} scene={scene}>
+      {/* Waits for nothing; the boundary in which the live script has drawn. */}
+      <PartBoundary skeleton={<DistrictSkeleton />}>
+        <Districts />
+      </PartBoundary>
+    </PageLayout>
+  );
+}
+
+function Districts() {
   const tracked = useTrack(copy.title);
+  const hydrated = useHydrated();
   const [planet, choosePlanet] = useHistoryState('planet', 0);
-  const [view, chooseView] = useHistoryState<'map' | 'list'>('view', 'map');
+  const [view, chooseView] = useHistoryState<View>('view', 'map');
   const [selected, select] = useHistoryState<number | null>('parcel', null);
   // Found again, a parcel comes into view again.
   const [finds, setFinds] = useState(0);
   const night = useNight();
   const known = parcels();
-  const version = useSyncExternalStore(known.subscribe, known.snapshot);
+  const version = useSyncExternalStore(known.subscribe, known.snapshot, known.snapshot);
   // Made anew with each answer and each planet.
   const looks = useMemo(
     () => ({ version, of: Array.from({ length: COUNT }, (_, index) => known.look(idOf(planet, index))) }),
@@ -49,39 +59,21 @@ export default function RealEstatePage() {
       }}
     />
   );
-  const legend = (
-    <ul className={styles['legend']} aria-label={copy.legend}>
-      {statuses.map((status) => (
-        <li key={status ?? 'unknown'}>
-          <StatusIcon status={status} />
-          {status ? copy.status[status] : copy.unknown}
-        </li>
-      ))}
-    </ul>
-  );
   return (
-    <PageLayout title={copy.title} subtitle={subtitle} scene={scene}>
-      <div className={styles['bar']}>
-        <Segments
-          label={copy.planets}
-          value={String(planet)}
-          options={planetOptions}
-          onChoose={(index) => {
-            tap(PLANETS[Number(index)]?.name ?? '');
-            select(null);
-            choosePlanet(Number(index));
-          }}
-        />
-        <Segments
-          label={copy.view}
-          value={view}
-          options={views}
-          onChoose={(next) => {
-            tap(next === 'map' ? copy.map : copy.list);
-            chooseView(next);
-          }}
-        />
-      </div>
+    <>
+      <BarView
+        planet={planet}
+        view={view}
+        onPlanet={(next) => {
+          tap(PLANETS[next]?.name ?? '');
+          select(null);
+          choosePlanet(next);
+        }}
+        onView={(next) => {
+          tap(next === 'map' ? copy.map : copy.list);
+          chooseView(next);
+        }}
+      />
       {view === 'map' ? (
         <>
           <DistrictMap
@@ -93,17 +85,34 @@ export default function RealEstatePage() {
             onSelect={select}
             onTap={tap}
           />
-          {find}
-          {legend}
+          {hydrated && (
+            <>
+              {find}
+              <Legend />
+            </>
+          )}
         </>
       ) : (
         <>
           {find}
-          {legend}
+          <Legend />
           <ParcelList planet={planet} looks={looks.of} selected={selected} finds={finds} onSelect={select} />
         </>
       )}
-    </PageLayout>
+    </>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={styles['legend']} aria-label={copy.legend}>
+      {statuses.map((status) => (
+        <li key={status ?? 'unknown'}>
+          <StatusIcon status={status} />
+          {status ? copy.status[status] : copy.unknown}
+        </li>
+      ))}
+    </ul>
   );
 }
 

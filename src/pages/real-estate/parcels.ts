@@ -1,27 +1,16 @@
-import * as v from 'valibot';
 import type { Land } from '../../api/land.ts';
 import type { Id } from '../../api/shapes.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { KEPT_MS, landQuery } from './data.ts';
+import { landQuery } from './data.ts';
 import type { ParcelLook } from './district.ts';
+import { isFresh, readKeptParcels, storeParcels } from './kept-parcels.ts';
 
 /** Requests at the same time. */
 const AT_ONCE = 6;
 /** After this many failures in a row, wait until the view moves again. */
 const MAX_FAILURES = 3;
-const STORAGE_KEY = 'lyyz_parcels';
 /** Answers come six at a time; the stored copy follows after this time in milliseconds. */
 const STORE_DELAY_MS = 500;
-
-const Kept = v.record(
-  v.string(),
-  v.object({
-    status: v.picklist(['owned', 'vacant', 'reserved']),
-    rarity: v.picklist(['N', 'R', 'SR', 'SSR']),
-    /** epoch milliseconds of the device clock */
-    at: v.number(),
-  }),
-);
 
 /**
  * What is known of the parcels: asked for while they are in view, a few at a time, and kept on the device for a day. The
@@ -39,7 +28,7 @@ export class Parcels {
 
   constructor(load: (id: Id) => Promise<Land>) {
     this.load = load;
-    for (const [id, look] of Object.entries(readKept())) {
+    for (const [id, look] of Object.entries(readKeptParcels())) {
       if (isFresh(look.at)) this.known.set(id, look);
     }
   }
@@ -66,7 +55,7 @@ export class Parcels {
     for (const listener of this.listeners) listener();
     this.storing ??= setTimeout(() => {
       this.storing = undefined;
-      storeKept(Object.fromEntries(this.known));
+      storeParcels(Object.fromEntries(this.known));
     }, STORE_DELAY_MS);
   }
 
@@ -98,25 +87,6 @@ export class Parcels {
           this.next();
         });
     }
-  }
-}
-
-const isFresh = (at: number) => Math.abs(Date.now() - at) < KEPT_MS;
-
-function readKept(): v.InferOutput<typeof Kept> {
-  try {
-    const read = v.safeParse(Kept, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'));
-    return read.success ? read.output : {};
-  } catch {
-    return {}; // blocked storage or foreign content counts as missing
-  }
-}
-
-function storeKept(kept: v.InferOutput<typeof Kept>): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
-  } catch {
-    // Blocked or full: known until the page is closed.
   }
 }
 

@@ -77,7 +77,8 @@ const SEEN = /^(background(-color|-image)?|box-shadow|border(-(top|right|bottom)
 /** The row's own edge less the margin of its last children: its margin, or its padding where its box can be seen. */
 function takenBack(rule, style, side, gap) {
   if (isZero(gap)) return {};
-  const edge = Object.entries(style).some(([prop, value]) => SEEN.test(prop) && value !== '0') ? 'padding' : 'margin';
+  const seen = Object.entries(style).some(([prop, value]) => SEEN.test(prop) && value !== '0');
+  const edge = seen || !isZero(sideOf(style, 'padding', side)) ? 'padding' : 'margin';
   const own = sideOf(style, edge, side);
   if (own === 'auto' || (edge === 'padding' && isZero(own))) {
     throw rule.error(`the ${edge}-${side} has no room to take back the gap in old engines`);

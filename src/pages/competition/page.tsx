@@ -98,7 +98,7 @@ function Course({ course }: { course: AnnualCourse }) {
         <div className={styles['facts']}>
           <p className={styles['count']}>
             <RollingNumber text={course.signUpCount.toLocaleString('zh-CN')} className={styles['number']} />
-            {competition.signedUp}
+            <span>{competition.signedUp}</span>
           </p>
           <Button onClick={shareCourse}>{competition.share}</Button>
         </div>

@@ -27,7 +27,7 @@ module.exports = () => ({
     root.walkRules((rule) => {
       if (rule.parent.type === 'atrule' && rule.parent.params === OLD_ENGINES) return;
       const style = styleOf(rule);
-      const { gap, display = '' } = style;
+      const { display = '', gap = style['grid-gap'] } = style;
       if (style['row-gap'] || style['column-gap']) throw rule.error('write gap, which the build can read');
       if (gap === undefined || style.way === 'hand' || /^(inline-)?grid$/.test(display)) return;
       if (!/^(inline-)?flex$/.test(display))
@@ -46,7 +46,7 @@ function fallbackOf(rule, style) {
     for (const [prop, value] of Object.entries(declarations)) copy.append({ prop, value });
     return copy;
   };
-  const [row, column = row] = list.space(style.gap);
+  const [row, column = row] = list.space(style.gap ?? style['grid-gap']);
   if (style['flex-direction'] === 'column') {
     if (style.way !== 'margins') return [make('', columnAsGrid(style))];
     return [make('', { gap: '0' }), make(' > * + *', { 'margin-top': row })];

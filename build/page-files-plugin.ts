@@ -167,13 +167,19 @@ function tagsOf({ path, title, shareTitle, description }: PageFile, address: str
   ].join('');
 }
 
+/**
+ * Stops the movement of a scene at its beginning while it is an image; kit/scene/scene-motion.ts lets it go on as an
+ * element, which is not the root of its document.
+ */
+const still = (scene: string) => scene.replace('<style>', '<style>svg:root *{animation-play-state:paused!important}');
+
 /** The first paint with the scene as a data URL, so that the browser treats it as an image from the start. */
 function withScene({ path, html, scene, sceneAddress, theme }: PageFile): string {
   const [before, after, ...rest] = html.split(sceneAddress);
   if (before === undefined || after === undefined || rest.length > 0) {
     throw new Error(`the first paint of ${path} must contain exactly one scene`);
   }
-  const address = inTheme(scene, theme)
+  const address = still(inTheme(scene, theme))
     .replace(/"/g, "'")
     .replace(/[%#<>&]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${before}data:image/svg+xml,${address}${after}`;

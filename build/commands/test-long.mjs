@@ -100,6 +100,13 @@ const steps = [
       run('vite', ['build', '--logLevel', 'warn']) ||
       run('playwright', ['test', '-c', 'tests/long/playwright.config.ts'], { env: { CHROME_PATH, E2E_DIST: '' } }),
   ],
+  [
+    'taps, focus, links and hostile text before React, on every page',
+    () =>
+      run('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', 'hydration.spec.ts'], {
+        env: { CHROME_PATH, E2E_DIST: '', E2E_EVERY_PAGE: 'on' },
+      }),
+  ],
 ];
 let failed = 0;
 for (const [what, step] of steps) {

@@ -1,5 +1,6 @@
 import { prefetchOnTouch } from './prefetch.ts';
 import { watchVersion } from './new-version.ts';
+import { moveFirstScene } from '../kit/scene/scene-motion.ts';
 import { startWorker } from './service-worker.ts';
 
 /** Starts optional features once the page is rendered. */
@@ -7,4 +8,5 @@ export function later(): void {
   prefetchOnTouch();
   watchVersion();
   startWorker();
+  moveFirstScene();
 }

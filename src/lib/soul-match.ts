@@ -47,6 +47,19 @@ function distance(one: Soul, other: Soul): number {
   return Math.sqrt(DIMENSIONS.reduce((sum, dimension) => sum + (one[dimension] - other[dimension]) ** 2, 0));
 }
 
+/** How alike two souls are: 100 is identical, 0 the maximum distance. */
+export const affinityOf = (one: Soul, other: Soul): number =>
+  Math.round(100 * (1 - distance(one, other) / MAX_DISTANCE));
+
+/** The dimensions in which two souls are most and least alike; of equal ones the stronger, then the first. */
+export function likenessOf(one: Soul, other: Soul): { alike: Dimension; apart: Dimension } {
+  const gap = (dimension: Dimension) => Math.abs(one[dimension] - other[dimension]);
+  const strength = (dimension: Dimension) => one[dimension] + other[dimension];
+  const sorted = [...DIMENSIONS].sort((a, b) => gap(a) - gap(b) || strength(b) - strength(a));
+  const [alike = 'warmth'] = sorted;
+  return { alike, apart: sorted.at(-1) ?? alike };
+}
+
 /** A character and its affinity: 100 is identical, 0 the maximum distance. */
 export interface Match<C> {
   character: C;
@@ -69,5 +82,5 @@ export function nearest<C extends { characterId: number | string; soul: Soul }>(
       best !== null && far === best.far && compareIds(character.characterId, best.character.characterId) < 0;
     if (nearer || asNear) best = { character, far };
   }
-  return best && { character: best.character, affinity: Math.round(100 * (1 - best.far / MAX_DISTANCE)) };
+  return best && { character: best.character, affinity: affinityOf(soul, best.character.soul) };
 }

@@ -6,6 +6,9 @@ import { expect, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
 
 /** First visit with a slow network: first only the page file is rendered, the scripts arrive later. */
 
+// Otherwise the scene of the first paint moves after a while, and is another element then.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const pages = await readPages();
 const visits = pages.map(({ folder, title, cases: { address, live, firstVisit } }) => ({
   folder,

@@ -14,6 +14,21 @@ test('the page file shows header, scene, title and footer without JavaScript', a
   await context.close();
 });
 
+test('the scene stands still until the app is there, and then moves; not while it is off screen', async ({ page }) => {
+  await page.goto('./');
+  const image = page.locator('img[data-scene]');
+  await expect(image).toHaveAttribute('src', /animation-play-state:paused/);
+  const light = page.locator('main div > svg .scene-home-light');
+  const moves = () =>
+    light.evaluate(
+      (element) => element.getAnimations().length > 0 && element.checkVisibility({ contentVisibilityAuto: true }),
+    );
+  await expect.poll(moves).toBe(true);
+  await expect(image).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 3_000));
+  await expect.poll(moves).toBe(false);
+});
+
 test('hydrates without layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -4,6 +4,9 @@ import { expect, issueToken, test, untilReactStands } from './fixtures.ts';
 
 /** Pages whose page file contains all of them (`whole` of first.tsx): React hydrates what is on screen already. */
 
+// Otherwise the scene of the first paint moves after a while, and is another element then.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const PAGES = [
   ['./rewardRules', '#sign', '怎么得积分'],
   ['./opinionScoreRules', 'article section', '怎么算分'],
@@ -357,6 +360,10 @@ const LIVE: LivePage[] = [
 /** All scripts but the live scripts and those that send the early calls with client info. */
 const BUNDLE = /\/assets\/(?!live-|early-client-|fingerprint-|client-info-|rolldown-runtime-)[^/]*\.js$/;
 
+/** In the shell, with rich text, with a form and a list, with a card of a person. */
+const SAMPLES = new Set(['./', './trends-detail/3001', './shareFinancial', './territory-invite']);
+const EVERY_PAGE = process.env['E2E_EVERY_PAGE'] === 'on';
+
 for (const [index, live] of LIVE.entries()) {
   const { path, content, below, call, taps, opens } = live;
   test.describe(`${path} before React`, () => {
@@ -448,6 +455,8 @@ for (const [index, live] of LIVE.entries()) {
       });
     });
 
+    // Shared code: a page of each kind in every run, all pages in `npm run test:long`.
+    if (!EVERY_PAGE && !SAMPLES.has(path.replace(/\?.*/, ''))) return;
     test('a button tapped before React does its work once', async ({ page }) => {
       const release = await hold(page, BUNDLE);
       await page.goto(path, { waitUntil: 'commit' });

@@ -21,6 +21,7 @@ async function apply(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: '联系手机号' }).fill('13800000000');
   await page.getByRole('combobox', { name: '合作城市' }).selectOption('厦门');
   await page.getByRole('textbox', { name: '想说的话（选填）' }).fill('我有一群爱出海的朋友');
+  await page.getByRole('checkbox', { name: /我同意/ }).check();
   await page.getByRole('button', { name: '提交申请' }).tap();
   await expect(page.getByRole('heading', { name: '正在审核' })).toBeVisible();
 }
@@ -54,6 +55,8 @@ test('applies, is approved and pays without a reload', async ({ page, server, sa
   await expectAccessible(page);
   await sandbox.set(soon(30));
   await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '看合同，准备付款' }).tap();
   const pay = page.getByRole('button', { name: '去 App 支付 ¥2,999' });
   await expect(pay).toBeVisible();
   await expectAccessible(page);
@@ -134,6 +137,7 @@ test('a lost response and a second tap create one application', async ({ page, s
   await page.getByRole('textbox', { name: '真实姓名' }).fill('周应允');
   await page.getByRole('textbox', { name: '联系手机号' }).fill('13800000000');
   await page.getByRole('combobox', { name: '合作城市' }).selectOption('厦门');
+  await page.getByRole('checkbox', { name: /我同意/ }).check();
   await sandbox.faults([{ path: '/finance/agent/apply', kind: 'drop', times: 1 }]);
   const submit = page.getByRole('button', { name: '提交申请' });
   await submit.tap();
@@ -150,6 +154,6 @@ test('has no horizontal overflow and large touch targets at every size', async (
       await page.goto('./partnerRecruitment');
       await expect(page.getByText('FBYK94')).toBeVisible();
     },
-    { controls: 'a, button, label:has([type=radio])' },
+    { controls: 'a, button, label:has([type=radio]), label:has([type=checkbox])' },
   );
 });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { observeIntersections } from '../../lib/intersections.ts';
 
 /**
  * Calls back once when half of the element is visible, or when it fills half of the screen.
@@ -9,20 +10,21 @@ export function useInView<E extends Element>(onSeen: () => void): RefObject<E | 
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
     if (!element.current) return;
-    const watch = new IntersectionObserver(
+    const watch = observeIntersections(
       (entries) => {
         const inSight = entries.some(
           ({ intersectionRect, boundingClientRect, isIntersecting }) =>
             isIntersecting && intersectionRect.height * 2 >= Math.min(boundingClientRect.height, innerHeight),
         );
         if (!inSight) return;
-        watch.disconnect();
+        watch?.disconnect();
         seen();
       },
       { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5] },
     );
-    watch.observe(element.current);
-    return () => watch.disconnect();
+    if (watch) watch.observe(element.current);
+    else seen();
+    return () => watch?.disconnect();
   }, []);
   return element;
 }

@@ -37,8 +37,9 @@ export const paths = {
     scope?: 'all' | 'dao' | undefined;
   }) => withQuery('/opinionRanking', parameters),
   opinionScoreRules: () => '/opinionScoreRules',
-  /** soul match, optionally with the answers so far */
-  soul: (answers?: string) => withQuery('/soul', { answers: answers === '' ? undefined : answers }),
+  /** soul match, optionally with the answers so far, and those of a friend to compare with */
+  soul: (answers?: string, friend?: string) =>
+    withQuery('/soul', { answers: answers || undefined, friend: friend || undefined }),
   /** chat with a character, optionally for a task that its replies complete */
   chatAI: (characterId: Id, taskId?: Id) => withQuery('/chatAI', { characterId, taskId }),
   /** annual course */

@@ -50,6 +50,16 @@ test.each(['touchstart', 'wheel', 'keydown', 'pointerdown'])('%s by the user sto
   expect(at()).toBe(before);
 });
 
+test('with reduced motion stays there if the router scrolls to the top just then', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  easeScrollTo(4_000);
+  window.scrollTo(0, 0);
+  frame(16);
+  expect(at()).toBe(4_000);
+  frame(400);
+  expect(frames).toHaveLength(0);
+});
+
 test('jumps with reduced motion and stays within the page', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   easeScrollTo(4_000);

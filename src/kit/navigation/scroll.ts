@@ -1,6 +1,9 @@
 /** Duration of the scroll to a category, ease-in-out (spec.md 9). */
 export const ANCHOR_SCROLL_MS = 1_800;
 
+/** With reduced motion the page is held at the target so long: the router may scroll to the top just then. */
+const HOLD_MS = 300;
+
 /**
  * Scrolls the page to `top` with an ease-in-out curve. User input stops it; with reduced motion it jumps.
  * @returns a function that stops scrolling
@@ -9,10 +12,10 @@ export function easeScrollTo(top: number, durationMs = ANCHOR_SCROLL_MS): () => 
   const from = window.scrollY;
   const most = document.documentElement.scrollHeight - window.innerHeight;
   const to = Math.max(0, Math.min(top, most));
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches || Math.abs(to - from) < 1) {
-    window.scrollTo(0, to);
-    return () => undefined;
-  }
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || Math.abs(to - from) < 1;
+  const curve = still ? () => 1 : easeInOut;
+  const duration = still ? HOLD_MS : durationMs;
+  if (still) window.scrollTo(0, to);
   const interruptions = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const;
   let frame = 0;
   const stop = () => {
@@ -22,8 +25,8 @@ export function easeScrollTo(top: number, durationMs = ANCHOR_SCROLL_MS): () => 
   for (const type of interruptions) addEventListener(type, stop, { passive: true });
   const startedAt = performance.now();
   const step = (now: number) => {
-    const progress = Math.min(1, Math.max(0, (now - startedAt) / durationMs));
-    window.scrollTo(0, from + (to - from) * easeInOut(progress));
+    const progress = Math.min(1, Math.max(0, (now - startedAt) / duration));
+    window.scrollTo(0, from + (to - from) * curve(progress));
     if (progress < 1) frame = requestAnimationFrame(step);
     else stop();
   };

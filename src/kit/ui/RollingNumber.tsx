@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { observeIntersections } from '../../lib/intersections.ts';
 import { RollingNumberView } from './RollingNumberView.tsx';
 
 interface Props {
@@ -16,11 +17,12 @@ export function RollingNumber({ text, className }: Props) {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const watch = new IntersectionObserver((entries) => {
+    const watch = observeIntersections((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });
-    watch.observe(place.current);
-    return () => watch.disconnect();
+    watch?.observe(place.current);
+    return () => watch?.disconnect();
   }, []);
-  return <RollingNumberView ref={place} text={text} className={className} seen={seen} />;
+  const shown = seen || !('IntersectionObserver' in window);
+  return <RollingNumberView ref={place} text={text} className={className} seen={shown} />;
 }

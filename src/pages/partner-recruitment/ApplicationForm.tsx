@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { agentConfig, type AgentTier, applyAgent, checkUserAgent } from '../../api/agent.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Field, FieldError, SelectField, TextField } from '../../kit/forms/Field.tsx';
+import { Consent } from '../../features/login/Consent.tsx';
 import { isPhone, readPhone } from '../../features/login/normalize-input.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -14,7 +15,7 @@ import { yuan } from '../../lib/yuan.ts';
 const MAX_NOTE_LENGTH = 200;
 const NAME = /^[\p{Script=Han}A-Za-z·]{2,20}$/u;
 
-type FieldName = 'tier' | 'realName' | 'phone' | 'city' | 'note';
+type FieldName = 'tier' | 'realName' | 'phone' | 'city' | 'note' | 'consent';
 type FieldErrors = Partial<Record<FieldName | 'form', string | undefined>>;
 const EMPTY = { realName: '', phone: '', city: '', note: '' };
 
@@ -34,6 +35,8 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
   const phoneField = useRef<HTMLInputElement>(null);
   const cityField = useRef<HTMLSelectElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
+  const consent = useRef<HTMLInputElement>(null);
+  const [agreed, setAgreed] = useState(false);
   const apply = useApiMutation(applyAgent, {
     onSuccess: () => {
       setTyped(EMPTY);
@@ -43,7 +46,7 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
   });
 
   const go = (name: FieldName) => {
-    const fields = { tier: null, realName: first, phone: phoneField, city: cityField, note: noteField };
+    const fields = { tier: null, realName: first, phone: phoneField, city: cityField, note: noteField, consent };
     fields[name]?.current?.focus();
   };
   const failed = apply.error;
@@ -71,10 +74,10 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
     event.preventDefault();
     if (apply.isPending) return;
     onSubmit();
-    const wrong = rules(typed, tier);
+    const wrong = { ...rules(typed, tier), ...(!agreed && { consent: recruitment.agreeFirst }) };
     setValidationErrors(wrong);
     apply.reset();
-    const firstWrong = (['tier', 'realName', 'phone', 'city', 'note'] as const).find((name) => wrong[name]);
+    const firstWrong = (['tier', 'realName', 'phone', 'city', 'note', 'consent'] as const).find((name) => wrong[name]);
     if (firstWrong) {
       go(firstWrong);
       return;
@@ -139,6 +142,17 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
         }
         onValueChange={(note) => change('note', note)}
         onBlur={() => leave('note')}
+      />
+      <Consent
+        label={recruitment.agree}
+        policies={[1]}
+        inputRef={consent}
+        checked={agreed}
+        error={errors.consent}
+        onChange={(checked) => {
+          setAgreed(checked);
+          setValidationErrors((before) => ({ ...before, consent: undefined }));
+        }}
       />
       <FieldError>{errors.form}</FieldError>
       <Button look="primary" type="submit" wide busy={apply.isPending}>

@@ -1,23 +1,26 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Id } from '../../api/shapes.ts';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
+import { unpaidOrder } from '../../api/exchange-shop.ts';
+import { useKeptOrder } from '../../features/orders/kept-order.ts';
+import { PayButton } from '../../features/orders/PayButton.tsx';
+import { useOrder } from '../../features/orders/use-order.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { FieldError } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { failureOf } from '../../kit/data/failure.ts';
-import { poll } from '../../kit/data/poll.ts';
-import { queryClient } from '../../kit/data/query-client.ts';
-import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
-import { PayButton } from '../../features/orders/PayButton.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
+import { StatusCard } from '../../kit/ui/StatusCard.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { words } from '../../kit/ui/words.ts';
-import { StatusCard } from '../../kit/ui/StatusCard.tsx';
-import { serverClock } from '../../lib/server-clock.ts';
+import { formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { recruitment } from './copy.ts';
-import { type MyOrder, orderQuery } from './data.ts';
+import { openPartnerOrder, orderScope, type PartnerOrder, readKeptOrder } from './data.ts';
 import { StandingSkeleton } from './Standing.tsx';
 import styles from './Standing.module.css';
 
@@ -31,24 +34,92 @@ interface Props {
   takesFocus: boolean;
 }
 
-/** After the approval: the contract and the payment in the app; after the payment: the next steps. */
-export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takesFocus }: Props) {
-  const person = usePerson();
-  const [polling, setPolling] = useState(false);
-  const { data: order, error, isFetching, refetch } = usePersonQuery((mine) => orderQuery(tierId, mine), poll(polling));
-  // Requesting an order opens a new one, so after one has closed, wait for the user.
-  const [closed, setClosed] = useState<string | null>(null);
-  const awaited = order !== undefined && order.state !== 'paid' && !isOver(order, closed);
-  if (awaited !== polling) setPolling(awaited);
-  const [wasAwaited, setWasAwaited] = useState(false);
-  if (awaited && !wasAwaited) setWasAwaited(true);
-  const again = () => {
-    if (person) void queryClient.resetQueries({ queryKey: orderQuery(tierId, person).queryKey });
-  };
+/**
+ * After the approval: the contract and the payment in the app; after the payment: the next steps. Looking at the page
+ * opens no order: that takes a tap.
+ */
+export function OrderCard(props: Props) {
+  const { tierId, tier, onTap } = props;
+  const kept = readKeptOrder(useKeptOrder(orderScope(tierId)));
+  const [opened, setOpened] = useState<PartnerOrder | null>(null);
+  const opening = useApiMutation(openPartnerOrder, {
+    onSuccess: setOpened,
+    // The platform may return the order that was read as closed.
+    invalidates: [unpaidOrder],
+    needsLogin: true,
+  });
+  const order = opened ?? kept;
+  const open = (label: string) => (
+    <>
+      <Button
+        look="primary"
+        wide
+        busy={opening.isPending}
+        onClick={() => {
+          onTap(label);
+          opening.mutate(tierId);
+        }}
+      >
+        {label}
+      </Button>
+      <FieldError>{opening.error?.message}</FieldError>
+    </>
+  );
+  if (order?.orderNo !== undefined) {
+    return (
+      <Order {...props} key={order.orderNo} order={{ ...order, orderNo: order.orderNo }} found={!opened} open={open} />
+    );
+  }
+  return (
+    <StatusCard
+      label={recruitment.status}
+      title={recruitment.approved}
+      text={recruitment.approvedText(tier?.name ?? '')}
+      takesFocus={props.takesFocus}
+    >
+      {tier && <p className={styles['price']}>{recruitment.price(yuan(tier.priceFen))}</p>}
+      {order ? (
+        <>
+          <ContractLink url={order.contractUrl} onTap={onTap} />
+          <p className={styles['small']}>{recruitment.orderUnknown}</p>
+        </>
+      ) : (
+        <>
+          {open(recruitment.openOrder)}
+          <p className={styles['small']}>{recruitment.openNote}</p>
+        </>
+      )}
+    </StatusCard>
+  );
+}
 
+interface OrderProps extends Props {
+  order: { orderNo: string; contractUrl?: string | undefined };
+  /** kept from an earlier visit */
+  found: boolean;
+  /** the button that opens an order */
+  open: (label: string) => ReactNode;
+}
+
+/** The order by its number: followed while it waits for its payment. */
+function Order({
+  mine: { since },
+  tier,
+  order: { orderNo, contractUrl },
+  found,
+  onTap,
+  onShare,
+  open,
+  takesFocus,
+}: OrderProps) {
+  const { state, order, error, busy, refetch } = useOrder(orderNo);
+  const [wasUnpaid, setWasUnpaid] = useState(false);
+  if (state === 'unpaid' && !wasUnpaid) setWasUnpaid(true);
   const name = tier?.name ?? '';
-  if (order === undefined && !error) return <StandingSkeleton label={words.loading} />;
-  if (order === undefined) {
+  const contract = <ContractLink url={contractUrl} onTap={onTap} />;
+
+  if (state === 'loading') return <StandingSkeleton label={words.loading} />;
+  if (state === 'failed') {
     const { picture, text } = failureOf(error);
     return (
       <section className={styles['card']} role="alert">
@@ -58,39 +129,27 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
           text={error?.kind === 'refused' ? error.message : text}
           small
         >
-          <Button busy={isFetching} onClick={() => void refetch()}>
+          <Button busy={busy} onClick={refetch}>
             {words.retry}
           </Button>
         </Notice>
       </section>
     );
   }
-
-  const contract = order.contractUrl && (
-    <a
-      className={buttonLook({ look: 'quiet', wide: true })}
-      href={order.contractUrl}
-      target="_blank"
-      rel="noreferrer"
-      onClick={() => onTap(recruitment.contract)}
-    >
-      {recruitment.contract}
-    </a>
-  );
-  const invite = (
-    <Button look="primary" wide onClick={onShare}>
-      {recruitment.share}
-    </Button>
-  );
-  if (order.state === 'paid' && wasAwaited) {
-    return (
-      <Success title={recruitment.paidNow(name)} text={recruitment.paidText(name)}>
-        {invite}
-        {contract}
-      </Success>
+  if (state === 'paid') {
+    const invite = (
+      <Button look="primary" wide onClick={onShare}>
+        {recruitment.share}
+      </Button>
     );
-  }
-  if (order.state === 'paid') {
+    if (wasUnpaid) {
+      return (
+        <Success title={recruitment.paidNow(name)} text={recruitment.paidText(name)}>
+          {invite}
+          {contract}
+        </Success>
+      );
+    }
     return (
       <StatusCard label={recruitment.status} title={recruitment.paid} text={recruitment.paidText(name)}>
         {since && <p className={styles['small']}>{recruitment.since(since.slice(0, 10))}</p>}
@@ -99,9 +158,7 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
       </StatusCard>
     );
   }
-  const price = recruitment.price(yuan(order.priceFen));
-  const { orderNo, payBefore, state } = order;
-  const over = isOver(order, closed);
+  const price = order && recruitment.price(yuan(order.amountFen));
   return (
     <StatusCard
       label={recruitment.status}
@@ -110,40 +167,40 @@ export function OrderCard({ mine: { since }, tierId, tier, onTap, onShare, takes
       takesFocus={takesFocus}
     >
       <div className={styles['order']}>
-        <p className={styles['price']}>{price}</p>
-        {orderNo && <p>{recruitment.orderNo(orderNo)}</p>}
-        {over ? (
-          <p role="status">{recruitment.orderClosed}</p>
-        ) : (
-          payBefore && (
-            <Countdown
-              label={recruitment.payLeft}
-              until={parseShanghaiTime(payBefore)}
-              onEnd={() => setClosed(payBefore)}
-            />
-          )
+        {price && <p className={styles['price']}>{price}</p>}
+        <p>{recruitment.orderNo(orderNo)}</p>
+        {state === 'unpaid' && order && (
+          <>
+            {found && <p role="status">{recruitment.orderFound}</p>}
+            <Countdown label={recruitment.payLeft} until={parseShanghaiTime(order.payBefore)} onEnd={refetch} />
+          </>
         )}
+        {state === 'closed' && order && <p role="status">{recruitment.orderClosed(formatTime(order.payBefore))}</p>}
       </div>
-      {over && (
-        <Button
-          look="primary"
-          wide
-          onClick={() => {
-            onTap(recruitment.orderAnew);
-            again();
-          }}
-        >
-          {recruitment.orderAnew}
-        </Button>
-      )}
-      {orderNo && !over && <PayButton orderNo={orderNo} label={recruitment.pay(price)} onTap={onTap} />}
+      {state === 'unpaid' && price && <PayButton orderNo={orderNo} label={recruitment.pay(price)} onTap={onTap} />}
+      {state !== 'unpaid' && open(recruitment.orderAnew)}
       {contract}
       <p className={styles['small']}>{state === 'unknown' ? recruitment.orderUnknown : recruitment.payNote}</p>
     </StatusCard>
   );
 }
 
-/** Whether the payment deadline has passed while the page was open. */
-function isOver({ payBefore }: MyOrder, closed: string | null): boolean {
-  return payBefore !== undefined && (payBefore === closed || parseShanghaiTime(payBefore) <= serverClock.now());
+/** The contract in another tab; that it was read is kept with this visit. */
+function ContractLink({ url, onTap }: { url: string | undefined; onTap: (label: string) => void }) {
+  const [read, setRead] = useHistoryState('contractRead', false);
+  if (url === undefined) return null;
+  return (
+    <a
+      className={buttonLook({ look: 'quiet', wide: true })}
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => {
+        onTap(recruitment.contract);
+        setRead(true);
+      }}
+    >
+      {read ? recruitment.contractRead : recruitment.contract}
+    </a>
+  );
 }

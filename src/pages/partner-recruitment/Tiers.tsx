@@ -55,10 +55,18 @@ export function Tiers({ tiers, chosen, onChoose }: Props) {
   );
 }
 
-function TierDetail({ tier: { name, priceFen, quota, quotaLeft, benefits } }: { tier: AgentTier }) {
+/** The sale of the example, in fen. */
+const EXAMPLE_FEN = 500_00;
+
+function TierDetail({ tier: { name, priceFen, commissionRate, quota, quotaLeft, benefits } }: { tier: AgentTier }) {
+  const earned = Math.round(EXAMPLE_FEN * commissionRate);
   const share = quota === 0 ? 0 : Math.min(1, quotaLeft / quota);
   return (
     <div className={styles['detail']}>
+      <p className={styles['example']}>
+        <b>{recruitment.example(yuan(EXAMPLE_FEN), yuan(earned))}</b>
+        <span>{recruitment.exampleNote}</span>
+      </p>
       <div className={styles['head']}>
         <h3>{name}</h3>
         <p className={styles['price']}>{recruitment.price(yuan(priceFen))}</p>

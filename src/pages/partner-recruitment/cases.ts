@@ -26,6 +26,8 @@ const path = 'partnerRecruitment';
 const ready = (shown: Page) => shown.getByRole('heading', { name: '我的邀请' }).waitFor();
 /** A user who never applied. */
 const NOBODY_YET = '19900000002';
+/** Opens the order of an approved application. */
+const openOrder = (shown: Page) => shown.getByRole('button', { name: '看合同，准备付款' }).tap();
 const config = (tiers: object[], endTime: string) => ({ tiers, cities: ['北京', '上海'], endTime });
 
 export const states: ShotState[] = [
@@ -52,14 +54,24 @@ export const states: ShotState[] = [
   { state: 'pending', path, person: '19900000009', until: text('正在审核') },
   { state: 'pending-text-200', path, person: '19900000009', until: text('正在审核'), textScale: 2, full: true },
   { state: 'rejected', path, person: '19900000011', until: text('这次没有通过') },
-  { state: 'approved', path, person: '19900000010', until: text('付款还有') },
-  { state: 'approved-text-200', path, person: '19900000010', until: text('付款还有'), textScale: 2, full: true },
+  { state: 'approved', path, person: '19900000010', until: text('看合同，准备付款'), full: true },
+  { state: 'order', path, person: '19900000010', act: openOrder, until: text('付款还有') },
+  {
+    state: 'order-text-200',
+    path,
+    person: '19900000010',
+    act: openOrder,
+    until: text('付款还有'),
+    textScale: 2,
+    full: true,
+  },
   {
     state: 'pay-unanswered',
     path,
     person: '19900000010',
     // An iOS host that does not respond to a payment request.
     act: async (page) => {
+      await openOrder(page);
       const pay = page.getByRole('button', { name: /^去 App 支付/ });
       await pay.waitFor();
       await page.evaluate(() =>
@@ -69,13 +81,14 @@ export const states: ShotState[] = [
     },
     until: (page) => page.getByRole('button', { name: '在 App 里支付' }).waitFor(),
   },
-  { state: 'paid', path, person: '19900000012', until: text('合作已生效') },
+  { state: 'paid', path, person: '19900000012', act: openOrder, until: text('合作已生效') },
   {
     state: 'order-failed',
     path,
     person: '19900000010',
     faults: [{ path: '/finance/agent/getBuyAgentInfo', kind: '500' }],
-    until: text('合同和订单没有加载出来'),
+    act: openOrder,
+    until: (shown) => shown.getByRole('alert').waitFor(),
   },
   {
     state: 'status-failed',
@@ -124,6 +137,7 @@ export const states: ShotState[] = [
     path,
     person: '19900000012',
     act: async (shown) => {
+      await openOrder(shown);
       await shown.getByRole('heading', { name: '合作已生效' }).waitFor();
       await shown.getByRole('button', { name: '邀请好友上岛' }).first().tap();
     },

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Id } from '../../api/shapes.ts';
-import { agentConfig, agentNews, buyAgentInfo, checkUserAgent } from '../../api/agent.ts';
-import { unpaidOrder } from '../../api/exchange-shop.ts';
+import * as v from 'valibot';
+import { type Id, Url } from '../../api/shapes.ts';
+import { agentConfig, agentNews, buyAgentInfo, type BuyAgentInfo, checkUserAgent } from '../../api/agent.ts';
 import { generateQrcode } from '../../api/invitation.ts';
-import type { Query } from '../../api/query.ts';
+import { type KeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
@@ -27,34 +27,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/**
- * The contract and order of an approved partner. `unknown`: another order of the user is open, so this one's state is
- * not returned.
- */
-export interface MyOrder {
-  priceFen: number;
-  contractUrl: string | undefined;
-  orderNo: string | undefined;
-  state: 'unpaid' | 'paid' | 'unknown';
-  payBefore: string | undefined;
-}
+/** The kept order of this page (features/orders/kept-order.ts), one for each tier. */
+export const orderScope = (tierId: Id) => `partner ${tierId}`;
+
+/** What the platform answers to an approved user. */
+export type PartnerOrder = Pick<BuyAgentInfo, 'orderNo' | 'contractUrl'>;
 
 /**
- * The order of an approved application. Requesting it opens an order if none is open. So the loader must not request
- * it, because a touch on a link may run it; the page does after mount. No call returns «paid»: an order that is no
- * longer open counts as paid.
+ * Opens the order of an approved application, or returns the one that is open: the platform does both with one call, so
+ * it is sent on a tap only. Keeps the order's number and, as what it is about, the contract.
  */
-export const orderQuery = (tierId: Id, person: Person): Query<MyOrder> => {
-  const info = buyAgentInfo.query({ tierId }, person);
-  return {
-    ...info,
-    staleTime: 0,
-    queryFn: async (context) => {
-      const { priceFen, contractUrl, orderNo } = await info.queryFn(context);
-      const waiting = orderNo === undefined ? undefined : await unpaidOrder.query({}, person).queryFn(context);
-      const mine = waiting?.orderNo === orderNo;
-      const state = waiting === null ? 'paid' : mine && waiting ? 'unpaid' : 'unknown';
-      return { priceFen, contractUrl, orderNo, state, payBefore: mine ? waiting?.payBefore : undefined };
-    },
-  };
-};
+export async function openPartnerOrder(tierId: Id): Promise<PartnerOrder> {
+  const { orderNo, contractUrl } = await buyAgentInfo({ tierId });
+  if (orderNo !== undefined)
+    void keepOrder(orderScope(tierId), { orderNo, ...(contractUrl && { about: contractUrl }) });
+  return { orderNo, contractUrl };
+}
+
+/** The order kept on this device, or null. */
+export function readKeptOrder(kept: KeptOrder | null): PartnerOrder | null {
+  if (kept === null) return null;
+  const contract = v.safeParse(Url, kept.about);
+  return { orderNo: kept.orderNo, contractUrl: contract.success ? contract.output : undefined };
+}

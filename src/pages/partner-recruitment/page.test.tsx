@@ -51,7 +51,10 @@ async function fill(user: User, name = '周应允') {
   await user.type(await screen.findByRole('textbox', { name: '真实姓名' }), name);
   await user.type(field('联系手机号'), '13800000000');
   await user.selectOptions(screen.getByRole('combobox', { name: '合作城市' }), '厦门');
+  await user.click(screen.getByRole('checkbox', { name: /我同意/ }));
 }
+/** Opens the order of an approved application. */
+const openOrder = async (user: User) => user.click(await screen.findByRole('button', { name: '看合同，准备付款' }));
 const submit = () => screen.getByRole('button', { name: '提交申请' });
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 /** Moves the clock past the reviewer's decision. */
@@ -128,7 +131,12 @@ describe('form', () => {
     const sent = watch(APPLY);
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: '提交申请' }));
-    expect(alerts()).toEqual(['姓名请填 2 到 20 个汉字或字母', '请输入 11 位手机号，以 13 到 19 开头', '请选一座城市']);
+    expect(alerts()).toEqual([
+      '姓名请填 2 到 20 个汉字或字母',
+      '请输入 11 位手机号，以 13 到 19 开头',
+      '请选一座城市',
+      '同意后才能提交',
+    ]);
     await waitFor(() => expect(field('真实姓名')).toHaveFocus());
     expect(field('真实姓名')).toHaveAccessibleDescription('姓名请填 2 到 20 个汉字或字母');
     expect(sent).toEqual([]);
@@ -317,7 +325,8 @@ describe('status', () => {
     expect(await screen.findByText('还在审核，再等一等')).toBeVisible();
     later();
     expect(await screen.findByRole('heading', { name: '审核通过' })).toBeVisible();
-    expect(screen.getByText('还剩 480 个名额，共 500 个')).toBeVisible();
+    // Who is approved has chosen a tier.
+    expect(screen.queryByRole('group', { name: '合作档位' })).toBeNull();
   });
 
   test('shows the reason of a rejection and allows a new application', async () => {
@@ -357,12 +366,26 @@ describe('status', () => {
     logIn(110);
     const paid: unknown[] = [];
     vi.stubGlobal('lyyzNative', { pay: (payload: string) => paid.push(payload) });
-    const { user } = renderApp(PATH);
+    const asked = watch('/finance/agent/getBuyAgentInfo');
+    const { user, unmount } = renderApp(PATH);
+    // Looking at the page opens no order.
+    const start = await screen.findByRole('button', { name: '看合同，准备付款' });
+    expect(screen.getByText('¥999')).toBeVisible();
+    expect(asked).toEqual([]);
+    await user.dblClick(start);
+    await screen.findByRole('button', { name: '去 App 支付 ¥999' });
+    expect(asked).toHaveLength(1);
+    // It is found again, and none is opened.
+    unmount();
+    renderApp(PATH);
     const pay = await screen.findByRole('button', { name: '去 App 支付 ¥999' });
-    expect(screen.getByRole('link', { name: '看合同' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/sandbox\/contract\/agent\/1\.html$/),
-    );
+    expect(screen.getByText('你上次生成的订单还在。')).toBeVisible();
+    expect(asked).toHaveLength(1);
+    const contract = screen.getByRole('link', { name: '看合同' });
+    expect(contract).toHaveAttribute('href', expect.stringMatching(/\/sandbox\/contract\/agent\/1\.html$/));
+    contract.addEventListener('click', (event) => event.preventDefault());
+    await user.click(contract);
+    expect(screen.getByRole('link', { name: '看过了，再看一遍合同' })).toBeVisible();
     expect(screen.getAllByRole('timer')[0]).toHaveTextContent('付款还有');
     const orderNo = screen.getByText(/^订单号 /).textContent.replace('订单号 ', '');
     await user.click(pay);
@@ -385,6 +408,7 @@ describe('status', () => {
     const postMessage = vi.fn();
     vi.stubGlobal('webkit', { messageHandlers: { lyyzNative: { postMessage } } });
     const { user } = renderApp(PATH);
+    await openOrder(user);
     await user.click(await screen.findByRole('button', { name: '去 App 支付 ¥999' }));
     expect(postMessage).toHaveBeenLastCalledWith({ action: 'pay', payload: { orderNo: expect.any(String) as string } });
     const asked = postMessage.mock.calls.length;
@@ -397,11 +421,17 @@ describe('status', () => {
     window.dispatchEvent(new Event('blur'));
   });
 
-  test('retries only the order when it fails', async () => {
+  test('says below the button that the order could not be opened, and then that it could not be read', async () => {
     logIn(110);
-    sandbox().faults.set([{ path: '/finance/agent/getBuyAgentInfo', kind: '500', times: 1 }]);
+    sandbox().faults.set([
+      { path: '/finance/agent/getBuyAgentInfo', kind: '500', times: 1 },
+      { path: '/acApi/order/getUnpaidOrder', kind: '500', times: 1 },
+    ]);
     const config = watch('/finance/agent/getAgentConfig');
     const { user } = renderApp(PATH);
+    await openOrder(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/\S/);
+    await openOrder(user);
     expect(await screen.findByText('合同和订单没有加载出来')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('button', { name: '去 App 支付 ¥999' })).toBeVisible();
@@ -423,8 +453,9 @@ describe('status', () => {
       }),
     );
     const { user } = renderApp(PATH);
+    await openOrder(user);
     await screen.findByRole('button', { name: '去 App 支付 ¥999' });
-    expect(await screen.findByText('这笔订单过期了，名额还为你留着。')).toBeVisible();
+    expect(await screen.findByText(/^这笔订单今天 \d\d:\d\d 过期了，名额还为你留着。$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /支付/ })).toBeNull();
     // An expired order is no longer polled.
     const looks = asked.length;
@@ -436,6 +467,11 @@ describe('status', () => {
 
   test('shows the date and no payment when already paid', async () => {
     logIn(112);
+    const { user, unmount } = renderApp(PATH);
+    await openOrder(user);
+    expect(await screen.findByRole('heading', { name: '合作已生效' })).toBeVisible();
+    // Known from then on.
+    unmount();
     renderApp(PATH);
     expect(await screen.findByRole('heading', { name: '合作已生效' })).toBeVisible();
     expect(screen.getByText(/^\d{4}-\d\d-\d\d 起生效，为期一年$/)).toBeVisible();

@@ -21,6 +21,7 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
+import { observeIntersections } from '../../lib/intersections.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
@@ -82,9 +83,9 @@ function Recruitment({ config }: { config: AgentConfig }) {
         <OrderCard mine={mine} tierId={mine.tierId} tier={myTier} onTap={tap} onShare={invite} takesFocus={fresh} />
       )}
 
-      {tier === undefined ? (
-        <Notice picture="empty" title={recruitment.noTiers} text={recruitment.noTiersText} />
-      ) : (
+      {tier === undefined && <Notice picture="empty" title={recruitment.noTiers} text={recruitment.noTiersText} />}
+      {/* Who is approved has chosen. */}
+      {tier !== undefined && status !== 'approved' && (
         <Section title={recruitment.tiers}>
           <p className={styles['hint']}>{recruitment.tiersHint}</p>
           <Tiers tiers={tiers} chosen={tier} onChoose={choose} />
@@ -210,11 +211,12 @@ function Watched({ onSight, children }: { onSight: (inSight: boolean) => void; c
   const saw = useEffectEvent(onSight);
   useEffect(() => {
     if (!place.current) return;
-    const watch = new IntersectionObserver((entries) => saw(entries.some(({ isIntersecting }) => isIntersecting)), {
+    // Without an observer the button stays.
+    const watch = observeIntersections((entries) => saw(entries.some(({ isIntersecting }) => isIntersecting)), {
       rootMargin: '0px 0px -20% 0px',
     });
-    watch.observe(place.current);
-    return () => watch.disconnect();
+    watch?.observe(place.current);
+    return () => watch?.disconnect();
   }, []);
   return <div ref={place}>{children}</div>;
 }

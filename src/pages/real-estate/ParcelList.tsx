@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { observeIntersections } from '../../lib/intersections.ts';
 import { copy } from './copy.ts';
 import { cellOf, COLUMNS, idOf, type ParcelLook, ROWS } from './district.ts';
 import { ParcelCard } from './ParcelCard.tsx';
@@ -26,7 +27,7 @@ export function ParcelList({ planet, looks, selected, finds, onSelect }: Props) 
   useEffect(() => {
     const visible = new Set<number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const watch = new IntersectionObserver((entries) => {
+    const watch = observeIntersections((entries) => {
       for (const { target, isIntersecting } of entries) {
         const index = Number((target as HTMLElement).dataset['index']);
         if (isIntersecting) visible.add(index);
@@ -35,9 +36,9 @@ export function ParcelList({ planet, looks, selected, finds, onSelect }: Props) 
       clearTimeout(timer);
       timer = setTimeout(() => ask([...visible].sort((one, other) => one - other)), REST_MS);
     });
-    for (const row of list.current?.querySelectorAll('[data-index]') ?? []) watch.observe(row);
+    for (const row of list.current?.querySelectorAll('[data-index]') ?? []) watch?.observe(row);
     return () => {
-      watch.disconnect();
+      watch?.disconnect();
       clearTimeout(timer);
     };
   }, [planet]);

@@ -21,6 +21,17 @@ export const soul = {
     { ask: '一阵风，把计划吹乱了', a: '收好，明天再看', b: '顺着风，改出一个新的' },
   ],
   dimensions: { warmth: '温暖', wit: '机灵', courage: '勇敢', calm: '沉静' } satisfies Record<Dimension, string>,
+  friendWaits: '朋友已经答完了。你也选完，就能看到你们有多像。',
+  withFriend: '你和朋友',
+  friend: '朋友',
+  friendRadar: '你和朋友的灵魂雷达',
+  friendTalk: (affinity: number) =>
+    affinity >= 85 ? '简直是同一阵风吹来的。' : affinity >= 65 ? '很合得来，也有得聊。' : '正好互补，去看看对方的岛。',
+  /** why they match: where they are alike, and where one completes the other */
+  why: (alike: string, apart: string, name: string) =>
+    alike === apart
+      ? `${alike}这一点，你和${name}像极了。`
+      : `${alike}这一点，你和${name}最像；${apart}上不一样，正好互补。`,
   result: '和你最契合的是',
   affinity: '契合度',
   you: '你',
@@ -29,6 +40,7 @@ export const soul = {
     `${dimension}：你 ${mine}，${name} ${theirs}`,
   talk: (name: string) => `和${name}聊聊`,
   share: '分享结果',
+  shareText: '选完八题，看看我们的灵魂有多像。',
   shareTitle: (name: string) => `岛上最像我的是${name}`,
   poster: '测测岛上谁最像你',
   missing: '岛上的居民没有加载出来',

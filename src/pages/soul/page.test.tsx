@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { listCharacters } from '../../api/character.ts';
+import * as sharing from '../../features/sharing/open-share.ts';
 import { type Choice, nearest, soulOf } from '../../lib/soul-match.ts';
 import { soul } from './copy.ts';
 
@@ -11,7 +12,14 @@ const question = (number: number) => screen.findByRole('region', { name: `第 ${
 const choose = (number: number, choice: Choice) =>
   screen.getByRole('button', { name: soul.questions[number - 1]?.[choice] ?? '?' });
 
+/** Whoever answers takes a second for each question. */
+function takeTime() {
+  let now = 0;
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => (now += 1_000));
+}
+
 test('shows the nearest character after eight answers, with both souls overlaid', async () => {
+  takeTime();
   const { user, router } = renderApp('/soul');
   const answers: Choice[] = ['a', 'b', 'a', 'a', 'b', 'b', 'a', 'b'];
   for (const [index, choice] of answers.entries()) {
@@ -34,12 +42,45 @@ test('shows the nearest character after eight answers, with both souls overlaid'
     `/chatAI?characterId=${match?.character.characterId ?? ''}`,
   );
   expect(router.state.location.search).toBe('?answers=abaabbab');
-  // Going back leaves the page instead of stepping through the answers.
-  expect(router.state.historyAction).toBe('REPLACE');
+  expect(within(result).getByText(/这一点，你和.+/)).toBeVisible();
+  // Going back is the question before, with its answer.
+  await act(() => router.navigate(-1));
+  await question(8);
+  expect(choose(8, 'b')).toHaveAttribute('aria-pressed', 'true');
+  expect(choose(8, 'a')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: '上一题' }));
+  await question(7);
+  expect(choose(7, 'a')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a shared result is compared with one’s own', async () => {
+  takeTime();
+  const shared = vi.spyOn(sharing, 'openShare').mockResolvedValue(undefined);
+  const { user, unmount } = renderApp('/soul?answers=aaaaaaaa&inviteCode=AB12CD');
+  await user.click(await screen.findByRole('button', { name: '分享结果' }));
+  const { url, poster } = shared.mock.calls[0]?.[0] ?? {};
+  expect(url).toMatch(/\/soul\?friend=aaaaaaaa&inviteCode=AB12CD$/);
+  expect(poster && 'scene' in poster && (await poster.scene()).default).toContain('沉静');
+  unmount();
+
+  const { user: friend, router } = renderApp('/soul?friend=aaaaaaaa&inviteCode=AB12CD');
+  await question(1);
+  expect(screen.getByText('朋友已经答完了。你也选完，就能看到你们有多像。')).toBeVisible();
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await question(number);
+    await friend.click(choose(number, 'a'));
+  }
+  const together = await screen.findByRole('region', { name: '你和朋友' });
+  expect(within(together).getByText('100%')).toBeVisible();
+  expect(within(together).getByRole('img', { name: '你和朋友的灵魂雷达' })).toBeVisible();
+  expect(router.state.location.search).toBe('?answers=aaaaaaaa&friend=aaaaaaaa&inviteCode=AB12CD');
 });
 
 test('continues after a reload, and an answer can be undone', async () => {
-  const { user, router } = renderApp('/soul?answers=aba');
+  takeTime();
+  const { user, router } = renderApp('/soul?answers=abab');
+  await question(5);
+  await user.click(screen.getByRole('button', { name: '上一题' }));
   await question(4);
   await user.click(screen.getByRole('button', { name: '上一题' }));
   await question(3);
@@ -50,11 +91,13 @@ test('continues after a reload, and an answer can be undone', async () => {
   await waitFor(() => expect(within(next).getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
-test('counts a double tap as one answer', async () => {
+test('counts a double tap as one answer, also when the second lands on the next question', async () => {
   const { user, router } = renderApp('/soul');
   await question(1);
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
   await user.dblClick(choose(1, 'a'));
   await question(2);
+  await user.click(choose(2, 'a'));
   expect(router.state.location.search).toBe('?answers=a');
 });
 
@@ -67,6 +110,7 @@ test('can be started again from the result', async () => {
 
 describe('characters', () => {
   test('are requested once for all answers', async () => {
+    takeTime();
     const { user } = renderApp('/soul');
     for (let number = 1; number <= 7; number += 1) {
       await question(number);

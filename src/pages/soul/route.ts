@@ -11,5 +11,7 @@ export const route = {
   // The answers so far, one letter each, so that a reload, going back and a link restore them.
   parameters: v.object({
     answers: v.optional(v.pipe(v.string(), v.regex(/^[ab]{0,8}$/)), ''),
+    // All answers of the friend who shared the link.
+    friend: v.optional(v.pipe(v.string(), v.regex(/^([ab]{8})?$/)), ''),
   }),
 } satisfies PageRoute;

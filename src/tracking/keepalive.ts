@@ -10,24 +10,23 @@
  *
  * A connection lost exactly once, at the first event of a visit, is taken for a refusal too. That costs no event.
  */
-let state: 'unknown' | 'suspected' | 'works' | 'refused' = 'unknown';
+let works: boolean | undefined;
+let suspected = false;
 
 /**
  * Whether the next request asks for keepalive.
  * @param leaving the page is hidden: the request is lost without keepalive, so this is no time to try without
  */
-export function usesKeepalive(leaving: boolean): boolean {
-  return state !== 'refused' && (leaving || state !== 'suspected');
-}
+export const usesKeepalive = (leaving: boolean): boolean => works ?? (leaving || !suspected);
 
 /**
  * To call after each request.
- * @param keepalive how the request was sent
+ * @param asked whether the request asked for keepalive
  * @param answered whether the server answered, whatever it said; false if no answer came although the device is online
  */
-export function noteKeepalive(keepalive: boolean, answered: boolean): void {
-  if (keepalive && answered) state = 'works';
-  else if (state === 'unknown' && keepalive) state = 'suspected';
-  // Without keepalive: answered, so keepalive was at fault; lost as well, so the connection is.
-  else if (state === 'suspected' && !keepalive) state = answered ? 'refused' : 'unknown';
+export function noteKeepalive(asked: boolean, answered: boolean): void {
+  if (works !== undefined) return;
+  // Lost as well without: the connection was at fault.
+  if (answered && (asked || suspected)) works = asked;
+  else suspected = asked;
 }

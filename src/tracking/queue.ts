@@ -89,7 +89,7 @@ export function enqueue(events: readonly HappenedEvent[]): void {
     wakeByEvent();
   } catch (error) {
     // Tracking must never break a page.
-    console.warn('tracking: event not taken', error);
+    warn(error);
   }
 }
 
@@ -111,6 +111,10 @@ function start(): void {
   });
 }
 
+function warn(error: unknown): void {
+  console.warn('tracking', error);
+}
+
 function isHidden(): boolean {
   return document.visibilityState === 'hidden';
 }
@@ -129,7 +133,7 @@ function wake(): void {
   again = false;
   // Errors are not the user's concern: the queue is stored, and the next event retries.
   withLock(takeTurn, true)
-    .catch((error: unknown) => console.warn('tracking: turn failed', error))
+    .catch(warn)
     .finally(() => {
       running = false;
       if (again) wakeByEvent();
@@ -191,7 +195,7 @@ function flush(): void {
   if (left || waiting().length === 0) return;
   if (releaseLock) void flushAlone();
   // If another tab holds the lock, it sends the events of this tab too.
-  else withLock(flushAlone, false).catch((error: unknown) => console.warn('tracking: flush failed', error));
+  else withLock(flushAlone, false).catch(warn);
 }
 
 async function flushAlone(): Promise<void> {
@@ -224,14 +228,18 @@ function deliver(event: WaitingEvent): Promise<boolean> {
     if (done) remove(event.id);
     return done;
   };
-  const landed = send(event).then(
+  const keepalive = usesKeepalive(isHidden());
+  const landed = send(event, keepalive).then(
     () => {
+      noteKeepalive(keepalive, true);
       failures = 0;
       return land(true);
     },
     (error: unknown) => {
+      const lost = error instanceof ApiError && error.kind === 'network';
+      if (!lost || navigator.onLine) noteKeepalive(keepalive, !lost);
       if (mayWorkLater(error)) return land(false);
-      console.warn('tracking: event dropped', error);
+      warn(error);
       return land(true);
     },
   );
@@ -239,23 +247,11 @@ function deliver(event: WaitingEvent): Promise<boolean> {
   return landed;
 }
 
-/** Sends with keepalive where the browser can, so that leaving the page does not abort a pending request. */
-async function send(event: WaitingEvent): Promise<void> {
-  const keepalive = usesKeepalive(isHidden());
-  try {
-    await save(event, keepalive);
-    noteKeepalive(keepalive, true);
-  } catch (error) {
-    const lost = error instanceof ApiError && error.kind === 'network';
-    if (!lost || navigator.onLine) noteKeepalive(keepalive, !lost);
-    throw error;
-  }
-}
-
 /** Calls `save` when logged in; `open/save` when logged out or if the server reports an expired login. */
-async function save({ id, extraInfo, ...event }: WaitingEvent, keepalive: boolean): Promise<void> {
+async function send({ id, extraInfo, ...event }: WaitingEvent, keepalive: boolean): Promise<void> {
   const options: CallOptions = {
     idempotencyKey: id,
+    // Where the browser can, so that leaving the page does not abort a pending request.
     keepalive,
     quiet: true,
     // Tracking must not trigger a login prompt.
@@ -348,16 +344,18 @@ function hasTexts(value: unknown, names: string[]): value is object {
   return names.every((name) => typeof fields.get(name) === 'string');
 }
 
+const masked = (text: string, length = MAX_NAME_LENGTH) => mask(text).slice(0, length);
+
 function toWaiting(event: HappenedEvent): WaitingEvent {
   // Apply the server clock now: at the time of the event it may not have been known yet.
   const moment = event.at + serverClock.now() - Date.now();
   return {
     id: uuid(),
     eventTime: shanghaiTime(moment),
-    pageName: mask(event.pageName).slice(0, MAX_NAME_LENGTH),
-    elementType: mask(event.elementType).slice(0, MAX_NAME_LENGTH),
-    elementName: mask(event.elementName).slice(0, MAX_NAME_LENGTH),
-    extraInfo: mask(event.extraInfo ?? '').slice(0, MAX_EXTRA_INFO_LENGTH),
+    pageName: masked(event.pageName),
+    elementType: masked(event.elementType),
+    elementName: masked(event.elementName),
+    extraInfo: masked(event.extraInfo ?? '', MAX_EXTRA_INFO_LENGTH),
   };
 }
 

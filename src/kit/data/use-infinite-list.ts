@@ -2,7 +2,6 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import type { PagesQuery } from '../../api/query.ts';
-import { lastOf } from '../../lib/last-of.ts';
 
 /** The loaded part of a list. */
 export interface InfiniteList<T> {
@@ -28,7 +27,7 @@ export function useInfiniteList<T>(query: PagesQuery<T>, keyOf: (item: T) => num
     const seen = new Set<number | string>();
     return pages.flatMap(({ list }) => list.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item))));
   }, [pages, keyOf]);
-  const last = lastOf(pages);
+  const last = pages[pages.length - 1];
   return {
     items,
     total: last && last.list.length > 0 ? last.total : items.length,

@@ -7,7 +7,6 @@ import { uuid } from '../lib/uuid.ts';
 import { currentLogin, isLoggedIn } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY } from './event.ts';
-import { noteKeepalive, usesKeepalive } from './keepalive.ts';
 
 /**
  * Name of the lock that allows one tab at a time to send; also the storage key of the lease in browsers without locks.
@@ -52,6 +51,14 @@ const unstored: WaitingEvent[] = [];
 const inFlight = new Map<string, { bytes: number; landed: Promise<boolean> }>();
 /** The last stored text and its parsed events, to avoid parsing a long queue for each event. */
 let known: { text: string; events: WaitingEvent[] } | undefined;
+
+/**
+ * Whether requests may outlive the page; undefined until the first answer or loss. Chromium before 81 refuses keepalive
+ * for a request with headers of its own ("Preflight request for request with keepalive specified is currently not
+ * supported"), which looks like a lost connection, and nothing tells beforehand. So after a first request that was lost
+ * although the device is online, the visit goes on without. `sendBeacon` carries no headers (spec.md 7).
+ */
+let keepalive: boolean | undefined;
 
 let started = false;
 /** a turn is running or waiting for the lock */
@@ -228,16 +235,15 @@ function deliver(event: WaitingEvent): Promise<boolean> {
     if (done) remove(event.id);
     return done;
   };
-  const keepalive = usesKeepalive(isHidden());
-  const landed = send(event, keepalive).then(
+  const landed = send(event).then(
     () => {
-      noteKeepalive(keepalive, true);
+      keepalive ??= true;
       failures = 0;
       return land(true);
     },
     (error: unknown) => {
       const lost = error instanceof ApiError && error.kind === 'network';
-      if (!lost || navigator.onLine) noteKeepalive(keepalive, !lost);
+      if (!lost || navigator.onLine) keepalive ??= !lost;
       if (mayWorkLater(error)) return land(false);
       warn(error);
       return land(true);
@@ -248,11 +254,11 @@ function deliver(event: WaitingEvent): Promise<boolean> {
 }
 
 /** Calls `save` when logged in; `open/save` when logged out or if the server reports an expired login. */
-async function send({ id, extraInfo, ...event }: WaitingEvent, keepalive: boolean): Promise<void> {
+async function send({ id, extraInfo, ...event }: WaitingEvent): Promise<void> {
   const options: CallOptions = {
     idempotencyKey: id,
     // Where the browser can, so that leaving the page does not abort a pending request.
-    keepalive,
+    keepalive: keepalive !== false,
     quiet: true,
     // Tracking must not trigger a login prompt.
     onLoggedOut: 'throw',

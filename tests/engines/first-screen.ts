@@ -75,7 +75,12 @@ export function problemsOf(shown: FirstScreen): string[] {
 /** Boxes of the other engine that stand elsewhere. What lies below the screen may end elsewhere. */
 export function differences(today: FirstScreen, other: FirstScreen): string[] {
   const paths = new Map(other.boxes.map((box) => [box.path, box]));
-  const names = new Map(other.boxes.slice().reverse().map((box) => [box.name, box]));
+  const names = new Map(
+    other.boxes
+      .slice()
+      .reverse()
+      .map((box) => [box.name, box]),
+  );
   return today.boxes.flatMap((box) => {
     // By its words, where a page has one element more or less; by its place, where words count on.
     const same = paths.get(box.path);

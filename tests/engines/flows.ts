@@ -2,7 +2,7 @@ import { type Engine, retry } from './engine.ts';
 
 /** One tap on one page of each family, and the words it leads to. */
 export const FLOWS = [
-  { family: 'shell', address: '/', tap: 'main section li a', words: '关注' },
+  { family: 'shell', address: '/', tap: 'main section li a', words: '简介' },
   { family: 'menu', address: '/', tap: 'header button', words: '服务商入驻' },
   { family: 'posts: sharing', address: '/trends-detail/3001', tap: 'button[aria-label="分享"]', words: '长按' },
   { family: 'activities: login', address: '/sign-in', tap: 'main button', words: '验证码' },

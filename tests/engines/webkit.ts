@@ -86,7 +86,8 @@ async function serveWithListener(origin: string): Promise<{ origin: string; stop
       to.end(LISTENER.script);
       return;
     }
-    const { 'accept-encoding': _, ...headers } = from.headers;
+    // Uncompressed, to be read here.
+    const headers = { ...from.headers, 'accept-encoding': 'identity' };
     const onward = request(origin + (from.url ?? '/'), { method: from.method, headers }, (answer) => {
       const isPage = answer.headers['content-type']?.startsWith('text/html');
       const { 'content-length': length, ...rest } = answer.headers;

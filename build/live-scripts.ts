@@ -32,7 +32,12 @@ export async function liveScript(
       terserOptions: { module: true, toplevel: true, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
       rolldownOptions: {
         input: entry,
-        treeshake: { moduleSideEffects: (id) => id === entry },
+        treeshake: {
+          moduleSideEffects: (id) => id === entry,
+          // Schemas of other calls in the same file go: valibot as `v`, and what src/api builds with it.
+          propertyReadSideEffects: false,
+          manualPureFunctions: ['v', 'defineCall', 'List', 'Page'],
+        },
         output: { codeSplitting: false, format: 'es' },
       },
     },

@@ -1,6 +1,7 @@
 import { fingerprint } from '../session/fingerprint.ts';
 import type { LOGIN_INFO_KEY } from '../session/login-info.ts';
 import { createClientInfo, type Dependencies } from '../session/create-client-info.ts';
+import { isInHost } from '../session/in-host.ts';
 import { ID_PLACE, idAt, isEncrypted } from './address.ts';
 
 /** Typed as the original constant so that both stay equal; importing the value would pull in the bundle. */
@@ -40,10 +41,6 @@ export function earlyClientCalls(window: Window): void {
     // The app retries and reports the error.
     () => undefined,
   );
-}
-
-function isInHost({ lyyzNative, lyyzEarly, webkit }: Window): boolean {
-  return Boolean(lyyzNative || webkit?.messageHandlers?.['lyyzNative'] || lyyzEarly?.calls.length);
 }
 
 /**

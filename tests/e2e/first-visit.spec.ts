@@ -159,7 +159,9 @@ async function earlyCallsOf(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => document.documentElement.dataset['calls'] ?? '[]');
   const { pathname, searchParams } = new URL(page.url());
   const id = /\/(\d+)$/.exec(pathname)?.[1] ?? '';
+  const known = (path: string) => searchParams.has(/\{\?(\w+)\}/.exec(path)?.[1] ?? '') || !path.includes('{?');
   return (JSON.parse(text) as EarlyCall[])
+    .filter(([, path]) => known(path))
     .map(([method, path]) => {
       const whole = path.replace('{id}', id).replace(/\{\?(\w+)\}/, (_, name: string) => searchParams.get(name) ?? '');
       return `${method} ${whole}`;

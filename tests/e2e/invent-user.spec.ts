@@ -103,6 +103,7 @@ test('a registered phone is asked to log in and then gets its own code', async (
   expectedErrors.push(FAILED_CALL);
   await page.goto(`${ON}&code=DENGTA`);
   await page.getByRole('textbox', { name: '手机号' }).fill('19900000012');
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '获取验证码' }).tap();
   await expect(page.getByRole('heading', { name: '你已经是岛民了' })).toBeVisible();
   await expectAccessible(page);

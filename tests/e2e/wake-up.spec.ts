@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+import { hold } from '../support/hold.ts';
+import { expect, expectAccessible, expectFits, test, untilReactStands } from './fixtures.ts';
 
 /** Opening the app from every kind of browser, on the production build. */
 
@@ -130,6 +131,37 @@ test('Android: going back from another page does not open the app again', async 
   expect((await went(page)).length).toBeLessThanOrEqual(1);
 });
 
+test('Android: a link tapped before React opens the app, and nothing opens by itself once it is in front', async ({
+  page,
+}) => {
+  await stay(page, ANDROID);
+  const release = await hold(page, /\/assets\/(?!live-)[^/]*\.js$/);
+  await page.goto('./wakeUp?path=%2Fmoment%2F3001', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '打开 App' }).tap();
+  expect(await went(page)).toEqual(['lingyu:///moment/3001']);
+  await turn(page, 'hidden');
+  release();
+  await untilReactStands(page);
+  await turn(page, 'visible');
+  await says(page, '在 App 里继续');
+  expect(await went(page)).toHaveLength(1);
+});
+
+test('Android: a host whose bridge comes after the first screen takes over', async ({ page }) => {
+  await stay(page, ANDROID);
+  const release = await hold(page, /\/assets\/(?!live-)[^/]*\.js$/);
+  await page.goto('./wakeUp?path=%2Fmoment%2F3001', { waitUntil: 'commit' });
+  await says(page, '在 App 里继续');
+  await page.evaluate(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked, lyyzNative: { openPath: (path: string) => asked.push(path) } });
+  });
+  release();
+  await says(page, '已交给 App 打开');
+  await expect.poll(() => asked(page)).toEqual(['/moment/3001']);
+  expect(await went(page)).toEqual([]);
+});
+
 test('iOS: opens the universal link only on tap', async ({ page }) => {
   await stay(page, IPHONE);
   await page.goto('./wakeUp?path=%2Fmoment%2F3001');
@@ -195,10 +227,13 @@ for (const [name, userAgent] of [
 async function atDesk(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ userAgent: ANDROID, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  // The early script sees a phone's user agent, the page a desktop's.
-  await page.addInitScript((text) => {
-    addEventListener('DOMContentLoaded', () => Object.defineProperty(navigator, 'userAgent', { value: text }));
-  }, DESKTOP);
+  // The early script, which is no module, sees a phone's user agent, the page a desktop's.
+  await page.addInitScript(
+    ([phone, desktop]) => {
+      Object.defineProperty(navigator, 'userAgent', { get: () => (document.currentScript ? phone : desktop) });
+    },
+    [ANDROID, DESKTOP],
+  );
   await page.addInitScript(() => Object.defineProperty(navigator, 'userAgentData', { value: undefined }));
   await page.goto(`${origin}/mfuwu/wakeUp?path=%2Fwallet`);
   return page;

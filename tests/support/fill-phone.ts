@@ -6,8 +6,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
  */
 export async function fillPhone(form: Page | Locator, phone: string): Promise<void> {
   await form.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: '获取验证码' }).tap();
   await expect(form.getByText(/^验证码已发送到/)).toBeVisible();
   await form.getByRole('textbox', { name: '验证码' }).fill('888888');
-  await form.getByRole('checkbox').check();
 }

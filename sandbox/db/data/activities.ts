@@ -150,7 +150,7 @@ export const activities: ActivitySeed[] = [
     kind: 'recommend',
     title: '首席推荐官',
     opens: monthly,
-    rules: ['成为推荐官后，通过你的码登岛的朋友都记在你名下。', '每月按人数排名，前十位获得推荐官勋章。'],
+    rules: ['成为推荐官后，通过你的码登岛的朋友都记在你名下。', '朋友登岛以后，能在这里看到 Ta 的昵称和登岛的日子。'],
     rewards: [{ title: '推荐官勋章', picture: 12, need: 5 }],
   },
   {

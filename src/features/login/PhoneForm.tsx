@@ -6,7 +6,7 @@ import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { Consent, PolicyLink } from './Consent.tsx';
 import { fieldOf, login } from './copy.ts';
 import { isPhone, maskPhone, readCode, readPhone } from './normalize-input.ts';
-import { awaitCode, storeResend, useResendSeconds } from './use-sms-code.ts';
+import { awaitCode, keepSent, readSent, storeResend, useResendSeconds } from './use-sms-code.ts';
 import styles from './PhoneForm.module.css';
 
 interface Props<Answer> {
@@ -54,11 +54,12 @@ export function PhoneForm<Answer>({
   validate,
   handleRefusal,
 }: Props<Answer>) {
-  const [phone, setPhone] = useState('');
+  const [sent, setSent] = useState<Sent | null>(readSent);
+  const [phone, setPhone] = useState(sent?.phone ?? '');
   const [code, setCode] = useState('');
-  const [agreed, setAgreed] = useState(false);
+  // A code is sent to those only who have agreed.
+  const [agreed, setAgreed] = useState(sent !== null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [sent, setSent] = useState<Sent | null>(null);
   const [working, setWorking] = useState<'sending' | 'entering' | null>(null);
   const attempt = useRef({ words: '', key: '' });
   const phoneField = useRef<HTMLInputElement>(null);
@@ -88,9 +89,9 @@ export function PhoneForm<Answer>({
   const send = async () => {
     if (working || !calls.free()) return;
     const wrong = phoneRule(phone);
-    if (wrong) {
-      addErrors({ phone: wrong });
-      phoneField.current?.focus();
+    if (wrong || !agreed) {
+      addErrors({ ...(wrong && { phone: wrong }), ...(!agreed && { agreement: login.agreement }) });
+      (wrong ? phoneField : agreement).current?.focus();
       return;
     }
     clearErrors('phone', 'code', 'form');
@@ -98,7 +99,9 @@ export function PhoneForm<Answer>({
     try {
       const { resendAfter } = await calls.make((signal) => sendCode(phone, { signal }));
       storeResend(phone, resendAfter);
-      setSent({ phone, at: Date.now() });
+      const now = { phone, at: Date.now() };
+      keepSent(now);
+      setSent(now);
       codeField.current?.focus();
     } catch (error) {
       showError(error);
@@ -113,7 +116,7 @@ export function PhoneForm<Answer>({
     const wrong = rules({ phone, code, agreed });
     setErrors(wrong);
     if (validate && !validate()) return;
-    const first = wrong.phone ? phoneField : wrong.code ? codeField : wrong.agreement ? agreement : null;
+    const first = wrong.phone ? phoneField : wrong.agreement ? agreement : wrong.code ? codeField : null;
     if (first) {
       first.current?.focus();
       return;
@@ -124,7 +127,9 @@ export function PhoneForm<Answer>({
     if (attempt.current.words !== words) attempt.current = { words, key: uuid() };
     const idempotencyKey = attempt.current.key;
     try {
-      onSuccess(await calls.make((signal) => submit({ phone, smsCode: code }, { signal, idempotencyKey })));
+      const answer = await calls.make((signal) => submit({ phone, smsCode: code }, { signal, idempotencyKey }));
+      keepSent(null);
+      onSuccess(answer);
       // Stay busy until the parent removes the form.
     } catch (error) {
       setWorking(null);
@@ -155,6 +160,18 @@ export function PhoneForm<Answer>({
         }}
       />
 
+      <Consent
+        label={login.agree}
+        policies={[2, 1]}
+        inputRef={agreement}
+        checked={agreed}
+        error={errors.agreement}
+        onChange={(checked) => {
+          setAgreed(checked);
+          clearErrors('agreement');
+        }}
+      />
+
       <Field
         label={login.code}
         inputRef={codeField}
@@ -176,22 +193,21 @@ export function PhoneForm<Answer>({
             disabled={seconds > 0}
             onClick={() => void send()}
           >
-            {seconds > 0 ? login.wait(seconds) : sent ? login.getAgain : login.getCode}
+            {seconds > 0 ? login.wait(seconds) : sent?.phone === phone ? login.getAgain : login.getCode}
           </Button>
         }
       />
 
-      <Consent
-        label={login.agree}
-        policies={[2, 1]}
-        inputRef={agreement}
-        checked={agreed}
-        error={errors.agreement}
-        onChange={(checked) => {
-          setAgreed(checked);
-          clearErrors('agreement');
-        }}
-      />
+      {sent?.phone === phone && (
+        <details className={styles['missing']}>
+          <summary>{login.noCode}</summary>
+          <ul>
+            {login.noCodeText.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
 
       <FieldError>{errors.form}</FieldError>
       <Button look="primary" type="submit" wide busy={working === 'entering'}>

@@ -14,6 +14,12 @@ export const login = {
   getAgain: '重新获取',
   wait: (seconds: number) => `${seconds} 秒后重发`,
   sent: (phone: string) => `验证码已发送到 ${phone}`,
+  noCode: '收不到验证码？',
+  noCodeText: [
+    '看看号码有没有填错，短信有没有被拦截或归到垃圾短信。',
+    '信号弱的地方短信会晚几分钟，倒计时结束后可以重新获取。',
+    '手机停机或换过号的话，请用能收短信的号码。',
+  ],
   agree: '我已阅读并同意',
   agreement: '请先阅读并同意协议',
   and: '和',

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { readStored, writeStored } from '../../session/storage.ts';
 
 /** Storage key of the waiting times: `{ [phone]: { from, until } }` in epoch milliseconds of the device clock. */
@@ -6,6 +8,24 @@ const RESEND_KEY = 'lyyz_sms_resend';
 
 /** Upper limit of a waiting time; the server asks for one minute. */
 const MAX_WAIT_MS = 3_600_000;
+
+/** Storage key of the phone number that a code is on its way to; of this tab only. */
+const SENT_KEY = 'sms sent';
+/** A code can be typed so long after it was sent, in milliseconds. */
+const CODE_MS = 300_000;
+const SentTo = v.nullable(v.object({ phone: v.string(), at: v.number() }));
+
+/** Keeps to whom a code was sent: people fetch it from another app, and the browser may reload the page meanwhile. */
+export function keepSent(sent: v.InferOutput<typeof SentTo>): void {
+  writeTabItem(SENT_KEY, sent);
+}
+
+/** To whom a code was sent lately in this tab, or null. */
+export function readSent(): v.InferOutput<typeof SentTo> {
+  const sent = readTabItem(SENT_KEY, SentTo);
+  const age = Date.now() - (sent?.at ?? 0);
+  return sent && age >= 0 && age < CODE_MS ? sent : null;
+}
 
 /** Period without a new code. */
 interface Wait {

@@ -55,7 +55,11 @@ export function useKeptOrder(scope: string): KeptOrder | null {
     [userId, scope],
   );
   // A string, because a snapshot must be the same value while nothing changes.
-  const stored = useSyncExternalStore(subscribe, () => read(userId, scope));
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => read(userId, scope),
+    () => null,
+  );
   return useMemo(() => (stored === null ? null : v.parse(KeptOrder, JSON.parse(stored))), [stored]);
 }
 

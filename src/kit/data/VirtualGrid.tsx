@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import { type CustomContainerComponentProps, type CustomItemComponentProps, WindowVirtualizer } from 'virtua';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type CustomContainerComponentProps, WindowVirtualizer } from 'virtua';
+import { FIRST_ROWS, GridView, RowView, rowsOf } from './GridView.tsx';
 import type { InfiniteList } from './use-infinite-list.ts';
 import { useListPosition } from './use-list-position.ts';
 import { useReloadPosition } from './use-reload-position.ts';
-import styles from './VirtualGrid.module.css';
 
 interface Props<T> {
   /** unique name of this list in the history entry */
@@ -20,60 +20,62 @@ interface Props<T> {
 
 /**
  * An endless grid of cards that scrolls with the window: 2 columns on a phone, 3 on a wide phone, 4 on a tablet. Only the
- * visible rows are in the DOM. Its place comes back after going back and after a reload. Put `LoadMore` below it, both in
- * a parent with `position: relative` and `overflow-anchor: none`.
+ * first rows and the visible ones are in the DOM. Its place comes back after going back and after a reload. Put
+ * `LoadMore` below it, both in a parent with `position: relative` and `overflow-anchor: none`.
  */
 export function VirtualGrid<T>({ name, label, list: infinite, keyOf, shape = 'cards', children }: Props<T>) {
   const { items, total } = infinite;
   const wide = useColumns();
   const columns = shape === 'cards' ? wide : wide > 2 ? 2 : 1;
-  const rows = useMemo(() => {
-    const count = Math.ceil(items.length / columns);
-    return Array.from({ length: count }, (_, row) => items.slice(row * columns, (row + 1) * columns));
-  }, [items, columns]);
-  const { list, sizes } = useListPosition(`${name} ${String(columns)}`, rows.length);
+  const rows = useMemo(() => rowsOf(items, columns), [items, columns]);
+  const further = useMemo(() => rows.slice(FIRST_ROWS), [rows]);
+  const { list, sizes } = useListPosition(`${name} ${String(columns)}`, further.length);
   useReloadPosition(name, infinite);
-  const isLong = rows.length >= LONG_ROWS;
-  const gridContext = useMemo(() => ({ label, columns, isLong }), [label, columns, isLong]);
+  // Only with the height of a row does virtua know which rows are near, while none of its own is on the screen.
+  const [rowPx, setRowPx] = useState<number | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => setRowPx(grid.current?.firstElementChild?.clientHeight ?? 0), []);
   return (
-    <GridContext value={gridContext}>
-      <WindowVirtualizer
-        ref={list}
-        data={rows}
-        bufferSize={BUFFER_PX}
-
-        {...(sizes ? { cache: sizes } : {})}
-        as={Grid}
-        item={GridRow}
-      >
-        {(row, rowIndex) => (
-          <div key={row[0] === undefined ? rowIndex : keyOf(row[0])} role="presentation" className={styles['row']}>
-            {row.map((item, column) => {
-              const index = rowIndex * columns + column;
-              return (
-                <div
-                  key={keyOf(item)}
-                  role="listitem"
-                  className={styles['cell']}
-                  aria-setsize={total}
-                  aria-posinset={index + 1}
-                >
-                  {children(item, index)}
-                </div>
-              );
-            })}
-          </div>
-        )}
-      </WindowVirtualizer>
-    </GridContext>
+    <GridView
+      ref={grid}
+      label={label}
+      columns={columns}
+      rows={rows}
+      total={total}
+      keyOf={keyOf}
+      rest={
+        further.length > 0 &&
+        (sizes || rowPx !== null) && (
+          <WindowVirtualizer
+            ref={list}
+            data={further}
+            bufferSize={BUFFER_PX}
+            {...(sizes ? { cache: sizes } : rowPx ? { itemSize: rowPx } : {})}
+            as={Presentation}
+            item={Presentation}
+          >
+            {(row, index) => (
+              <RowView
+                key={row[0] === undefined ? index : keyOf(row[0])}
+                items={row}
+                start={(FIRST_ROWS + index) * columns}
+                total={total}
+                keyOf={keyOf}
+              >
+                {children}
+              </RowView>
+            )}
+          </WindowVirtualizer>
+        )
+      }
+    >
+      {children}
+    </GridView>
   );
 }
 
 /** Rows this far outside the screen are in the DOM too: a fast finger sees no gap, and the keyboard finds the next row. */
 const BUFFER_PX = 800;
-
-/** From so many rows on the grid is higher than any screen: what is below it is then not seen moving. */
-const LONG_ROWS = 8;
 
 /** Widths in real pixels from which a row has more columns, with their number. */
 const WIDER = [
@@ -96,26 +98,8 @@ function watchColumns(changed: () => void): () => void {
   return () => removeEventListener('resize', changed);
 }
 
-const GridContext = createContext({ label: '', columns: 2, isLong: false });
-
-function Grid({ ref, style, children }: CustomContainerComponentProps) {
-  const { label, columns, isLong } = useContext(GridContext);
-  return (
-    <div
-      ref={ref}
-      style={style}
-      className={styles['grid']}
-      data-columns={columns}
-      data-long={isLong || undefined}
-      role="list"
-      aria-label={label}
-    >
-      {children}
-    </div>
-  );
-}
-
-function GridRow({ ref, style, children }: CustomItemComponentProps) {
+/** An element between the list and its items. */
+function Presentation({ ref, style, children }: CustomContainerComponentProps) {
   return (
     <div ref={ref} style={style} role="presentation">
       {children}

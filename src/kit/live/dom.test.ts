@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { build, type Child } from './dom.ts';
+import { Boundary } from './boundary.ts';
+import { build, type Child, type Props } from './dom.ts';
 import { Fragment, jsx } from './jsx-runtime.ts';
 
 /** The same elements for React and for the live runtime. */
@@ -54,6 +56,14 @@ test('a fragment adds no element', () => {
   const built = document.createElement('div');
   build(jsx(Fragment, { children: ['a', jsx('i', {})] }), built);
   expect(built.innerHTML).toBe('a<i></i>');
+});
+
+test('a boundary has the markers of a Suspense boundary that a server has rendered', () => {
+  const inner = () => createElement('i', {}, 'x');
+  const expected = renderToString(createElement(Suspense, { fallback: null }, createElement(inner)));
+  const built = document.createElement('div');
+  build(jsx(Boundary as (props: Props) => Child, { children: jsx('i', { children: 'x' }) }), built);
+  expect(built.innerHTML).toBe(expected);
 });
 
 test('a title becomes that of the document', () => {

@@ -7,6 +7,8 @@ export type Props = Record<string, unknown> & { children?: Child };
 type Attribute = string | number | boolean | null | undefined;
 export type Child = LiveElement | string | number | boolean | null | undefined | readonly Child[];
 
+/** The type of a comment; its text is `children`. */
+export const COMMENT = '#comment';
 const SVG = 'http://www.w3.org/2000/svg';
 /** Props that are no attributes, and those that only matter once React runs. */
 const NO_ATTRIBUTE = /^(children|key|ref|style|suppressHydrationWarning|on[A-Z].*)$/;
@@ -37,6 +39,10 @@ export function build(child: Child, parent: Node, namespace?: string): void {
   // React moves it to the head, and takes over one with the same text there.
   if (type === 'title') {
     if (typeof props.children === 'string') document.title = props.children;
+    return;
+  }
+  if (type === COMMENT) {
+    parent.appendChild(document.createComment(props.children as string));
     return;
   }
   if (props['dangerouslySetInnerHTML']) throw new Error('no markup from strings');

@@ -6,7 +6,9 @@ import { API_PREFIX } from '../../api/protocol.ts';
 import { readJson, withoutNulls } from '../../api/read-answer.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import type { EarlyAnswer } from '../../session/host-protocol.ts';
+import { isInHost } from '../../session/in-host.ts';
 import type { LOGIN_INFO_KEY } from '../../session/login-info.ts';
+import { Boundary } from './boundary.ts';
 import { build, type Child } from './dom.ts';
 
 /** Typed as the original constant so that both stay equal; its module has state. */
@@ -43,11 +45,9 @@ export function live<const C extends readonly AnyCall[]>(
     const skeleton = document.querySelector('#root .first-screen, #root [data-skeleton]');
     if (!skeleton || dataset['first'] !== 'page' || !isFirstView() || (loggedOut && mayBeLoggedIn())) return;
     const content = document.createDocumentFragment();
-    // React's markers of a Suspense boundary.
-    content.appendChild(document.createComment('$'));
-    build(view(...(answers as Answers<C>)) as Child, content);
-    if (content.childNodes.length < 2) return;
-    content.appendChild(document.createComment('/$'));
+    build(Boundary({ children: view(...(answers as Answers<C>)) }) as Child, content);
+    // Nothing but the markers.
+    if (content.childNodes.length < 3) return;
     dataset['drawn'] = '';
     skeleton.replaceWith(content);
   };
@@ -87,8 +87,7 @@ function replayTap(): void {
 }
 
 function mayBeLoggedIn(): boolean {
-  const { lyyzNative, webkit, lyyzEarly } = window;
-  if (lyyzNative || webkit?.messageHandlers?.['lyyzNative'] || lyyzEarly?.calls.length) return true;
+  if (isInHost(window)) return true;
   try {
     return localStorage.getItem(LOGIN_KEY) !== null;
   } catch {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { observeIntersections } from '../../lib/intersections.ts';
 import { RollingNumberView } from './RollingNumberView.tsx';
 
@@ -10,11 +11,13 @@ interface Props {
 
 /**
  * A number with rolling digits, animated when it becomes visible and when it changes. Screen readers and reduced motion
- * get the plain number.
+ * get the plain number. Live scripts have their own (RollingNumber.live.tsx).
  */
 export function RollingNumber({ text, className }: Props) {
   const place = useRef<HTMLSpanElement>(null);
-  const [seen, setSeen] = useState(false);
+  // Drawn before React, it is read already.
+  const hydrated = useHydrated();
+  const [seen, setSeen] = useState(!hydrated);
   useEffect(() => {
     if (!place.current) return;
     const watch = observeIntersections((entries) => {

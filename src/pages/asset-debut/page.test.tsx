@@ -248,10 +248,10 @@ describe('order', () => {
     await user.click(await screen.findByRole('button', { name: /^立即下单/ }));
     const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
     await user.type(sheet.getByRole('textbox', { name: '手机号' }), FRESH.phone);
+    await user.click(sheet.getByRole('checkbox'));
     await user.click(sheet.getByRole('button', { name: '获取验证码' }));
     await sheet.findByText(/^验证码已发送到/);
     await user.type(sheet.getByRole('textbox', { name: '验证码' }), '888888');
-    await user.click(sheet.getByRole('checkbox'));
     await user.click(sheet.getByRole('button', { name: '登录' }));
     await user.click(await place());
     expect(await myOrder()).toHaveTextContent('等待付款');

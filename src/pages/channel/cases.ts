@@ -17,10 +17,10 @@ const of = (code: string) => `channel?channelCode=${code}`;
 const form = text('获取验证码');
 const join = async (page: Page) => {
   await page.getByLabel('手机号').fill(`1337${String(Date.now()).slice(-7)}`);
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '获取验证码' }).tap();
   await text('验证码已发送到')(page);
   await page.getByLabel('验证码', { exact: true }).fill('888888');
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登岛', exact: true }).tap();
 };
 

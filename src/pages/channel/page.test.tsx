@@ -42,10 +42,10 @@ const join = () => screen.getByRole('button', { name: '登岛' });
 
 async function fill(user: User, phone = PHONE) {
   await user.type(await screen.findByRole('textbox', { name: '手机号' }), phone);
+  await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   await screen.findByText(/^验证码已发送到/);
   await user.type(screen.getByRole('textbox', { name: '验证码' }), '888888');
-  await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
 }
 
 function logIn(phone: string) {

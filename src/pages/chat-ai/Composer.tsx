@@ -22,8 +22,8 @@ interface Props {
 /** The message field. Enter sends if there is a physical keyboard, but never during IME composition. */
 export function Composer({ field, name, draft, busy, quota, onDraft, onSend }: Props) {
   const id = useId();
-  const { text, over, heavy, room } = measure(draft);
-  const error = over > 0 ? chat.over(over) : heavy ? chat.heavy : '';
+  const { text, over, parts, heavy, room } = measure(draft);
+  const error = over > 0 ? chat.over(over, parts) : heavy ? chat.heavy : '';
   const ready = text !== '' && error === '' && !busy;
   useLayoutEffect(() => {
     if (field.current) fitHeight(field.current);

@@ -7,6 +7,7 @@ import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { charactersOf } from '../../lib/count-characters.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
+import { AnswerNote } from './AnswerNote.tsx';
 import type { Conversation, UserMessage } from './conversation.ts';
 import { chat } from './copy.ts';
 import { measure } from './measure.ts';
@@ -32,6 +33,8 @@ interface Props {
   onResend: (id: string) => void;
   onWithdraw: (id: string) => void;
   onTyped: () => void;
+  /** called with the label of a pressed button, for tracking */
+  onTap: (label: string) => void;
 }
 
 /** The messages, newest last, and the suggested prompts. */
@@ -127,7 +130,12 @@ export function Log({ character, conversation, pending, busy, spent, instead, ..
                         {message.text}
                       </ChatBubble>
                     ) : (
-                      <ChatBubble from="them" speaker={chat.says(name)} portrait={portrait} note={chat.ai}>
+                      <ChatBubble
+                        from="them"
+                        speaker={chat.says(name)}
+                        portrait={portrait}
+                        note={<AnswerNote character={character} answer={message} onTap={on.onTap} />}
+                      >
                         {message.id === fresh ? <Typing text={message.text} onTyped={on.onTyped} /> : message.text}
                       </ChatBubble>
                     )}

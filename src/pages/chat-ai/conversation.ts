@@ -75,6 +75,25 @@ function leftAfter(at: number, count: number, before: Conversation['left']): Con
   return { day, count: before?.day === day ? Math.min(count, before.count) : count };
 }
 
+/** The page that shows a character's conversation takes back a message that was not sent. */
+const composers = new Map<Id, (text: string) => void>();
+
+/**
+ * Registers the field of a character's page: a message whose login was cancelled goes back into it.
+ * @returns unregisters it
+ */
+export function takeBackInto(characterId: Id, put: (text: string) => void): () => void {
+  composers.set(characterId, put);
+  return () => {
+    if (composers.get(characterId) === put) composers.delete(characterId);
+  };
+}
+
+/** Whether the page is being left or reloaded: the browser ends its requests then, which is no fault of the line. */
+let leaving = false;
+for (const type of ['beforeunload', 'pagehide']) addEventListener(type, () => (leaving = true));
+for (const type of ['pageshow', 'pointerdown']) addEventListener(type, () => (leaving = false));
+
 /**
  * The conversation of one user with one character, stored on the phone. Unmounting the page does not cancel a request:
  * a response that arrives later is stored.
@@ -204,7 +223,13 @@ class ConversationStore {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'login' && mayAsk && (await this.goOnAfterLogin(message))) return;
       this.underWay.delete(id);
-      this.fail(message, error);
+      const putBack = error.kind === 'login' ? composers.get(this.characterId) : undefined;
+      // In storage it waits for its answer, and counts as unanswered after the reload.
+      if (leaving && error.kind === 'network') return;
+      if (putBack) {
+        this.withdraw(id);
+        putBack(message.text);
+      } else this.fail(message, error);
     }
     this.retire();
   }

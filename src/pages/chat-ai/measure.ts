@@ -12,6 +12,8 @@ export interface Measured {
   text: string;
   /** number of characters over the limit */
   over: number;
+  /** number of messages that the text fills */
+  parts: number;
   /** within the character limit, but too long when encoded (hundreds of joined emoji) */
   heavy: boolean;
   /** remaining characters; null if far from the limit */
@@ -25,6 +27,7 @@ export function measure(typed: string): Measured {
   return {
     text,
     over: Math.max(0, count - MAX_LENGTH),
+    parts: Math.ceil(count / MAX_LENGTH),
     heavy: encodeURIComponent(text).length > MAX_ENCODED_LENGTH,
     room: count >= COUNTER_LENGTH && count <= MAX_LENGTH ? MAX_LENGTH - count : null,
   };

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -119,7 +119,7 @@ describe('conversation', () => {
     // During the animation it is not announced; a tap shows it in full.
     expect(screen.getByText('AI 生成').closest('li')?.querySelector('[aria-hidden=true]:not(svg)')).not.toBeNull();
     await first.user.click(screen.getByRole('region', { name: '聊天记录' }));
-    expect(messages()[1]).toMatch(/^顾星阑说：先找北斗的勺口，.*就是它。AI 生成$/);
+    expect(messages()[1]).toMatch(/^顾星阑说：先找北斗的勺口，.*就是它。AI 生成复制举报$/);
 
     const next = within(screen.getByRole('group', { name: '接着聊' })).getAllByRole('button');
     expect(next.length).toBeGreaterThan(1);
@@ -196,7 +196,7 @@ describe('conversation', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: '怎么认北极星？' }));
-    await waitFor(() => expect(messages()[1]).toMatch(/就是它。AI 生成$/));
+    await waitFor(() => expect(messages()[1]).toMatch(/就是它。AI 生成复制举报$/));
     expect(screen.getByRole('group', { name: '接着聊' })).toBeVisible();
   });
 });
@@ -222,13 +222,39 @@ test('keeps messages of both tabs when another tab writes during a request', asy
   letGo();
   await whole(2);
   await user.click(screen.getByRole('region', { name: '聊天记录' }));
-  expect(messages().map((text) => text?.slice(-4))).toEqual(['这边说的', 'I 生成', '那边说的', 'I 生成']);
+  expect(messages().map((text) => text?.slice(-4))).toEqual(['这边说的', '复制举报', '那边说的', '复制举报']);
   const { messages: kept } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as { messages: { text: string }[] };
   expect(kept.map(({ text }) => text)).toEqual(expect.arrayContaining(['这边说的', '那边说的', '那边听到的']));
   expect(kept).toHaveLength(4);
 });
 
 describe('message without an answer', () => {
+  test('a reload while an answer is awaited does not blame the line', async () => {
+    logIn(101);
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let asked = false;
+    server.use(
+      http.get(`*${SEND}`, async () => {
+        asked = true;
+        await ended;
+        return HttpResponse.error();
+      }),
+    );
+    const { user, unmount } = renderApp(PATH);
+    await user.type(await field(), '你怕黑吗？');
+    await user.click(send());
+    await waitFor(() => expect(asked).toBe(true));
+    // The browser ends the requests of a page that is left.
+    dispatchEvent(new Event('pagehide'));
+    end();
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    dispatchEvent(new Event('pageshow'));
+    renderApp(PATH);
+    expect(await screen.findByRole('alert')).toHaveTextContent('没等到回答，页面在等的时候关了');
+  });
+
   test('gets the answer on a retry after a lost response, and sends once', async () => {
     logIn(101);
     const sent = watch();
@@ -282,7 +308,7 @@ describe('message without an answer', () => {
       }),
     );
     const { user } = renderApp(PATH);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^没等到回答$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^没等到回答，页面在等的时候关了$/);
     await user.click(screen.getByRole('button', { name: '重发' }));
     await whole(1);
   });
@@ -312,7 +338,7 @@ describe('message length', () => {
     const area = await field();
     fireEvent.change(area, { target: { value: `${'海'.repeat(499)}👨‍👩‍👧‍👦👍🏽` } });
     expect(area).toBeInvalid();
-    expect(area).toHaveAccessibleDescription('超出 1 个字，分两次说吧');
+    expect(area).toHaveAccessibleDescription('超出 1 个字，分 2 次说吧');
     await user.click(send());
     expect(said()).toEqual([]);
     expect(area).toHaveValue(`${'海'.repeat(499)}👨‍👩‍👧‍👦👍🏽`);
@@ -422,6 +448,23 @@ describe('ownership', () => {
     await waitFor(async () => expect(await field()).toHaveValue('你怕黑吗？'));
     expect(said()).toEqual([]);
     expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  test('puts the text back into the field when the login that replaces an expired one is cancelled', async () => {
+    logIn(101);
+    const { user } = renderApp(PATH);
+    await field();
+    sandbox().faults.set([{ path: SEND, kind: 'S00000', times: 1 }]);
+    await user.type(await field(), '你怕黑吗？');
+    await user.click(send());
+    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
+    await user.click(sheet.getByRole('button', { name: '关闭' }));
+    await waitFor(async () => expect(await field()).toHaveValue('你怕黑吗？'));
+    expect(screen.queryByRole('list')).toBeNull();
+    // It is not kept as failed as well.
+    act(() => logIn(101));
+    await screen.findByText('每天能聊 30 句');
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 
   test('continues once after a login that replaces an expired one', async () => {
@@ -622,4 +665,21 @@ describe('URL parameters', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await field()).toBeVisible();
   });
+});
+
+test('an answer can be copied and reported; the report stays on the phone and leads to the help of the app', async () => {
+  logIn(101);
+  const { user, router } = renderApp(PATH);
+  await talk(user, '你怕黑吗？');
+  await user.click(screen.getByRole('button', { name: '复制' }));
+  const answer = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as { messages: { text: string }[] };
+  expect(await navigator.clipboard.readText()).toBe(answer.messages[1]?.text);
+  await user.click(screen.getByRole('button', { name: '举报' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '举报这条回答？' }));
+  await user.click(sheet.getByRole('button', { name: '记下，去 App 帮助' }));
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe('/wakeUp?path=%2Fhelp'),
+  );
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('button', { name: '已记下' })).toBeDisabled();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
@@ -30,7 +30,7 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { nextMidnight } from '../../lib/shanghai-time.ts';
 import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { Composer } from './Composer.tsx';
-import { type Conversation, conversationOf } from './conversation.ts';
+import { type Conversation, conversationOf, takeBackInto } from './conversation.ts';
 import { chat } from './copy.ts';
 import { characterQuery, currentUserQuery, fetchCurrentUser, type loader } from './data.ts';
 import { CharacterSkeleton, ConversationSkeleton, Frame } from './Frame.tsx';
@@ -88,6 +88,8 @@ function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
   const [draft, setDraft] = useDraft(characterId, userId, unsent?.by === null ? unsent.text : '');
   const [clearing, setClearing] = useState(false);
   useAboveKeyboard(page);
+  const takeBack = useEffectEvent((text: string) => setDraft((now) => (now === '' ? text : `${text}\n${now}`)));
+  useEffect(() => takeBackInto(characterId, (text) => takeBack(text)), [characterId]);
   // The message is now in the user's conversation.
   if (unsent !== null && unsent.by !== null && unsent.by === userId) setUnsent(null);
   const scenery = { page, scene: <Scene {...scene} />, back: <BackButton className={styles['back']} /> };
@@ -173,6 +175,7 @@ function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
       )}
       <Log
         key={userId ?? 'nobody'}
+        onTap={(label) => tracked('button', label)}
         character={character}
         conversation={state}
         pending={pending}
@@ -288,8 +291,10 @@ function ClearDialog({ name, onClear, onClosed }: { name: string; onClear: () =>
     <Sheet title={chat.clearTitle(name)} done={done} onClosed={onClosed}>
       <p>{chat.clearText}</p>
       <div className={styles['confirm']}>
+        <Button look="primary" wide onClick={() => setDone(true)}>
+          {chat.clearNot}
+        </Button>
         <Button
-          look="primary"
           wide
           onClick={() => {
             if (done) return;
@@ -298,9 +303,6 @@ function ClearDialog({ name, onClear, onClosed }: { name: string; onClear: () =>
           }}
         >
           {chat.clearDo}
-        </Button>
-        <Button wide onClick={() => setDone(true)}>
-          {chat.clearNot}
         </Button>
       </div>
     </Sheet>

@@ -27,9 +27,9 @@ export const states: ShotState[] = [
     path: 'exchangeLogin?inviteCode=NOBODY',
     act: async (page) => {
       await page.getByLabel('手机号').fill(`1377${String(Date.now()).slice(-7)}`);
+      await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: '获取验证码' }).tap();
       await page.getByLabel('验证码', { exact: true }).fill('123456');
-      await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: '登录', exact: true }).tap();
     },
     until: (page) => page.getByRole('alert').getByText('验证码不正确').waitFor(),
@@ -53,9 +53,9 @@ export const states: ShotState[] = [
     path: 'exchangeLogin',
     act: async (page) => {
       await page.getByLabel('手机号').fill(`1367${String(Date.now()).slice(-7)}`);
+      await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: '获取验证码' }).tap();
       await page.getByLabel('验证码', { exact: true }).fill('888888');
-      await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: '登录', exact: true }).tap();
       await sections(page);
       await page.goto(page.url() + 'exchangeLogin');

@@ -48,10 +48,10 @@ function watch(path: string): unknown[] {
 
 async function fill(user: User, number = PHONE, digits = '888888') {
   await user.type(await phone(), number);
+  await user.click(agree());
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   await screen.findByText(/^验证码已发送到/);
   await user.type(code(), digits);
-  await user.click(agree());
 }
 
 function logIn(number = KNOWN) {
@@ -132,8 +132,8 @@ describe('form', () => {
     await user.click(submit());
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       '请输入手机号',
-      '请输入短信里的 6 位验证码',
       '请先阅读并同意协议',
+      '请输入短信里的 6 位验证码',
     ]);
     expect(await phone()).toHaveFocus();
   });
@@ -175,10 +175,21 @@ describe('form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('sends no code without the agreement, and focuses it', async () => {
+    const sent = watch(SEND);
+    const { user } = renderApp('/exchangeLogin');
+    await user.type(await phone(), PHONE);
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意协议');
+    expect(agree()).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
   test('sends no code without a number', async () => {
     const sent = watch(SEND);
     const { user } = renderApp('/exchangeLogin');
     await phone();
+    await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     expect(screen.getByRole('alert')).toHaveTextContent('请输入手机号');
     expect(await phone()).toHaveFocus();
@@ -193,9 +204,10 @@ describe('form', () => {
     expect(code()).toHaveAttribute('inputmode', 'numeric');
   });
 
-  test('keeps the resend countdown per number after leaving the page', async () => {
+  test('keeps the number and the resend countdown after a reload', async () => {
     const first = renderApp('/exchangeLogin');
     await first.user.type(await phone(), PHONE);
+    await first.user.click(screen.getByRole('checkbox'));
     await first.user.click(screen.getByRole('button', { name: '获取验证码' }));
     expect(await screen.findByRole('button', { name: /^(60|59) 秒后重发$/ })).toBeDisabled();
     first.unmount();
@@ -203,7 +215,9 @@ describe('form', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + 20_000 });
     try {
       const { user } = renderApp('/exchangeLogin');
-      await user.type(await phone(), PHONE);
+      expect(await phone()).toHaveValue(PHONE);
+      expect(agree()).toBeChecked();
+      expect(screen.getByText('收不到验证码？')).toBeVisible();
       expect(screen.getByRole('button', { name: /^(40|39) 秒后重发$/ })).toBeDisabled();
       act(() => void vi.advanceTimersByTime(9_000));
       expect(screen.getByRole('button', { name: /^(31|30) 秒后重发$/ })).toBeDisabled();
@@ -217,7 +231,7 @@ describe('form', () => {
       await user.clear(await phone());
       await user.type(await phone(), PHONE);
       act(() => void vi.advanceTimersByTime(8_000));
-      expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+      expect(screen.getByRole('button', { name: '重新获取' })).toBeEnabled();
     } finally {
       vi.useRealTimers();
     }
@@ -226,6 +240,7 @@ describe('form', () => {
   test('shows the platform’s message for a resend that is too early', async () => {
     const { user } = renderApp('/exchangeLogin');
     await user.type(await phone(), PHONE);
+    await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     await screen.findByText(/^验证码已发送到/);
     // Another browser has other storage, so the page knows of no countdown.
@@ -240,11 +255,11 @@ describe('form', () => {
     sandbox().setLatency(60);
     const { user } = renderApp('/exchangeLogin');
     await user.type(await phone(), PHONE);
+    await user.click(agree());
     await user.dblClick(screen.getByRole('button', { name: '获取验证码' }));
     await screen.findByText(/^验证码已发送到/);
     expect(codes).toEqual([{ phone: PHONE, scene: 'login' }]);
     await user.type(code(), '888888');
-    await user.click(agree());
     await user.dblClick(submit());
     await screen.findByRole('region', { name: '数字艺术' });
     expect(logins).toEqual([{ phone: PHONE, smsCode: '888888' }]);

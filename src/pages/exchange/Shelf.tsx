@@ -64,7 +64,8 @@ function Categories({
     const [all, one] = [row.current.getBoundingClientRect(), item.getBoundingClientRect()];
     // Only sideways: `scrollIntoView` would also move the page.
     row.current.scrollLeft += one.left + one.width / 2 - all.left - all.width / 2;
-  }, [chosen, isKnown]);
+    // The names come after the one of the URL, which then stands elsewhere.
+  }, [chosen, names.length]);
   return (
     <div ref={row} className={styles['categories']} role="group" aria-label={exchange.categories}>
       {isKnown &&

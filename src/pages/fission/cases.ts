@@ -18,13 +18,13 @@ const LOGIN = '/ucenter/api/passport/h5/fissionRedPacket/login';
 const of = (inviterId: Id) => `fission?inviterId=${inviterId}`;
 const open = async (page: Page, phone = `1347${String(Date.now()).slice(-7)}`) => {
   await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '获取验证码' }).tap();
   await page
     .getByText(/验证码已发送到|验证码发送太频繁/)
     .first()
     .waitFor();
   await page.getByLabel('验证码', { exact: true }).fill('888888');
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '拆开红包' }).tap();
 };
 

@@ -49,10 +49,10 @@ const amount = () => screen.findByRole('heading', { name: /^你拆到/ });
 
 async function fill(user: User, phone = PHONE) {
   await user.type(await screen.findByRole('textbox', { name: '手机号' }), phone);
+  await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   await screen.findByText(/^验证码已发送到/);
   await user.type(screen.getByRole('textbox', { name: '验证码' }), '888888');
-  await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
 }
 
 function logIn(phone: string) {
@@ -238,10 +238,10 @@ describe('own packet', () => {
     await user.click(await screen.findByRole('button', { name: '登录后发红包给朋友' }));
     const sheet = await screen.findByRole('dialog', { name: '登录灵屿' });
     await user.type(within(sheet).getByRole('textbox', { name: '手机号' }), '19900000001');
+    await user.click(within(sheet).getByRole('checkbox', { name: '我已阅读并同意' }));
     await user.click(within(sheet).getByRole('button', { name: '获取验证码' }));
     await within(sheet).findByText(/^验证码已发送到/);
     await user.type(within(sheet).getByRole('textbox', { name: '验证码' }), '888888');
-    await user.click(within(sheet).getByRole('checkbox', { name: '我已阅读并同意' }));
     await user.click(within(sheet).getByRole('button', { name: '登录' }));
     const share = await screen.findByRole('dialog', { name: '分享给朋友' });
     await user.click(within(share).getByRole('button', { name: '复制链接' }));

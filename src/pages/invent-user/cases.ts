@@ -22,10 +22,10 @@ const on = 'invent-user?activityId=6002';
 
 async function fill(shown: Page): Promise<void> {
   await shown.getByLabel('手机号').fill(`1359${String(Date.now()).slice(-7)}`);
+  await shown.getByRole('checkbox').check();
   await shown.getByRole('button', { name: '获取验证码' }).tap();
   await shown.getByText(/^验证码已发送到/).waitFor();
   await shown.getByLabel('验证码', { exact: true }).fill('888888');
-  await shown.getByRole('checkbox').check();
 }
 
 export const states: ShotState[] = [
@@ -77,6 +77,7 @@ export const states: ShotState[] = [
     path: `${on}&code=DENGTA`,
     act: async (shown) => {
       await shown.getByLabel('手机号').fill('19900000005');
+      await shown.getByRole('checkbox').check();
       await shown.getByRole('button', { name: '获取验证码' }).tap();
     },
     until: text('你已经是岛民了'),

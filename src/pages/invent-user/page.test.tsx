@@ -54,10 +54,10 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 
 async function fill(user: User, number = NEW) {
   await user.type(await field('手机号'), number);
+  await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   await screen.findByText(/^验证码已发送到/);
   await user.type(await field('验证码'), '888888');
-  await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
 }
 
 describe('inviter', () => {
@@ -323,6 +323,7 @@ describe('invited user', () => {
     const messages = watch('/ucenter/api/sms/sendSmsCode');
     const { user } = renderApp(INVITED);
     await user.type(await field('手机号'), phoneOf(105));
+    await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     expect(await screen.findByRole('heading', { name: '你已经是岛民了' })).toBeVisible();
     expect(await field('手机号')).toHaveAccessibleDescription('这个手机号已经注册过，登录就好');

@@ -13,7 +13,7 @@ import type { Person } from '../../session/login-info.ts';
 import { market } from './copy.ts';
 import { myListingsQuery, myOffersQuery } from './data.ts';
 import { ListingCard } from './ListingCard.tsx';
-import { listingKey } from './OnSale.tsx';
+import { listingKey } from './ListingsView.tsx';
 import { OfferCard, offerKey } from './OfferCard.tsx';
 import { GridSkeleton, RowsSkeleton } from './Skeleton.tsx';
 import type { OfferActions } from './Wanted.tsx';

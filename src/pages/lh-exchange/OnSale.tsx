@@ -4,8 +4,8 @@ import { LoadMore } from '../../kit/data/LoadMore.tsx';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
-import { VirtualGrid } from '../../kit/data/VirtualGrid.tsx';
 import { SearchField } from '../../kit/forms/SearchField.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -13,20 +13,14 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { market } from './copy.ts';
 import { type Filter, listingsQuery } from './data.ts';
-import { ListingCard } from './ListingCard.tsx';
+import { listingKey, ListingsView } from './ListingsView.tsx';
 import { MAX_KEYWORD_LENGTH } from './route.ts';
-import { GridSkeleton } from './Skeleton.tsx';
+import { GridSkeleton, ToolsSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
 /** Pause in typing after which the words are searched, in milliseconds. */
 const TYPING_PAUSE_MS = 300;
 const SORTS: readonly ListingSort[] = ['newest', 'price_asc', 'price_desc'];
-/** Cards of the first screen. */
-const EAGER = 4;
-
-/** Item key for `useInfiniteList`. */
-export const listingKey = ({ listingId }: Listing) => listingId;
-
 interface Props {
   filter: Filter;
   /** changes the address */
@@ -37,31 +31,11 @@ interface Props {
 /** The pieces on sale, with search and order. */
 export function OnSale({ filter, onFilter, onOpen }: Props) {
   const person = usePerson();
-  const tracked = useTrack(market.title);
+  const hydrated = useHydrated();
   const { itemId, keyword, sort } = filter;
   return (
     <>
-      <div className={styles['tools']}>
-        <Search keyword={keyword} onSearch={(words) => onFilter({ keyword: words })} />
-        <label className={styles['sort']}>
-          <span className="visually-hidden">{market.sort}</span>
-          <select
-            value={sort}
-            onChange={({ target: { value } }) => {
-              const chosen = SORTS.find((one) => one === value) ?? 'newest';
-              tracked('button', market.sortNames[chosen]);
-              announce(market.sorted(market.sortNames[chosen]));
-              onFilter({ sort: chosen });
-            }}
-          >
-            {SORTS.map((one) => (
-              <option key={one} value={one}>
-                {market.sortNames[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      {hydrated ? <Tools {...{ keyword, sort, onFilter }} /> : <ToolsSkeleton />}
       <PartBoundary
         resetKey={`${String(itemId)} ${sort} ${person ?? 'nobody'} ${keyword}`}
         missing={market.listingsMissing}
@@ -70,6 +44,34 @@ export function OnSale({ filter, onFilter, onOpen }: Props) {
         <Listings filter={filter} onFilter={onFilter} onOpen={onOpen} />
       </PartBoundary>
     </>
+  );
+}
+
+/** The search and the order. */
+function Tools({ keyword, sort, onFilter }: Pick<Filter, 'keyword' | 'sort'> & Pick<Props, 'onFilter'>) {
+  const tracked = useTrack(market.title);
+  return (
+    <div className={styles['tools']}>
+      <Search keyword={keyword} onSearch={(words) => onFilter({ keyword: words })} />
+      <label className={styles['sort']}>
+        <span className="visually-hidden">{market.sort}</span>
+        <select
+          value={sort}
+          onChange={({ target: { value } }) => {
+            const chosen = SORTS.find((one) => one === value) ?? 'newest';
+            tracked('button', market.sortNames[chosen]);
+            announce(market.sorted(market.sortNames[chosen]));
+            onFilter({ sort: chosen });
+          }}
+        >
+          {SORTS.map((one) => (
+            <option key={one} value={one}>
+              {market.sortNames[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   );
 }
 
@@ -122,6 +124,7 @@ function Search({ keyword, onSearch }: SearchProps) {
 function Listings({ filter, onFilter, onOpen }: Props) {
   const tracked = useTrack(market.title);
   const person = usePerson();
+  const hydrated = useHydrated();
   const { itemId, keyword } = filter;
   const list = useInfiniteList(listingsQuery(filter, person), listingKey);
   const { items, total, ...rest } = list;
@@ -176,12 +179,11 @@ function Listings({ filter, onFilter, onOpen }: Props) {
           )}
         </div>
       )}
-      <div className={styles['list']}>
-        <VirtualGrid name="listings" label={market.listings} list={list} keyOf={listingKey}>
-          {(listing, index) => <ListingCard listing={listing} eager={index < EAGER} onOpen={onOpen} />}
-        </VirtualGrid>
-        <LoadMore count={items.length} {...rest} copy={market} onPress={(label) => tracked('button', label)} />
-      </div>
+      <ListingsView list={list} onOpen={onOpen}>
+        {hydrated && (
+          <LoadMore count={items.length} {...rest} copy={market} onPress={(label) => tracked('button', label)} />
+        )}
+      </ListingsView>
     </>
   );
 }

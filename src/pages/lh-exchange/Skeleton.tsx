@@ -33,20 +33,27 @@ export function RowsSkeleton() {
   );
 }
 
+/** The search and the order as shapes, until they work. */
+export function ToolsSkeleton() {
+  return (
+    <div className={`${styles['tools']} ${styles['blank']}`} aria-hidden="true">
+      <span />
+      <span />
+    </div>
+  );
+}
+
 /** First paint of the page: the tabs and the search as shapes, and the grid. */
 export default function MarketSkeleton() {
   return (
-    <>
+    <div data-skeleton>
       <div className={styles['tabs']} aria-hidden="true">
         <span />
         <span />
         <span />
       </div>
-      <div className={styles['tools']} aria-hidden="true">
-        <span />
-        <span />
-      </div>
+      <ToolsSkeleton />
       <GridSkeleton />
-    </>
+    </div>
   );
 }

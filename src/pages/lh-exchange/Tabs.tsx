@@ -1,9 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { market } from './copy.ts';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Tab } from './data.ts';
-import styles from './Tabs.module.css';
-
-const TABS: readonly Tab[] = ['sale', 'wanted', 'mine'];
+import { TABS, TabsView } from './TabsView.tsx';
 
 interface Props {
   value: Tab;
@@ -14,7 +11,6 @@ interface Props {
 
 /** The tabs of the market with their panel; arrow keys, Home and End choose. */
 export function Tabs({ value, onChoose, children }: Props) {
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => {
     const at = TABS.indexOf(value);
@@ -28,28 +24,8 @@ export function Tabs({ value, onChoose, children }: Props) {
     list.current?.querySelectorAll('button')[index]?.focus();
   };
   return (
-    <>
-      <div ref={list} className={styles['tabs']} role="tablist" aria-label={market.tabs} onKeyDown={press}>
-        {TABS.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={`${id}${tab}`}
-            aria-selected={tab === value}
-            aria-controls={`${id}panel`}
-            tabIndex={tab === value ? 0 : -1}
-            onClick={() => {
-              if (tab !== value) onChoose(tab);
-            }}
-          >
-            <span>{market.tabNames[tab]}</span>
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} className={styles['panel']}>
-        {children}
-      </div>
-    </>
+    <TabsView value={value} list={list} onKeyDown={press} onChoose={onChoose}>
+      {children}
+    </TabsView>
   );
 }

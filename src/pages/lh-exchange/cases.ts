@@ -16,7 +16,7 @@ export const cases: PageCases = {
       'main h1',
       'main h1 + p',
       'main > [aria-label="返回"]',
-      ['main [data-skeleton]', 'main [role=list][aria-label="在售藏品"]'],
+      ['main [role=status]', 'main [role=list][aria-label="在售藏品"]'],
     ],
     asks: [`GET ${LISTINGS}?sort=newest&pageNo=1&pageSize=20`],
   },

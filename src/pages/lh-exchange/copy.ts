@@ -1,12 +1,19 @@
 /** Also part of the first paint. */
 export const subtitle = '清早的码头，藏品在这里换主人';
 
-/** All texts of the page. */
-export const market = {
-  title: '灵换市集',
+/** Texts of the first screen, alone so that its live script has no others. */
+export const stall = {
   tabs: '市集',
   tabNames: { sale: '在售', wanted: '求购', mine: '我的' },
   yuan: (amount: string) => `¥${amount}`,
+  listings: '在售藏品',
+  states: { on: '在售', locked: '交易中', sold: '已售出' },
+} as const;
+
+/** All texts of the page. */
+export const market = {
+  ...stall,
+  title: '灵换市集',
   login: '登录',
   notOpened: '没有打开，请检查网络后再试',
 
@@ -19,7 +26,6 @@ export const market = {
   thisItem: '这一种',
   allItems: '看全部藏品',
   found: (count: number) => `${count} 件`,
-  listings: '在售藏品',
   listingsMissing: '在售的藏品没有加载出来',
   more: '查看更多',
   moreFailed: '后面的没有加载出来。',
@@ -31,7 +37,6 @@ export const market = {
   noListings: '今天的摊位还空着',
   noListingsText: '晚一点再来，或者先看看大家在求购什么。',
   toWanted: '去看求购',
-  states: { on: '在售', locked: '交易中', sold: '已售出' },
 
   name: '名称',
   serial: '编号',

@@ -7,6 +7,7 @@ import { keepOrder, useKeptOrder } from '../../features/orders/kept-order.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { PartBoundary } from '../../kit/data/Part.tsx';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -19,6 +20,7 @@ import { type About, aboutOf, ORDER_SCOPE } from './market-order.ts';
 import { Mine } from './Mine.tsx';
 import { OnSale } from './OnSale.tsx';
 import { OrderBar } from './OrderBar.tsx';
+import MarketSkeleton from './Skeleton.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useReady } from './use-ready.ts';
 import { preloadSheets, useSheets } from './use-sheets.ts';
@@ -58,45 +60,48 @@ export default function LhExchangePage() {
   const { orderNo } = order;
   return (
     <PageLayout title={market.title} subtitle={subtitle} scene={scene}>
-      <div
-        className={styles['market']}
-        data-order={orderNo !== null || undefined}
-        onPointerDown={preloadSheets}
-        onFocus={preloadSheets}
-      >
-        <Tabs
-          value={filter.tab}
-          onChoose={(tab) => {
-            tracked('button', market.tabNames[tab]);
-            change({ tab });
-          }}
+      {/* Waits for nothing; the boundary in which the live script has drawn. */}
+      <PartBoundary skeleton={<MarketSkeleton />}>
+        <div
+          className={styles['market']}
+          data-order={orderNo !== null || undefined}
+          onPointerDown={preloadSheets}
+          onFocus={preloadSheets}
         >
-          {filter.tab === 'sale' && <OnSale filter={filter} onFilter={change} onOpen={openPiece} />}
-          {filter.tab === 'wanted' && <Wanted itemId={filter.itemId} actions={actions} onFilter={change} />}
-          {filter.tab === 'mine' && (
-            <Mine
-              actions={actions}
-              onOpen={openPiece}
-              login={{
-                busy: login.isPending,
-                onPress: () => {
-                  tracked('button', market.login);
-                  login.mutate(undefined);
-                },
-              }}
+          <Tabs
+            value={filter.tab}
+            onChoose={(tab) => {
+              tracked('button', market.tabNames[tab]);
+              change({ tab });
+            }}
+          >
+            {filter.tab === 'sale' && <OnSale filter={filter} onFilter={change} onOpen={openPiece} />}
+            {filter.tab === 'wanted' && <Wanted itemId={filter.itemId} actions={actions} onFilter={change} />}
+            {filter.tab === 'mine' && (
+              <Mine
+                actions={actions}
+                onOpen={openPiece}
+                login={{
+                  busy: login.isPending,
+                  onPress: () => {
+                    tracked('button', market.login);
+                    login.mutate(undefined);
+                  },
+                }}
+              />
+            )}
+          </Tabs>
+          {orderNo !== null && (
+            <OrderBar
+              key={orderNo}
+              orderNo={orderNo}
+              busy={order.busy}
+              onOpen={() => open({ what: 'order', orderNo })}
+              onSettled={order.onSettled}
             />
           )}
-        </Tabs>
-        {orderNo !== null && (
-          <OrderBar
-            key={orderNo}
-            orderNo={orderNo}
-            busy={order.busy}
-            onOpen={() => open({ what: 'order', orderNo })}
-            onSettled={order.onSettled}
-          />
-        )}
-      </div>
+        </div>
+      </PartBoundary>
       {shown?.open.what === 'piece' && (
         <shown.sheets.PieceSheet
           listing={shown.open.listing}

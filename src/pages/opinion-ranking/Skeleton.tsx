@@ -14,3 +14,8 @@ export function ArenaSkeleton() {
     </div>
   );
 }
+
+/** Skeleton of the dao's numbers. */
+export function DaoSkeleton() {
+  return <div className={styles['blank']} aria-hidden="true" />;
+}

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
-import type { Id } from '../../api/shapes.ts';
 import { type Arena, arenaDaoInfo, type ArenaDao, arenaOpinions, latestArena } from '../../api/moment.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -13,17 +12,17 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Segments } from '../../kit/forms/Segments.tsx';
-import { leftShare, TugBar } from '../../kit/ui/TugBar.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
-import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import { ArenaView, isOver } from './ArenaView.tsx';
 import { opinionRanking } from './copy.ts';
 import type { loader, OpinionFilter } from './data.ts';
 import { Opinions, OpinionsSkeleton } from './Opinions.tsx';
-import { ArenaSkeleton } from './Skeleton.tsx';
+import { ArenaSkeleton, DaoSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'opinion-ranking', load: () => import('./scene.svg?scene') };
@@ -70,8 +69,6 @@ function Latest() {
   );
 }
 
-const isOver = ({ endTime }: Arena) => serverClock.now() >= parseShanghaiTime(endTime);
-
 function NoArena() {
   return (
     <Notice picture="empty" title={opinionRanking.none} text={opinionRanking.noneText}>
@@ -86,6 +83,7 @@ function Standing({ arena }: { arena: Arena }) {
   const { daoId, sort, scope, listed } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const tracked = useTrack(opinionRanking.title);
+  const hydrated = useHydrated();
   // The arena renders first; opinions are below the first screen.
   const shown = useProgressiveRender(2);
   const filter: OpinionFilter = { arenaId: arena.arenaId, sort, daoId: listed };
@@ -99,15 +97,14 @@ function Standing({ arena }: { arena: Arena }) {
   return (
     <div className="first-screen">
       <ArenaCard arena={arena} />
-      {daoId !== undefined && (
-        <Part
-          query={arenaDaoInfo.query({ daoId })}
-          missing={opinionRanking.daoMissing}
-          skeleton={<div className={styles['daoSkeleton']} />}
-        >
-          {(dao) => <Dao dao={dao} />}
-        </Part>
-      )}
+      {daoId !== undefined &&
+        (hydrated ? (
+          <Part query={arenaDaoInfo.query({ daoId })} missing={opinionRanking.daoMissing} skeleton={<DaoSkeleton />}>
+            {(dao) => <Dao dao={dao} />}
+          </Part>
+        ) : (
+          <DaoSkeleton />
+        ))}
       {shown > 1 && (
         <Section
           title={opinionRanking.opinions}
@@ -153,9 +150,6 @@ function Standing({ arena }: { arena: Arena }) {
   );
 }
 
-/** Path in the app for adding an opinion. */
-const arenaInApp = (arenaId: Id) => `/arena/${arenaId}`;
-
 function askAgain() {
   for (const { queryKey } of [latestArena, arenaDaoInfo, arenaOpinions]) {
     void queryClient.invalidateQueries({ queryKey });
@@ -163,46 +157,16 @@ function askAgain() {
 }
 
 function ArenaCard({ arena }: { arena: Arena }) {
+  const hydrated = useHydrated();
   const tracked = useTrack(opinionRanking.title);
-  const [red, blue] = arena.sides;
-  const over = isOver(arena);
-  const share = leftShare(red.votes, blue.votes);
-  const ahead = red.votes === blue.votes ? null : red.votes > blue.votes ? red : blue;
   return (
-    <section className={styles['arena']} aria-label={arena.title}>
-      {over ? (
-        <p className={styles['over']}>{opinionRanking.over}</p>
-      ) : (
-        <Countdown label={opinionRanking.until} until={parseShanghaiTime(arena.endTime)} onEnd={askAgain} />
-      )}
-      <h2>{arena.title}</h2>
-      <p className={styles['soft']}>{arena.description}</p>
-      <TugBar
-        left={{ label: red.label, count: red.votes }}
-        right={{ label: blue.label, count: blue.votes }}
-        label={opinionRanking.rope(red.label, share, blue.label, 100 - share)}
-      />
-      <div className={styles['camps']}>
-        {[red, blue].map(({ side, label, votes }) => (
-          <div key={side} data-side={side}>
-            <p className={styles['camp']}>{label}</p>
-            <p className={styles['soft']}>{opinionRanking.votes(abbreviateCount(votes))}</p>
-          </div>
-        ))}
-      </div>
-      {over ? (
-        <p className={styles['result']}>{ahead ? opinionRanking.won(ahead.label) : opinionRanking.even}</p>
-      ) : (
-        <Link
-          className={buttonLook({ look: 'primary', wide: true })}
-          to={paths.wakeUp(arenaInApp(arena.arenaId))}
-          onClick={() => tracked('button', opinionRanking.speak)}
-        >
-          {opinionRanking.speak}
-        </Link>
-      )}
-      <p className={styles['people']}>{opinionRanking.people(abbreviateCount(arena.participantCount))}</p>
-    </section>
+    <ArenaView
+      arena={arena}
+      timer={
+        hydrated && <Countdown label={opinionRanking.until} until={parseShanghaiTime(arena.endTime)} onEnd={askAgain} />
+      }
+      onSpeak={() => tracked('button', opinionRanking.speak)}
+    />
   );
 }
 

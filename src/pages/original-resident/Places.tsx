@@ -8,7 +8,6 @@ import { FieldError } from '../../kit/forms/Field.tsx';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
-import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -16,8 +15,8 @@ import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
 import { originalResident } from './copy.ts';
 import { currentUserQuery, type loader, placesQuery } from './data.ts';
+import { CountView, NewcomerView, PlacesFrame } from './FirstView.tsx';
 import { PlacesSkeleton } from './Skeleton.tsx';
-import { TrackedSection } from './TrackedSection.tsx';
 import { useAttribution, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
@@ -29,72 +28,42 @@ type LoadScene = () => Promise<{ default: string }>;
 export function Places({ scene }: { scene: LoadScene }) {
   const person = usePerson();
   return (
-    <TrackedSection name={text.title} className={styles['top']}>
-      <section className={styles['places']} aria-label={text.title} data-live="">
+    <PlacesFrame
+      count={
         <Part query={placesQuery} missing={text.missing} skeleton={<PlacesSkeleton />}>
-          {(found) => <Count {...found} />}
+          {(found) => <CountView {...found} />}
         </Part>
-        {person === null ? (
-          <Newcomer scene={scene} />
-        ) : (
-          <Part
-            query={currentUserQuery(person)}
-            failed={({ retry, busy }) => <StatusUnavailable retry={retry} busy={busy} />}
-            skeleton={<ActionsPlaceholder />}
-          >
-            {(me) => (me === null ? <Newcomer scene={scene} /> : <LoggedInStatus me={me} scene={scene} />)}
-          </Part>
-        )}
-      </section>
-    </TrackedSection>
+      }
+    >
+      {person === null ? (
+        <Newcomer scene={scene} />
+      ) : (
+        <Part
+          query={currentUserQuery(person)}
+          failed={({ retry, busy }) => <StatusUnavailable retry={retry} busy={busy} />}
+          skeleton={<ActionsPlaceholder />}
+        >
+          {(me) => (me === null ? <Newcomer scene={scene} /> : <LoggedInStatus me={me} scene={scene} />)}
+        </Part>
+      )}
+    </PlacesFrame>
   );
 }
 
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-
-function Count({ promoted, total, today }: { promoted: number; total: number; today: number }) {
-  const share = total > 0 ? Math.min(1, promoted / total) : 0;
-  return (
-    <div className={styles['count']}>
-      <p className={styles['label']}>{text.promoted}</p>
-      <p className={styles['big']}>
-        <RollingNumber text={grouped(promoted)} />
-        <span>{text.unit}</span>
-      </p>
-      <div className={styles['tide']} aria-hidden="true">
-        <span style={{ transform: `scaleX(${share})` }} />
-      </div>
-      <p className={styles['beside']}>
-        <span>{promoted >= total ? text.full : text.of(grouped(total))}</span>
-        <span>{text.today(grouped(today))}</span>
-      </p>
-    </div>
-  );
-}
-
-/** For a visitor: registration, and a link to share. */
 function Newcomer({ scene }: { scene: LoadScene }) {
   const { id } = useLoaderData<typeof loader>();
   const search = useAttribution();
   const { trackClick } = useVisit();
+  const [busy, ask] = useJoin(join.out);
   const share = () => {
     trackClick(join.share);
     void openShare(sharing(absoluteUrl(withAttribution(paths.originalResident(id ?? undefined), search)), scene, null));
   };
-  return (
-    <div className={styles['ways']}>
-      <JoinButton name={join.out} />
-      <Button wide onClick={share}>
-        <ActionIcon name="share" />
-        {join.share}
-      </Button>
-      <p className={styles['below']}>{join.outText}</p>
-    </div>
-  );
+  return <NewcomerView busy={busy} onJoin={ask} onShare={share} />;
 }
 
-/** Opens the login; afterwards the page shows the logged-in version. */
-export function JoinButton({ name }: { name: string }) {
+/** Opens the login; afterwards the page shows the logged-in version. @returns whether it is open, and how to open it */
+function useJoin(name: string): [boolean, () => void] {
   const { trackClick } = useVisit();
   const [asking, setAsking] = useState(false);
   const ask = async () => {
@@ -103,8 +72,14 @@ export function JoinButton({ name }: { name: string }) {
     await askLogin();
     setAsking(false);
   };
+  return [asking, () => void ask()];
+}
+
+/** A button that opens the login. */
+export function JoinButton({ name }: { name: string }) {
+  const [busy, ask] = useJoin(name);
   return (
-    <Button look="primary" wide busy={asking} onClick={() => void ask()}>
+    <Button look="primary" wide busy={busy} onClick={ask}>
       {name}
     </Button>
   );

@@ -1,13 +1,10 @@
-/** Text of the original resident page. */
-export const originalResident = {
-  title: '原住民招募',
-  subtitle: '岛还年轻，等你来取名字',
+/** Text of the first screen, alone so that its live script has no other. */
+export const first = {
   inviter: {
     title: '邀请你的人',
     no: '居民编号',
     invited: (count: string) => `已带 ${count} 位朋友上岛`,
     since: (date: string) => `${date} 登岛`,
-    dateFormat: 'YYYY 年 M 月 D 日',
     missing: '邀请人没有加载出来',
     unknownText: '邀请人没有找到，不影响你上岛。',
   },
@@ -23,6 +20,17 @@ export const originalResident = {
   join: {
     out: '成为原住民',
     outText: '用手机号上岛，一分钟就好。',
+    share: '邀请朋友上岛',
+  },
+} as const;
+
+/** Text of the original resident page. */
+export const originalResident = {
+  title: '原住民招募',
+  subtitle: '岛还年轻，等你来取名字',
+  ...first,
+  join: {
+    ...first.join,
     /** at the end of the story */
     last: '现在就上岛',
     resident: (no: string) => `你是原住民 ${no}`,
@@ -32,7 +40,6 @@ export const originalResident = {
     register: '去 App 登记',
     home: '打开 App 回家',
     unknown: '你的资料没有加载出来',
-    share: '邀请朋友上岛',
     shareDescription: '岛还年轻，来做最早的那批人。',
     says: '邀你一起做原住民',
     residentNo: '居民编号',

@@ -292,10 +292,10 @@ describe('form', () => {
     await user.click(submit());
     const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
     await user.type(sheet.getByRole('textbox', { name: '手机号' }), phoneOf(FRESH));
+    await user.click(sheet.getByRole('checkbox'));
     await user.click(sheet.getByRole('button', { name: '获取验证码' }));
     await sheet.findByText(/^验证码已发送到/);
     await user.type(sheet.getByRole('textbox', { name: '验证码' }), '888888');
-    await user.click(sheet.getByRole('checkbox'));
     await user.click(sheet.getByRole('button', { name: '登录' }));
     expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();
     expect(applications()).toHaveLength(1);

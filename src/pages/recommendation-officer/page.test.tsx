@@ -66,7 +66,7 @@ describe('activity', () => {
     expect(await screen.findByRole('heading', { name: '活动规则' })).toBeVisible();
     expect(screen.getByText('首席推荐官', { selector: 'p' })).toBeVisible();
     expect(screen.getByText(/^(今天|\d+ 月 1 日) 00:00 至 (今天|\d+ 月 \d+ 日) 23:59$/)).toBeVisible();
-    expect(screen.getByText('每月按人数排名，前十位获得推荐官勋章。')).toBeVisible();
+    expect(screen.getByText('朋友登岛以后，能在这里看到 Ta 的昵称和登岛的日子。')).toBeVisible();
     expect(screen.getByText(/每人每期一张推荐官证/)).toBeVisible();
     expect(screen.getByText('带来 5 位有效好友')).toBeVisible();
     expect(await screen.findByRole('timer')).toHaveTextContent('距结束');
@@ -169,10 +169,10 @@ describe('registration as recommender', () => {
     await user.click(await become());
     const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
     await user.type(sheet.getByRole('textbox', { name: '手机号' }), phoneOf(102));
+    await user.click(sheet.getByRole('checkbox'));
     await user.click(sheet.getByRole('button', { name: '获取验证码' }));
     await sheet.findByText(/^验证码已发送到/);
     await user.type(sheet.getByRole('textbox', { name: '验证码' }), '888888');
-    await user.click(sheet.getByRole('checkbox'));
     await user.click(sheet.getByRole('button', { name: '登录' }));
     expect(await screen.findByText('FBYK94')).toBeVisible();
     expect(await screen.findByText('还没有朋友上岛')).toBeVisible();

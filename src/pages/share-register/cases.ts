@@ -97,10 +97,10 @@ export const states: ShotState[] = [
     path: on,
     act: async (page) => {
       await page.getByLabel('手机号').fill(`1357${String(Date.now()).slice(-7)}`);
+      await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: '获取验证码' }).tap();
       await text('验证码已发送到')(page);
       await page.getByLabel('验证码', { exact: true }).fill('888888');
-      await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: '注册上岛' }).tap();
     },
     until: async (page) => {

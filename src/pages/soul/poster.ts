@@ -3,8 +3,8 @@ import { soul } from './copy.ts';
 
 const INK = '#f3f0ff';
 /** Radius of the chart, and of its names. */
-const RADIUS = 150;
-const NAMES = 184;
+const RADIUS = 128;
+const NAMES = 158;
 
 const point = (index: number, far: number): [x: number, y: number] => {
   const angle = (Math.PI / 2) * index - Math.PI / 2;
@@ -28,7 +28,7 @@ export function radarPicture(mine: Soul, theirs: Soul): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 480">' +
     '<defs><linearGradient id="n" x2="0" y2="1"><stop stop-color="#241a52"/><stop offset="1" stop-color="#3f7f9c"/></linearGradient></defs>' +
-    '<rect width="750" height="480" fill="url(#n)"/><g transform="translate(375 236)">' +
+    '<rect width="750" height="480" fill="url(#n)"/><g transform="translate(375 186)">' +
     `<g fill="none" stroke="${INK}" stroke-width="2" opacity=".35">${rings}</g>` +
     `<polygon points="${shape(theirs)}" fill="#9be8d8" fill-opacity=".45" stroke="#9be8d8" stroke-width="4"/>` +
     `<polygon points="${shape(mine)}" fill="none" stroke="#ffd9a0" stroke-width="5" stroke-dasharray="12 8"/>` +

@@ -1,28 +1,24 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLoaderData } from 'react-router-dom';
-import {
-  type AppEnvironment,
-  appAddress,
-  detectEnvironment,
-  appDownloads,
-  opensAutomatically,
-} from '../../features/native-app/app-environment.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { buttonLook } from '../../kit/ui/button-look.ts';
-import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
+import { type AppEnvironment, appAddress, opensAutomatically } from '../../features/native-app/app-environment.ts';
 import { copyAndToast } from '../../features/sharing/share.ts';
-import { Spinner } from '../../kit/ui/Spinner.tsx';
+import { PartBoundary } from '../../kit/data/Part.tsx';
+import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { Button } from '../../kit/ui/Button.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 import { wakeUp } from './copy.ts';
 import type { loader } from './data.ts';
-import styles from './page.module.css';
+import { currentEnvironment } from './environment.ts';
+import CardSkeleton from './Skeleton.tsx';
 import { useOpening } from './use-opening.ts';
+import { BrowserView, Card, DesktopView, GuideView, linkTo } from './views.tsx';
+import styles from './page.module.css';
 
 const scene = { name: 'wake-up', load: () => import('./scene.svg?scene') };
 
@@ -31,7 +27,10 @@ export default function WakeUpPage() {
   const { path, refused } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={wakeUp.title} subtitle={wakeUp.subtitle} scene={scene}>
-      <Opener key={`${path} ${refused}`} path={path} refused={refused} />
+      {/* Waits for nothing; the boundary in which the live script has drawn. */}
+      <PartBoundary skeleton={<CardSkeleton />}>
+        <Opener key={`${path} ${refused}`} path={path} refused={refused} />
+      </PartBoundary>
     </PageLayout>
   );
 }
@@ -43,20 +42,16 @@ interface PathProps {
 }
 
 function Opener({ path, refused }: PathProps) {
-  const [environment, setEnvironment] = useState(() => currentEnvironment(host.can('openPath')));
+  const [known, setKnown] = useState(() => currentEnvironment(host.can('openPath')));
+  // The card was drawn before React where no host was seen, whose bridge may have come later.
+  const environment = useHydrated() ? known : currentEnvironment(false);
   // A host whose action fails is treated like a browser.
   if (environment === 'host')
-    return <InHost path={path} refused={refused} onFailed={() => setEnvironment(currentEnvironment(false))} />;
+    return <InHost path={path} refused={refused} onFailed={() => setKnown(currentEnvironment(false))} />;
   if (environment === 'wechat' || environment === 'qq')
     return <Guide environment={environment} path={path} refused={refused} />;
   if (environment === 'desktop') return <OnDesktop path={path} refused={refused} />;
   return <InBrowser environment={environment} path={path} refused={refused} />;
-}
-
-function currentEnvironment(hosted: boolean): AppEnvironment {
-  const { userAgent, maxTouchPoints } = navigator;
-  const { userAgentData } = navigator as { userAgentData?: { platform?: string } };
-  return detectEnvironment({ userAgent, touchPoints: maxTouchPoints, platform: userAgentData?.platform, hosted });
 }
 
 /**
@@ -106,11 +101,11 @@ function InHost({ path, refused, onFailed }: PathProps & { onFailed: () => void 
   );
 }
 
-/** In a mobile browser: link or scheme, and the download if nothing happens. */
+/** In a mobile browser. */
 function InBrowser({ environment, path, refused }: PathProps & { environment: AppEnvironment }) {
   const tracked = useTrack(wakeUp.title);
+  const hydrated = useHydrated();
   const [opening, start] = useOpening();
-  const address = appAddress(environment, path);
   const way = environment === 'android' ? 'scheme' : 'link';
 
   const openAutomatically = useEffectEvent(() => {
@@ -119,79 +114,44 @@ function InBrowser({ environment, path, refused }: PathProps & { environment: Ap
     if (!firstTimeHere()) return;
     start(way);
     try {
-      location.assign(address);
+      location.assign(appAddress(environment, path));
     } catch {
       // Some browsers throw for an unknown scheme; the timeout handles it.
     }
   });
-  useEffect(() => openAutomatically(), []);
+  // Before, a host may turn out to be here.
+  useEffect(() => {
+    if (hydrated) openAutomatically();
+  }, [hydrated]);
 
-  const front = opening === 'idle' && refused;
-  const missed = opening === 'missed';
-  const label = front
-    ? wakeUp.openFront
-    : missed
-      ? wakeUp.again
-      : opening === 'opened'
-        ? wakeUp.openAgain
-        : wakeUp.open;
-  const open = (event: MouseEvent) => {
-    if (opening === 'trying') {
-      event.preventDefault();
-      return;
-    }
-    tracked('button', label);
-    start(way);
-  };
-  const downloads = appDownloads(environment);
   return (
-    <Card status={front ? wakeUp.refused : wakeUp[opening === 'idle' ? 'ready' : opening]}>
-      {/* A link, not a button: phones open the app only for a clicked link, not for every scripted navigation. */}
-      <a
-        className={buttonLook({ look: missed ? 'quiet' : 'primary', wide: true })}
-        href={address}
-        aria-disabled={opening === 'trying' || undefined}
-        aria-busy={opening === 'trying' || undefined}
-        onClick={open}
-      >
-        {opening === 'trying' && <Spinner />}
-        {label}
-      </a>
-      <div className={styles['downloads']}>
-        {downloads.map(({ system, address: file }) => (
-          <a
-            key={system}
-            className={buttonLook({ look: missed ? 'primary' : 'quiet', wide: true })}
-            href={file}
-            onClick={() => tracked('button', wakeUp.download, system)}
-          >
-            {downloads.length > 1 ? wakeUp.downloadFor[system] : wakeUp.download}
-          </a>
-        ))}
-      </div>
-      <button type="button" className={styles['plain']} onClick={() => copyLink(path)}>
-        {wakeUp.copyLink}
-      </button>
-    </Card>
+    <BrowserView
+      environment={environment}
+      path={path}
+      refused={refused}
+      opening={opening}
+      onOpen={(event, label) => {
+        if (opening === 'trying') {
+          event.preventDefault();
+          return;
+        }
+        tracked('button', label);
+        start(way);
+      }}
+      onDownload={(system) => tracked('button', wakeUp.download, system)}
+      onCopy={() => copyLink(path)}
+    />
   );
 }
 
-/** In WeChat and QQ, which block other apps: how to open the system browser. */
+/** In WeChat and QQ. */
 function Guide({ environment, path, refused }: PathProps & { environment: 'wechat' | 'qq' }) {
+  const hydrated = useHydrated();
+  const copy = useTrackedCopy(path);
   return (
     <>
-      {createPortal(<Arrow />, document.body)}
-      <Card status={refused ? wakeUp.refused : { title: wakeUp.guideTitle, text: wakeUp.guide[environment] }}>
-        <ol className={styles['steps']}>
-          <li>
-            <span>{wakeUp.steps.menu}</span>
-            <Dots />
-          </li>
-          <li>{wakeUp.steps.browser}</li>
-          <li>{wakeUp.steps.open}</li>
-        </ol>
-        <CopyButton path={path} />
-      </Card>
+      {hydrated && createPortal(<Arrow />, document.body)}
+      <GuideView environment={environment} refused={refused} onCopy={copy} />
     </>
   );
 }
@@ -206,57 +166,17 @@ function Arrow() {
   );
 }
 
-function Dots() {
-  return (
-    <svg className={styles['dots']} viewBox="0 0 48 24" fill="currentColor" aria-hidden="true">
-      <circle cx="8" cy="12" r="4" />
-      <circle cx="24" cy="12" r="5" />
-      <circle cx="40" cy="12" r="4" />
-    </svg>
-  );
-}
-
-/** On a desktop, where there is no app. */
+/** On a desktop. */
 function OnDesktop({ path, refused }: PathProps) {
-  return (
-    <Card status={refused ? wakeUp.refused : wakeUp.desktop}>
-      <p className={styles['address']}>{linkTo(path)}</p>
-      <CopyButton path={path} />
-    </Card>
-  );
+  return <DesktopView path={path} refused={refused} onCopy={useTrackedCopy(path)} />;
 }
 
-/** Fallback where the page cannot open the app. */
-function CopyButton({ path }: { path: string }) {
+function useTrackedCopy(path: string): () => void {
   const tracked = useTrack(wakeUp.title);
-  const copy = () => {
+  return () => {
     tracked('button', wakeUp.copyLink);
     copyLink(path);
   };
-  return (
-    <Button look="primary" wide onClick={copy}>
-      {wakeUp.copyLink}
-    </Button>
-  );
-}
-
-/** The card with a live status and the actions. */
-function Card({ status, children }: { status: { title: string; text: string }; children: ReactNode }) {
-  return (
-    <section className={styles['card']} aria-label={wakeUp.title}>
-      <div className={styles['state']} role="status">
-        <h2>{status.title}</h2>
-        <p>{status.text}</p>
-      </div>
-      {children}
-    </section>
-  );
-}
-
-/** This page's URL with the validated path, and no other parameters. */
-function linkTo(path: string): string {
-  const page = path === '/' ? paths.wakeUp() : paths.wakeUp(path);
-  return absoluteUrl(page);
 }
 
 function copyLink(path: string): void {

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Arena } from '../../api/moment.ts';
+import type { Id } from '../../api/shapes.ts';
+import { paths } from '../../kit/navigation/paths.ts';
+import { buttonLook } from '../../kit/ui/button-look.ts';
+import { leftShare, TugBar } from '../../kit/ui/TugBar.tsx';
+import { abbreviateCount } from '../../lib/counts.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import { opinionRanking } from './copy.ts';
+import styles from './page.module.css';
+
+/** Whether the arena has ended on the platform's clock. */
+export const isOver = ({ endTime }: Arena) => serverClock.now() >= parseShanghaiTime(endTime);
+
+/** Path in the app for adding an opinion. */
+const arenaInApp = (arenaId: Id) => `/arena/${arenaId}`;
+
+interface Props {
+  arena: Arena;
+  /** the running countdown; its place is kept until React is here */
+  timer?: ReactNode;
+  onSpeak?: () => void;
+}
+
+/** The arena with its two camps. Without hooks: also drawn before React (live.tsx). */
+export function ArenaView({ arena, timer, onSpeak }: Props) {
+  const [red, blue] = arena.sides;
+  const over = isOver(arena);
+  const share = leftShare(red.votes, blue.votes);
+  const ahead = red.votes === blue.votes ? null : red.votes > blue.votes ? red : blue;
+  return (
+    <section className={styles['arena']} aria-label={arena.title}>
+      {over ? <p className={styles['over']}>{opinionRanking.over}</p> : <div className={styles['timer']}>{timer}</div>}
+      <h2>{arena.title}</h2>
+      <p className={styles['soft']}>{arena.description}</p>
+      <TugBar
+        left={{ label: red.label, count: red.votes }}
+        right={{ label: blue.label, count: blue.votes }}
+        label={opinionRanking.rope(red.label, share, blue.label, 100 - share)}
+      />
+      <div className={styles['camps']}>
+        {[red, blue].map(({ side, label, votes }) => (
+          <div key={side} data-side={side}>
+            <p className={styles['camp']}>{label}</p>
+            <p className={styles['soft']}>{opinionRanking.votes(abbreviateCount(votes))}</p>
+          </div>
+        ))}
+      </div>
+      {over ? (
+        <p className={styles['result']}>{ahead ? opinionRanking.won(ahead.label) : opinionRanking.even}</p>
+      ) : (
+        <Link
+          className={buttonLook({ look: 'primary', wide: true })}
+          to={paths.wakeUp(arenaInApp(arena.arenaId))}
+          onClick={onSpeak}
+        >
+          {opinionRanking.speak}
+        </Link>
+      )}
+      <p className={styles['people']}>{opinionRanking.people(abbreviateCount(arena.participantCount))}</p>
+    </section>
+  );
+}

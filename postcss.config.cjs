@@ -1,4 +1,5 @@
 const pxtorem = require('postcss-pxtorem');
+const flexGapFallback = require('./build/flex-gap-fallback.cjs');
 
 /**
  * One drawing is 750 px wide and 10 rem wide, so 75 px of it are 1 rem (spec.md 9).
@@ -7,6 +8,7 @@ const pxtorem = require('postcss-pxtorem');
  */
 module.exports = {
   plugins: [
+    flexGapFallback(),
     pxtorem({
       rootValue: ({ file }) => (/node_modules[\\/]antd-mobile/.test(file) ? 37.5 : 75),
       unitPrecision: 5,

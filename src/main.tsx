@@ -13,6 +13,7 @@ import { watchBackButton } from './kit/overlay/use-close-on-back.ts';
 import { clearHistoryStates } from './kit/data/use-history-state.ts';
 import { host } from './session/host.ts';
 import { watchLogin } from './session/login-info.ts';
+import { whenIdle } from './lib/when-idle.ts';
 
 // An interrupted view transition rejects, and the router does not handle the rejection. It is not an error.
 addEventListener('unhandledrejection', (event) => {
@@ -25,9 +26,6 @@ connectHttp({ toast, askLogin });
 clearPrivateQueriesOnLoginChange();
 // History states may contain data of the previous user.
 watchLogin(clearHistoryStates);
-
-/** Optional features load when the page is idle, or after this many milliseconds. */
-const IDLE_TIMEOUT_MS = 3_000;
 
 watchBackButton(() => router.state.location.key);
 const router = createBrowserRouter(createRoutes(), {
@@ -78,13 +76,12 @@ const start = () => {
     }
   });
   // Optional features load after the page is rendered; a failure is ignored.
-  const load = () =>
-    void import('./app/later.ts').then(
+  whenIdle(() => {
+    import('./app/later.ts').then(
       ({ later }) => later(),
       () => undefined,
     );
-  if (window.requestIdleCallback as unknown) requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(load, IDLE_TIMEOUT_MS); // iOS
+  });
 };
 if (router.state.initialized) {
   start();

@@ -58,7 +58,24 @@ function ensureChineseFont() {
   apt('fonts-noto-cjk');
 }
 
+/** Path of a program, or undefined. */
+export function findProgram(name) {
+  const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Installs system packages that one can do without. @returns whether they are installed */
+export function tryApt(what, ...packages) {
+  if (!has('apt-get')) return false;
+  say(`no ${what} found: installing it from the system packages`);
+  return installed(...packages);
+}
+
 function apt(...packages) {
+  if (!installed(...packages)) fail(`could not install ${packages.join(' and ')}; install it by hand`);
+}
+
+function installed(...packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const aptGet = (...args) => {
     const [program, ...rest] = [...sudo, 'apt-get', ...args];
@@ -67,9 +84,7 @@ function apt(...packages) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status;
   };
-  if (aptGet('update', '-qq') !== 0 || aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages) !== 0) {
-    fail(`could not install ${packages.join(' and ')}; install it by hand`);
-  }
+  return aptGet('update', '-qq') === 0 && aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages) === 0;
 }
 
 function has(program) {

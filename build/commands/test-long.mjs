@@ -107,6 +107,7 @@ const steps = [
         env: { CHROME_PATH, E2E_DIST: '', E2E_EVERY_PAGE: 'on' },
       }),
   ],
+  ['every page in Chromium 80, WebKit and Firefox', () => run('node', ['build/commands/engines.mjs'])],
 ];
 let failed = 0;
 for (const [what, step] of steps) {

@@ -51,6 +51,7 @@ const build = steps([['production build, with its byte budgets', 'vite', ['build
 const checks = build.then(() =>
   steps([
     ['types', 'tsc', ['--noEmit']],
+    ['types of the oldest engines', 'tsc', ['--noEmit', '-p', 'build/old-engines.tsconfig.json']],
     ['lint', 'eslint', ['.', '--max-warnings=0']],
     ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ]),

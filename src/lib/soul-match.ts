@@ -1,4 +1,5 @@
 import { compareIds } from './compare-ids.ts';
+import { lastOf } from './last-of.ts';
 
 /** The four dimensions of a soul, each 0 to 100. */
 export interface Soul {
@@ -57,7 +58,7 @@ export function likenessOf(one: Soul, other: Soul): { alike: Dimension; apart: D
   const strength = (dimension: Dimension) => one[dimension] + other[dimension];
   const sorted = [...DIMENSIONS].sort((a, b) => gap(a) - gap(b) || strength(b) - strength(a));
   const [alike = 'warmth'] = sorted;
-  return { alike, apart: sorted.at(-1) ?? alike };
+  return { alike, apart: lastOf(sorted) ?? alike };
 }
 
 /** A character and its affinity: 100 is identical, 0 the maximum distance. */

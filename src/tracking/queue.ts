@@ -7,7 +7,6 @@ import { uuid } from '../lib/uuid.ts';
 import { currentLogin, isLoggedIn } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY } from './event.ts';
-import { noteKeepalive, usesKeepalive } from './keepalive.ts';
 
 /**
  * Name of the lock that allows one tab at a time to send; also the storage key of the lease in browsers without locks.
@@ -53,6 +52,14 @@ const inFlight = new Map<string, { bytes: number; landed: Promise<boolean> }>();
 /** The last stored text and its parsed events, to avoid parsing a long queue for each event. */
 let known: { text: string; events: WaitingEvent[] } | undefined;
 
+/**
+ * Whether requests may outlive the page; undefined until the first answer or loss. Chromium before 81 refuses keepalive
+ * for a request with headers of its own ("Preflight request for request with keepalive specified is currently not
+ * supported"), which looks like a lost connection, and nothing tells beforehand. So after a first request that was lost
+ * although the device is online, the visit goes on without. `sendBeacon` carries no headers (spec.md 7).
+ */
+let keepalive: boolean | undefined;
+
 let started = false;
 /** a turn is running or waiting for the lock */
 let running = false;
@@ -89,7 +96,7 @@ export function enqueue(events: readonly HappenedEvent[]): void {
     wakeByEvent();
   } catch (error) {
     // Tracking must never break a page.
-    console.warn('tracking: event not taken', error);
+    warn(error);
   }
 }
 
@@ -111,6 +118,10 @@ function start(): void {
   });
 }
 
+function warn(error: unknown): void {
+  console.warn('tracking', error);
+}
+
 function isHidden(): boolean {
   return document.visibilityState === 'hidden';
 }
@@ -129,7 +140,7 @@ function wake(): void {
   again = false;
   // Errors are not the user's concern: the queue is stored, and the next event retries.
   withLock(takeTurn, true)
-    .catch((error: unknown) => console.warn('tracking: turn failed', error))
+    .catch(warn)
     .finally(() => {
       running = false;
       if (again) wakeByEvent();
@@ -191,7 +202,7 @@ function flush(): void {
   if (left || waiting().length === 0) return;
   if (releaseLock) void flushAlone();
   // If another tab holds the lock, it sends the events of this tab too.
-  else withLock(flushAlone, false).catch((error: unknown) => console.warn('tracking: flush failed', error));
+  else withLock(flushAlone, false).catch(warn);
 }
 
 async function flushAlone(): Promise<void> {
@@ -226,12 +237,15 @@ function deliver(event: WaitingEvent): Promise<boolean> {
   };
   const landed = send(event).then(
     () => {
+      keepalive ??= true;
       failures = 0;
       return land(true);
     },
     (error: unknown) => {
+      const lost = error instanceof ApiError && error.kind === 'network';
+      if (!lost || navigator.onLine) keepalive ??= !lost;
       if (mayWorkLater(error)) return land(false);
-      console.warn('tracking: event dropped', error);
+      warn(error);
       return land(true);
     },
   );
@@ -239,24 +253,12 @@ function deliver(event: WaitingEvent): Promise<boolean> {
   return landed;
 }
 
-/** Sends with keepalive where the browser can, so that leaving the page does not abort a pending request. */
-async function send(event: WaitingEvent): Promise<void> {
-  const keepalive = usesKeepalive(isHidden());
-  try {
-    await save(event, keepalive);
-    noteKeepalive(keepalive, true);
-  } catch (error) {
-    const lost = error instanceof ApiError && error.kind === 'network';
-    if (!lost || navigator.onLine) noteKeepalive(keepalive, !lost);
-    throw error;
-  }
-}
-
 /** Calls `save` when logged in; `open/save` when logged out or if the server reports an expired login. */
-async function save({ id, extraInfo, ...event }: WaitingEvent, keepalive: boolean): Promise<void> {
+async function send({ id, extraInfo, ...event }: WaitingEvent): Promise<void> {
   const options: CallOptions = {
     idempotencyKey: id,
-    keepalive,
+    // Where the browser can, so that leaving the page does not abort a pending request.
+    keepalive: keepalive !== false,
     quiet: true,
     // Tracking must not trigger a login prompt.
     onLoggedOut: 'throw',
@@ -348,16 +350,18 @@ function hasTexts(value: unknown, names: string[]): value is object {
   return names.every((name) => typeof fields.get(name) === 'string');
 }
 
+const masked = (text: string, length = MAX_NAME_LENGTH) => mask(text).slice(0, length);
+
 function toWaiting(event: HappenedEvent): WaitingEvent {
   // Apply the server clock now: at the time of the event it may not have been known yet.
   const moment = event.at + serverClock.now() - Date.now();
   return {
     id: uuid(),
     eventTime: shanghaiTime(moment),
-    pageName: mask(event.pageName).slice(0, MAX_NAME_LENGTH),
-    elementType: mask(event.elementType).slice(0, MAX_NAME_LENGTH),
-    elementName: mask(event.elementName).slice(0, MAX_NAME_LENGTH),
-    extraInfo: mask(event.extraInfo ?? '').slice(0, MAX_EXTRA_INFO_LENGTH),
+    pageName: masked(event.pageName),
+    elementType: masked(event.elementType),
+    elementName: masked(event.elementName),
+    extraInfo: masked(event.extraInfo ?? '', MAX_EXTRA_INFO_LENGTH),
   };
 }
 

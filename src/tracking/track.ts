@@ -1,8 +1,6 @@
+import { whenIdle } from '../lib/when-idle.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY, type TrackedEvent } from './event.ts';
-
-/** The queue loads when the page is idle, or after this many milliseconds. */
-const IDLE_TIMEOUT_MS = 2_000;
 
 /** Events recorded before the queue is loaded. */
 let earlyEvents: HappenedEvent[] = [];
@@ -24,8 +22,7 @@ export function track(event: TrackedEvent): void {
   loading = true;
   document.addEventListener('visibilitychange', persistEarly);
   addEventListener('pagehide', persistEarly);
-  if (window.requestIdleCallback as unknown) requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(load, IDLE_TIMEOUT_MS); // iOS
+  whenIdle(load);
 }
 
 /** Stores pending events when the page is left before the queue has loaded; the queue of the next visit sends them. */

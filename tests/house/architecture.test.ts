@@ -84,7 +84,7 @@ test('the project root contains only known folders and tool configuration', () =
       'LICENSE README.md build deploy docs eslint.config.js index.html package-lock.json package.json ' +
       'postcss.config.cjs public sandbox src tests tsconfig.json vite.config.ts vitest.config.ts ' +
       // created by commands, ignored by git
-      'node_modules dist .sandbox .shots .bench .test-results'
+      'node_modules dist .sandbox .shots .bench .engines .test-results'
     ).split(' '),
   );
   expect(readdirSync(root).filter((name) => !allowed.has(name))).toEqual([]);

@@ -22,7 +22,7 @@ export function RulesBody({ rules, contents, after }: Props) {
               <span className={styles['number']} aria-hidden="true">
                 {index + 1}
               </span>
-              {title}
+              <span>{title}</span>
             </h2>
             <ol>
               {items.map((item) => (

@@ -27,7 +27,7 @@ export function useInfiniteList<T>(query: PagesQuery<T>, keyOf: (item: T) => num
     const seen = new Set<number | string>();
     return pages.flatMap(({ list }) => list.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item))));
   }, [pages, keyOf]);
-  const last = pages.at(-1);
+  const last = pages[pages.length - 1];
   return {
     items,
     total: last && last.list.length > 0 ? last.total : items.length,

@@ -37,7 +37,7 @@ function Part({ number, unit }: { number: string; unit: string }) {
   return (
     <span>
       <b>{number}</b>
-      {unit}
+      <span>{unit}</span>
     </span>
   );
 }

@@ -29,12 +29,6 @@ export function Ticker({ label, lines }: Props) {
   if (lines.length === 0) return null;
   return (
     <div className={styles['ticker']}>
-      <ul className="visually-hidden" aria-label={label}>
-        {lines.map((line, position) => (
-          // Lines may repeat, so use the index as key.
-          <li key={position}>{line}</li>
-        ))}
-      </ul>
       <p key={index} className={styles['line']} aria-hidden="true">
         {lines[index % lines.length]}
       </p>
@@ -50,6 +44,12 @@ export function Ticker({ label, lines }: Props) {
           </svg>
         </button>
       )}
+      <ul className="visually-hidden" aria-label={label}>
+        {lines.map((line, position) => (
+          // Lines may repeat, so use the index as key.
+          <li key={position}>{line}</li>
+        ))}
+      </ul>
     </div>
   );
 }

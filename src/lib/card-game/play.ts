@@ -1,5 +1,6 @@
 import { chance } from './chance.ts';
 import { ASIDE, type Deal, type Game, type Place, SHUFFLE, UNDO } from './types.ts';
+import { lastOf } from '../last-of.ts';
 
 /** Tray size; a full tray without a triple loses the game. */
 export const TRAY_SIZE = 7;
@@ -134,8 +135,12 @@ function taken(deal: Deal, game: Game, move: number): Game {
     });
   }
   places[move] = 'tray';
-  const after = like.length === 0 ? game.tray.length : game.tray.indexOf(like.at(-1) ?? 0) + 1;
-  return scored(deal, { ...common, tray: game.tray.toSpliced(after, 0, move), sinceTriple: game.sinceTriple + 1 });
+  const after = like.length === 0 ? game.tray.length : game.tray.indexOf(lastOf(like) ?? 0) + 1;
+  return scored(deal, {
+    ...common,
+    tray: [...game.tray.slice(0, after), move, ...game.tray.slice(after)],
+    sinceTriple: game.sinceTriple + 1,
+  });
 }
 
 /** Derives state, score and stars. */

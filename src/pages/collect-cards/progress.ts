@@ -1,5 +1,6 @@
 import type { CardGame } from '../../api/card-game.ts';
 import type { KeptWin } from './keep.ts';
+import { lastOf } from '../../lib/last-of.ts';
 
 /** Levels that a logged-out visitor may play (api.md, listGames). */
 export const GUEST_LEVELS = 3;
@@ -55,7 +56,7 @@ export function nextLevel(levels: readonly MapLevel[]): MapLevel | undefined {
   return (
     levels.find(({ state }) => state === 'next') ??
     levels.find(({ state, stars }) => state === 'won' && stars < 3) ??
-    levels.findLast(({ state }) => state === 'won') ??
+    lastOf(levels.filter(({ state }) => state === 'won')) ??
     levels[0]
   );
 }

@@ -1,5 +1,6 @@
 import { isFree } from '../../lib/card-game/index.ts';
 import type { Play } from './play.ts';
+import { lastOf } from '../../lib/last-of.ts';
 
 /** A free card of the table with its place: row from the top, place from the left, both from 1. */
 export interface FreeCard {
@@ -50,7 +51,7 @@ export function neighbour(
     case 'Home':
       return row[0] ?? from;
     case 'End':
-      return row.at(-1) ?? from;
+      return lastOf(row) ?? from;
     case 'ArrowUp':
     case 'ArrowDown':
       return nearest(deal.cards, rows[r + (key === 'ArrowUp' ? -1 : 1)] ?? [], from) ?? from;

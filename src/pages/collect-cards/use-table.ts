@@ -9,6 +9,7 @@ import type { Owner } from './keep.ts';
 import type { Action, Play, PlayLevel } from './play.ts';
 import { play as sound } from './sounds.ts';
 import { tabLock } from './tab-lock.ts';
+import { lastOf } from '../../lib/last-of.ts';
 
 type Faces = ReadonlyMap<Face, CardFace>;
 
@@ -79,7 +80,7 @@ function concerned({ game, moves }: Play, action: Action): number[] {
 }
 
 function show(root: HTMLElement, layer: HTMLElement, from: Play, to: Play, places: Places, faces: Faces): void {
-  const move = to.moves.length > from.moves.length ? to.moves.at(-1) : undefined;
+  const move = to.moves.length > from.moves.length ? lastOf(to.moves) : undefined;
   if (move === SHUFFLE) {
     const board = root.querySelector<HTMLElement>('[role="group"]');
     if (board) stir(board);
@@ -109,7 +110,7 @@ function tell(from: Play, to: Play, action: Action, faces: Faces): void {
   if (move < 0) {
     sound('help');
     if (move === SHUFFLE) announce(copy.shuffled);
-    else if (move === UNDO) announce(copy.undone(nameOf(from.moves.at(-1) ?? 0)));
+    else if (move === UNDO) announce(copy.undone(nameOf(lastOf(from.moves) ?? 0)));
     else announce(copy.putAside(game.aside.length));
     return;
   }

@@ -32,7 +32,7 @@ export function FirstView({ course, children, onShare }: FirstViewProps) {
         <div className={styles['facts']}>
           <p className={styles['count']}>
             <RollingNumber text={course.signUpCount.toLocaleString('zh-CN')} className={styles['number']} />
-            {competition.signedUp}
+            <span>{competition.signedUp}</span>
           </p>
           <Button onClick={onShare}>{competition.share}</Button>
         </div>

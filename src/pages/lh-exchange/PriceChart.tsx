@@ -5,6 +5,7 @@ import { exactYuan } from '../../lib/yuan.ts';
 import { market } from './copy.ts';
 import { byPrice, spreadOf } from './prices.ts';
 import styles from './PriceChart.module.css';
+import { lastOf } from '../../lib/last-of.ts';
 
 interface Props {
   /** all listings of an item */
@@ -27,7 +28,7 @@ export function PriceChart({ listings, listingId, cut }: Props) {
   const bars = useRef<HTMLDivElement>(null);
   const at = Math.min(chosen ?? Math.max(own, 0), sorted.length - 1);
   const shown = sorted[at];
-  const dearest = sorted.at(-1);
+  const dearest = lastOf(sorted);
   if (!shown || !dearest) return null;
   const price = exactYuan(shown.priceFen);
   const state = market.states[shown.state];

@@ -3,6 +3,7 @@ import { type Listing, listByItem, wantBuyTrades, type WantBuyTrade } from '../.
 import type { PageOf } from '../../api/query.ts';
 import type { Id } from '../../api/shapes.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { lastOf } from '../../lib/last-of.ts';
 
 type Pages<T> = InfiniteData<PageOf<T>>;
 
@@ -24,7 +25,7 @@ function isSameListing(a: Listing, b: Listing): boolean {
 }
 
 function update<T>(queryKey: readonly unknown[], change: (item: T) => T, isSame: (a: T, b: T) => boolean): void {
-  const isList = ({ queryKey: key }: Query) => key.at(-1) === 'pages';
+  const isList = ({ queryKey: key }: Query) => lastOf(key) === 'pages';
   queryClient.setQueriesData<Pages<T>>({ queryKey, predicate: isList }, (known) => {
     if (!known) return known;
     let changed = false;

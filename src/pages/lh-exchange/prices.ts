@@ -1,4 +1,5 @@
 import type { Listing } from '../../api/market.ts';
+import { lastOf } from '../../lib/last-of.ts';
 
 /** Prices of an item, in 1/100 yuan. */
 export interface PriceSpread {
@@ -14,7 +15,7 @@ export function spreadOf(listings: readonly Listing[]): PriceSpread | null {
   const middle = Math.floor(prices.length / 2);
   const [lowestFen] = prices;
   const upper = prices[middle];
-  const highestFen = prices.at(-1);
+  const highestFen = lastOf(prices);
   if (lowestFen === undefined || upper === undefined || highestFen === undefined) return null;
   const lower = prices.length % 2 === 0 ? (prices[middle - 1] ?? upper) : upper;
   return { lowestFen, medianFen: Math.floor((lower + upper) / 2), highestFen };

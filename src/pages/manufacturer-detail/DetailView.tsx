@@ -79,7 +79,7 @@ export function ActionsView({ contact: { phone, wechat }, onShare, onCall, onCop
       {phone ? (
         <a className={styles['call']} href={telephone(phone)} onClick={onCall}>
           <ActionIcon name="phone" />
-          {detail.call}
+          <span>{detail.call}</span>
         </a>
       ) : (
         wechat && (

@@ -92,7 +92,7 @@ function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'con
             <dt>{detail.phone}</dt>
             <dd>
               <a href={telephone(phone)} aria-label={detail.callNumber(phone)}>
-                {phone}
+                <span>{phone}</span>
                 <ActionIcon name="phone" />
               </a>
             </dd>
@@ -107,7 +107,7 @@ function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'con
                 onClick={() => void copyAndToast(wechat, detail.wechatCopied)}
                 aria-label={detail.copyWechat}
               >
-                {wechat}
+                <span>{wechat}</span>
                 <ActionIcon name="copy" />
               </button>
             </dd>

@@ -17,36 +17,38 @@ export function Tiers({ tiers, chosen, onChoose }: Props) {
   const highest = Math.max(...tiers.map(({ commissionRate }) => commissionRate), Number.EPSILON);
   return (
     <>
-      <fieldset className={styles['steps']}>
+      <fieldset className={styles['tiers']}>
         <legend className="visually-hidden">{recruitment.tier}</legend>
-        {tiers.map(({ tierId, name, commissionRate, quotaLeft }) => {
-          const rate = percent(commissionRate);
-          const full = quotaLeft === 0;
-          return (
-            <label key={tierId} className={`${styles['step']} ${full ? styles['full'] : ''}`}>
-              <input
-                type="radio"
-                name="tier"
-                checked={tierId === chosen.tierId}
-                aria-label={recruitment.stepName(name, rate, full)}
-                onChange={() => onChoose(tierId)}
-              />
-              <span aria-hidden="true" className={styles['rate']}>
-                {recruitment.rate(rate)}
-              </span>
-              <span
-                aria-hidden="true"
-                className={styles['stone']}
-                style={{ '--rise': Math.max(0, commissionRate / highest) } as CSSProperties}
-              >
-                {full && recruitment.full}
-              </span>
-              <span aria-hidden="true" className={styles['name']}>
-                {name}
-              </span>
-            </label>
-          );
-        })}
+        <div className={styles['steps']}>
+          {tiers.map(({ tierId, name, commissionRate, quotaLeft }) => {
+            const rate = percent(commissionRate);
+            const full = quotaLeft === 0;
+            return (
+              <label key={tierId} className={`${styles['step']} ${full ? styles['full'] : ''}`}>
+                <input
+                  type="radio"
+                  name="tier"
+                  checked={tierId === chosen.tierId}
+                  aria-label={recruitment.stepName(name, rate, full)}
+                  onChange={() => onChoose(tierId)}
+                />
+                <span aria-hidden="true" className={styles['rate']}>
+                  {recruitment.rate(rate)}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className={styles['stone']}
+                  style={{ '--rise': Math.max(0, commissionRate / highest) } as CSSProperties}
+                >
+                  {full && recruitment.full}
+                </span>
+                <span aria-hidden="true" className={styles['name']}>
+                  {name}
+                </span>
+              </label>
+            );
+          })}
+        </div>
       </fieldset>
       <TierDetail tier={chosen} />
     </>

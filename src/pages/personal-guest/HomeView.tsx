@@ -110,7 +110,7 @@ function ProfileCard({ home, userId, own = false, search, bio, onTap, onShare }:
         >
           <span>{personalGuest.island}</span>
           <b>
-            {personalGuest.visitIsland}
+            <span>{personalGuest.visitIsland}</span>
             <Icon name="next" />
           </b>
         </Link>

@@ -1,4 +1,5 @@
 import type { Point } from './district.ts';
+import { lastOf } from '../../lib/last-of.ts';
 
 /** A finger that moved less than this many pixels has tapped. */
 const TAP_SLOP = 8;
@@ -125,7 +126,7 @@ export class Gestures {
 
   /** Goes on with the speed of the finger, slower and slower. */
   private coast(now: number): void {
-    const [first, last] = [this.trail[0], this.trail.at(-1)];
+    const [first, last] = [this.trail[0], lastOf(this.trail)];
     if (!first || !last || now - last.at > SPEED_WINDOW_MS || last.at <= first.at || isMotionReduced()) return;
     const time = last.at - first.at;
     let speed = { x: (last.x - first.x) / time, y: (last.y - first.y) / time };

@@ -16,6 +16,7 @@ import type { Person } from '../../session/login-info.ts';
 import { plan } from './copy.ts';
 import { friendsQuery, timeQuery } from './data.ts';
 import styles from './House.module.css';
+import { lastOf } from '../../lib/last-of.ts';
 
 interface Props {
   person: Person;
@@ -42,7 +43,7 @@ function LitHouse({ person, inviting, onInvite, onTap }: Props) {
   const { items, total, hasMore, busy, failed, more } = useInfiniteList(query, friendKey);
   // The list above keeps this up to date.
   const pages = queryClient.getQueryData<InfiniteData<UserInvitation>>(query.queryKey)?.pages;
-  const brought = pages?.at(-1)?.rewardPoints ?? 0;
+  const brought = lastOf(pages ?? [])?.rewardPoints ?? 0;
   const { data: period } = usePersonQuery(timeQuery);
   const isOfPeriod = ({ registerTime }: InvitedUser) =>
     period !== undefined && registerTime >= period.startTime && registerTime < period.endTime;

@@ -34,7 +34,7 @@ export function Postcard({ land }: { land: Land }) {
               <dt>{shareAddress.keeper[status]}</dt>
               <dd className={styles['owner']}>
                 <Picture src={owner.headPortrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
-                {shareAddress.owner(owner.nickname)}
+                <span>{shareAddress.owner(owner.nickname)}</span>
               </dd>
             </div>
           </dl>

@@ -17,6 +17,7 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { route } from './route.ts';
+import { lastOf } from '../../lib/last-of.ts';
 
 /** Initial length of the public list, shorter than the list of friends. */
 export const RECENT_PAGE_SIZE = 6;
@@ -56,7 +57,7 @@ function validCountQuery(activityId: Id, person: Person): Query<number> {
     queryFn: async ({ signal }) => {
       const { pages } = await queryClient.fetchInfiniteQuery(friends);
       const known = pages.flatMap(({ list }) => list);
-      return known.length >= (pages.at(-1)?.total ?? 0) ? validIn(known) : countValid(activityId, signal);
+      return known.length >= (lastOf(pages)?.total ?? 0) ? validIn(known) : countValid(activityId, signal);
     },
     ...(friends.meta && { meta: friends.meta }),
   };

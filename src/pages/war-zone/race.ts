@@ -1,4 +1,5 @@
 import type { LeadingTerritory, Territory } from '../../api/territory.ts';
+import { lastOf } from '../../lib/last-of.ts';
 
 /** How the user's territory stands in the race. */
 export type Standing =
@@ -20,7 +21,7 @@ export function standingOf(mine: Territory, leaders: readonly LeadingTerritory[]
     const second = leaders[1];
     return { kind: 'first', ahead: second ? glory - second.glory : null };
   }
-  const next = index > 0 ? leaders[index - 1] : leaders.at(-1);
+  const next = index > 0 ? leaders[index - 1] : lastOf(leaders);
   if (!next) return null;
   const rank = index > 0 ? index + 1 : Math.max(mine.rank, leaders.length + 1);
   // The two answers are not of the same moment: at least one is missing as long as the other is in front.

@@ -20,7 +20,6 @@ interface RequestConfig {
   data?: unknown;
   timeout?: number;
   signal?: unknown;
-  withCredentials?: boolean;
   fetchOptions?: { keepalive?: boolean };
 }
 
@@ -62,7 +61,9 @@ export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<
       (await fetch(addressOf(config), {
         method,
         headers,
-        credentials: config.withCredentials ? 'include' : 'same-origin',
+        credentials: 'include',
+        // An answer out of a cache would set the clock wrong.
+        cache: 'no-store',
         signal: control.signal,
         ...(body === null ? {} : { body }),
         ...config.fetchOptions,

@@ -37,7 +37,7 @@ export function earlyCalls(window: Window, clientInfo?: string): void {
     const sentAt = Date.now();
     // Read the body here: the main thread is busy with startup when the response arrives.
     const answer = window
-      .fetch(API_PREFIX + path, { method, headers, body, credentials: 'include' })
+      .fetch(API_PREFIX + path, { method, headers, body, credentials: 'include', cache: 'no-store' })
       .then((response) => {
         const receivedAt = Date.now();
         return response.text().then((text) => ({ response, text, sentAt, receivedAt }));

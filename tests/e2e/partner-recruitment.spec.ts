@@ -56,7 +56,7 @@ test('applies, is approved and pays without a reload', async ({ page, server, sa
   await sandbox.set(soon(30));
   await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
-  await page.getByRole('button', { name: '看合同，准备付款' }).tap();
+  await page.getByRole('button', { name: '看我的合同和订单' }).tap();
   const pay = page.getByRole('button', { name: '去 App 支付 ¥2,999' });
   await expect(pay).toBeVisible();
   await expectAccessible(page);

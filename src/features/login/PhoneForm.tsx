@@ -54,7 +54,7 @@ export function PhoneForm<Answer>({
   validate,
   handleRefusal,
 }: Props<Answer>) {
-  const [sent, setSent] = useState<Sent | null>(readSent);
+  const [sent, setSent] = useState<Sent | null>(() => readSent(submitLabel));
   const [phone, setPhone] = useState(sent?.phone ?? '');
   const [code, setCode] = useState('');
   // A code is sent to those only who have agreed.
@@ -68,6 +68,8 @@ export function PhoneForm<Answer>({
   const calls = useCalls();
   const seconds = useResendSeconds(phone);
   useOneTimeCode(sent, setCode);
+  // A reload does not unmount.
+  useEffect(() => () => keepSent(null), []);
 
   const addErrors = (next: FieldErrors) => setErrors((before) => ({ ...before, ...next }));
   const clearErrors = (...fields: (keyof FieldErrors)[]) =>
@@ -100,7 +102,7 @@ export function PhoneForm<Answer>({
       const { resendAfter } = await calls.make((signal) => sendCode(phone, { signal }));
       storeResend(phone, resendAfter);
       const now = { phone, at: Date.now() };
-      keepSent(now);
+      keepSent({ form: submitLabel, ...now });
       setSent(now);
       codeField.current?.focus();
     } catch (error) {
@@ -127,9 +129,7 @@ export function PhoneForm<Answer>({
     if (attempt.current.words !== words) attempt.current = { words, key: uuid() };
     const idempotencyKey = attempt.current.key;
     try {
-      const answer = await calls.make((signal) => submit({ phone, smsCode: code }, { signal, idempotencyKey }));
-      keepSent(null);
-      onSuccess(answer);
+      onSuccess(await calls.make((signal) => submit({ phone, smsCode: code }, { signal, idempotencyKey })));
       // Stay busy until the parent removes the form.
     } catch (error) {
       setWorking(null);
@@ -168,6 +168,7 @@ export function PhoneForm<Answer>({
         error={errors.agreement}
         onChange={(checked) => {
           setAgreed(checked);
+          if (!checked) keepSent(null);
           clearErrors('agreement');
         }}
       />

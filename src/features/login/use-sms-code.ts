@@ -13,18 +13,24 @@ const MAX_WAIT_MS = 3_600_000;
 const SENT_KEY = 'sms sent';
 /** A code can be typed so long after it was sent, in milliseconds. */
 const CODE_MS = 300_000;
-const SentTo = v.nullable(v.object({ phone: v.string(), at: v.number() }));
+const SentTo = v.nullable(v.object({ form: v.string(), phone: v.string(), at: v.number() }));
 
-/** Keeps to whom a code was sent: people fetch it from another app, and the browser may reload the page meanwhile. */
+/**
+ * Keeps to whom a form has sent a code: people fetch it from another app, and the browser may reload the page meanwhile.
+ * A form that is closed takes it away with `null`.
+ */
 export function keepSent(sent: v.InferOutput<typeof SentTo>): void {
   writeTabItem(SENT_KEY, sent);
 }
 
-/** To whom a code was sent lately in this tab, or null. */
-export function readSent(): v.InferOutput<typeof SentTo> {
+/** To whom this form sent a code before a reload, or null. One that is too old is removed. */
+export function readSent(form: string): v.InferOutput<typeof SentTo> {
   const sent = readTabItem(SENT_KEY, SentTo);
-  const age = Date.now() - (sent?.at ?? 0);
-  return sent && age >= 0 && age < CODE_MS ? sent : null;
+  if (sent === null) return null;
+  const age = Date.now() - sent.at;
+  if (age >= 0 && age < CODE_MS) return sent.form === form ? sent : null;
+  keepSent(null);
+  return null;
 }
 
 /** Period without a new code. */

@@ -14,7 +14,7 @@ let owner: Id | null = null;
 export interface PersonStorage {
   /** returns a stored value, or null if it does not match the schema */
   getItem: <S extends v.GenericSchema>(name: string, schema: S) => v.InferOutput<S> | null;
-  /** stores a JSON value; ignored after a logout or for another user */
+  /** stores a JSON value; ignored after a logout or for another user, and for a new value once the login has run out */
   setItem: (name: string, value: unknown) => void;
   removeItem: (name: string) => void;
   /**
@@ -48,7 +48,10 @@ export function personStorage(userId: Id): PersonStorage {
     setItem: (name, value) => {
       // A late write must not restore data after a logout or a change of user.
       if (opened !== epoch || owner !== userId) return;
-      if (token === undefined || currentLogin()?.accessToken !== token) return;
+      const now = currentLogin()?.accessToken;
+      // Once the login has run out, what is stored may still be changed, such as a message taken back.
+      const runOut = now === undefined && stored(prefix + name) !== null;
+      if (token === undefined || !(now === token || runOut)) return;
       store(prefix + name, JSON.stringify(value));
     },
     removeItem: (name) => remove(prefix + name),

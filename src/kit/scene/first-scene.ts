@@ -16,6 +16,9 @@ export function adoptFirstScene(name: string): Element | undefined {
   return drawing;
 }
 
+/** Whether the illustration of the first paint still waits for React. */
+export const firstSceneWaits = (): boolean => first !== undefined;
+
 interface TrustedPolicy {
   createHTML: (svg: string) => string;
 }

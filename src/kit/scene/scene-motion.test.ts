@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adoptFirstScene, keepFirstScene } from './first-scene.ts';
 import { moveFirstScene } from './scene-motion.ts';
 
 const DRAWING = `<svg xmlns='http://www.w3.org/2000/svg'><circle class='light' r='100%25' fill='%23fff'/></svg>`;
@@ -38,4 +39,15 @@ test('another page has its own', () => {
   vi.runAllTimers();
   expect(document.querySelectorAll('svg')).toHaveLength(1);
   expect(document.querySelector('svg.other')).not.toBeNull();
+});
+
+test('waits until React has taken the image over', () => {
+  motion(false);
+  keepFirstScene(document.body);
+  moveFirstScene();
+  vi.advanceTimersByTime(10_000);
+  expect(document.querySelector('img')).not.toBeNull();
+  adoptFirstScene('home');
+  vi.runAllTimers();
+  expect(document.querySelector('img')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { sceneElement } from './first-scene.ts';
+import { firstSceneWaits, sceneElement } from './first-scene.ts';
 
 /** The scene of the first paint stands still for so long after the app has started, in milliseconds. */
 const STILL_MS = 1_500;
@@ -12,6 +12,8 @@ export function moveFirstScene(): void {
   setTimeout(() => {
     const image = document.querySelector<HTMLImageElement>('img[data-scene]');
     if (!image || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    image.replaceWith(sceneElement(decodeURIComponent(image.src.slice(image.src.indexOf(',') + 1))));
+    // On a slow phone React may not be here yet; it expects to find the image.
+    if (firstSceneWaits()) moveFirstScene();
+    else image.replaceWith(sceneElement(decodeURIComponent(image.src.slice(image.src.indexOf(',') + 1))));
   }, STILL_MS);
 }

@@ -76,13 +76,14 @@ function leftAfter(at: number, count: number, before: Conversation['left']): Con
 }
 
 /** The page that shows a character's conversation takes back a message that was not sent. */
-const composers = new Map<Id, (text: string) => void>();
+const composers = new Map<Id, (text: string, by: Id) => void>();
 
 /**
  * Registers the field of a character's page: a message whose login was cancelled goes back into it.
+ * @param put receives the text and whose it is
  * @returns unregisters it
  */
-export function takeBackInto(characterId: Id, put: (text: string) => void): () => void {
+export function takeBackInto(characterId: Id, put: (text: string, by: Id) => void): () => void {
   composers.set(characterId, put);
   return () => {
     if (composers.get(characterId) === put) composers.delete(characterId);
@@ -168,7 +169,7 @@ class ConversationStore {
       ...(taskId === undefined ? {} : { taskId }),
     };
     this.change(({ messages }) => ({ messages: [...messages, message], suggestions: [] }));
-    void this.deliver(message);
+    void this.deliver(message, { mayAsk: true, isFirst: true });
     return true;
   }
 
@@ -215,7 +216,7 @@ class ConversationStore {
     return this.state.left?.day === today() ? this.state.left.count : null;
   }
 
-  private async deliver(message: UserMessage, mayAsk = true): Promise<void> {
+  private async deliver(message: UserMessage, { mayAsk = true, isFirst = false } = {}): Promise<void> {
     const { id, text: content, conversationId, key: idempotencyKey } = message;
     this.underWay.add(id);
     try {
@@ -229,12 +230,14 @@ class ConversationStore {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'login' && mayAsk && (await this.goOnAfterLogin(message))) return;
       this.underWay.delete(id);
-      const putBack = error.kind === 'login' ? composers.get(this.characterId) : undefined;
-      // In storage it waits for its answer, and counts as unanswered after the reload.
-      if (leaving && error.kind === 'network') return;
-      if (putBack) {
+      // An earlier attempt may have arrived: it keeps its key.
+      const putBack = error.kind === 'login' && isFirst ? composers.get(this.characterId) : undefined;
+      if (leaving && error.kind === 'network') {
+        // In storage it waits for its answer, and counts as unanswered after the reload, or now if the page stays.
+        this.read();
+      } else if (putBack) {
         this.withdraw(id);
-        putBack(message.text);
+        putBack(message.text, this.userId);
       } else this.fail(message, error);
     }
     this.retire();
@@ -248,7 +251,7 @@ class ConversationStore {
     if (me.userId === this.userId) {
       this.memory = personStorage(this.userId);
       this.person = currentPerson();
-      await this.deliver(message, false);
+      await this.deliver(message, { mayAsk: false });
     } else {
       this.underWay.delete(message.id);
       this.withdraw(message.id);

@@ -453,18 +453,20 @@ describe('ownership', () => {
   test('puts the text back into the field when the login that replaces an expired one is cancelled', async () => {
     logIn(101);
     const { user } = renderApp(PATH);
-    await field();
+    await talk(user, '怎么认北极星？');
     sandbox().faults.set([{ path: SEND, kind: 'S00000', times: 1 }]);
     await user.type(await field(), '你怕黑吗？');
     await user.click(send());
     const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }));
     await user.click(sheet.getByRole('button', { name: '关闭' }));
     await waitFor(async () => expect(await field()).toHaveValue('你怕黑吗？'));
-    expect(screen.queryByRole('list')).toBeNull();
-    // It is not kept as failed as well.
+    // It is not kept as failed as well, and no other user sees it.
     act(() => logIn(101));
-    await screen.findByText('每天能聊 30 句');
-    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    await whole(1);
+    expect(messages()).toHaveLength(2);
+    expect(await field()).toHaveValue('你怕黑吗？');
+    act(() => logIn(102));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
   });
 
   test('continues once after a login that replaces an expired one', async () => {

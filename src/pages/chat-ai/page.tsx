@@ -59,7 +59,12 @@ const EMPTY: Conversation = { messages: [], suggestions: [] };
 const emptySnapshot = () => EMPTY;
 const noSubscription = () => () => undefined;
 
-const StoredDraft = v.object({ text: v.string(), userId: v.nullable(Id) });
+const StoredDraft = v.object({
+  text: v.string(),
+  userId: v.nullable(Id),
+  /** written by this user, whose login then ran out: still shown while nobody is logged in, but never to another user */
+  runOut: v.optional(v.boolean()),
+});
 
 interface ChatRoomProps {
   characterId: Id;
@@ -88,8 +93,10 @@ function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
   const [draft, setDraft] = useDraft(characterId, userId, unsent?.by === null ? unsent.text : '');
   const [clearing, setClearing] = useState(false);
   useAboveKeyboard(page);
-  const takeBack = useEffectEvent((text: string) => setDraft((now) => (now === '' ? text : `${text}\n${now}`)));
-  useEffect(() => takeBackInto(characterId, (text) => takeBack(text)), [characterId]);
+  const takeBack = useEffectEvent((text: string, by: Id) =>
+    setDraft((now) => (now === '' ? text : `${text}\n${now}`), by),
+  );
+  useEffect(() => takeBackInto(characterId, (text, by) => takeBack(text, by)), [characterId]);
   // The message is now in the user's conversation.
   if (unsent !== null && unsent.by !== null && unsent.by === userId) setUnsent(null);
   const scenery = { page, scene: <Scene {...scene} />, back: <BackButton className={styles['back']} /> };
@@ -325,19 +332,28 @@ function forgetDraft(characterId: Id, text: string): void {
  */
 function useDraft(characterId: Id, userId: Id | null, unsent: string) {
   const key = draftKey(characterId);
-  const [draft, setDraft] = useState(() => readTabItem(key, StoredDraft) ?? { text: '', userId: null });
+  const [draft, setDraft] = useState<v.InferOutput<typeof StoredDraft>>(
+    () => readTabItem(key, StoredDraft) ?? { text: '', userId: null },
+  );
   if (draft.userId === null && draft.text !== '' && userId !== null) setDraft({ ...draft, userId });
-  const mine = draft.userId === null || draft.userId === userId;
-  const text = mine ? draft.text : '';
-  const write = (next: string | ((now: string) => string)) =>
+  const isMine = (one: typeof draft) =>
+    one.userId === null || one.userId === userId || (one.runOut === true && userId === null);
+  const text = isMine(draft) ? draft.text : '';
+  const write = (next: string | ((now: string) => string), by?: Id) =>
     setDraft((now) => {
-      const before = now.userId === null || now.userId === userId ? now.text : '';
-      return { text: typeof next === 'string' ? next : next(before), userId };
+      const written = typeof next === 'string' ? next : next(isMine(now) ? now.text : '');
+      const author = by ?? (userId === null && now.runOut ? now.userId : userId);
+      return { text: written, userId: author, ...(userId === null && author !== null && { runOut: true }) };
     });
   const stored = text || unsent;
   useEffect(
-    () => writeTabItem(key, { text: stored, userId: stored === '' ? null : draft.userId }),
-    [key, stored, draft.userId],
+    () =>
+      writeTabItem(key, {
+        text: stored,
+        userId: stored === '' ? null : draft.userId,
+        ...(stored !== '' && draft.runOut && { runOut: true }),
+      }),
+    [key, stored, draft.userId, draft.runOut],
   );
   return [text, write] as const;
 }

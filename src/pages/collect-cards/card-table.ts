@@ -56,10 +56,12 @@ export class CardTable {
 
   private kept(): Play {
     const won = lastWon;
-    lastWon = null;
     // A visitor's win goes over to whoever logs in from its panel; so does that of a user whose login had run out.
     const isMine = won?.owner === this.owner || won?.owner === GUEST;
-    if (won && isMine && won.person !== currentPerson() && isSameDeal(won.play.of, this.of)) return won.play;
+    const isSame = won !== null && isSameDeal(won.play.of, this.of);
+    // While its owner's login has run out, somebody else may look at the same level.
+    if (isMine || !isSame) lastWon = null;
+    if (isSame && isMine && won.person !== currentPerson()) return won.play;
     const saved = this.keep.game(this.of.gameId);
     const play = (saved && isSameDeal(saved.of, this.of) ? resume(saved) : null) ?? begin(this.of);
     // The phone stopped between the win and its record.

@@ -210,7 +210,11 @@ describe('form', () => {
     await first.user.click(screen.getByRole('checkbox'));
     await first.user.click(screen.getByRole('button', { name: '获取验证码' }));
     expect(await screen.findByRole('button', { name: /^(60|59) 秒后重发$/ })).toBeDisabled();
+    const kept = { ...sessionStorage };
     first.unmount();
+    // Whoever closes the form leaves nothing for the next one; a reload does.
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(PHONE);
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value as string);
 
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + 20_000 });
     try {

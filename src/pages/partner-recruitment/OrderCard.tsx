@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Id } from '../../api/shapes.ts';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
 import { unpaidOrder } from '../../api/exchange-shop.ts';
+import { openOrder } from '../../features/native-app/host-actions.ts';
 import { useKeptOrder } from '../../features/orders/kept-order.ts';
 import { PayButton } from '../../features/orders/PayButton.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
@@ -57,7 +58,7 @@ export function OrderCard(props: Props) {
         busy={opening.isPending}
         onClick={() => {
           onTap(label);
-          opening.mutate(tierId);
+          opening.mutate({ tierId, ...(order && { closed: order }) });
         }}
       >
         {label}
@@ -74,7 +75,7 @@ export function OrderCard(props: Props) {
     <StatusCard
       label={recruitment.status}
       title={recruitment.approved}
-      text={recruitment.approvedText(tier?.name ?? '')}
+      text={recruitment.approvedOpen(tier?.name ?? '')}
       takesFocus={props.takesFocus}
     >
       {tier && <p className={styles['price']}>{recruitment.price(yuan(tier.priceFen))}</p>}
@@ -164,7 +165,7 @@ function Order({
       label={recruitment.status}
       title={recruitment.approved}
       text={recruitment.approvedText(name)}
-      takesFocus={takesFocus}
+      takesFocus={takesFocus || !found}
     >
       <div className={styles['order']}>
         {price && <p className={styles['price']}>{price}</p>}
@@ -178,7 +179,24 @@ function Order({
         {state === 'closed' && order && <p role="status">{recruitment.orderClosed(formatTime(order.payBefore))}</p>}
       </div>
       {state === 'unpaid' && price && <PayButton orderNo={orderNo} label={recruitment.pay(price)} onTap={onTap} />}
-      {state !== 'unpaid' && open(recruitment.orderAnew)}
+      {state === 'closed' && open(recruitment.orderAnew)}
+      {state === 'unknown' && (
+        <>
+          <Button
+            look="primary"
+            wide
+            onClick={() => {
+              onTap(recruitment.seeInApp);
+              void openOrder(orderNo);
+            }}
+          >
+            {recruitment.seeInApp}
+          </Button>
+          <Button wide busy={busy} onClick={refetch}>
+            {recruitment.lookAgain}
+          </Button>
+        </>
+      )}
       {contract}
       <p className={styles['small']}>{state === 'unknown' ? recruitment.orderUnknown : recruitment.payNote}</p>
     </StatusCard>
@@ -187,7 +205,7 @@ function Order({
 
 /** The contract in another tab; that it was read is kept with this visit. */
 function ContractLink({ url, onTap }: { url: string | undefined; onTap: (label: string) => void }) {
-  const [read, setRead] = useHistoryState('contractRead', false);
+  const [read, setRead] = useHistoryState(`contractRead ${url ?? ''}`, false);
   if (url === undefined) return null;
   return (
     <a

@@ -27,7 +27,7 @@ const ready = (shown: Page) => shown.getByRole('heading', { name: '我的邀请'
 /** A user who never applied. */
 const NOBODY_YET = '19900000002';
 /** Opens the order of an approved application. */
-const openOrder = (shown: Page) => shown.getByRole('button', { name: '看合同，准备付款' }).tap();
+const openOrder = (shown: Page) => shown.getByRole('button', { name: '看我的合同和订单' }).tap();
 const config = (tiers: object[], endTime: string) => ({ tiers, cities: ['北京', '上海'], endTime });
 
 export const states: ShotState[] = [
@@ -54,7 +54,7 @@ export const states: ShotState[] = [
   { state: 'pending', path, person: '19900000009', until: text('正在审核') },
   { state: 'pending-text-200', path, person: '19900000009', until: text('正在审核'), textScale: 2, full: true },
   { state: 'rejected', path, person: '19900000011', until: text('这次没有通过') },
-  { state: 'approved', path, person: '19900000010', until: text('看合同，准备付款'), full: true },
+  { state: 'approved', path, person: '19900000010', until: text('看我的合同和订单'), full: true },
   { state: 'order', path, person: '19900000010', act: openOrder, until: text('付款还有') },
   {
     state: 'order-text-200',

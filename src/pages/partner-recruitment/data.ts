@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 import { type Id, Url } from '../../api/shapes.ts';
 import { agentConfig, agentNews, buyAgentInfo, type BuyAgentInfo, checkUserAgent } from '../../api/agent.ts';
+import { unpaidOrder } from '../../api/exchange-shop.ts';
 import { generateQrcode } from '../../api/invitation.ts';
 import { type KeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
@@ -36,8 +37,19 @@ export type PartnerOrder = Pick<BuyAgentInfo, 'orderNo' | 'contractUrl'>;
 /**
  * Opens the order of an approved application, or returns the one that is open: the platform does both with one call, so
  * it is sent on a tap only. Keeps the order's number and, as what it is about, the contract.
+ * @param closed the order that was seen as closed: if its payment arrived late, it is the one, and none is opened
  */
-export async function openPartnerOrder(tierId: Id): Promise<PartnerOrder> {
+export async function openPartnerOrder({
+  tierId,
+  closed,
+}: {
+  tierId: Id;
+  closed?: PartnerOrder | undefined;
+}): Promise<PartnerOrder> {
+  if (closed?.orderNo !== undefined) {
+    const now = await unpaidOrder({ orderNo: closed.orderNo });
+    if (now?.orderNo === closed.orderNo && now.state === 'paid') return closed;
+  }
   const { orderNo, contractUrl } = await buyAgentInfo({ tierId });
   if (orderNo !== undefined)
     void keepOrder(orderScope(tierId), { orderNo, ...(contractUrl && { about: contractUrl }) });

@@ -54,7 +54,7 @@ async function fill(user: User, name = '周应允') {
   await user.click(screen.getByRole('checkbox', { name: /我同意/ }));
 }
 /** Opens the order of an approved application. */
-const openOrder = async (user: User) => user.click(await screen.findByRole('button', { name: '看合同，准备付款' }));
+const openOrder = async (user: User) => user.click(await screen.findByRole('button', { name: '看我的合同和订单' }));
 const submit = () => screen.getByRole('button', { name: '提交申请' });
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 /** Moves the clock past the reviewer's decision. */
@@ -369,7 +369,7 @@ describe('status', () => {
     const asked = watch('/finance/agent/getBuyAgentInfo');
     const { user, unmount } = renderApp(PATH);
     // Looking at the page opens no order.
-    const start = await screen.findByRole('button', { name: '看合同，准备付款' });
+    const start = await screen.findByRole('button', { name: '看我的合同和订单' });
     expect(screen.getByText('¥999')).toBeVisible();
     expect(asked).toEqual([]);
     await user.dblClick(start);

@@ -26,6 +26,9 @@ import { radarPicture } from './poster.ts';
 import { useAnswersPath } from './use-answers-path.ts';
 import styles from './page.module.css';
 
+/** Marks the entry of the history where somebody begins again. */
+export const AGAIN = 'again';
+
 interface Props {
   answers: readonly Choice[];
   /** the answers of the friend who shared the link; none without one */
@@ -118,7 +121,9 @@ function Matched({ answers, mine, match: { character, affinity } }: MatchedProps
         </Link>
         <div className={styles['ways']}>
           <Button onClick={share}>{soul.share}</Button>
-          <Button onClick={() => void navigate(pathOf([]), { preventScrollReset: true })}>{soul.again}</Button>
+          <Button onClick={() => void navigate(pathOf([]), { preventScrollReset: true, state: AGAIN })}>
+            {soul.again}
+          </Button>
         </div>
       </div>
     </>

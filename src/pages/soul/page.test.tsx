@@ -105,6 +105,7 @@ test('can be started again from the result', async () => {
   const { user, router } = renderApp('/soul?answers=aaaaaaaa');
   await user.click(await screen.findByRole('button', { name: '再测一次' }));
   await question(1);
+  expect(choose(1, 'a')).toHaveAttribute('aria-pressed', 'false');
   expect(router.state.location.search).toBe('');
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { Part } from '../../kit/data/Part.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { words } from '../../kit/ui/words.ts';
@@ -7,7 +7,7 @@ import { QUESTIONS } from '../../lib/soul-match.ts';
 import { soul } from './copy.ts';
 import { charactersQuery, type loader } from './data.ts';
 import { Question } from './Question.tsx';
-import { Result } from './Result.tsx';
+import { AGAIN, Result } from './Result.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const scene = { name: 'soul', load: () => import('./scene.svg?scene') };
@@ -17,7 +17,11 @@ export default function SoulPage() {
   const { answers, friend } = useLoaderData<typeof loader>();
   // After going back, the question shows the answer it was given.
   const [given, setGiven] = useState(answers);
-  if (!given.join('').startsWith(answers.join(''))) setGiven(answers);
+  const { state } = useLocation();
+  const [begunAgain, setBegunAgain] = useState<unknown>(null);
+  const anew = state === AGAIN && answers.length === 0 && begunAgain !== answers;
+  if (anew) setBegunAgain(answers);
+  if (anew || !given.join('').startsWith(answers.join(''))) setGiven(answers);
   return (
     <PageLayout title={soul.title} subtitle={soul.subtitle} scene={scene}>
       {answers.length < QUESTIONS.length ? (

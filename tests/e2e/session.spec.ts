@@ -41,12 +41,12 @@ test('logs in, stays logged in after a reload and logs out', async ({ page }) =>
 test('shows a wrong code at its field and then accepts the right one', async ({ page }) => {
   await page.goto('./exchangeLogin');
   await page.getByLabel('手机号').fill('+86 138-0000-99' + String((serial += 1)));
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '获取验证码' }).tap();
   await expect(page.getByRole('button', { name: /秒/ })).toBeVisible();
   await page.getByLabel('验证码', { exact: true }).fill('123456');
-  await page.getByRole('button', { name: '登录', exact: true }).tap();
-  await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
   await page.getByRole('button', { name: '登录', exact: true }).tap();
   await expect(page.getByRole('alert').getByText('验证码不正确')).toBeVisible();
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('the countdown of 60 seconds survives a reload', async ({ page }) => {
   const waiting = page.getByRole('button', { name: /\d+/ }).first();
   await expect(waiting).toBeDisabled();
   await page.reload();
-  await page.getByLabel('手机号').fill(phone);
+  await expect(page.getByLabel('手机号')).toHaveValue(phone);
   await expect(page.getByRole('button', { name: /\d+/ }).first()).toBeDisabled();
 });
 

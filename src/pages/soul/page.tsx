@@ -17,7 +17,7 @@ export default function SoulPage() {
   const { answers, friend } = useLoaderData<typeof loader>();
   // After going back, the question shows the answer it was given.
   const [given, setGiven] = useState(answers);
-  const { state } = useLocation();
+  const state = useLocation().state as unknown;
   const [begunAgain, setBegunAgain] = useState<unknown>(null);
   const anew = state === AGAIN && answers.length === 0 && begunAgain !== answers;
   if (anew) setBegunAgain(answers);

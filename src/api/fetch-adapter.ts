@@ -65,7 +65,7 @@ export async function fetchAdapter<C extends RequestConfig>(config: C): Promise<
         // An answer out of a cache would set the clock wrong.
         cache: 'no-store',
         signal: control.signal,
-        ...(body === null ? {} : { body }),
+        body,
         ...config.fetchOptions,
       }));
     serverClock.observe(response.headers.get('date'), sentAt, early?.receivedAt);

@@ -30,10 +30,7 @@ export class ServerClock {
     const date = dateHeader ? Date.parse(dateHeader) : Number.NaN;
     const roundTrip = receivedAt - sentAt;
     if (Number.isNaN(date) || roundTrip < 0) return;
-    // The phone's clock was set back if it is long before the last sample.
-    const age = receivedAt - this.sampledAt;
-    const stale = age > 600_000 || this.phoneNow() < this.sampledAt - 600_000;
-    if (!stale && (age < 0 || roundTrip > this.roundTrip)) return;
+    if (Math.abs(receivedAt - this.sampledAt) < 600_000 && roundTrip > this.roundTrip) return;
     this.offset = date + 500 + roundTrip / 2 - receivedAt;
     this.roundTrip = roundTrip;
     this.sampledAt = receivedAt;

@@ -13,8 +13,6 @@ export function easeScrollTo(top: number, durationMs = ANCHOR_SCROLL_MS): () => 
   const most = document.documentElement.scrollHeight - window.innerHeight;
   const to = Math.max(0, Math.min(top, most));
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches || Math.abs(to - from) < 1;
-  const curve = still ? () => 1 : easeInOut;
-  const duration = still ? HOLD_MS : durationMs;
   if (still) window.scrollTo(0, to);
   const interruptions = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const;
   let frame = 0;
@@ -25,8 +23,8 @@ export function easeScrollTo(top: number, durationMs = ANCHOR_SCROLL_MS): () => 
   for (const type of interruptions) addEventListener(type, stop, { passive: true });
   const startedAt = performance.now();
   const step = (now: number) => {
-    const progress = Math.min(1, Math.max(0, (now - startedAt) / duration));
-    window.scrollTo(0, from + (to - from) * curve(progress));
+    const progress = Math.min(1, Math.max(0, (now - startedAt) / (still ? HOLD_MS : durationMs)));
+    window.scrollTo(0, still ? to : from + (to - from) * easeInOut(progress));
     if (progress < 1) frame = requestAnimationFrame(step);
     else stop();
   };

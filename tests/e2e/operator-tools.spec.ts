@@ -108,6 +108,9 @@ test.describe('a build with the operators’ tools', () => {
       page,
     }) => {
       await page.goto(address('?bench=host'));
+      const mine = JSON.stringify({ accessToken: 'of-the-operator', clientInfo: '', expireIn: Date.now() + 3_600_000 });
+      await page.evaluate((login) => localStorage.setItem('lyyz_user_login_info', login), mine);
+      const stored = () => page.evaluate(() => localStorage.getItem('lyyz_user_login_info'));
       await page.getByRole('button', { name: '用沙盒用户 101' }).click();
       await expect(page.getByLabel('令牌', { exact: true })).not.toHaveValue('');
       await page.getByLabel('什么时候给令牌').selectOption('twice');
@@ -134,10 +137,25 @@ test.describe('a build with the operators’ tools', () => {
         .click();
       await shown.getByRole('button', { name: '发给朋友' }).click();
       await expect(log.filter({ hasText: /请宿主分享：.*territory-invite/ })).toBeVisible();
+      // A host that gives no token: nobody is logged in, and what the page itself stores ends with the play.
+      expect(await stored()).toBeNull();
+      await shown.locator('body').evaluate(() => {
+        const login = { accessToken: 'by-sms', clientInfo: '', expireIn: Date.now() + 3_600_000 };
+        localStorage.setItem('lyyz_user_login_info', JSON.stringify(login));
+      });
+      await shown.locator('body').evaluate(() => location.assign('https://left.invalid/'));
+      await expect(log.filter({ hasText: '页面离开了本站' })).toHaveCount(1);
+      await page.getByRole('button', { name: '再给一次令牌' }).click();
       await page.getByRole('button', { name: '停止并还原' }).click();
-      await expect
-        .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /login_info|host/.test(key))))
-        .toEqual([]);
+      expect(await stored()).toBe(mine);
+      expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/host/)]),
+      );
+      // A reload in the middle of a play ends it.
+      await page.getByRole('button', { name: '开始扮演' }).click();
+      expect(await stored()).toBeNull();
+      await page.reload();
+      expect(await stored()).toBe(mine);
     });
   });
 

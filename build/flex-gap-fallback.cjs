@@ -18,7 +18,7 @@ const WAYS = { 'old engines: margins': 'margins', 'old engines: one line': 'line
  * - the children of a row that wraps get margins at their right and bottom, and the row takes back the last ones;
  *   `old engines: one line` treats it as a row that does not wrap.
  * @throws Error for a gap that it cannot write: without its display in the same rule, or in a row that wraps and has no
- *   room to take the last margins back
+ *   room to take the last margins back, or in a row with a `::before` or `::after` as an item, which takes no margin
  */
 module.exports = () => ({
   postcssPlugin: 'flex-gap-fallback',
@@ -32,6 +32,7 @@ module.exports = () => ({
       if (gap === undefined || style.way === 'hand' || /^(inline-)?grid$/.test(display)) return;
       if (!/^(inline-)?flex$/.test(display))
         throw rule.error('a gap stands in the rule with its display: flex or grid');
+      if (style['flex-direction'] !== 'column' || style.way === 'margins') refuseDrawnItems(root, rule);
       const fallback = new AtRule({ name: 'supports', params: OLD_ENGINES, source: rule.source });
       fallback.append(...fallbackOf(rule, style));
       rule.after(fallback);
@@ -39,6 +40,22 @@ module.exports = () => ({
   },
 });
 module.exports.postcss = true;
+
+/** Items of a row that are no elements: absolute ones stand beside it, others need a margin by hand in old engines. */
+function refuseDrawnItems(root, rule) {
+  for (const name of rule.selectors.flatMap((one) => [`${one}::before`, `${one}::after`])) {
+    const style = {};
+    let byHand = false;
+    root.walkRules((other) => {
+      if (!other.selectors.includes(name)) return;
+      if (other.parent.type === 'atrule' && other.parent.params === OLD_ENGINES) byHand = true;
+      else Object.assign(style, styleOf(other));
+    });
+    const drawn = style.content !== undefined && style.content !== 'none';
+    if (drawn && !byHand && !/^(absolute|fixed)$/.test(style.position ?? ''))
+      throw rule.error(`${name} takes no margin in old engines: write it by hand under @supports`);
+  }
+}
 
 function fallbackOf(rule, style) {
   const make = (suffix, declarations) => {

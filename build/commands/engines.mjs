@@ -1,4 +1,6 @@
-// Every page in the oldest Chromium that we declare, in WebKit and in Firefox, compared with today's Chromium.
+// Every page in the oldest Chromium that we declare, in WebKit and in Firefox, compared with today's Chromium. A missing
+// engine is a failure, unless --skip-missing is given.
+import { exitCodeOf } from './engine-verdict.mjs';
 import { ensureFirefox, ensureOldChromium, ensureWebKit } from './engine-packages.mjs';
 import { ensureChromium } from './system-packages.mjs';
 import { ensurePackages, root, run, say } from './install.mjs';
@@ -20,6 +22,7 @@ const { runnerImport } = await import('vite');
 const { module } = await runnerImport(`${root}/tests/engines/run.ts`, { configFile: false });
 const { passed, failed } = await module.runEngines(installed, only, say);
 for (const name of missing) console.error(`✗ ${name} is not installed: none of its tests ran`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = exitCodeOf({ passed, failed, missing, skipMissing: process.argv.includes('--skip-missing') });
+if (passed + failed === 0) console.error('✗ nothing ran');
 console.log(`${passed} passed, ${failed} failed, ${missing.length} engines skipped`);
 process.exit();

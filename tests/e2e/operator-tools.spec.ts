@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { readPoster, readQr } from '../support/read-qr.ts';
 import { SECOND_BUILD_MS, secondBuild } from '../support/second-build.ts';
-import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
 import { type PreviewServer, startPreview } from './preview-server.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['E2E_DIST'] ?? 'dist');
@@ -108,6 +108,11 @@ test.describe('a build with the operators’ tools', () => {
       page,
     }) => {
       await page.goto(address('?bench=host'));
+      const loginOf = (accessToken: string) =>
+        JSON.stringify({ accessToken, clientInfo: '', expireIn: Date.now() + 3_600_000 });
+      const [mine, other] = [loginOf(await issueToken(server)), loginOf(await issueToken(server))];
+      await page.evaluate((login) => localStorage.setItem('lyyz_user_login_info', login), mine);
+      const stored = () => page.evaluate(() => localStorage.getItem('lyyz_user_login_info'));
       await page.getByRole('button', { name: '用沙盒用户 101' }).click();
       await expect(page.getByLabel('令牌', { exact: true })).not.toHaveValue('');
       await page.getByLabel('什么时候给令牌').selectOption('twice');
@@ -134,10 +139,19 @@ test.describe('a build with the operators’ tools', () => {
         .click();
       await shown.getByRole('button', { name: '发给朋友' }).click();
       await expect(log.filter({ hasText: /请宿主分享：.*territory-invite/ })).toBeVisible();
+      // A host that gives no token: nobody is logged in, and what the page itself stores ends with the play.
+      expect(await stored()).toBeNull();
+      await shown.locator('body').evaluate((_, login) => localStorage.setItem('lyyz_user_login_info', login), other);
       await page.getByRole('button', { name: '停止并还原' }).click();
-      await expect
-        .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /login_info|host/.test(key))))
-        .toEqual([]);
+      expect(await stored()).toBe(mine);
+      expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/host/)]),
+      );
+      // A reload in the middle of a play ends it.
+      await page.getByRole('button', { name: '开始扮演' }).click();
+      expect(await stored()).toBeNull();
+      await page.reload();
+      expect(await stored()).toBe(mine);
     });
   });
 

@@ -147,6 +147,18 @@ test('Android: a link tapped before React opens the app, and nothing opens by it
   expect(await went(page)).toHaveLength(1);
 });
 
+test('Android: a link tapped before React opens the app once, also if React comes before the app', async ({ page }) => {
+  await stay(page, ANDROID);
+  const release = await hold(page, /\/assets\/(?!live-)[^/]*\.js$/);
+  await page.goto('./wakeUp?path=%2Fmoment%2F3001', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '打开 App' }).tap();
+  release();
+  await untilReactStands(page);
+  await page.waitForTimeout(400);
+  await says(page, '在 App 里继续');
+  expect(await went(page)).toEqual(['lingyu:///moment/3001']);
+});
+
 test('Android: a host whose bridge comes after the first screen takes over', async ({ page }) => {
   await stay(page, ANDROID);
   const release = await hold(page, /\/assets\/(?!live-)[^/]*\.js$/);

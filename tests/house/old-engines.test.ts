@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import postcss, { type AcceptedPlugin } from 'postcss';
 import { expect, test } from 'vitest';
+import { exitCodeOf } from '../../build/commands/engine-verdict.mjs';
 import { unsupportedIn } from './unsupported-css.ts';
 
 /** What the declared engines lack and src/ uses all the same, with what stands there instead. */
@@ -40,6 +41,7 @@ const ALLOWED: Record<string, string> = {
   'animation-range': 'as animation-timeline',
   'view-transition-name': 'pages follow each other without a transition',
   ':view-transition': 'as view-transition-name',
+  'font-family: ui-monospace': 'the next family of the list',
   // Only saves work.
   contain: 'more work for the engine',
   'contain: layout': 'as contain',
@@ -133,4 +135,26 @@ test.each([
   ['.a { display: flex; row-gap: 8px }', 'write gap'],
   ['.a { display: flex; flex-wrap: wrap; gap: 8px; background: red }', 'no room'],
   ['.a { display: flex; flex-wrap: wrap; gap: 8px; margin: 0 auto }', 'no room'],
+  ['.a { display: flex; gap: 8px } .b, .a::before { content: ""; width: 8px }', 'takes no margin'],
+  ['.a { display: inline-flex; gap: 8px } .a::after { content: "x"; position: relative }', 'takes no margin'],
 ])('the build refuses %s', (sheet, reason) => expect(() => build(sheet)).toThrow(reason));
+
+test.each([
+  '.a { display: flex; gap: 8px } .a::before { content: ""; position: absolute }',
+  '.a { display: flex; flex-direction: column; gap: 8px } .a::before { content: "" }',
+  '.a { display: flex; gap: 8px } .a::before { content: "" } @supports not (aspect-ratio: 1 / 1) { .a::before { margin-right: 8px } }',
+])('the build takes %s', (sheet) => expect(build(sheet)).toContain('@supports'));
+
+test('the build takes every sheet of src/', () => {
+  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('.css')) expect(() => build(readFileSync(`src/${file}`, 'utf8')), file).not.toThrow();
+  }
+});
+
+test.each([
+  [{ passed: 9, failed: 0, missing: [], skipMissing: false }, 0],
+  [{ passed: 9, failed: 1, missing: [], skipMissing: false }, 1],
+  [{ passed: 9, failed: 0, missing: ['webkit'], skipMissing: false }, 1],
+  [{ passed: 9, failed: 0, missing: ['webkit'], skipMissing: true }, 0],
+  [{ passed: 0, failed: 0, missing: [], skipMissing: true }, 1],
+])('a run of the engines with %j ends with %i', (result, code) => expect(exitCodeOf(result)).toBe(code));

@@ -5,8 +5,8 @@ import { ENCRYPTED_PARAMETER, readQuery } from '../../lib/decrypted-queries.ts';
 import { decryptUrlQuery } from '../../session/encrypted-query.ts';
 import { IdParameter, type ParametersSchema } from './parameter-shapes.ts';
 
-/** Maximum length of a query in characters. */
-const MAX_QUERY_LENGTH = 8_192;
+/** Maximum length of a query in characters, with its question mark. */
+export const MAX_QUERY_LENGTH = 8_192;
 
 /**
  * The id of a route such as /manufacturerDetail/:id (spec.md 5), validated by `IdParameter`.

@@ -113,7 +113,7 @@ export const paths = {
 } as const;
 
 /** Attribution parameters kept on links between pages: inviter, activity and channel. */
-const ATTRIBUTION_PARAMETERS = ['inviteCode', 'activityId', 'channelCode', 'inviterId'] as const;
+export const ATTRIBUTION_PARAMETERS = ['inviteCode', 'activityId', 'channelCode', 'inviterId'] as const;
 
 /**
  * Adds the attribution parameters of the current page to a path, so that a later login counts for the inviter.

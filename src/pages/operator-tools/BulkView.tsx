@@ -42,8 +42,11 @@ export function BulkView({ draft }: { draft: Draft }) {
           : undefined;
   const make = async () => {
     setBusy(true);
-    setRows(await makeRows(draft, field, lines));
-    setBusy(false);
+    try {
+      setRows(await makeRows(draft, field, lines));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <>

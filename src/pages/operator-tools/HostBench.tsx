@@ -1,5 +1,6 @@
 import {
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -7,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../kit/ui/Button.tsx';
 import { giveLoginBack, setLoginAside } from './borrowed-login.ts';
 import { CallTable } from './CallTable.tsx';
@@ -27,24 +29,26 @@ export default function HostBench() {
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const calls = useSyncExternalStore(recordedCalls.subscribe, recordedCalls.get).filter(({ from }) => from === 'host');
   const current = useRef<PlayedHost>(null);
-  // A play that a reload has cut off is over.
-  useEffect(() => {
+  const stop = useCallback(() => {
+    // The page is gone first: it must not write over what is given back.
+    flushSync(() => setPlayed(null));
     giveLoginBack();
-    addEventListener('pagehide', giveLoginBack);
+  }, []);
+  useEffect(() => {
+    // Only a crash leaves something to give back here.
+    giveLoginBack();
+    addEventListener('pagehide', stop);
     return () => {
-      removeEventListener('pagehide', giveLoginBack);
+      removeEventListener('pagehide', stop);
       giveLoginBack();
     };
-  }, []);
+  }, [stop]);
   const start = (setup: Setup) => {
-    setLoginAside();
+    // The page before is gone first: it must not write over what is put aside.
+    flushSync(() => setPlayed(null));
+    setLoginAside(setup.role.token);
     setLog([]);
     setPlayed({ setup, times: (played?.times ?? 0) + 1 });
-  };
-  const stop = () => {
-    setPlayed(null);
-    // The page is gone first: it must not write over what is given back.
-    setTimeout(giveLoginBack);
   };
   return (
     <div className={tool['tool']}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Segments } from '../../kit/forms/Segments.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { links } from './bench-copy.ts';
@@ -19,7 +19,6 @@ type Width = keyof typeof PHONES;
 export function Preview({ page, path }: { page: Page; path: string | undefined }) {
   const [width, setWidth] = useState<Width>('375');
   const [opened, setOpened] = useState<{ path: string; name: string; times: number } | null>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
   const times = (opened?.times ?? 0) + 1;
   const stale = opened !== null && path !== undefined && opened.path !== path;
   return (
@@ -39,10 +38,8 @@ export function Preview({ page, path }: { page: Page; path: string | undefined }
         <div className={styles['phone']}>
           <iframe
             key={opened.times}
-            ref={(element) => {
-              frame.current = element;
-              if (element?.contentWindow) recordCalls(element.contentWindow, 'preview');
-            }}
+            ref={record}
+            onLoad={({ currentTarget }) => record(currentTarget)}
             title={links.previewOf(opened.name)}
             src={import.meta.env.BASE_URL + opened.path.slice(1)}
             width={width}
@@ -67,4 +64,9 @@ export function Preview({ page, path }: { page: Page; path: string | undefined }
       </div>
     </Panel>
   );
+}
+
+/** Before the page's scripts, and again after each load: a page that was loaded again has a new window. */
+function record(frame: HTMLIFrameElement | null): void {
+  if (frame?.contentWindow) recordCalls(frame.contentWindow, 'preview');
 }

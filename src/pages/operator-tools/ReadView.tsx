@@ -3,7 +3,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { reading } from './bench-copy.ts';
 import { Labelled, Panel } from './Controls.tsx';
 import { meaningOf } from './link-copy.ts';
-import { type Draft, type ReadLink, readLink, type ReadParameter } from './links.ts';
+import { type Draft, isOwnOrigin, type ReadLink, readLink, type ReadParameter } from './links.ts';
 import styles from './links-bench.module.css';
 import tool from './tool.module.css';
 
@@ -60,7 +60,12 @@ function Verdict({ read }: { read: ReadLink }) {
   return (
     <>
       <p className={styles['verdict']}>
-        {wrong === undefined ? reading.opens(read.page.name) : reading.fails(read.page.name, wrong)}
+        {wrong === undefined
+          ? (isOwnOrigin(read.origin) ? reading.opens : reading.wouldOpen)(read.page.name)
+          : reading.fails(read.page.name, wrong)}
+      </p>
+      <p className={isOwnOrigin(read.origin) ? tool['soft'] : tool['wrong']}>
+        {isOwnOrigin(read.origin) ? reading.origin(read.origin) : reading.otherSite(read.origin)}
       </p>
       <p className={tool['soft']}>{reading.encrypted[read.encrypted]}</p>
     </>
@@ -109,11 +114,10 @@ function Parameters({ folder, parameters }: { folder: string; parameters: readon
 /** The form that makes this link again; parameters that the page does not read are left behind. */
 export function draftOf({ page, encrypted, parameters, origin }: Extract<ReadLink, { kind: 'page' }>): Draft {
   const known = parameters.filter(({ field }) => field !== undefined);
-  const own = [location.origin, import.meta.env.VITE_SITE_ORIGIN].includes(origin);
   return {
     folder: page.folder,
     values: Object.fromEntries(known.map(({ name, value }) => [name, value])),
     encrypted: encrypted === 'yes',
-    origin: own ? origin : location.origin,
+    origin: isOwnOrigin(origin) ? origin : location.origin,
   };
 }

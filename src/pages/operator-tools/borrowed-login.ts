@@ -1,31 +1,98 @@
-import { LOGIN_INFO_KEY } from '../../session/login-info.ts';
+import { bareToken, LOGIN_INFO_KEY } from '../../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../../session/storage.ts';
 
 /** What a played host replaces: the login, and the client info of a host (src/session/host.ts). */
 const KEYS = [LOGIN_INFO_KEY, 'lyyz_host_client_info'] as const;
 const SAVED = 'lyyz_operator_host_before';
 
-/** Puts this browser's own login aside while a host is played. A second call keeps the first login. */
-export function setLoginAside(): void {
-  if (readStored(SAVED) === null) writeStored(SAVED, JSON.stringify(KEYS.map(readStored)));
+/** What was put aside, and the tokens that came with the play. */
+interface Aside {
+  before: (string | null)[];
+  played: string[];
 }
 
-/** Gives it back. Also after a reload in the middle of a play; does nothing if none was put aside. */
-export function giveLoginBack(): void {
-  const saved = readStored(SAVED);
-  if (saved === null) return;
-  removeStored(SAVED);
-  let values: unknown = [];
-  try {
-    values = JSON.parse(saved);
-  } catch {
-    // A partial write: logged out is the safe state.
+/** If the browser refuses sessionStorage. */
+let memory: string | null = null;
+
+/**
+ * Puts this browser's own login aside while a host is played, so that the played page starts logged out. It lies in
+ * sessionStorage: other tabs never see it, and it ends with this tab. A second call keeps the first login, unless
+ * somebody has logged in elsewhere meanwhile.
+ * @param token what the host will give; empty if it gives none
+ */
+export function setLoginAside(token: string): void {
+  const aside = readAside();
+  const before = KEYS.map(readStored);
+  if (aside) {
+    if (isOfPlay(aside)) before[0] = aside.before[0] ?? null;
+    before[1] = aside.before[1] ?? null;
   }
+  writeAside({ before, played: [bareToken(token), ...(aside?.played ?? [])] });
+  KEYS.forEach(removeStored);
+  told();
+}
+
+/** A login that the played page itself has stored, such as with an SMS code: it ends with the play too. */
+export function addPlayedLogin(stored: string): void {
+  const aside = readAside();
+  const token = tokenOf(stored);
+  if (aside && token !== undefined && !aside.played.includes(token))
+    writeAside({ ...aside, played: [...aside.played, token] });
+}
+
+/**
+ * Gives it back, also after a crash in the middle of a play. Does nothing if this tab has put none aside. A login that
+ * is not of the play was made elsewhere meanwhile, and stays.
+ */
+export function giveLoginBack(): void {
+  const aside = readAside();
+  if (!aside) return;
+  writeAside(null);
+  const ours = isOfPlay(aside);
   KEYS.forEach((key, index) => {
-    const value: unknown = Array.isArray(values) ? values[index] : null;
+    if (key === LOGIN_INFO_KEY && !ours) return;
+    const value = aside.before[index];
     if (typeof value === 'string') writeStored(key, value);
     else removeStored(key);
   });
-  // Browsers tell only other pages.
+  told();
+}
+
+/** Browsers tell only other pages. */
+function told(): void {
   dispatchEvent(new StorageEvent('storage', { key: LOGIN_INFO_KEY }));
+}
+
+/** Whether the stored login came with the play; none counts too, since the play may have logged out. */
+function isOfPlay({ played }: Aside): boolean {
+  const stored = readStored(LOGIN_INFO_KEY);
+  return stored === null || played.includes(tokenOf(stored) ?? '');
+}
+
+function tokenOf(stored: string): string | undefined {
+  try {
+    const { accessToken } = JSON.parse(stored) as { accessToken?: unknown };
+    return typeof accessToken === 'string' ? bareToken(accessToken) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readAside(): Aside | null {
+  try {
+    const { before, played } = JSON.parse(memory ?? sessionStorage.getItem(SAVED) ?? '{}') as Partial<Aside>;
+    return Array.isArray(before) && Array.isArray(played) ? { before, played } : null;
+  } catch {
+    return null; // a partial write: logged out is the safe state
+  }
+}
+
+function writeAside(aside: Aside | null): void {
+  memory = null;
+  try {
+    if (aside) sessionStorage.setItem(SAVED, JSON.stringify(aside));
+    else sessionStorage.removeItem(SAVED);
+  } catch {
+    memory = aside && JSON.stringify(aside);
+  }
 }

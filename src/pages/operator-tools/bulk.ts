@@ -1,5 +1,5 @@
 import { check, fieldsOf } from './link-fields.ts';
-import { type Draft, findingsOf, makeLink, pageOf } from './links.ts';
+import { type Draft, findingsOf, makeLink, pageOf, problemOf } from './links.ts';
 import { bulk } from './bulk-copy.ts';
 
 /** More lines than this are refused, not cut off. */
@@ -33,7 +33,11 @@ export async function makeRows(
     const problem = check(field, value)?.text ?? (seen.has(value) ? bulk.twice(seen.get(value) ?? 0) : undefined);
     if (problem === undefined) {
       seen.set(value, line);
-      rows.push({ line, value, url: (await makeLink({ ...draft, values: { ...draft.values, [name]: value } })).url });
+      try {
+        rows.push({ line, value, url: (await makeLink({ ...draft, values: { ...draft.values, [name]: value } })).url });
+      } catch (error) {
+        rows.push({ line, value, problem: problemOf(error) });
+      }
     } else rows.push({ line, value, problem });
   }
   return rows;
@@ -54,11 +58,16 @@ export function toCsv(rows: readonly Row[]): string {
   return `\uFEFF${[bulk.columns, ...table].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Tables run a cell that begins with one of these as a formula (OWASP, CSV injection): a quote before it stops that. */
+/**
+ * Tables run a cell that begins with one of these as a formula, also in full width (OWASP, CSV injection), and cut a
+ * number after its fifteenth digit, such as an id: an apostrophe before them makes both a text.
+ */
+const READ_OTHERWISE = /^(?:[=+\-@\t\r＝＋－＠]|\d{16,}$)/;
+
 function cell(value: string | number): string {
   const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+  const safe = READ_OTHERWISE.test(text) ? `'${text}` : text;
+  return `"${safe.replace(/"/g, '""')}"`;
 }
 
 /** Unique names for the pictures of the rows, by line and value. */

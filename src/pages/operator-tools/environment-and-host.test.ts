@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LOGIN_INFO_KEY, saveLogin } from '../../session/login-info.ts';
 import { NativeHost } from '../../session/host.ts';
-import { giveLoginBack, setLoginAside } from './borrowed-login.ts';
+import { addPlayedLogin, giveLoginBack, setLoginAside } from './borrowed-login.ts';
 import { hosting } from './host-copy.ts';
 import { clientValue, type ClientForm, type TokenForm, tokenValue } from './host-values.ts';
 import { masked, maskedAddress, maskedPhones } from './mask.ts';
+import { playHost, type Role } from './play-host.ts';
 import { recordCalls, recordedCalls } from './record-calls.ts';
 
 const TOKEN = 'secret-token-0123456789';
@@ -14,6 +15,7 @@ test('masks tokens and phones, also in addresses', () => {
   expect(masked('short')).toBe('••••（5 位）');
   expect(masked(`Bearer ${TOKEN}`)).toBe('••••6789（23 位）');
   expect(maskedPhones('13812345678 和 100138123456789')).toBe('138****5678 和 100138123456789');
+  expect(maskedPhones('13812345678,13912345678 +8613812345678')).toBe('138****5678,139****5678 +86138****5678');
   expect(maskedAddress(`/agent/apply?phone=13812345678&token=${TOKEN}&name=x`)).toBe(
     '/agent/apply?phone=138****5678&token=••••6789（23 位）&name=x',
   );
@@ -65,15 +67,102 @@ test.each(Object.keys(hosting.clients) as ClientForm[])(
   },
 );
 
-test('the own login stands aside while a host is played, also over a reload, and comes back', () => {
-  saveLogin({ accessToken: 'mine', clientInfo: '', expireIn: Date.now() + 60_000 });
-  setLoginAside();
+const stored = () => localStorage.getItem(LOGIN_INFO_KEY);
+const ours = () => saveLogin({ accessToken: 'mine', clientInfo: '', expireIn: Date.now() + 60_000 });
+
+test('the own login stands aside while a host is played, also over a crash, and comes back', () => {
+  ours();
+  setLoginAside('played');
+  // A host that gives no token finds nobody logged in, and no other tab finds the login.
+  expect(stored()).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('mine');
   localStorage.setItem(LOGIN_INFO_KEY, '{"accessToken":"played"}');
   localStorage.setItem('lyyz_host_client_info', 'cGxheWVk');
-  setLoginAside(); // played again
+  setLoginAside('Bearer second'); // played again
+  expect(stored()).toBeNull();
+  localStorage.setItem(LOGIN_INFO_KEY, '{"accessToken":"second"}');
   giveLoginBack();
-  expect(localStorage.getItem(LOGIN_INFO_KEY)).toContain('"mine"');
+  expect(stored()).toContain('"mine"');
   expect(localStorage.getItem('lyyz_host_client_info')).toBeNull();
   giveLoginBack(); // nothing is aside any more
-  expect(localStorage.getItem(LOGIN_INFO_KEY)).toContain('"mine"');
+  expect(stored()).toContain('"mine"');
+  // The played page has logged in by itself, or out.
+  setLoginAside('');
+  addPlayedLogin('{"accessToken":"by SMS"}');
+  localStorage.setItem(LOGIN_INFO_KEY, '{"accessToken":"by SMS"}');
+  giveLoginBack();
+  expect(stored()).toContain('"mine"');
+  setLoginAside('');
+  giveLoginBack();
+  expect(stored()).toContain('"mine"');
+});
+
+test('a login made in another tab during a play stays, and so does one where nothing was played', () => {
+  ours();
+  setLoginAside('played');
+  localStorage.setItem(LOGIN_INFO_KEY, '{"accessToken":"elsewhere"}');
+  setLoginAside('played'); // again
+  giveLoginBack();
+  expect(stored()).toContain('"elsewhere"');
+  setLoginAside('played');
+  localStorage.setItem(LOGIN_INFO_KEY, '{"accessToken":"third"}');
+  giveLoginBack();
+  expect(stored()).toContain('"third"');
+});
+
+const ROLE: Role = {
+  system: 'android',
+  when: 'never',
+  form: 'text',
+  client: 'never',
+  login: 'silent',
+  does: ['share'],
+  token: TOKEN,
+};
+
+/** A window of this site that can leave it, as browsers have it: then every access throws. */
+function frameThatLeaves() {
+  let left = false;
+  const own = {
+    fetch: () => Promise.resolve(new Response('{}')),
+    location: { pathname: '/mfuwu/sign-in', search: '' },
+    console: { warn: vi.fn() },
+    Storage: { prototype: { setItem: vi.fn() } },
+  };
+  const page = new Proxy(own as unknown as Window & typeof globalThis, {
+    get: (target, key) => {
+      if (left) throw new DOMException('Blocked a frame', 'SecurityError');
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+  return { own, page, leave: () => (left = true) };
+}
+
+test('a page that leaves the site is said once, and nothing of it is touched any more', () => {
+  vi.useFakeTimers();
+  const { page, leave } = frameThatLeaves();
+  const log: string[] = [];
+  const played = playHost(page, { ...ROLE, when: 'early' }, ({ text }) => log.push(text));
+  vi.advanceTimersByTime(1_000);
+  leave();
+  vi.advanceTimersByTime(1_000);
+  played.loaded();
+  played.sendToken();
+  played.sendOut();
+  recordCalls(page, 'preview');
+  played.stop();
+  vi.useRealTimers();
+  expect(log.slice(1)).toEqual(['转到 /mfuwu/sign-in', '页面离开了本站']);
+});
+
+test('the log of a play never has its token, whatever the page says', () => {
+  const { own, page } = frameThatLeaves();
+  const log: string[] = [];
+  const played = playHost(page, { ...ROLE, token: `Bearer ${TOKEN}` }, ({ text }) => log.push(text));
+  own.console.warn(`401 for Bearer ${TOKEN}`, new Error(TOKEN));
+  page.lyyzNative?.share?.(JSON.stringify({ url: `https://x.example/?q=${TOKEN}` }));
+  played.stop();
+  expect(log).toHaveLength(3);
+  expect(log.join()).not.toContain(TOKEN);
+  expect(log.join()).toContain('••••6789');
 });

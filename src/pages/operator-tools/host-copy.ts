@@ -80,6 +80,7 @@ export const hosting = {
     gaveOut: '说没有登录',
     gaveClient: (text: string) => `给客户端信息 ${text}`,
     moved: (path: string) => `转到 ${path}`,
+    left: '页面离开了本站',
     warned: (text: string) => `提醒：${text}`,
     state: (loggedIn: boolean) => (loggedIn ? '页面现在是登录状态' : '页面现在没有登录'),
     picture: (kilobytes: number) => `一张 ${kilobytes} kB 的图`,

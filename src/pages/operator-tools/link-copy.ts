@@ -6,6 +6,8 @@ export const checks = {
   choice: (choices: readonly string[]) => `只能是 ${choices.join('、')}`,
   text: () => '这个写法页面读不懂，换一个',
   redirect: '不是本站的页面，登录后会回首页',
+  tooLong: '太长，页面不收这么长的链接，请把文字写短',
+  notMade: '链接没有做成，请检查网络，再改一次参数',
   appPath: '不是 App 内的路径，页面会改为打开 App 首页',
 } as const;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { appPath } from '../../features/native-app/app-path.ts';
 import { parameterFacts, type ParameterFacts } from '../../kit/navigation/parameter-facts.ts';
 import { CodeParameter, IdParameter } from '../../kit/navigation/parameter-shapes.ts';
+import { ATTRIBUTION_PARAMETERS } from '../../kit/navigation/paths.ts';
 import { safeRedirect } from '../../kit/navigation/safe-redirect.ts';
 import { checks } from './link-copy.ts';
 import type { Page } from './pages.ts';
@@ -19,8 +20,10 @@ export interface Finding {
   text: string;
 }
 
-/** Every page passes these on, so that a later login counts for the inviter (kit/navigation/paths.ts). */
-const ATTRIBUTION = { inviteCode: CodeParameter, channelCode: CodeParameter, inviterId: IdParameter } as const;
+/** What every page passes on, so that a later login counts for the inviter (kit/navigation/paths.ts). */
+const ATTRIBUTION = ATTRIBUTION_PARAMETERS.map(
+  (name) => [name, name.endsWith('Id') ? IdParameter : CodeParameter] as const,
+);
 
 /** The fields of a page: its path, its own schema, and what every link may carry. */
 export function fieldsOf({ path, parameters }: Page): LinkField[] {
@@ -34,12 +37,10 @@ export function fieldsOf({ path, parameters }: Page): LinkField[] {
     return { ...facts, place: 'page', schema };
   });
   const taken = new Set([...inPath, ...own].map(({ name }) => name));
-  const passedOn = Object.entries(ATTRIBUTION)
-    .filter(([name]) => !taken.has(name))
-    .map(([name, schema]): LinkField => {
-      const kind = schema === IdParameter ? 'id' : 'code';
-      return { name, kind, choices: [], required: false, usual: '', drops: true, place: 'attribution', schema };
-    });
+  const passedOn = ATTRIBUTION.filter(([name]) => !taken.has(name)).map(([name, schema]): LinkField => {
+    const kind = schema === IdParameter ? 'id' : 'code';
+    return { name, kind, choices: [], required: false, usual: '', drops: true, place: 'attribution', schema };
+  });
   return [...inPath, ...own, ...passedOn];
 }
 

@@ -6,6 +6,7 @@ import { KNOWN_IDS } from '../../../sandbox/db/data/known-ids.ts';
 import { allPages as pagesWithCases } from '../../../tests/support/all-pages.ts';
 import { readQr } from '../../../tests/support/read-qr.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
+import { ATTRIBUTION_PARAMETERS } from '../../kit/navigation/paths.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { columnOf, makeRows, MAX_LINES, pictureName, type Row, toCsv } from './bulk.ts';
 import { choiceOf, meaningOf } from './link-copy.ts';
@@ -131,6 +132,19 @@ test('says what is wrong with a link: a broken s, a wrong id, one that is missin
   ]);
 });
 
+test('every parameter that pages pass on can be given to every page', () => {
+  for (const page of allPages)
+    expect(fieldsOf(page).map(({ name }) => name)).toEqual(expect.arrayContaining([...ATTRIBUTION_PARAMETERS]));
+});
+
+test('a link that its page would refuse for its length is not made, and named among others', async () => {
+  const values = { redirect: `/sign-in?x=${'y'.repeat(9_000)}` };
+  const draft: Draft = { folder: 'exchange-login', values, encrypted: false, origin: SITE };
+  for (const encrypted of [false, true]) await expect(makeLink({ ...draft, encrypted })).rejects.toThrow(RangeError);
+  const rows = await makeRows(draft, 'inviteCode', [{ line: 1, value: 'VDP5VV' }]);
+  expect(rows).toEqual([{ line: 1, value: 'VDP5VV', problem: expect.stringContaining('太长') as string }]);
+});
+
 test('a thousand lines become links; wrong and repeated ones are named with their line', async () => {
   const codes = Array.from({ length: MAX_LINES - 3 }, (_, index) => `CODE${index}`);
   const lines = columnOf(['CODE0\tsomething', '', ...codes, '=1+1', ' - '].join('\r\n'));
@@ -143,18 +157,34 @@ test('a thousand lines become links; wrong and repeated ones are named with thei
     { line: 1000, value: '=1+1' },
   ]);
   const csv = toCsv(rows);
-  expect(csv.startsWith('\uFEFF行,值,链接,问题\r\n1,CODE0,')).toBe(true);
+  expect(csv.startsWith('\uFEFF"行","值","链接","问题"\r\n"1","CODE0","')).toBe(true);
   expect(csv.trimEnd().split('\r\n')).toHaveLength(MAX_LINES + 1);
 });
 
 test('no cell of the CSV is a formula, and none breaks out of its cell', () => {
-  const values = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', 'a,"b"\r\nc', 'plain'];
+  const values = [
+    '=HYPERLINK("http://x")',
+    '+1',
+    '-1',
+    '@SUM(1)',
+    '\t=1',
+    '\r=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠1',
+    'a,"b"\r\nc',
+    'plain',
+  ];
   const csv = toCsv(values.map((value, index): Row => ({ line: index + 1, value, problem: value })));
   const cells = csv.slice(1).match(/"(?:[^"]|"")*"|[^,\r\n]+/g) ?? [];
-  expect(cells).toHaveLength(4 + values.length * 3);
-  for (const cell of cells) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
+  expect(cells).toHaveLength(4 + values.length * 4);
+  for (const cell of cells) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(csv).toContain('"a,""b""\r\nc"');
+  // A table would round an id of nineteen digits.
+  expect(toCsv([{ line: 1, value: '9007199254740993', problem: '' }])).toContain(`"'9007199254740993"`);
+  expect(toCsv([{ line: 1, value: '900719925474099', problem: '' }])).toContain(`"900719925474099"`);
 });
 
 test('the ZIP has one readable code for each row', async () => {

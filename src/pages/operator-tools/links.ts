@@ -1,5 +1,7 @@
 import { ENCRYPTED_PARAMETER } from '../../lib/decrypted-queries.ts';
+import { MAX_QUERY_LENGTH } from '../../kit/navigation/page-parameters.ts';
 import { decryptQuery, encryptQuery } from '../../session/encrypted-query.ts';
+import { checks } from './link-copy.ts';
 import { check, fieldsOf, type Finding, type LinkField } from './link-fields.ts';
 import { allPages, type Page } from './pages.ts';
 
@@ -21,6 +23,16 @@ export interface Link {
   decrypted: readonly (readonly [name: string, value: string])[];
 }
 
+/** Why no link was made, in words for the operator. */
+export function problemOf(error: unknown): string {
+  return error instanceof RangeError ? checks.tooLong : checks.notMade;
+}
+
+/** Whether links with this scheme and host open this app: where the tools stand, or the site that is built for. */
+export function isOwnOrigin(origin: string): boolean {
+  return [location.origin, import.meta.env.VITE_SITE_ORIGIN].includes(origin);
+}
+
 export function pageOf(folder: string): Page {
   const page = allPages.find((one) => one.folder === folder);
   if (!page) throw new RangeError(`no page ${folder}`);
@@ -37,7 +49,10 @@ export function findingsOf({ folder, values }: Draft): Map<string, Finding> {
   return found;
 }
 
-/** Makes the link of a draft. Values are trimmed, empty ones and those of the schema's default are left out. */
+/**
+ * Makes the link of a draft. Values are trimmed, empty ones and those of the schema's default are left out.
+ * @throws RangeError if the page would refuse it for its length; or a chunk error if crypto-js cannot be loaded
+ */
 export async function makeLink({ folder, values, encrypted, origin }: Draft): Promise<Link> {
   const page = pageOf(folder);
   const query: Record<string, string> = {};
@@ -50,6 +65,7 @@ export async function makeLink({ folder, values, encrypted, origin }: Draft): Pr
   const names = Object.keys(query);
   const secret = encrypted && names.length > 0 ? await encryptQuery(query) : undefined;
   const text = secret === undefined ? new URLSearchParams(query).toString() : `${ENCRYPTED_PARAMETER}=${secret}`;
+  if (text.length >= MAX_QUERY_LENGTH) throw new RangeError('the parameters are too long for a link');
   const whole = text === '' ? path : `${path}?${text}`;
   return {
     url: origin + import.meta.env.BASE_URL + whole.slice(1),

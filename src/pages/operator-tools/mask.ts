@@ -8,9 +8,12 @@ export function masked(secret: string): string {
 /** Parameters of an address that are secrets by their name. */
 const SECRET_NAMES = /^(?:token|accessToken|authorization|smsCode|password|clientInfo|s)$/i;
 
-/** Masks the middle of every mainland phone number in a text: 138****0000. */
+/**
+ * Masks the middle of every mainland phone number in a text, also with 86 before it: 138****0000. Without a lookbehind,
+ * which Safari knows since 16.4.
+ */
 export function maskedPhones(text: string): string {
-  return text.replace(/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2');
+  return text.replace(/(^|\D)((?:86)?1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1$2****$3');
 }
 
 /** Masks the phones and secrets of a path with a query. */
@@ -21,4 +24,11 @@ export function maskedAddress(address: string): string {
     ([name, value]) => `${name}=${SECRET_NAMES.test(name) ? masked(value) : maskedPhones(value)}`,
   );
   return `${maskedPhones(path)}?${parts.join('&')}`;
+}
+
+/** Masks one secret wherever it stands in a text, also percent-encoded. */
+export function withoutSecret(text: string, secret: string): string {
+  const bare = secret.replace(/^Bearer\s+/i, '').trim();
+  if (bare === '') return text;
+  return [bare, encodeURIComponent(bare)].reduce((left, form) => left.split(form).join(masked(bare)), text);
 }

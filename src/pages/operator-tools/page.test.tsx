@@ -83,6 +83,10 @@ test('from an empty form to a link: checked while typing, explained, encrypted, 
   expect(await screen.findByText('能打开「好友邀请注册」')).toBeVisible();
   expect(screen.getByText('参数已加密，下面是解密结果')).toBeVisible();
   await user.clear(screen.getByRole('textbox', { name: '粘贴一条链接' }));
+  await user.paste('https://evil.example/mfuwu/shareRegister?activityId=6001');
+  expect(await screen.findByText(/https:\/\/evil\.example 不是本站/)).toBeVisible();
+  expect(screen.queryByText(/^能打开/)).toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: '粘贴一条链接' }));
   await user.paste('/mfuwu/trends-detail/0');
   expect(await screen.findByText('会到「动态详情」的错误页：请检查 id 参数是否正确')).toBeVisible();
 
@@ -99,6 +103,20 @@ test('from an empty form to a link: checked while typing, explained, encrypted, 
   expect(screen.getByText(/还没有存下的链接/)).toBeVisible();
 });
 
+test('a draft that is too long has no link, and none of the draft before', async () => {
+  const { user } = open('/test');
+  await user.click(await screen.findByRole('radio', { name: /exchangeLogin/ }));
+  const redirect = await screen.findByLabelText('redirect');
+  await user.click(redirect);
+  await user.paste('/sign-in');
+  expect(await screen.findByRole('button', { name: '复制链接' })).toBeVisible();
+  await user.paste(`?x=${'y'.repeat(9_000)}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('太长');
+  expect(screen.queryByRole('button', { name: '复制链接' })).toBeNull();
+  await user.clear(redirect);
+  expect(await screen.findByRole('button', { name: '复制链接' })).toBeVisible();
+});
+
 test('a column of codes becomes a CSV', async () => {
   const { user } = open('/test');
   await user.click(await screen.findByRole('radio', { name: /渠道活动/ }));
@@ -112,8 +130,8 @@ test('a column of codes becomes a CSV', async () => {
   await user.click(result.getByRole('button', { name: '下载 CSV' }));
   const [csv] = saved;
   expect(csv?.name).toMatch(/^渠道活动-channelCode\.csv$/);
-  expect(await csv?.text).toContain(`2,DENGTA02,${location.origin}/mfuwu/channel?channelCode=DENGTA02,`);
-  expect(await csv?.text).toContain("4,'=1+1,,");
+  expect(await csv?.text).toContain(`"2","DENGTA02","${location.origin}/mfuwu/channel?channelCode=DENGTA02",`);
+  expect(await csv?.text).toContain(`"4","'=1+1","",`);
 });
 
 test('the report of the environment has the calls of the visit, and neither token nor phone', async () => {

@@ -1,8 +1,11 @@
 import type { HostAction } from '../../session/host-protocol.ts';
+import { LOGIN_INFO_KEY } from '../../session/login-info.ts';
 import { hosting } from './host-copy.ts';
 import { type ClientForm, clientValue, type TokenForm, tokenValue } from './host-values.ts';
-import { masked, maskedAddress, maskedPhones } from './mask.ts';
+import { addPlayedLogin } from './borrowed-login.ts';
+import { masked, maskedAddress, maskedPhones, withoutSecret } from './mask.ts';
 import { recordCalls } from './record-calls.ts';
+import { sameOrigin } from './same-origin.ts';
 
 /** How the host behaves. */
 export interface Role {
@@ -50,21 +53,32 @@ const { events } = hosting;
  */
 export function playHost(page: Frame, role: Role, log: (entry: LogEntry) => void): PlayedHost {
   const started = performance.now();
-  const tell = (who: LogEntry['who'], text: string) => log({ at: performance.now() - started, who, text });
+  const tell = (who: LogEntry['who'], text: string) =>
+    log({ at: performance.now() - started, who, text: withoutSecret(text, role.token) });
+  let gone = false;
+  /** Whether the page is still of this site; says once if not. */
+  const here = () => {
+    const before = gone;
+    gone = !sameOrigin(page);
+    if (gone && !before) tell('app', events.left);
+    return !gone;
+  };
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const later = (run: () => void, ms: number) => timers.add(setTimeout(run, ms));
   const sendToken = (form = role.form) => {
+    if (!here()) return;
     const value = tokenValue(form, role.token);
     tell('host', events.gaveToken(`${hosting.forms[form]} ${masked(role.token)}`));
     page.lyyzSetAccessToken?.(value);
   };
   const sendOut = () => {
+    if (!here()) return;
     tell('host', events.gaveOut);
     page.lyyzSetAccessToken?.('');
   };
   const sendClient = () => {
     const value = clientValue(role.client);
-    if (value === undefined) return;
+    if (value === undefined || !here()) return;
     tell('host', events.gaveClient(hosting.clients[role.client]));
     page.lyyzSetClientInfo?.(value);
   };
@@ -100,20 +114,21 @@ export function playHost(page: Frame, role: Role, log: (entry: LogEntry) => void
   const install = () => {
     bridge(page, role, receive);
     recordCalls(page, 'host');
+    noteLogins(page);
     listenToConsole(page, (text) => tell('app', events.warned(text)));
   };
   install();
   tell('host', events.bridge(hosting.systems[role.system]));
 
-  if (role.when === 'early') timers.add(whenDefined(page, () => sendToken()));
-  const watch = watchPage(page, (text) => tell('app', text));
+  if (role.when === 'early') timers.add(whenDefined(page, here, () => sendToken()));
+  const watch = watchPage(page, here, (text) => tell('app', text));
   return {
     sendToken: () => sendToken(),
     sendOut,
     sendClient,
     loaded: () => {
       // A page that was loaded again has a window without a bridge.
-      if (page.lyyzNative ?? page.webkit?.messageHandlers?.['lyyzNative']) return;
+      if (!here() || (page.lyyzNative ?? page.webkit?.messageHandlers?.['lyyzNative'])) return;
       install();
       tell('host', events.late);
     },
@@ -144,9 +159,9 @@ function bridge(page: Frame, { system, does }: Role, receive: (action: HostActio
 }
 
 /** Calls back as soon as the page's first script has defined the callbacks, before its bundle. */
-function whenDefined(page: Frame, then: () => void): ReturnType<typeof setInterval> {
+function whenDefined(page: Frame, here: () => boolean, then: () => void): ReturnType<typeof setInterval> {
   const timer = setInterval(() => {
-    if (typeof page.lyyzSetAccessToken !== 'function') return;
+    if (!here() || typeof page.lyyzSetAccessToken !== 'function') return;
     clearInterval(timer);
     then();
   }, WATCH_MS);
@@ -154,9 +169,10 @@ function whenDefined(page: Frame, then: () => void): ReturnType<typeof setInterv
 }
 
 /** Reports where the page goes. */
-function watchPage(page: Frame, tell: (text: string) => void): ReturnType<typeof setInterval> {
+function watchPage(page: Frame, here: () => boolean, tell: (text: string) => void): ReturnType<typeof setInterval> {
   let before = '';
   return setInterval(() => {
+    if (!here()) return;
     const { pathname, search } = page.location;
     const now = pathname + search;
     if (now === before || pathname === 'blank') return;
@@ -172,6 +188,16 @@ function listenToConsole(page: Frame, tell: (text: string) => void): void {
   own.warn = (...parts: unknown[]) => {
     tell(maskedPhones(parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' ')));
     warn(...parts);
+  };
+}
+
+/** Logins that the page itself stores, which end with the play. */
+function noteLogins(page: Frame): void {
+  const { prototype } = page.Storage;
+  const setItem = Object.getOwnPropertyDescriptor(prototype, 'setItem')?.value as Storage['setItem'];
+  prototype.setItem = function noted(key, value) {
+    if (key === LOGIN_INFO_KEY) addPlayedLogin(value);
+    setItem.call(this, key, value);
   };
 }
 

@@ -1,5 +1,6 @@
 import { API_PREFIX, HEADERS } from '../../api/protocol.ts';
 import { masked, maskedAddress } from './mask.ts';
+import { sameOrigin } from './same-origin.ts';
 
 /** Where a call was sent: this page, the preview of a link, or the page that a host is played for. */
 export type CallSource = 'tool' | 'preview' | 'host';
@@ -56,9 +57,10 @@ export const recordingSince = (): number => since;
 /**
  * Records the API calls that a window sends with `fetch`, which every call of the app uses (api/fetch-adapter.ts). The
  * calls themselves are not changed. Only this page loads this file, so no other page carries it.
- * @param page this window, or that of a frame of this origin
+ * @param page this window, or that of a frame; nothing is recorded of a frame that has left this origin
  */
 export function recordCalls(page: Window, from: CallSource): void {
+  if (!sameOrigin(page)) return;
   const marked = page as Window & { [RECORDING]?: true };
   if (marked[RECORDING]) return;
   marked[RECORDING] = true;

@@ -5,6 +5,17 @@ import { currentEnvironment } from './environment.ts';
 import { openingPath } from './opening-path.ts';
 import { route } from './route.ts';
 import { BrowserView, DesktopView, GuideView } from './views.tsx';
+import { noteWoken } from './woken.ts';
+
+// The link works before React: after such a tap the page must not open the app a second time by itself.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link && !/^https?:$/.test(link.protocol)) noteWoken();
+  },
+  true,
+);
 
 live([], () => {
   const read = plainParameters(route.parameters);

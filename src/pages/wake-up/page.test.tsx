@@ -135,6 +135,19 @@ test('treats an iOS host that does not respond within a second like a browser', 
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ action: 'openPath', payload: '/wallet' });
 });
 
+test('Android: does not open by itself after a tap on the link that was drawn before React', async () => {
+  await import('./live.tsx');
+  const drawn = document.body.appendChild(document.createElement('a'));
+  drawn.href = 'lingyu:///wallet';
+  drawn.click();
+  drawn.remove();
+  expect(touched).toEqual(['lingyu:///wallet']);
+  open(ANDROID, '/wallet');
+  expect(await said('在 App 里继续')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(went).toEqual([]);
+});
+
 test('Android: tries the scheme once automatically, and offers the download if nothing happens', async () => {
   const { user, unmount } = open(ANDROID, '/moment/3001');
   expect(await said('正在打开 App')).toBeVisible();

@@ -18,6 +18,7 @@ import { currentEnvironment } from './environment.ts';
 import CardSkeleton from './Skeleton.tsx';
 import { useOpening } from './use-opening.ts';
 import { BrowserView, Card, DesktopView, GuideView, linkTo } from './views.tsx';
+import { noteWoken, wasWoken } from './woken.ts';
 import styles from './page.module.css';
 
 const scene = { name: 'wake-up', load: () => import('./scene.svg?scene') };
@@ -54,14 +55,10 @@ function Opener({ path, refused }: PathProps) {
   return <InBrowser environment={environment} path={path} refused={refused} />;
 }
 
-/**
- * Whether this is the first view, so that the page may open the app automatically. Stored with the history entry: a
- * reload or going back must not leave the page again.
- */
+/** Whether this is the first view, in which nobody has tapped yet, so that the page may open the app automatically. */
 function firstTimeHere(): boolean {
-  const state = (history.state ?? {}) as { woken?: boolean };
-  if (state.woken) return false;
-  history.replaceState({ ...state, woken: true }, '');
+  if (wasWoken()) return false;
+  noteWoken();
   return true;
 }
 

@@ -41,7 +41,6 @@ const ALLOWED: Record<string, string> = {
   'animation-range': 'as animation-timeline',
   'view-transition-name': 'pages follow each other without a transition',
   ':view-transition': 'as view-transition-name',
-  'font-family: ui-monospace': 'the next family of the list',
   // Only saves work.
   contain: 'more work for the engine',
   'contain: layout': 'as contain',

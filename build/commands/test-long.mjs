@@ -90,8 +90,12 @@ const steps = [
       run(
         'vitest',
         ['run', '--project', 'unit', '--project', 'faults', 'src/pages', 'contract.test', 'tests/faults/pages'],
-        { env: { SANDBOX_DIALECT: 'java' } },
+        { env: { SANDBOX_DIALECT: 'java', EVERY_FAULT: 'on' } },
       ),
+  ],
+  [
+    'every kind of fault on every page',
+    () => run('vitest', ['run', '--project', 'faults', 'tests/faults/pages.test.tsx'], { env: { EVERY_FAULT: 'on' } }),
   ],
   ...moments().map(([when, moment]) => [`tests without a browser, ${when}`, () => testsAt(moment)]),
   [

@@ -20,6 +20,8 @@ configure({
 NProgress.configure({ speed: 0 });
 
 const errors: unknown[][] = [];
+/** Whether something was announced: a toast may still be loading. */
+let announced = false;
 
 beforeAll(() => {
   clearPrivateQueriesOnLoginChange();
@@ -47,6 +49,7 @@ afterEach(() => {
   clearHistoryStates();
   // Otherwise its timers would run after the window is gone.
   if (NProgress.isStarted()) NProgress.done();
+  announced ||= document.getElementById('announcer') !== null;
   document.body.replaceChildren();
   expect(errors, 'console.error was called').toEqual([]);
 });
@@ -58,5 +61,7 @@ afterAll(async () => {
   server.close();
   // The test may have faked the timers.
   vi.useRealTimers();
+  // A toast shows itself once it has loaded, and needs the window for it.
+  if (announced) await import('../../src/kit/overlay/antd-toast.ts');
   await new Promise((resolve) => setTimeout(resolve, LAST_WORK_MS));
 });

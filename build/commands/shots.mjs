@@ -5,7 +5,8 @@ import { ensurePackages, root, run, say } from './install.mjs';
 ensurePackages();
 const CHROME_PATH = ensureChromium();
 say('building');
-if (run('vite', ['build', '--logLevel', 'warn']) !== 0) process.exit(1);
+// With the operators' tools, which are pictured as well.
+if (run('vite', ['build', '--logLevel', 'warn'], { env: { VITE_OPERATOR_TOOLS: 'on' } }) !== 0) process.exit(1);
 const { runnerImport } = await import('vite');
 const { module } = await runnerImport(`${root}/tests/shots/shots.ts`, { configFile: false });
 await module.takeShots({ chromePath: CHROME_PATH, only: process.argv.slice(2), say });

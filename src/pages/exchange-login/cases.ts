@@ -29,6 +29,7 @@ export const states: ShotState[] = [
       await page.getByLabel('手机号').fill(`1377${String(Date.now()).slice(-7)}`);
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: '获取验证码' }).tap();
+      await page.getByText(/^验证码已发送到/).waitFor();
       await page.getByLabel('验证码', { exact: true }).fill('123456');
       await page.getByRole('button', { name: '登录', exact: true }).tap();
     },
@@ -55,6 +56,7 @@ export const states: ShotState[] = [
       await page.getByLabel('手机号').fill(`1367${String(Date.now()).slice(-7)}`);
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: '获取验证码' }).tap();
+      await page.getByText(/^验证码已发送到/).waitFor();
       await page.getByLabel('验证码', { exact: true }).fill('888888');
       await page.getByRole('button', { name: '登录', exact: true }).tap();
       await sections(page);

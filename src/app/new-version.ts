@@ -8,13 +8,13 @@ const CHECK_INTERVAL_MS = 10 * 60_000;
  * the user may be filling in a form.
  */
 export function watchVersion(): void {
-  const own = [...document.scripts].find(({ src }) => src.includes('/assets/'))?.src;
   let checkedAt = Date.now();
   const check = async () => {
-    if (document.visibilityState !== 'visible' || !own || Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
     checkedAt = Date.now();
     const newest = await newestEntry();
-    if (!newest || own.endsWith(newest)) return;
+    // The page file names the entry script among others.
+    if (!newest || [...document.scripts].some(({ src }) => src.endsWith(newest))) return;
     document.removeEventListener('visibilitychange', listener);
     offer();
   };

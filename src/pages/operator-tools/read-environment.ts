@@ -32,14 +32,12 @@ export async function readEnvironment(): Promise<Environment> {
 }
 
 async function readVersion(): Promise<Facts> {
-  const own = [...document.scripts]
-    .find(({ src }) => src.includes('/assets/'))
-    ?.src.split('/')
-    .pop();
+  const scripts = [...document.scripts].map(({ src }) => src.split('/').pop());
   const newest = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-store' })
     .then((answer) => answer.json() as Promise<{ entry?: string }>)
     .then(({ entry }) => entry?.split('/').pop())
     .catch(() => undefined); // a development server has none
+  const own = scripts.find((name) => name === newest) ?? scripts.find((name) => name?.startsWith('core-'));
   const { version } = copy;
   return [
     [version.mode, import.meta.env.DEV ? version.development : version.production],

@@ -1,13 +1,11 @@
 import { detectEnvironment } from '../native-app/app-environment.ts';
 import { copyAndToast } from '../sharing/share.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
+import { downloadFile } from '../../lib/download.ts';
 import { calendarFile, type CalendarEvent } from '../../lib/ics.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { host } from '../../session/host.ts';
 import { calendar } from './copy.ts';
-
-/** Time before the object URL is revoked, in milliseconds. */
-const REVOKE_DELAY_MS = 60_000;
 
 /**
  * Saves events as a calendar file; where downloads are not possible, copies them as text.
@@ -20,14 +18,7 @@ export function saveEvents(events: readonly CalendarEvent[], fileName: string, t
     return;
   }
   const file = new Blob([calendarFile(events, serverClock.now())], { type: 'text/calendar;charset=utf-8' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${fileName}.ics`;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
+  downloadFile(file, `${fileName}.ics`);
   toast(calendar.saved);
 }
 

@@ -1,3 +1,4 @@
+import { download } from '../../lib/download.ts';
 import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 import { appPath, inApp } from './app-path.ts';
@@ -42,11 +43,6 @@ export function openOrder(orderNo: string): Promise<void> {
  */
 export async function savePicture(dataUrl: string, fileName: string): Promise<'host' | 'download'> {
   if (await callHost(host, 'saveImage', dataUrl)) return 'host';
-  const link = document.createElement('a');
-  link.href = dataUrl;
-  link.download = fileName;
-  document.body.append(link);
-  link.click();
-  link.remove();
+  download(dataUrl, fileName);
   return 'download';
 }

@@ -1,7 +1,7 @@
 import { qrPath } from '../../kit/ui/qr-path.ts';
 import mark from '../../kit/ui/pictures/mark.svg';
 import { site } from '../../kit/layout/site.ts';
-import { themeColours } from '../../kit/scene/theme-colours.ts';
+import { type SceneColours, sceneColours, stillScene } from '../../kit/scene/still-scene.ts';
 import { sharing } from './copy.ts';
 
 /** Content of a poster with the scene of a page. */
@@ -31,18 +31,6 @@ const FONT = 'system-ui, -apple-system, "PingFang SC", "HarmonyOS Sans SC", MiSa
 const MAX_WIDTH = 1_290;
 const MIN_WIDTH = 750;
 
-const THEME = [
-  '--sky-from',
-  '--sky-to',
-  '--light',
-  '--accent',
-  '--on-accent',
-  '--surface',
-  '--ink',
-  '--on-sky',
-] as const;
-type Theme = Record<(typeof THEME)[number], string>;
-
 /**
  * Draws a poster at the device's resolution in the colours of the current page.
  * @param url exact text of the QR code
@@ -50,10 +38,10 @@ type Theme = Record<(typeof THEME)[number], string>;
  * @throws DOMException or Error if the browser cannot draw it, or the URL is too long for the code
  */
 export async function drawPoster(design: PosterDesign, url: string): Promise<string> {
-  const theme = themeColours(THEME, design.theme);
+  const theme = sceneColours(design.theme);
   const { canvas, pen, scale } = posterCanvas();
   const [scene, portrait, sign] = await Promise.all([
-    design.scene().then(({ default: svg }) => loadPicture(asPicture(svg, theme))),
+    design.scene().then(({ default: svg }) => loadPicture(stillScene(svg, theme, 1_500))),
     design.portrait ? loadPicture(design.portrait).catch(() => null) : null,
     loadPicture(mark).catch(() => null),
   ]);
@@ -85,13 +73,6 @@ export function posterCanvas(): { canvas: HTMLCanvasElement; pen: CanvasRenderin
   return { canvas, pen, scale };
 }
 
-/** Converts the illustration to a static image with a fixed size and resolved colours. */
-function asPicture(svg: string, theme: Theme): string {
-  const coloured = svg.replace(/var\((--[\w-]+)\)/g, (all, name: string) => theme[name as keyof Theme] ?? all);
-  const still = coloured.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<svg\b/, '<svg width="1500" height="960"');
-  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(still)}`;
-}
-
 /** Loads an image. One from another origin needs CORS, otherwise the canvas could not be exported. */
 export function loadPicture(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
@@ -103,7 +84,7 @@ export function loadPicture(src: string): Promise<HTMLImageElement> {
   });
 }
 
-function drawSky(pen: CanvasRenderingContext2D, scene: HTMLImageElement, theme: Theme, scale: number): void {
+function drawSky(pen: CanvasRenderingContext2D, scene: HTMLImageElement, theme: SceneColours, scale: number): void {
   pen.fillStyle = theme['--sky-from'];
   pen.fillRect(0, 0, POSTER.width, 720);
   pen.fillStyle = theme['--surface'];
@@ -130,7 +111,7 @@ function drawSky(pen: CanvasRenderingContext2D, scene: HTMLImageElement, theme: 
   pen.fillRect(0, 640, POSTER.width, 80);
 }
 
-function drawTitle(pen: CanvasRenderingContext2D, { title, subtitle }: PosterDesign, theme: Theme): void {
+function drawTitle(pen: CanvasRenderingContext2D, { title, subtitle }: PosterDesign, theme: SceneColours): void {
   pen.fillStyle = theme['--on-sky'];
   let y = 72;
   for (const line of lines(pen, title, { font: `600 60px ${FONT}`, width: 638, most: 2 })) {
@@ -147,7 +128,7 @@ function drawTitle(pen: CanvasRenderingContext2D, { title, subtitle }: PosterDes
 function drawCard(
   pen: CanvasRenderingContext2D,
   { nickname, says, code }: PosterDesign,
-  theme: Theme,
+  theme: SceneColours,
   portrait: HTMLImageElement | null,
 ): void {
   pen.save();
@@ -222,7 +203,7 @@ function drawPortrait(
   { x, y, radius }: { x: number; y: number; radius: number },
   nickname: string,
   portrait: HTMLImageElement | null,
-  theme: Theme,
+  theme: SceneColours,
 ): void {
   pen.save();
   pen.beginPath();

@@ -1,6 +1,7 @@
 import type { Id } from '../../api/shapes.ts';
 import type { ApplyEligibility } from '../../api/territory.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { StatusCard } from '../../kit/ui/StatusCard.tsx';
 import { inApp } from '../native-app/app-path.ts';
 import { openInApp } from '../native-app/host-actions.ts';
 import { territory as words } from './copy.ts';
@@ -16,8 +17,7 @@ interface Props {
 /** Why the user cannot apply yet, reason by reason, and the way to change it. */
 export function Obstacles({ eligibility: { reasons, todo = [] }, mine, onTap }: Props) {
   return (
-    <section className={styles['card']} aria-label={words.notYet}>
-      <h2>{words.notYet}</h2>
+    <StatusCard title={words.notYet}>
       <ul className={styles['reasons']}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -42,7 +42,7 @@ export function Obstacles({ eligibility: { reasons, todo = [] }, mine, onTap }: 
           </div>
         );
       })}
-    </section>
+    </StatusCard>
   );
 }
 

@@ -3,7 +3,7 @@ import styles from './StatusCard.module.css';
 
 interface Props {
   title: string;
-  text: string;
+  text?: string;
   /** accessible name of the card; the title by default */
   label?: string;
   /** the status has just changed, and the focused element is gone */
@@ -24,7 +24,7 @@ export function StatusCard({ title, text, label = title, takesFocus = false, chi
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles['text']}>{text}</p>
+        {text !== undefined && <p className={styles['text']}>{text}</p>}
       </div>
       {children}
     </section>

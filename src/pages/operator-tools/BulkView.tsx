@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { withinLimit } from '../../lib/chunk-limit.ts';
+import { downloadFile } from '../../lib/download.ts';
 import { links } from './bench-copy.ts';
 import { columnOf, makeRows, MAX_LINES, openFields, pictureName, type Row, toCsv } from './bulk.ts';
 import { bulk } from './bulk-copy.ts';
@@ -10,7 +11,8 @@ import { meaningOf } from './link-copy.ts';
 import { fieldsOf } from './link-fields.ts';
 import { type Draft, pageOf } from './links.ts';
 import { qrPng, qrSvg } from './qr-files.ts';
-import { fileName, saveFile } from './save-file.ts';
+import { fileName } from './file-name.ts';
+import { Table } from './Table.tsx';
 import tool from './tool.module.css';
 
 /** More rows are not shown; the CSV has them all. */
@@ -121,7 +123,7 @@ function Result({ rows, name }: { rows: readonly Row[]; name: string }) {
           if (left.current) return;
         }
       }
-      saveFile(zip(files, format === 'png'), `${name}.zip`);
+      downloadFile(zip(files, format === 'png'), `${name}.zip`);
       toast(links.saved);
     } catch (error) {
       console.warn('the codes were not packed', error);
@@ -148,7 +150,7 @@ function Result({ rows, name }: { rows: readonly Row[]; name: string }) {
         <Button
           look="primary"
           onClick={() => {
-            saveFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+            downloadFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
             toast(links.saved);
           }}
         >
@@ -173,32 +175,19 @@ async function pictureOf(url: string, format: Format): Promise<Uint8Array> {
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <>
-      <div className={tool['scroll']} tabIndex={0} role="group" aria-label={bulk.table}>
-        <table className={tool['table']}>
-          <thead>
-            <tr>
-              {bulk.columns.slice(0, 3).map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, SHOWN).map((row) => (
-              <tr key={row.line}>
-                <td>{row.line}</td>
-                <td className={tool['code']}>{row.value}</td>
-                {'url' in row ? (
-                  <td className={tool['code']}>{row.url}</td>
-                ) : (
-                  <td className={tool['wrong']}>{row.problem}</td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table label={bulk.table} columns={bulk.columns.slice(0, 3)}>
+        {rows.slice(0, SHOWN).map((row) => (
+          <tr key={row.line}>
+            <td>{row.line}</td>
+            <td className={tool['code']}>{row.value}</td>
+            {'url' in row ? (
+              <td className={tool['code']}>{row.url}</td>
+            ) : (
+              <td className={tool['wrong']}>{row.problem}</td>
+            )}
+          </tr>
+        ))}
+      </Table>
       {rows.length > SHOWN && <p className={tool['soft']}>{bulk.more(rows.length - SHOWN)}</p>}
     </>
   );

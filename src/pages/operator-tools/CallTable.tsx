@@ -4,6 +4,7 @@ import { Panel } from './Controls.tsx';
 import { environment } from './environment-copy.ts';
 import { maskedAddress } from './mask.ts';
 import { type RecordedCall, recordedCalls, recordingSince } from './record-calls.ts';
+import { Table } from './Table.tsx';
 import tool from './tool.module.css';
 
 const { calls: copy } = environment;
@@ -46,24 +47,11 @@ export function CallTable({ calls, earlier = true }: { calls: readonly RecordedC
       {listed.length === 0 ? (
         <p className={tool['soft']}>{copy.none}</p>
       ) : (
-        <div className={tool['scroll']} tabIndex={0} role="group" aria-label={copy.title}>
-          <table className={tool['table']}>
-            <thead>
-              <tr>
-                {copy.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {listed.map((call) => (
-                <CallRow key={call.id} call={call} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table label={copy.title} columns={copy.columns}>
+          {listed.map((call) => (
+            <CallRow key={call.id} call={call} />
+          ))}
+        </Table>
       )}
     </Panel>
   );

@@ -97,7 +97,7 @@ function PlayedPage({ setup: { path, role }, onPlay, onLog }: PlayedProps) {
     return () => host?.stop();
   }, []);
   return (
-    <div className={styles['phone']}>
+    <div className={tool['phone']}>
       <iframe
         ref={frame}
         title={hosting.frame}

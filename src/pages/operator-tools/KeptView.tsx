@@ -1,10 +1,10 @@
 import { Button } from '../../kit/ui/Button.tsx';
+import { downloadFile } from '../../lib/download.ts';
 import { keeping } from './bench-copy.ts';
 import { Panel } from './Controls.tsx';
 import type { KeptLink } from './kept-links.ts';
 import { type Draft, readLink } from './links.ts';
 import { draftOf } from './ReadView.tsx';
-import { saveFile } from './save-file.ts';
 import styles from './links-bench.module.css';
 import tool from './tool.module.css';
 
@@ -21,7 +21,7 @@ export function KeptView({ kept, onChange, onUse }: Props) {
     if (read.kind === 'page') onUse(draftOf(read));
   };
   const save = () => {
-    saveFile(new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' }), 'links.json');
+    downloadFile(new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' }), 'links.json');
   };
   return (
     <Panel title={keeping.title} aside={kept.length > 0 && <Button onClick={save}>{keeping.export}</Button>}>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
+import { sceneColours, stillScene } from '../../kit/scene/still-scene.ts';
 import type { Theme } from '../page-route.ts';
 import { Check, Choice } from './Controls.tsx';
 import { kit } from './kit-copy.ts';
 import { groups } from './kit-groups.ts';
 import { allPages } from './pages.ts';
-import { sceneInTheme } from './scene-picture.ts';
 import styles from './kit.module.css';
 import tool from './tool.module.css';
 
@@ -90,7 +90,12 @@ function Scenes({ theme }: { theme: Theme }) {
     setBusy(true);
     const scenes = allPages.map(async ({ folder, name, theme: itsTheme, scene }) => {
       const svg = await scene();
-      return { folder, name, own: sceneInTheme(svg, itsTheme), themed: (other: Theme) => sceneInTheme(svg, other) };
+      return {
+        folder,
+        name,
+        own: stillScene(svg, sceneColours(itsTheme), 750),
+        themed: (other: Theme) => stillScene(svg, sceneColours(other), 750),
+      };
     });
     setDrawn(await Promise.all(scenes));
     setBusy(false);

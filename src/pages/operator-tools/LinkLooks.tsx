@@ -5,13 +5,14 @@ import { site } from '../../kit/layout/site.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { qrPath } from '../../kit/ui/qr-path.ts';
+import { sceneColours, stillScene } from '../../kit/scene/still-scene.ts';
+import { downloadFile } from '../../lib/download.ts';
 import { links } from './bench-copy.ts';
 import { Choice, Panel } from './Controls.tsx';
 import type { Link } from './links.ts';
 import type { Page } from './pages.ts';
 import { qrPng, qrSvg } from './qr-files.ts';
-import { fileName, saveFile } from './save-file.ts';
-import { sceneInTheme } from './scene-picture.ts';
+import { fileName } from './file-name.ts';
 import styles from './links-bench.module.css';
 import tool from './tool.module.css';
 
@@ -42,7 +43,7 @@ function Code({ page, url }: { page: Page; url: string }) {
     try {
       const file =
         format === 'png' ? await qrPng(url, Number(mm)) : new Blob([qrSvg(url, Number(mm))], { type: 'image/svg+xml' });
-      saveFile(file, `${fileName(page.name)}-${mm}mm.${format}`);
+      downloadFile(file, `${fileName(page.name)}-${mm}mm.${format}`);
       toast(links.saved);
     } catch (error) {
       console.warn('the QR code was not saved', error);
@@ -84,7 +85,7 @@ function ShareCard({ page }: { page: Page }) {
     if (!import.meta.env.DEV) return;
     let left = false;
     void page.scene().then((svg) => {
-      if (!left) setDrawing(sceneInTheme(svg, page.theme));
+      if (!left) setDrawing(stillScene(svg, sceneColours(page.theme), 750));
     });
     return () => {
       left = true;
@@ -157,6 +158,6 @@ function Poster({ page, url }: { page: Page; url: string }) {
 function savePoster(dataUrl: string, page: Page): void {
   const base64 = dataUrl.split(',')[1] ?? '';
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  saveFile(new Blob([bytes], { type: 'image/png' }), `${fileName(page.name)}-${fileName(links.poster)}.png`);
+  downloadFile(new Blob([bytes], { type: 'image/png' }), `${fileName(page.name)}-${fileName(links.poster)}.png`);
   toast(links.saved);
 }

@@ -35,7 +35,7 @@ export function Preview({ page, path }: { page: Page; path: string | undefined }
     >
       {stale && <p className={styles['stale']}>{links.changed}</p>}
       {opened ? (
-        <div className={styles['phone']}>
+        <div className={tool['phone']}>
           <iframe
             key={opened.times}
             ref={record}

@@ -4,6 +4,7 @@ import { reading } from './bench-copy.ts';
 import { Labelled, Panel } from './Controls.tsx';
 import { meaningOf } from './link-copy.ts';
 import { type Draft, isOwnOrigin, type ReadLink, readLink, type ReadParameter } from './links.ts';
+import { Table } from './Table.tsx';
 import styles from './links-bench.module.css';
 import tool from './tool.module.css';
 
@@ -81,33 +82,20 @@ function firstWrong({ encrypted, parameters }: Extract<ReadLink, { kind: 'page' 
 
 function Parameters({ folder, parameters }: { folder: string; parameters: readonly ReadParameter[] }) {
   return (
-    <div className={tool['scroll']} tabIndex={0} role="group" aria-label={reading.columns[0]}>
-      <table className={tool['table']}>
-        <thead>
-          <tr>
-            {reading.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {parameters.map(({ name, value, field, finding }) => (
-            <tr key={name}>
-              <th scope="row" className={tool['code']}>
-                {name}
-              </th>
-              <td className={tool['code']}>{value}</td>
-              <td>{field ? meaningOf(folder, name) : ''}</td>
-              <td className={finding && tool[finding.kind]}>
-                {finding ? (value === '' ? reading.missing : finding.text) : field ? reading.good : reading.unread}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label={reading.columns[0] ?? ''} columns={reading.columns}>
+      {parameters.map(({ name, value, field, finding }) => (
+        <tr key={name}>
+          <th scope="row" className={tool['code']}>
+            {name}
+          </th>
+          <td className={tool['code']}>{value}</td>
+          <td>{field ? meaningOf(folder, name) : ''}</td>
+          <td className={finding && tool[finding.kind]}>
+            {finding ? (value === '' ? reading.missing : finding.text) : field ? reading.good : reading.unread}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

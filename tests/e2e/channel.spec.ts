@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backFromWakeUp, expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
-import { readPoster } from '../support/read-qr.ts';
+import { readPoster } from '../support/read-poster.ts';
 import { logIn } from '../support/log-in.ts';
 import { fillPhone } from '../support/fill-phone.ts';
 

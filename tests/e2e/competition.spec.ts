@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { pictureOf, readPoster } from '../support/read-qr.ts';
+import { pictureOf } from '../support/read-qr.ts';
+import { readPoster } from '../support/read-poster.ts';
 
 /** The poster of the annual course, on the production build. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/log-in.ts';
-import { readPoster } from '../support/read-qr.ts';
+import { readPoster } from '../support/read-poster.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 
 /** The recruitment page on the production build, with all tracking events of a visit. */

@@ -8,7 +8,8 @@ import { leftShare, TugBar } from '../../kit/ui/TugBar.tsx';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { nextMonday, parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
+import { nextMonday } from '../../lib/next-monday.ts';
+import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { opinionRanking } from './copy.ts';
 import styles from './page.module.css';
 

@@ -8,7 +8,7 @@ import { EXPECTED, type Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { differences, type FirstScreen, firstScreen, problemsOf } from './first-screen.ts';
 import { FLOWS, runFlow } from './flows.ts';
-import { useOneFont } from './one-font.ts';
+import { giveOneFont } from './one-font.ts';
 import { startToday } from './today.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -33,12 +33,12 @@ type Page = Awaited<ReturnType<typeof readPages>>[number];
 /**
  * Opens every page in every engine and compares its first screen with today's Chromium; then taps through the flows. Each
  * engine has a sandbox of its own, so that none sees what another left there.
- * @param only folders of pages; empty for all
+ * @param only folders of pages, first words of flows; empty for all
  */
 export async function runEngines(installed: Installed, only: string[], say: (line: string) => void): Promise<Count> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  useOneFont(FOLDER);
+  giveOneFont(FOLDER);
   const all = await readPages({ operators: true });
   const pages = all.filter(({ folder }) => only.length === 0 || only.includes(folder));
   const count: Count = { passed: 0, failed: 0 };
@@ -68,7 +68,8 @@ export async function runEngines(installed: Installed, only: string[], say: (lin
         const moved = expected ? differences(expected, shown) : ['not seen in today’s Chromium'];
         report(`${engine.name}: ${page.folder}`, [...problemsOf(shown), ...moved, ...(await unexpected(engine))]);
       }
-      for (const flow of only.length === 0 ? FLOWS : []) {
+      const flows = FLOWS.filter(({ family }) => only.length === 0 || only.some((name) => family.startsWith(name)));
+      for (const flow of flows) {
         const problem = await runFlow(engine, origin, flow).then(
           () => [],
           (error: unknown) => [String(error)],

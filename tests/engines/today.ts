@@ -3,13 +3,12 @@ import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 import { type Engine, SCREEN } from './engine.ts';
 
 /**
- * Since release 123 Chromium narrows punctuation that follows other punctuation, and since 140 it may set space between
- * Chinese and Latin letters; the other engines do neither, so that a paragraph takes a line more there. It is compared
- * without both.
+ * Since release 123 Chromium narrows punctuation that follows other punctuation. The other engines do not, so that a
+ * paragraph may take a line more there. It is compared without.
  */
 const AS_OTHERS_SET_IT = `{
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html { text-spacing-trim: space-all; text-autospace: no-autospace }');
+  sheet.replaceSync('html { text-spacing-trim: space-all }');
   document.adoptedStyleSheets.push(sheet);
 }`;
 

@@ -1,7 +1,8 @@
 import { pause, SCREEN, type Engine } from './engine.ts';
 
-/** Elements whose place is compared: landmarks, headings, controls, and the cards and rows of lists. */
-const COMPARED = 'header, main, nav, section, article, h1, h2, h3, button, input, textarea, select, main li';
+/** Elements whose place is compared: landmarks, headings, controls and their icons, and the cards and rows of lists. */
+const COMPARED =
+  'header, main, nav, section, article, h1, h2, h3, button, button svg, input, textarea, select, main li';
 /** Largest difference in CSS px: fonts are drawn by each engine's own rules. */
 const TOLERANCE = 8;
 /** Waits for the content this long, in milliseconds. */

@@ -27,3 +27,15 @@ export function parseShanghaiTime(time: string): number {
 export function nextMidnight(moment: number): number {
   return parseShanghaiTime(`${shanghaiTime(moment).slice(0, 10)} 00:00:00`) + DAY_MS;
 }
+
+/**
+ * The next Monday 00:00 in Asia/Shanghai, after the given time.
+ * @param moment epoch milliseconds
+ * @returns epoch milliseconds
+ */
+export function nextMonday(moment: number): number {
+  const midnight = nextMidnight(moment);
+  // 1970-01-01 was a Thursday.
+  const day = Math.floor((midnight + UTC_OFFSET_MS) / DAY_MS + 3) % 7;
+  return midnight + ((7 - day) % 7) * DAY_MS;
+}

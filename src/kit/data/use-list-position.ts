@@ -39,8 +39,10 @@ export function useListPosition(
   const enter = useEffectEvent(() => {
     // The router restores the scroll position with the page; if the data arrives later, restore it here.
     if (returned && fits && stored.place) window.scrollTo(0, stored.place.top);
-    // Once the list has its height.
-    else if (returned && stored.place === null) requestAnimationFrame(() => leaveMissingPlace(key));
+    // Once the list has its height and the router has scrolled.
+    else if (returned && stored.place === null) {
+      requestAnimationFrame(() => requestAnimationFrame(() => leaveMissingPlace(key)));
+    }
   });
   const leave = useEffectEvent(() => {
     const current = list.current;

@@ -13,7 +13,7 @@ import { freePort } from './free-port.mjs';
  * @param {{ conf: string; root: string; apiOrigin?: string; probe: string; http2?: boolean }} options configuration
  * file, folder of the served files, platform, a path that answers 200, and whether to serve HTTP/2 with a self-signed
  * certificate
- * @returns {Promise<{ origin: string; stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string; pid: number; stop: () => Promise<void> }>}
  */
 export async function startNginx(program, { conf, root, apiOrigin = '', probe, http2 = false }) {
   const folder = mkdtempSync(join(tmpdir(), 'lingyu-nginx-'));
@@ -46,6 +46,7 @@ export async function startNginx(program, { conf, root, apiOrigin = '', probe, h
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGQUIT');

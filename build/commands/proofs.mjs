@@ -10,6 +10,7 @@ const PROOFS = {
   supply: { built: true },
   headers: { built: true },
   load: { built: true },
+  upgrade: { built: true },
 };
 
 ensurePackages();

@@ -133,23 +133,31 @@ async function upgradeFrom(
   };
 }
 
-/** Builds the commits and puts each beside the assets of those before it, as releases do. Newest first. */
+/** Builds the last ten commits that build, and puts each beside the assets of those before it. Newest first. */
 function releases({ root, dist, say }: Tools, commits: Commit[], base: string): { old: Release[]; present: string } {
   const present = join(base, 'present');
   cpSync(dist, present, { recursive: true });
   const own = new Set(readdirSync(join(dist, 'assets')));
-  let before: string | undefined;
   const old: Release[] = [];
-  for (const commit of commits.toReversed()) {
+  for (const commit of commits) {
+    if (old.length === COMMITS) break;
     say(`building ${commit.hash} ${commit.subject.slice(0, 60)}`);
+    const built = buildOf(root, commit);
+    if (!built) {
+      say(`${commit.hash} does not build, so it was never released`);
+      continue;
+    }
     const folder = join(base, commit.hash);
-    cpSync(buildOf(root, commit), folder, { recursive: true });
+    cpSync(built, folder, { recursive: true });
     const gone = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js') && !own.has(name)).length;
-    if (before) keepAssets(before, folder);
-    before = folder;
-    old.unshift({ commit, folder, gone });
+    old.push({ commit, folder, gone });
   }
-  if (before) keepAssets(before, present);
+  // From the oldest to the present one, as they are released.
+  const line = [present, ...old.map(({ folder }) => folder)].reverse();
+  for (const [index, folder] of line.entries()) {
+    const before = line[index - 1];
+    if (before) keepAssets(before, folder);
+  }
   return { old, present };
 }
 
@@ -159,7 +167,7 @@ const skipped = (why: string): Proof => ({ text: `# Upgrades\n\n**Skipped**: ${w
 export async function prove(tools: Tools): Promise<Proof> {
   const { root, chromePath, nginxPath } = tools;
   if (!nginxPath) return skipped('there is no nginx with its brotli module on this machine');
-  const commits = buildCommits(root, COMMITS);
+  const commits = buildCommits(root, 2 * COMMITS);
   if (!commits) return skipped('this is a shallow clone, or no git checkout, so the older commits are not there');
   if (commits.length < COMMITS) return skipped(`the branch has only ${commits.length} commits that changed the build`);
   const base = mkdtempSync(join(tmpdir(), 'lingyu-releases-'));
@@ -196,7 +204,7 @@ export async function prove(tools: Tools): Promise<Proof> {
 const told = (rows: (string | number)[][]) => `# Upgrades
 
 Made ${new Date().toISOString().slice(0, 10)} by \`npm run proofs -- upgrade\`, part of \`npm run test:long\`. The last ${COMMITS} commits of the branch that changed
-the build, each built (with the packages of today) and served by nginx with the assets of those before it
+the build, each built (with the packages of today, by another minifier: it shares no file name with the present build) and served by nginx with the assets of those before it
 (\`deploy/keep-assets.mjs\`). In Chromium, with the service worker: the login form is opened and half filled, the server is
 upgraded to the present build, the visitor comes back and is offered the new version, says later, fills the rest, logs in, goes
 on to \`/sign-in\`, whose code is loaded only then, and reloads. \`tests/long/rolling.spec.ts\` has two servers with different

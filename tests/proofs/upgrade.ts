@@ -9,7 +9,8 @@ import { startNginx } from '../support/nginx.mjs';
 import { buildCommits, buildOf, type Commit } from '../support/old-builds.ts';
 import { type Proof, table, type Tools } from './proof.ts';
 
-const COMMITS = 10;
+/** UPGRADE_COMMITS takes another number. */
+const COMMITS = Number(process.env['UPGRADE_COMMITS']) || 10;
 /** After a reload, how long a page must stay as it is, in milliseconds. */
 const STILL_MS = 3_000;
 /** Beyond the interval between checks for a new version (src/app/new-version.ts). */

@@ -66,10 +66,11 @@ test('while a release rolls through two servers, a visitor who meets both builds
     await phone.fill('13712345678');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '获取验证码' }).tap();
+    await expect(page.getByText('验证码已发送')).toBeVisible();
     await page.getByLabel('验证码', { exact: true }).fill('888888');
     await expect(phone).toHaveValue('13712345678');
     await page.getByRole('button', { name: '登录', exact: true }).tap();
-    await expect(page).toHaveURL(/\/sign-in$/);
+    await expect(page).toHaveURL(/mfuwu\/sign-in$/);
     await expect(page.getByRole('button', { name: /签到/ }).first()).toBeVisible();
     // Nothing was loaded again by itself.
     expect(documents).toBe(9);

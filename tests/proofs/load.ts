@@ -149,7 +149,11 @@ interface Server {
 }
 
 /** Measures until the rates are held. @returns the last round, and the faults of all rounds */
-async function measure(server: Server, files: Request[], rate: number): Promise<{ round: Measured; faults: string[] }> {
+async function measure(
+  server: Server,
+  files: Request[],
+  rate: number,
+): Promise<{ round: Measured; slow: string[]; faults: string[] }> {
   const others = (loadavg()[0] ?? 0) > availableParallelism();
   const broken: string[] = [];
   for (let left = ROUNDS - 1; ; left -= 1) {
@@ -164,7 +168,7 @@ async function measure(server: Server, files: Request[], rate: number): Promise<
     broken.push(...errorsOf(round));
     const slow = slowOf(round, rate);
     // Where other work fills the machine, only errors count: the table says both.
-    if (slow.length === 0 || left === 0) return { round, faults: others ? broken : [...broken, ...slow] };
+    if (slow.length === 0 || left === 0) return { round, slow, faults: others ? broken : [...broken, ...slow] };
   }
 }
 
@@ -187,22 +191,27 @@ export async function prove({ root, dist, nginxPath, say }: Tools): Promise<Proo
     ...(nginx ? [{ name: 'nginx, the sandbox behind it', ...nginx, sandbox: preview.pid }] : []),
   ];
   const measured: Measured[] = [];
+  const slow: string[] = [];
   const faults: string[] = [];
   try {
     for (const server of servers) {
       say(`${server.name}: ${SECONDS} s`);
       const one = await measure(server, pages.flat(), rate);
       measured.push(one.round);
+      slow.push(...one.slow);
       faults.push(...one.faults);
     }
   } finally {
     await nginx?.stop();
     await preview.stop();
   }
-  return { text: told(measured, { pages: pages.length, each, busy }), faults };
+  return { text: told(measured, { pages: pages.length, each, busy, slow }), faults };
 }
 
-function told(measured: Measured[], { pages, each, busy }: { pages: number; each: number; busy: number }): string {
+function told(
+  measured: Measured[],
+  { pages, each, busy, slow }: { pages: number; each: number; busy: number; slow: string[] },
+): string {
   const rows = measured.flatMap(({ server, files, api, memory, sandbox }) =>
     [
       { what: 'page files and assets', result: files, unit: each, size: megabytes(memory) },
@@ -244,6 +253,8 @@ ${table(
   ],
   rows,
 )}
+
+${slow.length === 0 ? 'All rates were held.' : `**Not held in this run**: ${slow.join('; ')}.`}
 
 An error is a refused or broken connection, no answer within 10 s, a status other than 2xx, or an answer of the platform other
 than success. Latency counts from the moment a request was due, not from when it was sent.

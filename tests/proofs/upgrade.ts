@@ -88,9 +88,10 @@ async function visitThrough(page: Page, origin: string, phone: string, upgrade: 
   );
   await offer.getByRole('button', { name: '稍后' }).click();
   await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText('验证码已发送').waitFor();
   await page.getByLabel('验证码', { exact: true }).fill('888888');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL(/\/sign-in$/);
+  await page.waitForURL(/mfuwu\/sign-in$/);
   await page.getByRole('button', { name: /签到/ }).first().waitFor();
   must('still the old build', !(await runs(page, entry)));
   await page.reload();

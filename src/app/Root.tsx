@@ -25,6 +25,14 @@ export default function Root() {
   // Close modals and sheets of the previous page.
   const { pathname } = useLocation();
   useEffect(() => closeOverlays, [pathname]);
+  useEffect(() => {
+    // Once the router has restored the position of a reload, in pixels. The rows that were loaded further down are gone,
+    // so it may have ended at the bottom of what there is, which is no place anybody was at.
+    requestAnimationFrame(() => {
+      const { scrollHeight } = document.documentElement;
+      if (scrollY > 0 && !location.hash && scrollY + innerHeight > scrollHeight - 2) scrollTo(0, 0);
+    });
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

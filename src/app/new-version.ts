@@ -1,5 +1,3 @@
-import { newVersion } from './new-version-copy.ts';
-
 /** Minimum interval between version checks in milliseconds. */
 const CHECK_INTERVAL_MS = 10 * 60_000;
 
@@ -15,8 +13,11 @@ export function watchVersion(): void {
     const newest = await newestEntry();
     // The page file names the entry script among others.
     if (!newest || [...document.scripts].some(({ src }) => src.endsWith(newest))) return;
+    // Needed once a deployment. If its file is gone, the next check tries again, and a tap on a link reloads anyway.
+    const loaded = await import('./offer-new-version.ts').catch(() => null);
+    if (!loaded) return;
     document.removeEventListener('visibilitychange', listener);
-    offer();
+    loaded.offerNewVersion();
   };
   const listener = () => void check();
   document.addEventListener('visibilitychange', listener);
@@ -31,26 +32,4 @@ async function newestEntry(): Promise<string | undefined> {
   } catch {
     return undefined; // offline or during a deployment; checked again next time
   }
-}
-
-/** Shows the update prompt at the bottom of the page. */
-function offer(): void {
-  const line = document.createElement('div');
-  line.className = 'new-version';
-  line.setAttribute('role', 'status');
-  const button = (text: string, act: () => void) => {
-    const made = document.createElement('button');
-    made.type = 'button';
-    made.textContent = text;
-    made.onclick = act;
-    return made;
-  };
-  const text = document.createElement('span');
-  text.textContent = newVersion.text;
-  line.append(
-    text,
-    button(newVersion.update, () => location.reload()),
-    button(newVersion.later, () => line.remove()),
-  );
-  document.body.append(line);
 }

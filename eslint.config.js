@@ -120,7 +120,10 @@ export default tseslint.config(
     rules: { ...hooks.configs.recommended.rules, 'no-console': ['error', { allow: ['warn', 'error', 'info'] }] },
     languageOptions: { globals: globals.browser },
   },
-  { files: ['build/**', 'tests/**', 'sandbox/**', '*.js', '*.ts'], languageOptions: { globals: { ...globals.node } } },
+  {
+    files: ['build/**', 'deploy/**', 'tests/**', 'sandbox/**', '*.js', '*.ts'],
+    languageOptions: { globals: { ...globals.node } },
+  },
   // Parts of the benchmark run in the measured page.
   { files: ['tests/bench/**'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   // Playwright requires an object pattern as the first parameter, also if no fixture is used.

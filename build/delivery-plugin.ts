@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import sirv from 'sirv';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { cacheControl, everywhere, pageHeaders } from '../deploy/headers.mjs';
+import { listAssets } from '../deploy/keep-assets.mjs';
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json']);
 /** Smaller files, in bytes, do not gain from compression. */
@@ -13,7 +14,7 @@ const SMALLEST = 256;
 
 /**
  * Prepares the built files for delivery: precompressed copies, the headers of deploy/headers.mjs and a page file for
- * each route. The build writes what a server needs (`.br`, `.gz`, `.server/headers.conf` for nginx); preview serves the
+ * each route. The build writes what a server needs (`.br`, `.gz`, `.server/headers.conf` for nginx, the list of assets for later versions); preview serves the
  * files by the same rules as deploy/nginx.conf.
  */
 export function delivery(): Plugin {
@@ -31,6 +32,7 @@ export function delivery(): Plugin {
       writeFileSync(join(dir, '.server/page-headers.conf'), nginxHeaders(headers));
       writeFileSync(join(dir, '.server/headers.conf'), nginxHeaders(everywhere));
       await precompress(dir);
+      listAssets(dir);
     },
     configurePreviewServer(server) {
       server.middlewares.use(deliver(resolve(config.root, config.build.outDir), config));

@@ -3,11 +3,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { ensureChromium } from './system-packages.mjs';
+import { ensureChromium, ensureNginx } from './system-packages.mjs';
 import { ensurePackages, root, run, say } from './install.mjs';
 
 ensurePackages();
 const CHROME_PATH = ensureChromium();
+const NGINX_PATH = ensureNginx() ?? '';
 const { RANDOM_CALLS = '100000', RANDOM_SEED = String(Date.now() % 1_000_000) } = process.env;
 
 const DAY_MS = 86_400_000;
@@ -99,10 +100,12 @@ const steps = [
   ],
   ...moments().map(([when, moment]) => [`tests without a browser, ${when}`, () => testsAt(moment)]),
   [
-    'production build, one visit through all pages, and ten minutes on the map of the land',
+    'production build, one visit through all pages, ten minutes on the map of the land, and a rolling release',
     () =>
       run('vite', ['build', '--logLevel', 'warn']) ||
-      run('playwright', ['test', '-c', 'tests/long/playwright.config.ts'], { env: { CHROME_PATH, E2E_DIST: '' } }),
+      run('playwright', ['test', '-c', 'tests/long/playwright.config.ts'], {
+        env: { CHROME_PATH, NGINX_PATH, E2E_DIST: '' },
+      }),
   ],
   [
     'taps, focus, links and hostile text before React, on every page',

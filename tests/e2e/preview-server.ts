@@ -11,6 +11,7 @@ const DIST = process.env['E2E_DIST'];
 export interface PreviewServer {
   /** origin without a trailing slash */
   origin: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -45,6 +46,7 @@ export async function startPreview({
   await untilAnswering(`${origin}/mfuwu/api/sandbox/control`, child);
   return {
     origin,
+    pid: child.pid ?? 0,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

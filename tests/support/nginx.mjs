@@ -10,12 +10,14 @@ import { freePort } from './free-port.mjs';
 /**
  * Starts nginx on a free local port.
  * @param {string} program path of nginx
- * @param {{ conf: string; root: string; apiOrigin?: string; probe: string; http2?: boolean }} options configuration
- * file, folder of the served files, platform, a path that answers 200, and whether to serve HTTP/2 with a self-signed
- * certificate
- * @returns {Promise<{ origin: string; stop: () => Promise<void> }>}
+ * @param {{ conf: string; root: string; apiOrigin?: string; probe: string; http2?: boolean;
+ * more?: Record<string, string> }} options configuration
+ * file, folder of the served files, platform, a path that answers 200, whether to serve HTTP/2 with a self-signed
+ * certificate, and further variables of the file
+ * @returns {Promise<{ origin: string; pid: number; serve: (root: string) => Promise<void>; stop: () => Promise<void> }>}
+ * `serve` replaces the folder as a release does: another configuration, then a reload
  */
-export async function startNginx(program, { conf, root, apiOrigin = '', probe, http2 = false }) {
+export async function startNginx(program, { conf, root, apiOrigin = '', probe, http2 = false, more = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'lingyu-nginx-'));
   const port = await freePort();
   /** @type {Record<string, string>} */
@@ -26,15 +28,19 @@ export async function startNginx(program, { conf, root, apiOrigin = '', probe, h
     API_ORIGIN: apiOrigin,
     NGINX_PID: join(folder, 'nginx.pid'),
     NGINX_TEMP: folder,
+    ...more,
   };
-  const text = readFileSync(conf, 'utf8').replace(/\$\{(\w+)\}/g, (_, /** @type {string} */ name) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`${conf} uses an unknown variable: ${name}`);
-    return value;
-  });
   const file = join(folder, 'nginx.conf');
-  // As another user, nginx workers could not read a checkout below /root.
-  writeFileSync(file, process.getuid?.() === 0 ? `user root;\n${text}` : text);
+  const configure = () => {
+    const text = readFileSync(conf, 'utf8').replace(/\$\{(\w+)\}/g, (_, /** @type {string} */ name) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`${conf} uses an unknown variable: ${name}`);
+      return value;
+    });
+    // As another user, nginx workers could not read a checkout below /root.
+    writeFileSync(file, process.getuid?.() === 0 ? `user root;\n${text}` : text);
+  };
+  configure();
   const child = spawn(program, ['-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -46,6 +52,19 @@ export async function startNginx(program, { conf, root, apiOrigin = '', probe, h
   }
   return {
     origin,
+    pid: child.pid ?? 0,
+    serve: async (next) => {
+      values['ROOT'] = next;
+      const wanted = readFileSync(join(next, 'version.json'), 'utf8');
+      configure();
+      child.kill('SIGHUP');
+      const end = Date.now() + 10_000;
+      // Old workers answer until they have ended.
+      for (let same = 0; same < 5; same += (await textOf(origin + probe)) === wanted ? 1 : -same) {
+        if (Date.now() > end) throw new Error(`nginx does not serve ${next}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGQUIT');
@@ -70,6 +89,9 @@ function selfSigned(/** @type {string} */ folder) {
   writeFileSync(file, `ssl_certificate ${certificate};\nssl_certificate_key ${key};\n`);
   return file;
 }
+
+/** @returns {Promise<string>} */
+const textOf = async (/** @type {string} */ url) => (await fetch(url, { headers: { connection: 'close' } })).text();
 
 /** @returns {Promise<boolean>} */
 function answers(/** @type {string} */ url) {

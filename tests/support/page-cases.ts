@@ -4,7 +4,7 @@ import type { FaultKind } from '../../sandbox/core/faults.ts';
 type Role = Parameters<Page['getByRole']>[0];
 
 /** Query for an element, usable with Testing Library and Playwright. */
-export type Sign = { role: Role; name: string; level?: number } | { text: string };
+export type Sign = { role: Role; name: string | RegExp; level?: number } | { text: string | RegExp };
 
 /** Contents of a page's cases.ts, used by tests that run on every page. Addresses are relative to /mfuwu. */
 export interface PageCases {
@@ -15,6 +15,8 @@ export interface PageCases {
   firstVisit: FirstVisit;
   /** calls to test with faults; empty if the page sends none */
   faults: readonly FaultCase[];
+  /** what a visitor does on the page that changes something on the platform */
+  writes?: readonly WriteCase[];
 }
 
 /** First visit with a slow network: tests/e2e/first-visit.spec.ts. */
@@ -54,4 +56,45 @@ export interface FaultCase {
   noRetry?: readonly FaultKind[];
   /** the page cannot render without this list, so an empty or null list is an error */
   needsLists?: true;
+}
+
+/** What a visitor does before the tap that sends; `see` only waits. */
+export type Step =
+  | { tap: Sign }
+  | { fill: Sign; with: string }
+  | { choose: Sign; option: string }
+  | { see: Sign };
+
+/** A write to try with lost, late and repeated answers: tests/faults/writes.test.tsx. */
+export interface WriteCase {
+  /** what is done, for the table of docs/proofs/writes.md */
+  what: string;
+  /** if different from the address of the page */
+  address?: string;
+  /** phone of a sandbox user to log in; logged out if omitted */
+  as?: string;
+  /** path of the call */
+  call: string;
+  /** query for one number that the write changes */
+  rows: string;
+  /** change of that number by one write; 1 if omitted */
+  by?: number;
+  /** statements on the sandbox's database before the page opens */
+  before?: string;
+  steps?: readonly Step[];
+  /** sends it */
+  submit: Sign;
+  /** says that it happened */
+  done: Sign;
+  /** sends it again after a lost answer, if it is not the same control */
+  retry?: Sign;
+  /** the page reads the truth by itself after a lost answer, so that it may offer no retry */
+  findsOut?: true;
+  /** says that it happened when the page is opened again, if not `done` */
+  kept?: Sign;
+  /**
+   * the answer to the same from another tab: refused (by default), the same answer without a second write, or a second
+   * write
+   */
+  twice?: 'refused' | 'same' | 'again';
 }

@@ -20,6 +20,19 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'signs in for the day',
+      as: '19900000002',
+      call: SIGN,
+      rows: "select balance n from ledger_entry where user_id = 102 and currency = 'points' order by id desc limit 1",
+      by: 10,
+      submit: { role: 'button', name: '签到，领 10 积分' },
+      done: { text: '今天已签到' },
+      findsOut: true,
+      twice: 'same',
+    },
+  ],
 };
 
 const path = 'sign-in';

@@ -1,0 +1,245 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, shanghaiDay } from '../../sandbox/core/calendar.ts';
+import { violations } from '../../sandbox/proof/invariants/index.ts';
+import { connectHttp } from '../../src/api/http.ts';
+import { uuid } from '../../src/lib/uuid.ts';
+import { afterTest } from '../support/after-test.ts';
+import { allPages } from '../support/all-pages.ts';
+import { layOut } from '../support/lay-out.ts';
+import type { Sign, WriteCase } from '../support/page-cases.ts';
+import { writeProof } from '../support/proof.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { sandbox } from '../support/sandbox.ts';
+import { server } from '../support/server.ts';
+import { logIn } from '../support/sign.ts';
+import { reach, walk } from '../support/visitor.ts';
+
+const writes = allPages.flatMap(({ path, cases }) =>
+  (cases.writes ?? []).map((write) => ({ page: path, address: cases.address, ...write })),
+);
+type Write = (typeof writes)[number];
+
+/** What the page told since the test began: toasts, and what stands beside a control. */
+const toasts: string[] = [];
+const told = () => [...toasts, ...screen.queryAllByRole('alert').map(({ textContent }) => textContent)].join('');
+const shows = (sign: Sign) => reach(sign).length > 0;
+
+beforeEach(() => {
+  layOut();
+  toasts.length = 0;
+  connectHttp({ toast: (message) => toasts.push(message), askLogin: () => Promise.resolve(false) });
+  // Noon of this day in Shanghai: what is open by day is open.
+  sandbox().setNow(shanghaiDay(Date.now()) + 12 * HOUR_MS);
+});
+
+/** Waits for a control or a text, in the open sheet if there is one. */
+function find(sign: Sign): Promise<HTMLElement> {
+  return waitFor(() => {
+    const [found] = reach(sign);
+    if (!found) throw new Error(`there is no ${JSON.stringify(sign, (_, part: unknown) => (part instanceof RegExp ? String(part) : part))} in: ${document.body.textContent}`);
+    return found;
+  });
+}
+
+/** Requests of the write since the page is ready, as they were sent. */
+function watch({ call }: WriteCase) {
+  const sent: Request[] = [];
+  let pass = (_: Request): Promise<Response | null> | undefined => undefined;
+  server.use(
+    http.all(`*/api${call}`, async ({ request }) => {
+      sent.push(request.clone());
+      return (await pass(request)) ?? undefined;
+    }),
+  );
+  /** What happens to the next requests instead. */
+  const via = (next: typeof pass) => void (pass = next);
+  return { sent, via };
+}
+
+/** A promise, and what settles it. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  afterTest('gate', open);
+  return { open, opened };
+}
+
+/** Opens the page and does what comes before the tap that sends. */
+async function arrive(write: Write) {
+  const { address, as, before, steps = [], rows, submit, by = 1 } = write;
+  if (before !== undefined) sandbox().db.exec(before);
+  if (as === undefined) localStorage.setItem('lyyz_client_id', 'test-client-0001');
+  else logIn(as);
+  const count = () => (sandbox().db.prepare(rows).get() as { n: number } | undefined)?.n ?? 0;
+  const { user, router } = renderApp(address);
+  await walk(user, steps, find);
+  const button = await find(submit);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  const first = count();
+  const { sent, via } = watch(write);
+  /** how often it happened since the page is ready */
+  const times = () => (count() - first) / by;
+  return { user, router, button, times, sent, via };
+}
+
+/** The answer is on the way for ever, but the platform did it. */
+const answerLate = async (request: Request, opened: Promise<void>) => {
+  const answer = await sandbox().respond(request);
+  await opened;
+  return answer;
+};
+
+/** Everything that can happen to a write. Each returns what to say in the table. */
+const CASES = {
+  'two taps': async (write: Write) => {
+    const { button, times, sent } = await arrive(write);
+    // Both before React has drawn anything.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await find(write.done);
+    expect(sent).toHaveLength(1);
+    expect(times()).toBe(1);
+    return 'once';
+  },
+
+  'answer lost': async (write: Write) => {
+    const { user, button, times, sent } = await arrive(write);
+    sandbox().faults.set([{ path: write.call, kind: 'drop', times: 1 }]);
+    await user.click(button);
+    await waitFor(() => expect(told() !== '' || shows(write.done), 'the page says nothing').toBe(true));
+    expect(times()).toBe(1);
+    if (write.findsOut) {
+      await find(write.done);
+      return 'once, found out';
+    }
+    expect(shows(write.done), 'said to be done without an answer').toBe(false);
+    await user.click(await find(write.retry ?? write.submit));
+    await find(write.done);
+    expect(times()).toBe(1);
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size, 'keys').toBe(1);
+    return 'once, tapped again';
+  },
+
+  'answer late': async (write: Write) => {
+    const { user, button, times, sent, via } = await arrive(write);
+    const { open, opened } = gate();
+    via((request) => answerLate(request, opened));
+    await user.click(button);
+    await waitFor(() => expect(times()).toBe(1));
+    expect(shows(write.done), 'said to be done without an answer').toBe(false);
+    for (const again of reach(write.submit)) await user.click(again);
+    expect(sent).toHaveLength(1);
+    open();
+    await find(write.done);
+    expect(times()).toBe(1);
+    return 'once';
+  },
+
+  'left and back': async (write: Write) => {
+    const { user, button, router, times, sent, via } = await arrive(write);
+    const { open, opened } = gate();
+    via((request) => answerLate(request, opened));
+    await user.click(button);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(() => router.navigate('/rewardRules'));
+    open();
+    await waitFor(() => expect(times()).toBe(1));
+    await act(() => router.navigate(-1));
+    await find(write.kept ?? write.done);
+    expect(times()).toBe(1);
+    expect(sent).toHaveLength(1);
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([]);
+    return 'once';
+  },
+
+  'two tabs': async (write: Write) => {
+    const { user, button, times, via } = await arrive(write);
+    const { twice = 'refused' } = write;
+    via(async (request) => {
+      const headers = new Headers(request.headers);
+      headers.set('idempotency-key', uuid());
+      const other = await sandbox().respond(new Request(request.clone(), { headers }));
+      expect(times(), await other?.text()).toBe(1);
+      return sandbox().respond(request);
+    });
+    await user.click(button);
+    if (twice === 'refused') {
+      await waitFor(() => expect(told() !== '' || shows(write.done), 'the page says nothing').toBe(true));
+      expect(times()).toBe(1);
+      return shows(write.done) ? 'once, found out' : 'once, refused here';
+    }
+    await find(write.done);
+    expect(times()).toBe(twice === 'again' ? 2 : 1);
+    return twice === 'again' ? 'once in each' : 'once';
+  },
+
+  'login runs out, new login': async (write: Write) => {
+    if (write.as === undefined) return null;
+    const { as } = write;
+    const { user, button, times } = await arrive(write);
+    connectHttp({
+      toast: (message) => toasts.push(message),
+      askLogin: () => {
+        logIn(as);
+        return Promise.resolve(true);
+      },
+    });
+    sandbox().db.exec('delete from session');
+    await user.click(button);
+    await find(write.done);
+    expect(times()).toBe(1);
+    return 'once';
+  },
+
+  'login runs out, no login': async (write: Write) => {
+    if (write.as === undefined) return null;
+    const { user, button, times, sent } = await arrive(write);
+    sandbox().db.exec('delete from session');
+    await user.click(button);
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
+    expect(times()).toBe(0);
+    expect(shows(write.done), 'said to be done').toBe(false);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    return 'not at all';
+  },
+} satisfies Record<string, (write: Write) => Promise<string | null>>;
+
+const names = Object.keys(CASES) as (keyof typeof CASES)[];
+/** Every write with everything that can happen, or one thing each, another one from write to write. */
+const EVERY_WRITE = process.env['EVERY_WRITE'] === 'on';
+const results = new Map<string, string>();
+const cell = (write: Write, name: string) => `${write.page} ${write.what} ${name}`;
+
+describe.each(writes.map((write, index) => [`${write.page} ${write.what}`, write, index] as const))('%s', (_, write, index) => {
+  const tried = names.filter((_name, place) => EVERY_WRITE || place === index % names.length);
+  test.each(tried)('%s', async (name) => {
+    const said = await CASES[name](write);
+    expect(violations(sandbox())).toEqual([]);
+    results.set(cell(write, name), said ?? '–');
+  });
+});
+
+afterAll(() => {
+  const of = (name: string) => writes.map((write) => results.get(cell(write, name)) ?? 'WRONG');
+  const sum = (name: string) => {
+    const all = of(name).filter((said) => said !== '–');
+    return `${all.filter((said) => said !== 'WRONG').length} of ${all.length} right`;
+  };
+  writeProof({
+    name: 'writes',
+    title: 'Writes',
+    about: '',
+    columns: ['page', 'what', ...names],
+    rows: writes.map((write) => [
+      `\`${write.page}\``,
+      write.what,
+      ...names.map((name) => results.get(cell(write, name)) ?? 'WRONG'),
+    ]),
+    sums: [`${new Set(writes.map(({ page }) => page)).size} pages`, `${writes.length} writes`, ...names.map(sum)],
+  });
+});

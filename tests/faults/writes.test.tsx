@@ -38,7 +38,10 @@ beforeEach(() => {
 function find(sign: Sign): Promise<HTMLElement> {
   return waitFor(() => {
     const [found] = reach(sign);
-    if (!found) throw new Error(`there is no ${JSON.stringify(sign, (_, part: unknown) => (part instanceof RegExp ? String(part) : part))} in: ${document.body.textContent}`);
+    if (!found)
+      throw new Error(
+        `there is no ${JSON.stringify(sign, (_, part: unknown) => (part instanceof RegExp ? String(part) : part))} in: ${document.body.textContent}`,
+      );
     return found;
   });
 }
@@ -215,14 +218,17 @@ const EVERY_WRITE = process.env['EVERY_WRITE'] === 'on';
 const results = new Map<string, string>();
 const cell = (write: Write, name: string) => `${write.page} ${write.what} ${name}`;
 
-describe.each(writes.map((write, index) => [`${write.page} ${write.what}`, write, index] as const))('%s', (_, write, index) => {
-  const tried = names.filter((_name, place) => EVERY_WRITE || place === index % names.length);
-  test.each(tried)('%s', async (name) => {
-    const said = await CASES[name](write);
-    expect(violations(sandbox())).toEqual([]);
-    results.set(cell(write, name), said ?? '–');
-  });
-});
+describe.each(writes.map((write, index) => [`${write.page} ${write.what}`, write, index] as const))(
+  '%s',
+  (_, write, index) => {
+    const tried = names.filter((_name, place) => EVERY_WRITE || place === index % names.length);
+    test.each(tried)('%s', async (name) => {
+      const said = await CASES[name](write);
+      expect(violations(sandbox())).toEqual([]);
+      results.set(cell(write, name), said ?? '–');
+    });
+  },
+);
 
 afterAll(() => {
   const of = (name: string) => writes.map((write) => results.get(cell(write, name)) ?? 'WRONG');

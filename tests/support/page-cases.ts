@@ -59,11 +59,7 @@ export interface FaultCase {
 }
 
 /** What a visitor does before the tap that sends; `see` only waits. */
-export type Step =
-  | { tap: Sign }
-  | { fill: Sign; with: string }
-  | { choose: Sign; option: string }
-  | { see: Sign };
+export type Step = { tap: Sign } | { fill: Sign; with: string } | { choose: Sign; option: string } | { see: Sign };
 
 /** A write to try with lost, late and repeated answers: tests/faults/writes.test.tsx. */
 export interface WriteCase {

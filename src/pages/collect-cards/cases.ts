@@ -41,6 +41,26 @@ export const cases: PageCases = {
       noRetry: ['S00000' as const, 'TOKEN' as const],
     })),
   ],
+  writes: [
+    {
+      what: 'opens a package',
+      as: '19900000001',
+      call: '/vertical/eliminateGame/card/pickUpReward',
+      rows: 'select count(*) n from card_package_claim where user_id = 101',
+      submit: { role: 'button', name: /领取/ },
+      done: { text: /领/ },
+    },
+    {
+      what: 'saves glory in the territory',
+      as: '19900000001',
+      call: '/vertical/eliminateGame/card/saveGloryInTerritory',
+      rows: 'select coalesce(sum(glory), 0) n from territory_contribution where user_id = 101',
+      by: 10,
+      submit: { role: 'button', name: /存/ },
+      done: { text: /存/ },
+      twice: 'again',
+    },
+  ],
 };
 
 const path = 'collect-cards';

@@ -36,6 +36,19 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'exchanges points for goods',
+      as: '19900000001',
+      call: '/acApi/api/pullNewProduct/exchangeCommodity',
+      rows: "select balance n from ledger_entry where currency = 'points' and user_id = 101 order by id desc limit 1",
+      by: -680,
+      steps: [{ tap: { role: 'button', name: /雾松坡云雾茶/ } }, { tap: { role: 'button', name: '立即兑换' } }],
+      submit: { role: 'button', name: /^确认兑换/ },
+      done: { role: 'heading', name: '兑换成功' },
+      twice: 'again',
+    },
+  ],
 };
 
 const path = 'exchange';

@@ -21,6 +21,17 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'gives an asset away',
+      as: '19900000001',
+      call: '/newcommerce/api/asset/give',
+      rows: 'select count(*) n from gift',
+      steps: [{ tap: { role: 'button', name: /#/ } }],
+      submit: { role: 'button', name: '送给 林深' },
+      done: { role: 'heading', name: /送/ },
+    },
+  ],
 };
 
 const path = 'give-gift';

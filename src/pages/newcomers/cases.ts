@@ -28,6 +28,30 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'signs in on the way',
+      as: '19900000002',
+      call: '/xfacade/api/verticalTask/doVerticalTask',
+      rows: "select balance n from ledger_entry where currency = 'points' and user_id = 102 order by id desc limit 1",
+      by: 20,
+      submit: { role: 'button', name: /^立即签到：/ },
+      done: { text: '到站：在潮汐簿上签个到' },
+      findsOut: true,
+      kept: { text: '收下登岛船票' },
+      twice: 'same',
+    },
+    {
+      what: 'skips a station',
+      as: '19900000002',
+      call: '/xfacade/api/verticalTask/doVerticalTaskSkip',
+      rows: "select count(*) n from task_progress where user_id = 102 and status = 'skipped'",
+      steps: [{ tap: { role: 'button', name: /^跳过/ } }],
+      submit: { role: 'button', name: /跳过/ },
+      done: { text: /已跳过/ },
+      twice: 'same',
+    },
+  ],
 };
 
 const path = 'newcomers';

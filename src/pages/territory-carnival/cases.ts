@@ -32,6 +32,23 @@ export const cases: PageCases = {
     { as: applicant, calls: STATUS, good: form, noRetry: ['S00000', 'TOKEN'] },
     { as: applicant, calls: CHECK, good: form, noRetry: ['S00000', 'TOKEN'] },
   ],
+  writes: [
+    {
+      what: 'applies for a territory',
+      as: '19900000003',
+      call: '/vertical/daoLord/activityFreeApply',
+      rows: 'select count(*) n from territory_application where user_id = 103',
+      steps: [
+        { fill: { role: 'textbox', name: '领地名字' }, with: '灯下小港' },
+        { choose: { role: 'combobox', name: '区域' }, option: '灯塔湾' },
+        { fill: { role: 'textbox', name: '宣言' }, with: '想把码头的旧仓库改成一间夜校，教大家辨认星图。' },
+        { fill: { role: 'textbox', name: '联系方式' }, with: 'lingyu_1024' },
+        { tap: { role: 'checkbox', name: /./ } },
+      ],
+      submit: { role: 'button', name: '提交申请' },
+      done: { role: 'region', name: '申请正在审核' },
+    },
+  ],
 };
 
 const path = 'territory-carnival';

@@ -58,8 +58,21 @@ export interface FaultCase {
   needsLists?: true;
 }
 
+/** A sign, or a selector where a control has no name of its own. */
+export type Control = Sign | { selector: string };
+
 /** What a visitor does before the tap that sends; `see` only waits. */
-export type Step = { tap: Sign } | { fill: Sign; with: string } | { choose: Sign; option: string } | { see: Sign };
+export type Step = { tap: Control } | { fill: Sign; with: string } | { choose: Sign; option: string } | { see: Sign };
+
+/** What can happen to a write. */
+export type WriteFault =
+  | 'two taps'
+  | 'answer lost'
+  | 'answer late'
+  | 'left and back'
+  | 'two tabs'
+  | 'login runs out, new login'
+  | 'login runs out, no login';
 
 /** A write to try with lost, late and repeated answers: tests/faults/writes.test.tsx. */
 export interface WriteCase {
@@ -75,11 +88,11 @@ export interface WriteCase {
   rows: string;
   /** change of that number by one write; 1 if omitted */
   by?: number;
-  /** statements on the sandbox's database before the page opens */
+  /** statements on the sandbox's database before the page opens; `{now}` is the platform's time */
   before?: string;
   steps?: readonly Step[];
   /** sends it */
-  submit: Sign;
+  submit: Control;
   /** says that it happened */
   done: Sign;
   /** sends it again after a lost answer, if it is not the same control */
@@ -93,4 +106,6 @@ export interface WriteCase {
    * write
    */
   twice?: 'refused' | 'same' | 'again';
+  /** what is not tried, and why */
+  except?: Partial<Record<WriteFault, string>>;
 }

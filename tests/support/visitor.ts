@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { renderApp } from './render-app.tsx';
-import type { Sign, Step } from './page-cases.ts';
+import type { Control, Step } from './page-cases.ts';
 
 type User = ReturnType<typeof renderApp>['user'];
 
@@ -11,7 +11,8 @@ function reachable() {
 }
 
 /** The elements of a sign that can be reached now; empty if there is none. */
-export function reach(sign: Sign): HTMLElement[] {
+export function reach(sign: Control): HTMLElement[] {
+  if ('selector' in sign) return [...document.querySelectorAll<HTMLElement>(sign.selector)];
   const scope = reachable();
   if ('text' in sign) return scope.queryAllByText(sign.text);
   const { role, ...named } = sign;
@@ -19,7 +20,7 @@ export function reach(sign: Sign): HTMLElement[] {
 }
 
 /** Does the steps one after the other, each as soon as its control is there. */
-export async function walk(user: User, steps: readonly Step[], find: (sign: Sign) => Promise<HTMLElement>) {
+export async function walk(user: User, steps: readonly Step[], find: (sign: Control) => Promise<HTMLElement>) {
   for (const step of steps) {
     if ('tap' in step) await user.click(await find(step.tap));
     else if ('fill' in step) {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
+import { cardLevels } from '../../../sandbox/db/data/cards.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
+import { dealWithSolution } from '../../lib/card-game/index.ts';
 
 const GAMES = '/vertical/eliminateGame/card/listGames';
 const CARDS = '/vertical/eliminateGame/card/listCardCollections';
@@ -11,6 +13,12 @@ const ME = '/ucenter/api/userCenter/getUserInfo';
 const SEVEN = '19900000001';
 const NONE = '19900000002';
 const ALL = '19900000017';
+
+/** The cards of the first level in an order that wins. */
+const FIRST_GAME = cardLevels()
+  .slice(0, 1)
+  .flatMap((level) => dealWithSolution(level).solution)
+  .map((card) => `[role=group] [data-card="${card}"]`);
 
 export const cases: PageCases = {
   address: '/collect-cards',
@@ -43,22 +51,55 @@ export const cases: PageCases = {
   ],
   writes: [
     {
+      what: 'wins a game',
+      address: '/collect-cards?gameId=1',
+      as: '19900000002',
+      call: '/vertical/eliminateGame/card/listCardRewardPackage',
+      rows: 'select count(*) n from card_win where user_id = 102',
+      steps: [...FIRST_GAME.slice(0, -1).map((selector) => ({ tap: { selector } }))],
+      submit: { selector: FIRST_GAME.at(-1) ?? '' },
+      done: { role: 'list', name: '这一局得到的卡片' },
+      retry: { role: 'button', name: '再交一次' },
+      twice: 'same',
+    },
+    {
       what: 'opens a package',
       as: '19900000001',
       call: '/vertical/eliminateGame/card/pickUpReward',
       rows: 'select count(*) n from card_package_claim where user_id = 101',
-      submit: { role: 'button', name: /领取/ },
-      done: { text: /领/ },
+      steps: [{ tap: { role: 'button', name: '用卡片领取' } }],
+      submit: { role: 'button', name: '领取' },
+      done: { text: /领到了/ },
+      kept: { text: '集卡换' },
     },
     {
       what: 'saves glory in the territory',
       as: '19900000001',
       call: '/vertical/eliminateGame/card/saveGloryInTerritory',
-      rows: 'select coalesce(sum(glory), 0) n from territory_contribution where user_id = 101',
-      by: 10,
-      submit: { role: 'button', name: /存/ },
-      done: { text: /存/ },
+      rows: 'select earned - saved n from glory_purse where user_id = 101',
+      by: -30,
+      steps: [{ fill: { role: 'textbox', name: '存多少' }, with: '30' }],
+      submit: { role: 'button', name: '存入 30 荣耀' },
+      done: { text: /^今天已存 [36]0/ },
+      findsOut: true,
       twice: 'again',
+    },
+    {
+      what: 'changes the glory of the day',
+      as: '19900000001',
+      call: '/vertical/eliminateGame/card/editGloryInTerritory',
+      rows: 'select earned - saved n from glory_purse where user_id = 101',
+      by: 20,
+      steps: [
+        { fill: { role: 'textbox', name: '存多少' }, with: '30' },
+        { tap: { role: 'button', name: '存入 30 荣耀' } },
+        { tap: { role: 'button', name: '改今天存的' } },
+        { fill: { role: 'textbox', name: '今天存的' }, with: '10' },
+      ],
+      submit: { role: 'button', name: '改成 10 荣耀' },
+      done: { text: /^今天已存 10/ },
+      findsOut: true,
+      twice: 'same',
     },
   ],
 };

@@ -37,6 +37,13 @@ export const cases: PageCases = {
       rows: 'select count(*) n from session where ended_at is not null',
       submit: { role: 'button', name: '退出登录' },
       done: { role: 'button', name: '登录' },
+      findsOut: true,
+      twice: 'same',
+      except: {
+        'answer late': 'out after 2.5 s',
+        'login runs out, new login': 'out',
+        'login runs out, no login': 'out',
+      },
     },
   ],
 };

@@ -55,6 +55,16 @@ export const cases: PageCases = {
       submit: { role: 'button', name: '确认卖出' },
       done: { role: 'heading', name: '卖出了' },
     },
+    {
+      what: 'cancels an offer',
+      address: '/lh-exchange?tab=mine',
+      as: '19900000001',
+      call: '/newcommerce/api/personAssetTrade/processTransaction',
+      rows: "select count(*) n from trade where state = 'cancelled'",
+      steps: [{ tap: { selector: '[aria-label="我的求购"] button' } }],
+      submit: { role: 'button', name: '取消求购' },
+      done: { text: '已取消求购' },
+    },
   ],
 };
 

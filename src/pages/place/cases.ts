@@ -24,6 +24,17 @@ export const cases: PageCases = {
       kept: { text: '1 / 9 枚' },
       twice: 'same',
     },
+    {
+      what: 'records the task of the link',
+      address: '/plAce?planetId=3&taskId=9007',
+      as: '19900000002',
+      call: '/xfacade/api/verticalTask/doVerticalTask',
+      rows: 'select progress n from task_progress where user_id = 102',
+      submit: { role: 'button', name: '打卡极光星' },
+      done: { text: '1 / 3' },
+      retry: { role: 'button', name: '再记一次' },
+      twice: 'same',
+    },
   ],
 };
 

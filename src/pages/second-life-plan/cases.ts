@@ -46,6 +46,8 @@ export const cases: PageCases = {
     {
       what: 'takes a reward',
       as: '19900000001',
+      before:
+        'update registration set at = {now} - 60000 where user_id = (select min(user_id) from registration where inviter_id = 101 and valid = 1)',
       call: '/acApi/api/originalResident/receiveActivityRewards',
       rows: "select count(*) n from resident_reward where source like 'plan:%' and user_id = 101",
       submit: { role: 'button', name: '领取启程行囊' },

@@ -32,6 +32,17 @@ export const cases: PageCases = {
       findsOut: true,
       twice: 'same',
     },
+    {
+      what: 'records the task of the link',
+      address: '/sign-in?taskId=9001',
+      as: '19900000002',
+      call: '/xfacade/api/verticalTask/doVerticalTask',
+      rows: 'select count(*) n from task_progress where user_id = 102',
+      submit: { role: 'button', name: '签到，领 10 积分' },
+      done: { text: '新手任务记上了' },
+      retry: { role: 'button', name: '再记一次' },
+      twice: 'same',
+    },
   ],
 };
 

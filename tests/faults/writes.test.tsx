@@ -58,7 +58,7 @@ function find(sign: Control): Promise<HTMLElement> {
 /** Requests of the write since the page is ready, as they were sent. */
 function watch({ call }: WriteCase) {
   const sent: Request[] = [];
-  let pass = (_: Request): Promise<Response | null> | undefined => undefined;
+  let pass: (request: Request) => Promise<Response | null> | undefined = () => undefined;
   server.use(
     http.all(`*/api${call}`, async ({ request }) => {
       sent.push(request.clone());

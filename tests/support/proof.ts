@@ -30,5 +30,5 @@ export function writeProof({ name, title, about, columns, rows, sums }: Proof): 
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.md`);
   writeFileSync(file, text);
-  console.log(`docs/proofs/${name}.md: ${sums.filter((sum) => sum !== '').join(', ')}`);
+  console.info(`docs/proofs/${name}.md: ${sums.filter((sum) => sum !== '').join(', ')}`);
 }

@@ -1,0 +1,123 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a page holds after garbage collection. */
+export interface Held {
+  /** bytes of JavaScript objects */
+  heap: number;
+  /** event listeners of the document and of everything that is still reachable */
+  listeners: number;
+  /** nodes of the document and outside of it */
+  nodes: number;
+  /** nodes that scripts hold although they are in no document */
+  detached: number;
+  /** timers that will still fire */
+  timers: number;
+  /** observers of intersections, sizes and mutations that watch something */
+  observers: number;
+  /** the detached trees, with their sizes */
+  roots: string[];
+}
+
+declare global {
+  interface Window {
+    /** what `countTimers` counts */
+    kept?: { timers: Set<unknown>; observers: Map<object, { left: () => number }> };
+  }
+}
+
+/** Counts timers and observers; runs before the scripts of the page. Keeps nothing alive. */
+export function countTimers(): void {
+  const timers = new Set<unknown>();
+  const observers = new Map<object, { left: () => number }>();
+  window.kept = { timers, observers };
+  const once = window.setTimeout.bind(window);
+  const often = window.setInterval.bind(window);
+  const stop = window.clearTimeout.bind(window);
+  Object.assign(window, {
+    setTimeout: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      const id = once(() => {
+        timers.delete(id);
+        run(...args);
+      }, ms);
+      timers.add(id);
+      return id;
+    },
+    setInterval: (run: () => void, ms?: number) => {
+      const id = often(run, ms);
+      timers.add(id);
+      return id;
+    },
+  });
+  const clear = (id: number) => {
+    timers.delete(id);
+    stop(id);
+  };
+  Object.assign(window, { clearTimeout: clear, clearInterval: clear });
+
+  const collected = new FinalizationRegistry<object>((id) => void observers.delete(id));
+  type Watched = { id: object; targets: Set<WeakRef<object>> };
+  const known = new WeakMap<object, Watched>();
+  const watchedBy = (observer: object): Watched => {
+    let watched = known.get(observer);
+    if (!watched) {
+      watched = { id: {}, targets: new Set() };
+      known.set(observer, watched);
+      collected.register(observer, watched.id);
+    }
+    return watched;
+  };
+  for (const { prototype } of [IntersectionObserver, ResizeObserver, MutationObserver]) {
+    const methods = prototype as unknown as Record<string, ((...args: unknown[]) => void) | undefined>;
+    const wrap = (name: string, after: (watched: Watched, target: object) => void) => {
+      const native = methods[name];
+      if (!native) return;
+      methods[name] = function (this: object, ...args: unknown[]) {
+        Reflect.apply(native, this, args);
+        after(watchedBy(this), args[0] as object);
+      };
+    };
+    wrap('observe', ({ id, targets }, target) => {
+      targets.add(new WeakRef(target));
+      observers.set(id, { left: () => [...targets].filter((one) => one.deref() !== undefined).length });
+    });
+    wrap('unobserve', ({ id, targets }, target) => {
+      for (const one of targets) if (one.deref() === target) targets.delete(one);
+      if (targets.size === 0) observers.delete(id);
+    });
+    wrap('disconnect', ({ id, targets }) => {
+      targets.clear();
+      observers.delete(id);
+    });
+  }
+}
+
+/** Measures what the page holds now, after garbage collection. */
+export async function heldBy(page: Page, session: CDPSession): Promise<Held> {
+  // A collection may free what holds the next one.
+  for (let times = 0; times < 4; times += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  const { detachedNodes } = (await session.send('DOM.getDetachedDomNodes' as 'DOM.enable')) as unknown as {
+    detachedNodes: { treeNode: DomNode }[];
+  };
+  const ours = await page.evaluate(() => ({
+    timers: window.kept?.timers.size ?? 0,
+    observers: [...(window.kept?.observers.values() ?? [])].filter(({ left }) => left() > 0).length,
+  }));
+  const detached = detachedNodes.reduce((sum, { treeNode }) => sum + sizeOf(treeNode), 0);
+  const roots = detachedNodes.map(({ treeNode }) => `${nameOf(treeNode)} (${sizeOf(treeNode)})`);
+  return { heap: usedSize, listeners: jsEventListeners, nodes, detached, ...ours, roots };
+}
+
+interface DomNode {
+  nodeName: string;
+  attributes?: string[];
+  children?: DomNode[];
+}
+/** Name and attributes, as `div class="page_card"`. */
+const nameOf = ({ nodeName, attributes = [] }: DomNode) =>
+  [
+    nodeName.toLowerCase(),
+    ...attributes.slice(0, 4).map((part, n) => (n % 2 ? `="${part.slice(0, 60)}"` : ` ${part}`)),
+  ].join('');
+const sizeOf = ({ children = [] }: DomNode): number => 1 + children.reduce((sum, child) => sum + sizeOf(child), 0);

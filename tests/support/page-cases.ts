@@ -97,10 +97,14 @@ export interface WriteCase {
   done: Sign;
   /** sends it again after a lost answer, if it is not the same control */
   retry?: Sign;
+  /** what comes before the tap that sends if the page starts anew after a login */
+  again?: readonly Step[];
   /** the page reads the truth by itself after a lost answer, so that it may offer no retry */
   findsOut?: true;
-  /** says that it happened when the page is opened again, if not `done` */
+  /** says that it happened when the page has read it again, if not `done` */
   kept?: Sign;
+  /** once left, the page says nothing of it */
+  forgets?: true;
   /**
    * the answer to the same from another tab: refused (by default), the same answer without a second write, or a second
    * write

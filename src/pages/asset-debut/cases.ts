@@ -30,6 +30,7 @@ export const cases: PageCases = {
       steps: [{ tap: { role: 'button', name: /^立即下单/ } }],
       submit: { role: 'button', name: /^确认下单/ },
       done: { role: 'region', name: '我的订单' },
+      findsOut: true,
     },
   ],
 };

@@ -32,8 +32,9 @@ export const cases: PageCases = {
       rows: 'select count(*) n from chat_message where user_id = 101',
       steps: [{ fill: { role: 'textbox', name: '对顾星阑说' }, with: '怎么认北极星？' }],
       submit: { role: 'button', name: '发送' },
-      done: { text: '今天还能聊 29 句' },
+      done: { text: /^今天还能聊 2[89] 句$/ },
       twice: 'again',
+      retry: { role: 'button', name: '重发' },
     },
   ],
 };

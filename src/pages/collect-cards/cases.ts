@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
-import { cardLevels } from '../../../sandbox/db/data/cards.ts';
+import { FIRST_GAME } from '../../../tests/support/first-game.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
-import { dealWithSolution } from '../../lib/card-game/index.ts';
 
 const GAMES = '/vertical/eliminateGame/card/listGames';
 const CARDS = '/vertical/eliminateGame/card/listCardCollections';
@@ -13,12 +12,6 @@ const ME = '/ucenter/api/userCenter/getUserInfo';
 const SEVEN = '19900000001';
 const NONE = '19900000002';
 const ALL = '19900000017';
-
-/** The cards of the first level in an order that wins. */
-const FIRST_GAME = cardLevels()
-  .slice(0, 1)
-  .flatMap((level) => dealWithSolution(level).solution)
-  .map((card) => `[role=group] [data-card="${card}"]`);
 
 export const cases: PageCases = {
   address: '/collect-cards',
@@ -98,7 +91,6 @@ export const cases: PageCases = {
       ],
       submit: { role: 'button', name: '改成 10 荣耀' },
       done: { text: /^今天已存 10/ },
-      findsOut: true,
       twice: 'same',
     },
   ],

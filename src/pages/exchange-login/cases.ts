@@ -19,6 +19,7 @@ export const cases: PageCases = {
       steps: [...PHONE_STEPS.slice(0, 2)],
       submit: { role: 'button', name: '获取验证码' },
       done: { text: /^验证码已发送到/ },
+      forgets: true,
     },
     {
       what: 'logs in as somebody new',
@@ -28,6 +29,7 @@ export const cases: PageCases = {
       steps: PHONE_STEPS,
       submit: { role: 'button', name: '登录' },
       done: { role: 'region', name: '数字艺术' },
+      kept: { role: 'button', name: '退出登录' },
     },
     {
       what: 'logs out',

@@ -47,6 +47,7 @@ export const cases: PageCases = {
       submit: { role: 'button', name: /^用 680 积分/ },
       done: { role: 'heading', name: '兑换成功' },
       twice: 'again',
+      kept: { text: '已付款' },
     },
     {
       what: 'orders goods for points and money',

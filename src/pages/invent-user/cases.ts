@@ -34,6 +34,7 @@ export const cases: PageCases = {
       rows: 'select count(*) n from comparison_claim where user_id = 106',
       submit: { role: 'button', name: '领取双人礼' },
       done: { role: 'heading', name: '双人礼到手了' },
+      kept: { text: /已经领过了/ },
     },
   ],
 };

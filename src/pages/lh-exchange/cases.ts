@@ -54,6 +54,7 @@ export const cases: PageCases = {
       steps: [{ tap: { role: 'button', name: '我有，卖给 Ta' } }, { tap: { role: 'button', name: '选好了' } }],
       submit: { role: 'button', name: '确认卖出' },
       done: { role: 'heading', name: '卖出了' },
+      kept: { text: '已收满' },
     },
     {
       what: 'cancels an offer',
@@ -64,6 +65,7 @@ export const cases: PageCases = {
       steps: [{ tap: { selector: '[aria-label="我的求购"] button' } }],
       submit: { role: 'button', name: '取消求购' },
       done: { text: '已取消求购' },
+      kept: { text: '收到 0 件，共 2 件' },
     },
   ],
 };

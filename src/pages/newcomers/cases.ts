@@ -35,9 +35,9 @@ export const cases: PageCases = {
       call: '/xfacade/api/verticalTask/doVerticalTask',
       rows: 'select count(*) n from task_progress where user_id = 102 and task_id = 9001',
       submit: { role: 'button', name: /^立即签到：/ },
-      done: { text: '到站：在潮汐簿上签个到' },
+      done: { text: /^(到站|这一站到过了)：在潮汐簿上签个到$/ },
       findsOut: true,
-      kept: { text: /收下登岛船票/ },
+      kept: { text: '已到 1 / 10 站' },
       twice: 'same',
     },
     {

@@ -33,7 +33,7 @@ export const cases: PageCases = {
         { tap: { role: 'checkbox', name: /我同意/ } },
       ],
       submit: { role: 'button', name: '提交申请' },
-      done: { text: /审核/ },
+      done: { text: '正在审核' },
     },
     {
       what: 'opens the order of a place',

@@ -21,6 +21,7 @@ export const cases: PageCases = {
       steps: PHONE_STEPS,
       submit: { role: 'button', name: '注册上岛' },
       done: { role: 'heading', name: '欢迎上岛' },
+      kept: { text: '你已经在岛上了' },
     },
   ],
 };

@@ -34,6 +34,7 @@ export const cases: PageCases = {
       done: { text: '1 / 3' },
       retry: { role: 'button', name: '再记一次' },
       twice: 'same',
+      findsOut: true,
     },
   ],
 };

@@ -29,6 +29,7 @@ export const cases: PageCases = {
       steps: [{ tap: { role: 'button', name: /^带一对回家/ } }],
       submit: { role: 'button', name: /^确认下单/ },
       done: { role: 'region', name: '我的订单' },
+      findsOut: true,
     },
   ],
 };

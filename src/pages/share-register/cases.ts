@@ -20,6 +20,7 @@ export const cases: PageCases = {
       steps: PHONE_STEPS,
       submit: { role: 'button', name: '注册上岛' },
       done: { role: 'heading', name: '欢迎上岛' },
+      kept: { role: 'region', name: '我的邀请' },
     },
   ],
 };

@@ -47,6 +47,7 @@ export const cases: PageCases = {
       ],
       submit: { role: 'button', name: '提交申请' },
       done: { role: 'region', name: '申请正在审核' },
+      findsOut: true,
     },
   ],
 };

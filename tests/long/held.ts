@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What a page holds after garbage collection. */
 export interface Held {
@@ -92,18 +92,23 @@ export function countTimers(): void {
 }
 
 /** Measures what the page holds now, after garbage collection. */
-export async function heldBy(page: Page, session: CDPSession): Promise<Held> {
+export async function heldBy(page: Page): Promise<Held> {
+  // Its own session each time: the inspector keeps the nodes alive that it has named.
+  const session = await page.context().newCDPSession(page);
   // A collection may free what holds the next one.
   for (let times = 0; times < 4; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  const { detachedNodes } = (await session.send('DOM.getDetachedDomNodes' as 'DOM.enable')) as unknown as {
-    detachedNodes: { treeNode: DomNode }[];
-  };
   const ours = await page.evaluate(() => ({
     timers: window.kept?.timers.size ?? 0,
     observers: [...(window.kept?.observers.values() ?? [])].filter(({ left }) => left() > 0).length,
   }));
+  await session.send('DOM.enable');
+  const { detachedNodes } = (await session.send('DOM.getDetachedDomNodes' as 'DOM.enable')) as unknown as {
+    detachedNodes: { treeNode: DomNode }[];
+  };
+  await session.send('DOM.disable');
+  await session.detach();
   const detached = detachedNodes.reduce((sum, { treeNode }) => sum + sizeOf(treeNode), 0);
   const roots = detachedNodes.map(({ treeNode }) => `${nameOf(treeNode)} (${sizeOf(treeNode)})`);
   return { heap: usedSize, listeners: jsEventListeners, nodes, detached, ...ours, roots };

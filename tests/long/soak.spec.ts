@@ -96,9 +96,6 @@ for (const where of ['browser', 'host'] as const) {
     if (where === 'host') await page.addInitScript(playHost, tokens[0] ?? '');
     await page.goto('./');
     await page.evaluate(() => Object.assign(window, { visit: 'one' }));
-    const session = await page.context().newCDPSession(page);
-    await session.send('HeapProfiler.enable');
-    await session.send('DOM.enable');
     const random = seeded('soak', where, SEED);
     const pages = await readPages();
     const addresses = [...pages.map(({ cases }) => cases.address), '/test'];
@@ -147,7 +144,7 @@ for (const where of ['browser', 'host'] as const) {
       await expect(page.getByRole('region', { name: '研学教育' })).toBeAttached();
       await page.evaluate(() => scrollTo(0, 0));
       await page.waitForTimeout(3_000);
-      return heldBy(page, session);
+      return heldBy(page);
     };
 
     // Every page once and some moves, so that all code is loaded and the caches are full.

@@ -151,11 +151,10 @@ const CASES = {
     await user.click(button);
     await waitFor(() => expect(told() !== '' || saysDone(write), 'the page says nothing').toBe(true));
     expect(times()).toBe(1);
-    if (write.findsOut) {
-      await untilDone(write);
+    if (saysDone(write)) {
+      expect(write.findsOut, 'said to be done without an answer').toBe(true);
       return 'once, found out';
     }
-    expect(saysDone(write), 'said to be done without an answer').toBe(false);
     await user.click(await find(write.retry ?? write.submit));
     await untilDone(write);
     expect(times()).toBe(1);
@@ -231,8 +230,9 @@ const CASES = {
     await walk(user, [{ fill: NUMBER, with: write.as ?? '' }, ...LOGIN], find);
     await waitFor(() => expect(shows(LOGIN_SHEET)).toBe(false));
     await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
+    // It goes on by itself, or the page waits for another tap and says nothing of a success.
+    await waitFor(() => expect(saysDone(write) || times() === 1 || reach(write.submit).length > 0).toBe(true));
     if (times() === 0) {
-      // The page waits for another tap, and says nothing of a success.
       expect(saysDone(write), 'said to be done').toBe(false);
       await walk(user, write.again ?? [], find);
       await user.click(await find(write.submit));
@@ -240,9 +240,9 @@ const CASES = {
       expect(times()).toBe(1);
       return 'once, tapped again';
     }
-    await untilDone(write);
+    if (!write.forgets) await untilDone(write);
     expect(times()).toBe(1);
-    return 'once';
+    return write.forgets ? 'once, not spoken of' : 'once';
   },
 
   'login runs out, no login': async (write: Write) => {

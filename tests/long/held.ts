@@ -95,6 +95,8 @@ export function countTimers(): void {
 export async function heldBy(page: Page): Promise<Held> {
   // Its own session each time: the inspector keeps the nodes alive that it has named.
   const session = await page.context().newCDPSession(page);
+  // Pictures that the browser keeps for later have nodes, too.
+  await session.send('Memory.prepareForLeakDetection');
   // A collection may free what holds the next one.
   for (let times = 0; times < 4; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -57,6 +57,7 @@ export const cases: PageCases = {
       steps: [{ tap: { role: 'button', name: /月落海面感应夜灯/ } }, { tap: { role: 'button', name: '立即兑换' } }],
       submit: { role: 'button', name: /去下单$/ },
       done: { role: 'heading', name: '等待付款' },
+      findsOut: true,
     },
   ],
 };

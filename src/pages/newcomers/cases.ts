@@ -51,6 +51,7 @@ export const cases: PageCases = {
       submit: { role: 'button', name: '略过这一站' },
       done: { text: /^略过了/ },
       twice: 'same',
+      findsOut: true,
     },
   ],
 };

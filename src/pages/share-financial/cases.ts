@@ -39,7 +39,8 @@ export const cases: PageCases = {
       submit: { role: 'button', name: '换成 ¥19.88 现金' },
       done: { role: 'heading', name: '已提交，正在审核' },
       twice: 'again',
-      kept: { text: '¥20.00' },
+      kept: { text: /单号 DX\d+6$/ },
+      findsOut: true,
     },
   ],
 };

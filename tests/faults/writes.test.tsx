@@ -7,6 +7,7 @@ import { connectHttp } from '../../src/api/http.ts';
 import { askLogin } from '../../src/features/login/ask-login.ts';
 import { clearPersonStorage } from '../../src/kit/data/person-storage.ts';
 import { uuid } from '../../src/lib/uuid.ts';
+import { leaveWon } from '../../src/pages/collect-cards/card-table.ts';
 import { isLoggedIn } from '../../src/session/login-info.ts';
 import { afterTest } from '../support/after-test.ts';
 import { allPages } from '../support/all-pages.ts';
@@ -52,6 +53,8 @@ beforeEach(() => {
   toasts.length = 0;
   connectHttp({ toast: (message) => toasts.push(message), askLogin });
   clearPersonStorage();
+  // Each test is a document of its own.
+  leaveWon();
   sandbox().setNow(NOON);
 });
 
@@ -299,4 +302,20 @@ afterAll(() => {
   });
 });
 
-const ABOUT = '';
+const ABOUT = `Every write of every page that a visitor's tap sends (\`writes\` in the \`cases.ts\` of the pages), without a browser, on
+the sandbox: its rows are counted before and after, and all its invariants hold at the end. Right means: each happened as
+often as the cell says, and the page says so.
+
+- **two taps** before React has drawn anything: one request
+- **answer lost** after the platform did it: the page says that it does not know, and a second tap sends the same key; or it
+  reads the page again and finds it done
+- **answer late**: meanwhile the page says nothing of a success, and further taps send nothing
+- **left and back** while the answer is under way: the visitor stays where they went, and finds it done on the return.
+  \`not spoken of\`: the page says nothing about it, right or wrong
+- **two tabs**: the same request with another tab's key arrives first. What the tabs share in the phone's storage is tested
+  by the pages' own tests
+- **login runs out** while the page is open: the login sheet comes; with a new login the write goes on, or the page waits for
+  another tap; without one nothing happens
+
+Not in the table, because no tap sends them: events, the visit of \`/channel\`, the end of a reading on
+\`/trends-detail-quest\`, and steps recorded after a message on \`/chatAI\`; they are tested by their own tests.`;

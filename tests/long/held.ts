@@ -6,8 +6,10 @@ export interface Held {
   heap: number;
   /** event listeners of the document and of everything that is still reachable */
   listeners: number;
-  /** nodes of the document and outside of it */
+  /** nodes of the document */
   nodes: number;
+  /** nodes outside of it: those of drawings (SVG) that the browser keeps decoded, and the detached ones */
+  others: number;
   /** nodes that scripts hold although they are in no document */
   detached: number;
   /** timers that will still fire */
@@ -95,13 +97,12 @@ export function countTimers(): void {
 export async function heldBy(page: Page): Promise<Held> {
   // Its own session each time: the inspector keeps the nodes alive that it has named.
   const session = await page.context().newCDPSession(page);
-  // Pictures that the browser keeps for later have nodes, too.
-  await session.send('Memory.prepareForLeakDetection');
   // A collection may free what holds the next one.
   for (let times = 0; times < 4; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const ours = await page.evaluate(() => ({
+    nodes: document.evaluate('count(//node())', document, null, XPathResult.NUMBER_TYPE).numberValue,
     timers: window.kept?.timers.size ?? 0,
     observers: [...(window.kept?.observers.values() ?? [])].filter(({ left }) => left() > 0).length,
   }));
@@ -113,7 +114,7 @@ export async function heldBy(page: Page): Promise<Held> {
   await session.detach();
   const detached = detachedNodes.reduce((sum, { treeNode }) => sum + sizeOf(treeNode), 0);
   const roots = detachedNodes.map(({ treeNode }) => `${nameOf(treeNode)} (${sizeOf(treeNode)})`);
-  return { heap: usedSize, listeners: jsEventListeners, nodes, detached, ...ours, roots };
+  return { heap: usedSize, listeners: jsEventListeners, others: nodes - ours.nodes, detached, ...ours, roots };
 }
 
 interface DomNode {

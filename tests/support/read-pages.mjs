@@ -1,19 +1,34 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
-/**
- * Loads every page of the production build in Node without Vite, for Playwright and the benchmark.
- * @returns {Promise<typeof import('./all-pages.ts').allPages>}
- */
-export async function readPages() {
+/** Loads a module of this folder that needs Vite. */
+async function read(file) {
   const { NODE_ENV } = process.env;
-  const { module } = await runnerImport(join(import.meta.dirname, 'all-pages.ts'), {
+  const { module } = await runnerImport(join(import.meta.dirname, file), {
     root: join(import.meta.dirname, '../..'),
     configFile: false,
     logLevel: 'error',
   });
   // Vite sets NODE_ENV; later builds of this process would be development builds.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  return module;
+}
+
+/**
+ * Loads every page of the production build in Node without Vite, for Playwright and the benchmark.
+ * @returns {Promise<typeof import('./all-pages.ts').allPages>}
+ */
+export async function readPages() {
+  const { allPages } = await read('all-pages.ts');
   // The operators' tools are not in it (tests/e2e/operator-tools.spec.ts).
-  return module.allPages.filter(({ operators }) => !operators);
+  return allPages.filter(({ operators }) => !operators);
+}
+
+/**
+ * Loads every call of the contract, for Playwright.
+ * @returns {Promise<typeof import('./all-calls.ts').calls>}
+ */
+export async function readCalls() {
+  const { calls } = await read('all-calls.ts');
+  return calls;
 }

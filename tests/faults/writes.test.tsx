@@ -193,7 +193,7 @@ const CASES = {
     await act(() => new Promise((resolve) => setTimeout(resolve, ANSWER_MS)));
     expect(router.state.location.pathname).toBe('/rewardRules');
     await act(() => router.navigate(-1));
-    await (write.forgets ? find(write.submit) : untilDone(write));
+    await (write.forgets ? screen.findByRole('heading', { level: 1 }) : untilDone(write));
     expect(times()).toBe(1);
     expect(writing()).toHaveLength(1);
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([]);

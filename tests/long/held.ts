@@ -16,6 +16,8 @@ export interface Held {
   timers: number;
   /** observers of intersections, sizes and mutations that watch something */
   observers: number;
+  /** the timers by their delays */
+  delays: string;
   /** the detached trees, with their sizes */
   roots: string[];
 }
@@ -23,13 +25,13 @@ export interface Held {
 declare global {
   interface Window {
     /** what `countTimers` counts */
-    kept?: { timers: Set<unknown>; observers: Map<object, { left: () => number }> };
+    kept?: { timers: Map<unknown, number>; observers: Map<object, { left: () => number }> };
   }
 }
 
 /** Counts timers and observers; runs before the scripts of the page. Keeps nothing alive. */
 export function countTimers(): void {
-  const timers = new Set<unknown>();
+  const timers = new Map<unknown, number>();
   const observers = new Map<object, { left: () => number }>();
   window.kept = { timers, observers };
   const once = window.setTimeout.bind(window);
@@ -41,12 +43,12 @@ export function countTimers(): void {
         timers.delete(id);
         run(...args);
       }, ms);
-      timers.add(id);
+      timers.set(id, ms ?? 0);
       return id;
     },
     setInterval: (run: () => void, ms?: number) => {
       const id = often(run, ms);
-      timers.add(id);
+      timers.set(id, ms ?? 0);
       return id;
     },
   });
@@ -101,9 +103,10 @@ export async function heldBy(page: Page): Promise<Held> {
   for (let times = 0; times < 4; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  const ours = await page.evaluate(() => ({
+  const { delays, ...ours } = await page.evaluate(() => ({
     nodes: document.evaluate('count(//node())', document, null, XPathResult.NUMBER_TYPE).numberValue,
     timers: window.kept?.timers.size ?? 0,
+    delays: [...(window.kept?.timers.values() ?? [])],
     observers: [...(window.kept?.observers.values() ?? [])].filter(({ left }) => left() > 0).length,
   }));
   await session.send('DOM.enable');
@@ -114,7 +117,23 @@ export async function heldBy(page: Page): Promise<Held> {
   await session.detach();
   const detached = detachedNodes.reduce((sum, { treeNode }) => sum + sizeOf(treeNode), 0);
   const roots = detachedNodes.map(({ treeNode }) => `${nameOf(treeNode)} (${sizeOf(treeNode)})`);
-  return { heap: usedSize, listeners: jsEventListeners, others: nodes - ours.nodes, detached, ...ours, roots };
+  return {
+    heap: usedSize,
+    listeners: jsEventListeners,
+    others: nodes - ours.nodes,
+    detached,
+    ...ours,
+    delays: summed(delays),
+    roots,
+  };
+}
+
+/** How often each delay occurs, the most frequent first. */
+function summed(delays: number[]): string {
+  const sums = new Map<number, number>();
+  for (const ms of delays) sums.set(ms, (sums.get(ms) ?? 0) + 1);
+  const sorted = [...sums].sort(([, one], [, other]) => other - one);
+  return sorted.map(([ms, count]) => `${count} of ${ms} ms`).join(', ');
 }
 
 interface DomNode {

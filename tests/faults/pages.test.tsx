@@ -42,6 +42,7 @@ const ALIKE: readonly (readonly FaultKind[])[] = [
   ['empty', 'not-json', 'missing-field'],
 ];
 const EVERY_FAULT = process.env['EVERY_FAULT'] === 'on';
+const EVERY_VISITOR = process.env['EVERY_VISITOR'] === 'on';
 function isTried(kind: FaultKind, page: number): boolean {
   const group = ALIKE.find((kinds) => kinds.includes(kind));
   return EVERY_FAULT || group === undefined || group[page % group.length] === kind;
@@ -50,11 +51,11 @@ function isTried(kind: FaultKind, page: number): boolean {
 /** Faults that only delay the page. */
 const harmless = new Set<FaultKind>(['slow']);
 
-/** Every case with everybody who can make its call; without EVERY_FAULT one of them. The host comes last: it stays. */
+/** Every case with everybody who can make its call; without EVERY_VISITOR one of them. The host comes last: it stays. */
 const tried = VISITORS.flatMap((visitor) =>
   faultCases
     .map((one, index) => ({ ...one, visitor, index }))
-    .filter(({ as }) => visitor === (as === undefined ? 'logged out' : 'logged in') || EVERY_FAULT)
+    .filter(({ as }) => visitor === (as === undefined ? 'logged out' : 'logged in') || EVERY_VISITOR)
     .filter(({ as }) => as === undefined || visitor !== 'logged out'),
 );
 

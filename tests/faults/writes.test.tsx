@@ -6,6 +6,7 @@ import { violations } from '../../sandbox/proof/invariants/index.ts';
 import { connectHttp } from '../../src/api/http.ts';
 import { askLogin } from '../../src/features/login/ask-login.ts';
 import { clearPersonStorage } from '../../src/kit/data/person-storage.ts';
+import { queryClient } from '../../src/kit/data/query-client.ts';
 import { uuid } from '../../src/lib/uuid.ts';
 import { leaveWon } from '../../src/pages/collect-cards/card-table.ts';
 import { isLoggedIn } from '../../src/session/login-info.ts';
@@ -108,6 +109,8 @@ async function arrive(write: Write) {
   await walk(user, steps, find);
   const button = await find(submit);
   await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  // What the page reads after its first screen must not find out first that the login has run out.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const first = count();
   const { sent, via } = watch(write);
   /** how often it happened since the page is ready */

@@ -12,8 +12,10 @@ export interface Held {
   others: number;
   /** nodes that scripts hold although they are in no document */
   detached: number;
-  /** timers that will still fire */
+  /** timers that will still fire, without those of the answers */
   timers: number;
+  /** answers in the query cache that nobody shows; each goes after five minutes (gcTime of TanStack Query) */
+  answers: number;
   /** observers of intersections, sizes and mutations that watch something */
   observers: number;
   /** the timers by their delays */
@@ -95,6 +97,9 @@ export function countTimers(): void {
   }
 }
 
+/** How long the query cache keeps an answer that nobody shows, in milliseconds. */
+const ANSWER_MS = 300_000;
+
 /** Measures what the page holds now, after garbage collection. */
 export async function heldBy(page: Page): Promise<Held> {
   // Its own session each time: the inspector keeps the nodes alive that it has named.
@@ -103,12 +108,13 @@ export async function heldBy(page: Page): Promise<Held> {
   for (let times = 0; times < 4; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  const { delays, ...ours } = await page.evaluate(() => ({
+  const { delays: all, ...ours } = await page.evaluate(() => ({
     nodes: document.evaluate('count(//node())', document, null, XPathResult.NUMBER_TYPE).numberValue,
-    timers: window.kept?.timers.size ?? 0,
     delays: [...(window.kept?.timers.values() ?? [])],
     observers: [...(window.kept?.observers.values() ?? [])].filter(({ left }) => left() > 0).length,
   }));
+  const delays = all.filter((ms) => ms !== ANSWER_MS);
+  const timers = { timers: delays.length, answers: all.length - delays.length, delays: summed(delays) };
   await session.send('DOM.enable');
   const { detachedNodes } = (await session.send('DOM.getDetachedDomNodes' as 'DOM.enable')) as unknown as {
     detachedNodes: { treeNode: DomNode }[];

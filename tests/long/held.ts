@@ -129,7 +129,7 @@ export async function heldBy(page: Page): Promise<Held> {
     others: nodes - ours.nodes,
     detached,
     ...ours,
-    delays: summed(delays),
+    ...timers,
     roots,
   };
 }

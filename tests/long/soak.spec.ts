@@ -45,7 +45,8 @@ test.afterAll(() =>
 const ABOUT = `Two visits through all 44 pages without loading a document, in a browser and in a native host: addresses, links,
 the menu, back, forward, scrolling, buttons, turning the phone, two people and nobody logged in (seed ${SEED}). Measured on the
 home page after garbage collection; the first line of each is after every page was open once. Other nodes are those of
-drawings that the browser keeps decoded; detached nodes are held by scripts; kept answers are those of the query cache,\nwhich go after five minutes. No console error, no violation of the content
+drawings that the browser keeps decoded; detached nodes are held by scripts; kept answers are those of the query cache,
+which go after five minutes. No console error, no violation of the content
 security policy.`;
 
 test.use({ viewport: { width: 375, height: 812 } });

@@ -34,6 +34,8 @@ export default defineConfig({
     target: ['chrome80', 'ios13.4'],
     assetsInlineLimit: 0,
     manifest: true,
+    // Most licences ask for their text in every copy. Served at /mfuwu/licences.txt.
+    license: { fileName: 'licences.txt' },
     // Without native support the polyfill would start too late: the chunks are already being requested.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -26,10 +26,7 @@ export function delivery(): Plugin {
     },
     async writeBundle({ dir }) {
       if (config.command !== 'build' || config.build.ssr || !dir) return;
-      const headers = pageHeaders(
-        readFileSync(join(dir, 'index.html'), 'utf8'),
-        String(config.env['VITE_PICTURE_ORIGINS'] ?? ''),
-      );
+      const headers = headersOf(dir, config);
       mkdirSync(join(dir, '.server'), { recursive: true });
       writeFileSync(join(dir, '.server/page-headers.conf'), nginxHeaders(headers));
       writeFileSync(join(dir, '.server/headers.conf'), nginxHeaders(everywhere));
@@ -39,6 +36,16 @@ export function delivery(): Plugin {
       server.middlewares.use(deliver(resolve(config.root, config.build.outDir), config));
     },
   };
+}
+
+/** The headers of the page files in a folder of built files. */
+function headersOf(dir: string, { env }: Pick<ResolvedConfig, 'env'>): Record<string, string> {
+  const pages = readdirSync(join(dir, 'pages')).filter((name) => name.endsWith('.html'));
+  const files = ['index.html', ...pages.map((name) => join('pages', name))];
+  return pageHeaders(
+    files.map((name) => readFileSync(join(dir, name), 'utf8')),
+    String(env['VITE_PICTURE_ORIGINS'] ?? ''),
+  );
 }
 
 function nginxHeaders(headers: Record<string, string>): string {
@@ -71,7 +78,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 /** The rules of deploy/nginx.conf as a middleware for preview. */
 function deliver(dir: string, { base, env }: ResolvedConfig): Middleware {
-  const page = pageHeaders(readFileSync(join(dir, 'index.html'), 'utf8'), String(env['VITE_PICTURE_ORIGINS'] ?? ''));
+  const page = headersOf(dir, { env });
   const pages = new Set(readdirSync(join(dir, 'pages')).filter((name) => name.endsWith('.html')));
   const serve = sirv(dir, {
     brotli: true,

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PageFile } from '../src/first-paint.tsx';
 import { type Budgeted, checkBudgets } from './budgets.ts';
+import { bundleScript } from './bundle-script.ts';
 import { scopedName } from './css-names.ts';
 import { liveScript } from './live-scripts.ts';
 import { ALL, resolved } from './page-routes-plugin.ts';
@@ -63,6 +64,7 @@ export function pageFiles(): Plugin {
         if (!entry) throw new Error('no entry chunk');
         const html = String(template.source).replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
         const later = LATER_MODULES.map((module) => chunkOf(module, chunks));
+        const inlineClient = await earlyClient(config);
         const budgeted: Budgeted[] = [];
         const waitedFor = new Set<Chunk>();
 
@@ -76,12 +78,16 @@ export function pageFiles(): Plugin {
             .join('')
             .trim();
           const named = (modules: string[]) => modules.map((module) => chunkOf(module, chunks));
-          const client = page.sendsClientInfo ? named([EARLY_CLIENT]) : [];
-          const first = withImports(client, bundle);
+          const live = await liveScript(config, page.folder);
+          // A live script that draws the answers of O calls loads the fingerprint itself, after that: its measurement
+          // takes long. Answers of C calls need it first: there it is part of the page file.
+          const measuredLater = live !== undefined && page.calls.some(([, , , who]) => who === 'O');
+          const [early] = page.sendsClientInfo && measuredLater ? named([EARLY_CLIENT]) : [];
+          const inline = page.sendsClientInfo && !measuredLater ? `<script>${inlineClient}</script>` : '';
+          const first = withImports(early ? [early] : [], bundle);
           const alongside = named(page.sendsClientInfo ? CLIENT_INFO_MODULES : []);
           const waited = withImports([...first, ...loaded, ...alongside], bundle);
           waited.forEach((chunk) => waitedFor.add(chunk));
-          const live = await liveScript(config, page.folder);
           // The live script and the calls whose answers it draws come before the page's chunks.
           const priority = live === undefined ? '' : 'fetchpriority="low" ';
           const preload = ({ fileName }: Chunk) =>
@@ -89,16 +95,7 @@ export function pageFiles(): Plugin {
           const preloads = waited
             .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName) && !first.includes(chunk))
             .map(preload);
-          // A live script that draws the answers of O calls loads the fingerprint itself, after that: its measurement
-          // takes long. Answers of C calls need it first.
-          const measuredLater = live !== undefined && page.calls.some(([, , , who]) => who === 'O');
-          // First, so that the browser fingerprint is computed while the rest downloads.
-          const before = first.map((chunk) =>
-            client.includes(chunk) && !measuredLater
-              ? `<script type="module" async crossorigin src="${base}${chunk.fileName}"></script>`
-              : preload(chunk),
-          );
-          const [early] = measuredLater ? client : [];
+          const before = first.map(preload);
           // Vite's loader looks for the link of a stylesheet before it loads it. Browsers do not load a `disabled` one,
           // and without the media query Chrome's preload scanner would.
           const present = styles.map(
@@ -125,7 +122,8 @@ export function pageFiles(): Plugin {
             .replace(/\s*<title>.*<\/title>/, () => tagsOf(page, `${env['VITE_SITE_ORIGIN']}${base}`, picture))
             .replace('<script type="module"', (script) => before.join('') + script)
             .replace('</head>', () => `${preloads.join('')}<style>${css}</style>${present.join('')}</head>`)
-            .replace('<div id="root"></div>', () => `<div id="root">${withScene(page)}</div>`);
+            .replace('<div id="root"></div>', () => `<div id="root">${withScene(page)}</div>`)
+            .replace('</body>', () => `${inline}</body>`);
           const fileName = pageFileOf(page.path);
           if (fileName === 'index.html') template.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
@@ -143,6 +141,17 @@ export function pageFiles(): Plugin {
       },
     },
   };
+}
+
+/**
+ * The script of EARLY_CLIENT as text, the same in every page file that has it. As a file of its own it would share the
+ * line with the bundle and come a round trip later (docs/decisions/early-calls.md).
+ */
+async function earlyClient(config: ResolvedConfig): Promise<string> {
+  const script = await bundleScript(config, { entry: EARLY_CLIENT, target: ['chrome80', 'ios13.4'] });
+  if (/<\/?script|<!--/i.test(script))
+    throw new Error('the early client script would end its element in the page file');
+  return script;
 }
 
 /** File name of the page file for a route path: `pages/manufacturerDetail.html` for `/manufacturerDetail/:id`. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { bundleScript } from './bundle-script.ts';
@@ -41,7 +43,17 @@ export function serviceWorker(): Plugin {
             })
           : FAREWELL;
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+        // The build lists the packages of its own chunks only.
+        const licences = bundle['licences.txt'];
+        if (on && licences?.type === 'asset') licences.source = `${String(licences.source)}\n${workbox(config.root)}`;
       },
     },
   };
+}
+
+/** The licence of the packages in src/worker, which is one for all of them, as in licences.txt. */
+function workbox(root: string): string {
+  const folder = join(root, 'node_modules/workbox-core');
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
+  return `## workbox - ${version} (${license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`;
 }

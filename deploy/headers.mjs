@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Response headers of every page file, in production and in preview.
- * @param {string} html any page file; all have the same inline script
+ * @param {string[]} html the page files; they share one or two inline scripts
  * @param {string} pictureOrigins additional image origins, separated by spaces
  * @returns {Record<string, string>}
  */
@@ -22,9 +22,11 @@ const ofDocuments = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'SAMEORIGIN',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   'Strict-Transport-Security': 'max-age=31536000',
+  'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
 /** Cache-Control by kind of file. */
@@ -38,12 +40,15 @@ export const cacheControl = {
 };
 
 /**
- * Scripts: the app's own files and the inline script of the head, by its hash. HTML and script URLs need a named
+ * Scripts: the app's own files and the page files' inline scripts, by their hashes. HTML and script URLs need a named
  * Trusted Types policy. Styles: inline allowed for the first paint and the scenes.
  */
 function contentSecurityPolicy(html, pictureOrigins) {
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  const scripts = html.flatMap((file) =>
+    [...file.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script),
+  );
+  const inline = [...new Set(scripts)].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   const own = pictureOrigins.trim();
   return [
@@ -58,6 +63,6 @@ function contentSecurityPolicy(html, pictureOrigins) {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types lyyz-scene lyyz-worker dompurify default',
+    'trusted-types lyyz-scene lyyz-worker dompurify',
   ].join('; ');
 }

@@ -137,6 +137,7 @@ const steps = [
         env: { CHROME_PATH, E2E_DIST: '', E2E_EVERY_PAGE: 'on' },
       }),
   ],
+  ['what ships, and how it is served: docs/proofs/', () => run('node', ['build/commands/proofs.mjs'])],
   ['every page in Chromium 80, WebKit and Firefox', () => run('node', ['build/commands/engines.mjs'])],
 ];
 let failed = 0;

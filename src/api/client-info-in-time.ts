@@ -16,13 +16,7 @@ export async function clientInfoInTime(signal: AbortSignal | undefined): Promise
   let stop: (() => void) | undefined;
   const timeout = new Promise<undefined>((resolve, reject) => {
     const left = TIMEOUT_MS - (performance.now() - (waitingSince ?? 0));
-    timer = setTimeout(
-      () => {
-        console.warn('client info did not come in time');
-        resolve(undefined);
-      },
-      Math.max(0, left),
-    );
+    timer = setTimeout(resolve, Math.max(0, left), undefined);
     stop = () => reject(new DOMException('aborted', 'AbortError'));
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop);
@@ -41,7 +35,7 @@ async function loadHeader(): Promise<string | undefined> {
     const { clientInfoHeader } = await import('../session/client-info.ts');
     return await clientInfoHeader();
   } catch (error) {
-    console.warn('client info could not be made', error);
+    console.warn('client info', error);
     return undefined;
   } finally {
     waitingSince = undefined;

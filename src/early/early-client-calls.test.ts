@@ -11,7 +11,10 @@ const CALLS = JSON.stringify([['GET', '/vertical/api/character', null]]);
 async function open(changes: Partial<Window> = {}): Promise<Window> {
   vi.resetModules();
   vi.doMock('@fingerprintjs/fingerprintjs', () => ({
-    load: () => Promise.resolve({ get: () => measure().then((visitorId) => ({ visitorId })) }),
+    prepareForSources: () => Promise.resolve(),
+    loadSources: () => measure,
+    hashComponents: (components: string) => components,
+    sources: {},
   }));
   const { earlyClientCalls } = await import('./early-client-calls.ts');
   const page = {

@@ -8,9 +8,9 @@ import { ID_PLACE, idAt, isEncrypted } from './address.ts';
 const LOGIN_KEY: typeof LOGIN_INFO_KEY = 'lyyz_user_login_info';
 
 /**
- * Sends the page's first client-info calls as soon as the device is measured. It is a separate script in the page files
- * that need it, so it does not wait for the bundle; client-info.ts reuses the measurement. Skipped in a native host,
- * which may provide its own client info, and if storage is blocked.
+ * Sends the page's first client-info calls as soon as the device is measured. It is the last script of the page files
+ * that need it, so it waits neither for the bundle nor for a request of its own; client-info.ts reuses the measurement.
+ * Skipped in a native host, which may provide its own client info, and if storage is blocked.
  */
 export function earlyClientCalls(window: Window): void {
   // The file of another page, a desktop redirect, or a page already taken over by the app (early.ts).
@@ -32,7 +32,9 @@ export function earlyClientCalls(window: Window): void {
   } catch {
     return;
   }
-  createClientInfo(dependencies).then(
+  const made = createClientInfo(dependencies);
+  if (window.lyyzEarly) window.lyyzEarly.clientInfo = made;
+  made.then(
     (clientInfo) => {
       // Calls of logged-in users need the login, which only the app can validate. A native host may have appeared in
       // the meantime.

@@ -16,5 +16,10 @@ const dependencies: Dependencies = {
  */
 export async function clientInfoHeader(): Promise<string> {
   await host.settled();
-  return host.clientInfo ?? createClientInfo(dependencies);
+  return host.clientInfo ?? (await measuredEarly()) ?? createClientInfo(dependencies);
+}
+
+/** The client info measured before the bundle. Undefined if it was not measured, or if that failed: then it is tried again. */
+async function measuredEarly(): Promise<string | undefined> {
+  return globalThis.window?.lyyzEarly?.clientInfo?.catch(() => undefined);
 }

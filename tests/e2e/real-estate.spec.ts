@@ -81,7 +81,9 @@ test('two fingers and the wheel zoom; the page does not scroll', async ({ page }
 test('map and card fit on every screen', async ({ page }) => {
   await expectFits(page, async () => {
     await page.goto('./real-estate');
-    await page.getByRole('application').press('ArrowDown');
+    const map = page.getByRole('application');
+    await expect(map).toHaveAttribute('data-drawn');
+    await map.press('ArrowDown');
     await expect(page.getByRole('link', { name: '看明信片' })).toBeVisible();
   });
 });

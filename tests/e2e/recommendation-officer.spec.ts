@@ -33,7 +33,7 @@ test('becomes a recommender, shares the code and lists the friend who registers 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, server.origin, '19900000002');
   await page.goto(PATH);
-  const become = page.getByRole('button', { name: '成为推荐官' });
+  const become = page.getByRole('button', { name: /成为推荐官|领取或找回/ });
   await expect(become).toBeVisible();
   await expectAccessible(page);
   await become.dblclick();
@@ -95,7 +95,7 @@ test('accepts an encrypted link and shows an error for an invalid id', async ({ 
 test('has no horizontal overflow and large touch targets at every size', async ({ page, server }) => {
   await logIn(page, server.origin, '19900000017');
   await page.goto(PATH);
-  await page.getByRole('button', { name: '成为推荐官' }).tap();
+  await page.getByRole('button', { name: /成为推荐官|领取或找回/ }).tap();
   await expectFits(page, async () => {
     await expect(page.getByText('JXH3WD')).toBeVisible();
     await page.reload();

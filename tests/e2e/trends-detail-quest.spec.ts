@@ -43,6 +43,9 @@ test('completes a reading task once, across a reload and time in the background'
   await sheet.getByRole('button', { name: '继续读' }).tap();
   await expect(sheet).toBeHidden();
 
+  // The moment goes on below the screen: who does not scroll does not read it.
+  await expect(bar).toContainText('往下读');
+  await page.locator('main article').evaluate((article) => article.scrollIntoView({ block: 'end' }));
   await expect(bar).toContainText('15 积分已到账', { timeout: 30_000 });
   await expectAccessible(page);
   await page.reload();

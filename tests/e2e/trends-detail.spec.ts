@@ -104,6 +104,35 @@ test('keeps the document small with two thousand comments, the position while re
   expect(await rows(page).count()).toBeLessThan(60);
 });
 
+test('keeps the place over a reload far down, and goes on with the comments once the line is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('./trends-detail/3001');
+  await scrollTo(page, 30);
+  await atRest(page);
+  const kept = await middle(page);
+  await page.reload();
+  await expect(page.locator(`[data-comment="${kept.comment}"]`)).toBeInViewport();
+  await atRest(page);
+  expect(Math.abs((await topOf(page, kept.comment)) - kept.top)).toBeLessThanOrEqual(2);
+
+  await context.setOffline(true);
+  const again = page.getByRole('button', { name: '重试' });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(again).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const last = async () => Number(await rows(page).last().getAttribute('aria-posinset'));
+  const before = await last();
+  await context.setOffline(false);
+  await expect(again).toBeHidden();
+  await page.evaluate(() => scrollBy(0, 600));
+  await expect.poll(last).toBeGreaterThan(before);
+});
+
 test('is accessible in every state and works at every size and with large text', async ({ page }) => {
   await page.goto('./trends-detail/3001');
   await expect(list(page)).toBeAttached();

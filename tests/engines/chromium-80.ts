@@ -13,7 +13,15 @@ const USER_AGENT =
 export async function startChromium80(folder: string): Promise<Engine> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'chromium-80-'));
-  const flags = ['--headless', '--no-sandbox', '--single-process', '--no-zygote', '--disable-gpu', '--hide-scrollbars'];
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--single-process',
+    '--no-zygote',
+    '--disable-gpu',
+    '--hide-scrollbars',
+    '--font-render-hinting=none',
+  ];
   const child = spawn(
     join(folder, 'chromium'),
     [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, '--lang=zh-CN', 'about:blank'],

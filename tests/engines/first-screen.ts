@@ -1,7 +1,8 @@
 import { pause, SCREEN, type Engine } from './engine.ts';
 
-/** Elements whose place is compared: landmarks, headings, controls, and the cards and rows of lists. */
-const COMPARED = 'header, main, nav, section, article, h1, h2, h3, button, input, textarea, select, main li';
+/** Elements whose place is compared: landmarks, headings, controls and their icons, and the cards and rows of lists. */
+const COMPARED =
+  'header, main, nav, section, article, h1, h2, h3, button, button svg, input, textarea, select, main li';
 /** Largest difference in CSS px: fonts are drawn by each engine's own rules. */
 const TOLERANCE = 8;
 /** Waits for the content this long, in milliseconds. */
@@ -10,7 +11,7 @@ const LIVE_MS = 20_000;
 const ERROR_LINE = 'Something went wrong';
 
 interface Box {
-  /** indexes of the element and its ancestors below #root */
+  /** indexes of the element and its ancestors below #root, among what is displayed */
   path: string;
   name: string;
   left: number;
@@ -29,7 +30,6 @@ export interface FirstScreen {
 const measure = (live: string) => `(function () {
   var boxes = [];
   (function walk(element, path) {
-    if (getComputedStyle(element).display === 'none') return;
     if (element.matches(${JSON.stringify(COMPARED)}) && !element.closest('.visually-hidden')) {
       var box = element.getBoundingClientRect();
       if (box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < ${SCREEN.height}) {
@@ -40,7 +40,9 @@ const measure = (live: string) => `(function () {
         });
       }
     }
-    Array.prototype.forEach.call(element.children, function (child, index) { walk(child, path + '/' + index); });
+    Array.prototype.filter.call(element.children, function (child) {
+      return getComputedStyle(child).display !== 'none';
+    }).forEach(function (child, index) { walk(child, path + '/' + index); });
   })(document.getElementById('root'), '');
   return {
     live: document.querySelector(${JSON.stringify(live)}) !== null,
@@ -77,7 +79,7 @@ export function differences(today: FirstScreen, other: FirstScreen): string[] {
   const paths = new Map(other.boxes.map((box) => [box.path, box]));
   const names = new Map(
     other.boxes
-      .slice()
+      .filter(({ name }) => /\s./.test(name))
       .reverse()
       .map((box) => [box.name, box]),
   );

@@ -1,43 +1,60 @@
-import { type Engine, retry } from './engine.ts';
+import { type Engine, pause, retry } from './engine.ts';
 
-/** One tap on one page of each family, and the words it leads to. */
-export const FLOWS = [
-  { family: 'shell', address: '/', tap: 'main section li a', words: '简介' },
-  { family: 'menu', address: '/', tap: 'header button', words: '服务商入驻' },
-  { family: 'posts: sharing', address: '/trends-detail/3001', tap: 'button[aria-label="分享"]', words: '长按' },
-  { family: 'activities: login', address: '/sign-in', tap: 'main button', words: '验证码' },
-  { family: 'rules', address: '/territoryRules', tap: 'nav a:nth-child(2), nav li:nth-child(2) a', words: '' },
-  { family: 'game', address: '/collect-cards?gameId=1', tap: '[role="group"] [tabindex="0"]', words: '' },
-] as const;
+interface Flow {
+  family: string;
+  address: string;
+  /** selector of what is tapped */
+  tap: string;
+  /** expression in the page, in the words of Chromium 80: whether the tap did what it is for. False before the tap. */
+  done: string;
+}
 
-/** Point in the middle of the first match, and the text and place of everything before the tap. */
-const target = (selector: string) =>
-  `(function () {
+const shows = (words: string) => `document.body.innerText.indexOf(${JSON.stringify(words)}) >= 0`;
+
+/** One tap on one page of each family. */
+export const FLOWS: readonly Flow[] = [
+  { family: 'shell', address: '/', tap: 'main section li a', done: shows('简介') },
+  { family: 'menu', address: '/', tap: 'header button', done: shows('服务商入驻') },
+  { family: 'posts: sharing', address: '/trends-detail/3001', tap: 'button[aria-label="分享"]', done: shows('长按') },
+  { family: 'activities: login', address: '/sign-in', tap: 'main button', done: shows('验证码') },
+  {
+    family: 'rules: contents',
+    address: '/territoryRules',
+    tap: 'nav a:nth-child(2), nav li:nth-child(2) a',
+    done: 'scrollY > 50',
+  },
+  {
+    family: 'game: taking a card',
+    address: '/collect-cards?gameId=1',
+    tap: '[role="group"] [tabindex="0"]',
+    // The tray.
+    done: `document.querySelectorAll('ol [data-card]').length > 0`,
+  },
+];
+
+/** Middle of the first match. */
+const middleOf = (selector: string) => `(function () {
   var element = document.querySelector(${JSON.stringify(selector)});
   if (!element) return null;
   var box = element.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2, state: STATE() };
-})()`.replace('STATE()', stateOf());
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+})()`;
 
-function stateOf(): string {
-  return `[location.pathname + location.hash, Math.round(scrollY), document.body.innerText].join('|')`;
-}
-
-/** @throws Error unless the tap changes the page, and shows the words where the flow names them */
-export async function runFlow(engine: Engine, origin: string, flow: (typeof FLOWS)[number]): Promise<void> {
-  await engine.open(`${origin}/mfuwu${flow.address}`);
-  const before = await retry(async () => {
-    const found = await engine.evaluate<{ x: number; y: number; state: string } | null>(target(flow.tap));
-    if (!found) throw new Error(`nothing to tap: ${flow.tap}`);
-    return found;
-  }, 20_000);
+/** @throws Error unless the tap does what it is for. The first tap may come before React does, so it is tapped again. */
+export async function runFlow(engine: Engine, origin: string, { address, tap, done }: Flow): Promise<void> {
+  await engine.open(`${origin}/mfuwu${address}`);
   await retry(async () => {
-    // The first tap may come before React does.
-    const at = await engine.evaluate<{ x: number; y: number; state: string } | null>(target(flow.tap));
-    if (at && at.state === before.state) await engine.tap(at.x, at.y);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    const state = await engine.evaluate<string>(stateOf());
-    if (state === before.state) throw new Error('the tap changed nothing');
-    if (!state.includes(flow.words)) throw new Error(`${flow.words} is not shown`);
-  }, 15_000);
+    if (!(await engine.evaluate(middleOf(tap)))) throw new Error(`nothing to tap: ${tap}`);
+  }, 20_000);
+  if (await engine.evaluate<boolean>(done)) throw new Error(`true before the tap: ${done}`);
+  for (let times = 0; times < 5; times += 1) {
+    const at = await engine.evaluate<{ x: number; y: number } | null>(middleOf(tap));
+    if (at) await engine.tap(at.x, at.y);
+    for (let asked = 0; asked < 15; asked += 1) {
+      await pause(200);
+      // While a page changes to the next there may be nothing to ask.
+      if (await engine.evaluate<boolean>(done).catch(() => false)) return;
+    }
+  }
+  throw new Error(`not after the tap: ${done}`);
 }

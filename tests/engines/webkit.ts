@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '../support/free-port.mjs';
 import { type Engine, pause, retry, SCREEN } from './engine.ts';
 
@@ -29,7 +32,12 @@ export async function startWebKit({ driver, browser, xvfb }: Paths, origin: stri
   const [port, display] = [await freePort(), `:${90 + (process.pid % 400)}`];
   const children: ChildProcess[] = [spawn(xvfb, [display, '-screen', '0', '1000x1200x24'], { stdio: 'ignore' })];
   await pause(1_000);
-  const env = { ...process.env, DISPLAY: display, TZ: 'Asia/Shanghai', LANG: 'C.UTF-8' };
+  // GTK's setting is what prefers-reduced-motion means there.
+  const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n');
+  const where = { DISPLAY: display, XDG_CONFIG_HOME: settings };
+  const env = { ...process.env, ...where, TZ: 'Asia/Shanghai', LANG: 'C.UTF-8' };
   children.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }));
   const call = async <T>(method: string, path: string, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -74,6 +82,7 @@ export async function startWebKit({ driver, browser, xvfb }: Paths, origin: stri
       await call('DELETE', session).catch(() => undefined);
       for (const child of children.reverse()) child.kill();
       listening.stop();
+      rmSync(settings, { recursive: true, force: true });
     },
   };
 }

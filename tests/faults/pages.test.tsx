@@ -83,7 +83,8 @@ describe.each(
     (one) => [`${one.address}${one.as ? ` as ${one.as}` : ''}: ${one.calls}, ${one.visitor}`, one, one.index] as const,
   ),
 )('%s', (_, one, index) => {
-  const { page, visitor, address, as = NOBODY_KNOWN, calls, spares, good, skeleton, noRetry, needsLists } = one;
+  const { page, visitor, address, as = NOBODY_KNOWN, calls, spares, skeleton, noRetry, needsLists } = one;
+  const good = (visitor === 'logged out' ? undefined : one.goodInside) ?? one.good;
   const faultsOf = (kind: FaultKind) => [
     // The first match applies.
     ...(spares === undefined ? [] : [{ path: spares, kind: 'slow' as const, delayMs: 0 }]),

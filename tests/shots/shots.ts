@@ -1,27 +1,31 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import sharp, { type OverlayOptions } from 'sharp';
 import { startPreview } from '../e2e/preview-server.ts';
 import { logIn } from '../support/log-in.ts';
 import type { Picture } from './state.ts';
-import { pictures } from './states.ts';
+import { contactSheet, frontSheet } from './sheets.ts';
+import { frontPictures, pictures } from './states.ts';
 import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 
 const WIDTHS = [320, 375, 430] as const;
-const HEIGHTS: Record<(typeof WIDTHS)[number], number> = { 320: 640, 375: 812, 430: 932 };
+type Width = (typeof WIDTHS)[number];
+const HEIGHTS: Record<Width, number> = { 320: 640, 375: 812, 430: 932 };
 const FOLDER = '.shots';
 
 interface Options {
   chromePath: string;
   /** page names; empty for all */
   only: string[];
+  /** one state of each page at 375 px, and the README's picture of them all, instead of every state at three widths */
+  front: boolean;
   say: (line: string) => void;
 }
 
 /** Takes screenshots of each state at three widths, and the contact sheet. */
-export async function takeShots({ chromePath, only, say }: Options): Promise<void> {
-  const wanted = pictures.filter(({ page }) => only.length === 0 || only.includes(page));
+export async function takeShots({ chromePath, only, front, say }: Options): Promise<void> {
+  const widths: readonly Width[] = front ? [375] : WIDTHS;
+  const wanted = (front ? frontPictures : pictures).filter(({ page }) => only.length === 0 || only.includes(page));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const server = await startPreview();
@@ -34,7 +38,7 @@ export async function takeShots({ chromePath, only, say }: Options): Promise<voi
   try {
     for (const state of wanted) {
       try {
-        for (const width of WIDTHS) await takeShot(browser, server.origin, state, width);
+        for (const width of widths) await takeShot(browser, server.origin, state, width);
         taken.push(state);
         say(`${state.page}: ${state.state}`);
       } catch (error) {
@@ -43,23 +47,19 @@ export async function takeShots({ chromePath, only, say }: Options): Promise<voi
         say(`✗ ${state.page}: ${state.state}`);
       }
     }
-    await contactSheet(taken);
+    const sheet = front ? await frontSheet(taken, fileOf) : await contactSheet(taken, WIDTHS, fileOf);
+    say(sheet);
   } finally {
     await browser.close();
     await server.stop();
   }
   if (missing.length > 0) throw new AggregateError(missing, missing.map(({ message }) => message).join('\n'));
-  say(`${wanted.length * WIDTHS.length} screenshots and ${FOLDER}/contact-sheet.png`);
+  say(`${wanted.length * widths.length} screenshots in ${FOLDER}/`);
 }
 
 const fileOf = ({ page, state }: Picture, width: number) => join(FOLDER, `${page}-${state}-${width}.png`);
 
-async function takeShot(
-  browser: Browser,
-  origin: string,
-  shot: Picture,
-  width: (typeof WIDTHS)[number],
-): Promise<void> {
+async function takeShot(browser: Browser, origin: string, shot: Picture, width: Width): Promise<void> {
   await fetch(`${origin}/mfuwu/api/sandbox/control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -117,42 +117,4 @@ async function takeShot(
   } finally {
     await context.close();
   }
-}
-
-/** Maximum size of a thumbnail, height of its label and gap, in pixels. */
-const THUMB = { width: 200, height: 430, line: 20, gap: 16 };
-const COLUMNS = 9;
-
-/** Writes the contact sheet with sharp: a browser cannot render so many images at once. */
-async function contactSheet(shots: Picture[]): Promise<void> {
-  const { width, height, line, gap } = THUMB;
-  const all = shots.flatMap((shot) => WIDTHS.map((screen) => ({ shot, screen })));
-  const parts: OverlayOptions[] = [];
-  for (const [index, { shot, screen }] of all.entries()) {
-    const left = gap + (index % COLUMNS) * (width + gap);
-    const top = gap + Math.floor(index / COLUMNS) * (height + line + gap);
-    const small = await sharp(fileOf(shot, screen)).resize({ width }).toBuffer({ resolveWithObject: true });
-    const shown = Math.min(small.info.height, height);
-    parts.push({
-      input: await sharp(small.data).extract({ left: 0, top: 0, width, height: shown }).toBuffer(),
-      left,
-      top,
-    });
-    const words = `${shot.page} · ${shot.state} · ${screen}`;
-    const label = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${line}"><text y="14" font-family="sans-serif" font-size="11">${words}</text></svg>`;
-    parts.push({ input: Buffer.from(label), left, top: top + shown });
-  }
-  const rows = Math.ceil(all.length / COLUMNS);
-  await sharp({
-    create: {
-      width: gap + Math.min(COLUMNS, all.length) * (width + gap),
-      height: gap + rows * (height + line + gap),
-      channels: 3,
-      background: '#ddd',
-    },
-    limitInputPixels: false,
-  })
-    .composite(parts)
-    .png()
-    .toFile(join(FOLDER, 'contact-sheet.png'));
 }

@@ -18,6 +18,8 @@ export interface ShotState {
   act?: (page: Page) => Promise<void>;
   /** resolves when the state is visible */
   until: (page: Page) => Promise<unknown>;
+  /** stands for the page in the README; otherwise its first state besides loading does */
+  front?: true;
   /** captures the full page instead of the first screen */
   full?: boolean;
   /** user agent; default is Chrome on Android */

@@ -50,6 +50,8 @@ export interface FaultCase {
   spares?: string;
   /** element that shows success */
   good: Sign;
+  /** the same for somebody who is logged in, if the page is another one then */
+  goodInside?: Sign;
   /** selector of the skeleton, if it is not a status named 正在加载 */
   skeleton?: string;
   /** faults after which the page offers no retry: it ignores them or continues in another way */

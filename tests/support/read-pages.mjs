@@ -16,12 +16,13 @@ async function read(file) {
 
 /**
  * Loads every page of the production build in Node without Vite, for Playwright and the benchmark.
+ * @param {{ operators?: boolean }} [options] with the pages of builds with VITE_OPERATOR_TOOLS=on
  * @returns {Promise<typeof import('./all-pages.ts').allPages>}
  */
-export async function readPages() {
+export async function readPages({ operators = false } = {}) {
   const { allPages } = await read('all-pages.ts');
-  // The operators' tools are not in it (tests/e2e/operator-tools.spec.ts).
-  return allPages.filter(({ operators }) => !operators);
+  // The build that ships has no operators' tools (tests/e2e/operator-tools.spec.ts).
+  return allPages.filter((page) => operators || !page.operators);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ApiError } from '../../api/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../forms/Field.tsx';
 import { useInView } from '../layout/use-in-view.ts';
+import { useBackOnline } from './use-back-online.ts';
 import { words } from '../ui/words.ts';
 import styles from './LoadMore.module.css';
 
@@ -22,6 +23,7 @@ interface Props {
  * and shows the error or the end of the list. The parent must be `position: relative`.
  */
 export function LoadMore({ count, hasMore, busy, failed, more, copy, onPress }: Props) {
+  useBackOnline(failed, more);
   if (!hasMore) return <p className={styles['end']}>{copy.end}</p>;
   const label = failed ? words.retry : copy.more;
   return (

@@ -9,6 +9,7 @@ import { words } from '../ui/words.ts';
 import { isChunkError } from './chunk-error.ts';
 import { failureOf } from './failure.ts';
 import { part } from './part-copy.ts';
+import { useBackOnline } from './use-back-online.ts';
 
 export interface PartFailure {
   /** an ApiError with its kind, or a failed chunk */
@@ -103,11 +104,12 @@ function Failed({
   const { reset } = useQueryErrorResetBoundary();
   // A transition keeps the notice with a busy button until the data is loaded.
   const [busy, startTransition] = useTransition();
-  if (!(error instanceof ApiError) && !isChunkError(error)) throw error;
   const retry = () => {
     reset();
     startTransition(resetErrorBoundary);
   };
+  useBackOnline(error, retry);
+  if (!(error instanceof ApiError) && !isChunkError(error)) throw error;
   if (error.kind === 'refused' && refused) return refused({ message: error.message, retry, busy });
   if (failed) return failed({ error, retry, busy });
   if (missing === undefined) throw error;

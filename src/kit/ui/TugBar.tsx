@@ -29,6 +29,7 @@ export function TugBar({ left, right, label }: Props) {
     <div className={styles['tug']} role="img" aria-label={label}>
       <div className={styles['track']} aria-hidden="true">
         <span className={styles['left']} style={{ transform: `scaleX(${shown})` }} />
+        <span className={styles['rope']} />
         <span className={styles['knot']} style={{ transform: `translateX(${shown * 100}%)` }}>
           <i />
         </span>

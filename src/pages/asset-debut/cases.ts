@@ -44,7 +44,7 @@ const unpaid = { orderNo: 'LY2026110400000001', title: '听潮鲸 ×2', cover: '
 export const states: ShotState[] = [
   { state: 'loading', path: on, faults: [{ path: ACTIVITY, kind: 'slow' }], until: text('新藏首发') },
   { state: 'pieces-loading', path: on, faults: [{ path: PIECES, kind: 'slow' }], until: text('潮生系列首发') },
-  { state: 'on', path: on, until: piece('听潮鲸') },
+  { state: 'on', front: true, path: on, until: piece('听潮鲸') },
   { state: 'on-full', path: on, until: piece('听潮鲸'), full: true },
   { state: 'text-200', path: on, until: piece('听潮鲸'), full: true, textScale: 2 },
   { state: 'coming', path: coming, until: text('距开售') },

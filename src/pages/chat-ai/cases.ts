@@ -74,6 +74,7 @@ export const states: ShotState[] = [
   },
   {
     state: 'talk',
+    front: true,
     path: 'chatAI?characterId=804',
     person,
     act: talk(...QUESTIONS),

@@ -135,7 +135,7 @@ export const states: ShotState[] = [
   { state: 'empty', path, answers: { [GAMES]: [] }, until: text('还没有关卡') },
   { state: 'package', path, person: SEVEN, act: tapped('用卡片领取'), until: text('会用掉'), full: true },
   { state: 'table-lesson', path: `${path}?gameId=1`, until: board },
-  { state: 'table', path: `${path}?gameId=8`, person: SEVEN, act: take(3), until: board },
+  { state: 'table', front: true, path: `${path}?gameId=8`, person: SEVEN, act: take(3), until: board },
   { state: 'table-full', path: `${path}?gameId=30`, person: ALL, until: board },
   { state: 'table-text-200', path: `${path}?gameId=8`, person: SEVEN, act: take(2), until: board, textScale: 2 },
   { state: 'paused', path: `${path}?gameId=8`, person: SEVEN, act: tapped('暂停'), until: text('歇一会儿') },

@@ -47,7 +47,8 @@ export function Opened({ packet, newUser, inviterId, celebrates }: Props) {
           <span>{fission.got}</span>
           <RollingNumber text={yuan(amountFen)} className={styles['amount']} />
         </h2>
-        <p>{newUser ? fission.newcomer : fission.known}</p>
+        {/* Only a new user's packet gives the sender a share: on a second phone, too, it was opened as one. */}
+        <p>{newUser ? fission.newcomer : inviterAmountFen > 0 ? fission.mineAlready : fission.known}</p>
         <div
           className={styles['bar']}
           role="progressbar"

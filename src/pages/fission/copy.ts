@@ -12,6 +12,8 @@ export const fission = {
   again: '拆红包要用手机号确认一次',
   noSender: '送红包的人没有加载出来',
   got: '你拆到',
+  /** opened before as a new friend, perhaps on another phone */
+  mineAlready: '这是你拆到的那一份。同一位朋友的红包只拆一次。',
   /** for an existing user, also on a repeated visit */
   known: '老朋友也有一份小红包。同一位朋友的红包只拆一次，再来看到的还是这份。',
   newcomer: '欢迎上岛，这是你的第一个红包。',
@@ -21,6 +23,14 @@ export const fission = {
   full: (target: string) => `已经集满 ${target}，马上到账`,
   inviterGot: (name: string, amount: string) => `${name}也集到 ${amount}`,
   inviterNone: '朋友的那份，只在新朋友拆的时候有',
+  arrived: '到账的红包',
+  arrivedSum: (sum: string, count: number) => `共 ${sum}，${count} 个`,
+  nothingArrived: '还没有，集满一次就到账',
+  friends: '带来的新朋友',
+  friendCount: (count: number) => `${count} 位`,
+  noFriends: '还没有人拆',
+  /** a number that could not be loaded */
+  inApp: '暂时没有加载出来，App 里可以看',
   share: '发红包给朋友',
   shareAfterLogin: '登录后发红包给朋友',
   open: '打开 App 看余额',

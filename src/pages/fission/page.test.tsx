@@ -8,6 +8,8 @@ import { connectHttp } from '../../api/http.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';
+import { cashHistory } from '../../api/rewards-to-cash.ts';
+import { userInvitation } from '../../api/user-center.ts';
 import { clearLogin, currentLogin, saveLogin } from '../../session/login-info.ts';
 import { yuan } from './copy.ts';
 
@@ -149,6 +151,24 @@ describe('packet of a friend', () => {
     expect(await amount()).toBeVisible();
   });
 
+  test('does not take a new user for an old friend on a second phone', async () => {
+    const first = renderApp('/fission?inviterId=103');
+    await fill(first.user);
+    await first.user.click(open());
+    expect(await screen.findByText('欢迎上岛，这是你的第一个红包。')).toBeVisible();
+    first.unmount();
+    clearLogin();
+    sessionStorage.clear();
+    localStorage.removeItem('lyyz_sms_resend');
+    sandbox().setNow(Date.now() + 90_000);
+    const second = renderApp('/fission?inviterId=103');
+    await fill(second.user);
+    await second.user.click(open());
+    expect(await amount()).toHaveTextContent(yuan(newest().amount_fen));
+    expect(screen.getByText('这是你拆到的那一份。同一位朋友的红包只拆一次。')).toBeVisible();
+    expect(screen.queryByText(/^老朋友/)).toBeNull();
+  });
+
   test('gives an existing user a small amount, and the same on a repeated visit', async () => {
     const first = renderApp('/fission?inviterId=103');
     await fill(first.user, '19900000105');
@@ -225,6 +245,33 @@ describe('packet of a friend', () => {
 });
 
 describe('own packet', () => {
+  test('shows what arrived in the wallet and the new friends, beside one packet', async () => {
+    logIn('19900000001');
+    const { redPackets } = await cashHistory({ pageNo: 1, pageSize: 1 });
+    const friends = await userInvitation({ pageNo: 1, pageSize: 3 });
+    expect(friends.total).toBeGreaterThan(0);
+    renderApp('/fission');
+    const sum = redPackets.reduce((fen, { amountFen }) => fen + amountFen, 0);
+    expect(
+      await screen.findByText(
+        redPackets.length === 0 ? '还没有，集满一次就到账' : `共 ${yuan(sum)}，${redPackets.length} 个`,
+      ),
+    ).toBeVisible();
+    expect(await screen.findByText(`${friends.total} 位`)).toBeVisible();
+    for (const { nickname } of friends.list) expect(screen.getByText(nickname)).toBeVisible();
+  });
+
+  test('stays usable when the wallet and the friends do not load', async () => {
+    logIn('19900000001');
+    sandbox().faults.set([
+      { path: '/finance/rewardsToCashCampaign/getRedPacketDetailsAndHistoryRepurchase', kind: '500' },
+      { path: '/ucenter/api/userInvitation/getUserInvitation', kind: '500' },
+    ]);
+    renderApp('/fission');
+    expect(await screen.findAllByText('暂时没有加载出来，App 里可以看')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: '发红包给朋友' })).toBeEnabled();
+  });
+
   test('is recognised when logged in', async () => {
     logIn('19900000001');
     renderApp('/fission?inviterId=101');

@@ -28,6 +28,7 @@ import { Opened } from './Opened.tsx';
 import { type OpenedPacket, storedPacket, storePacket } from './opened-packet.ts';
 import { Greeting, GreetingSkeleton, Pocket } from './Pocket.tsx';
 import PocketSkeleton from './Skeleton.tsx';
+import { Wallet } from './Wallet.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'fission', load: () => import('./scene.svg?scene') };
@@ -197,6 +198,7 @@ function OwnPacket({ title, text, me, userId, next = false }: OwnPacketProps) {
   if (next) {
     return (
       <section className={styles['next']} aria-label={title}>
+        <Wallet />
         <p>{text}</p>
         {button}
         <Link
@@ -212,6 +214,7 @@ function OwnPacket({ title, text, me, userId, next = false }: OwnPacketProps) {
   return (
     <Pocket greeting={<Greeting portrait={me?.headPortrait ?? ''} title={title} text={text} />}>
       <div className={styles['send']}>
+        {person !== null && <Wallet />}
         {button}
         <Link className={buttonLook({ wide: true })} to={paths.home()}>
           {fission.home}

@@ -97,7 +97,7 @@ export const states: ShotState[] = [
     faults: [{ path: ASSETS, kind: 'slow' }],
     until: (shown) => shown.getByRole('status', { name: '正在加载' }).first().waitFor(),
   },
-  { state: 'assets', path, person: ME, until: text('选一件藏品') },
+  { state: 'assets', front: true, path, person: ME, until: text('选一件藏品') },
   {
     state: 'assets-blocked',
     path,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Activity, type PullNewCode, pullNewQrcode } from '../../api/invitation.ts';
+import { type Activity, type ActivityReward, type PullNewCode, pullNewQrcode } from '../../api/invitation.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
@@ -18,6 +18,7 @@ import { CodeTiles } from './CodeTiles.tsx';
 import { inventUser, subtitle } from './copy.ts';
 import { claimQuery, codeQuery, currentUserQuery } from './data.ts';
 import { Friends } from './Friends.tsx';
+import { Gifts } from './Gifts.tsx';
 import CardSkeleton, { PartSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -35,7 +36,7 @@ export function Inviter({ activity, scene }: Props) {
   const on = activity.state === 'on';
   // Kept outside the refetched part: the gift stays visible even if the refetch fails.
   const [got, setGot] = useState<{ by: Person; received: Received } | null>(null);
-  if (person === null) return on ? <Entrance /> : null;
+  if (person === null) return on ? <Entrance gifts={activity.rewards.slice(0, 1)} /> : null;
   return (
     <>
       {on && (
@@ -64,7 +65,8 @@ export function Inviter({ activity, scene }: Props) {
 }
 
 /** For a visitor: the reward and the login. */
-function Entrance() {
+/** For a visitor: what the code brings, before the login. */
+function Entrance({ gifts }: { gifts: ActivityReward[] }) {
   const tracked = useTrack(inventUser.title);
   const [busy, setBusy] = useState(false);
   const ask = async () => {
@@ -77,6 +79,7 @@ function Entrance() {
     <section className={styles['card']} aria-label={inventUser.entrance.title}>
       <h2>{inventUser.entrance.title}</h2>
       <CodeTiles code="······" hidden />
+      <Gifts rewards={gifts} />
       <p>{inventUser.entrance.text}</p>
       <Button look="primary" wide busy={busy} onClick={() => void ask()}>
         {inventUser.entrance.login}

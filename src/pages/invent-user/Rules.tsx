@@ -2,10 +2,10 @@ import dayjs from 'dayjs';
 import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
-import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
+import { Gifts } from './Gifts.tsx';
 import styles from './page.module.css';
 
 const dateOf = (time: string) => dayjs(time).format(inventUser.rules.dateFormat);
@@ -16,19 +16,7 @@ export function Rules({ activity: { startTime, endTime, rules, rewards } }: { ac
   const tracked = useTrack(inventUser.title);
   return (
     <Section title={inventUser.rules.title} bare className={styles['rules']}>
-      {rewards.length > 0 && (
-        <ul className={styles['gifts']}>
-          {rewards.map(({ title, cover, need }, index) => (
-            <li key={index}>
-              <Picture src={cover} alt="" ratio="1 / 1" className={styles['gift']} />
-              <p>
-                <b>{title}</b>
-                <span>{inventUser.rules.gift(need)}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Gifts rewards={rewards} />
       <ul className={styles['points']}>
         <li>{inventUser.rules.period(dateOf(startTime), dateOf(endTime))}</li>
         <li>{inventUser.rules.eligible}</li>

@@ -15,7 +15,13 @@ export const cases: PageCases = {
       ['main [role=status] > :first-child', 'main [role=group]'],
     ],
   },
-  faults: [{ calls: '/acApi/server/activity', good: { role: 'button', name: '登录领暗号' } }],
+  faults: [
+    {
+      calls: '/acApi/server/activity',
+      good: { role: 'button', name: '登录领暗号' },
+      goodInside: { role: 'region', name: '双人礼' },
+    },
+  ],
   writes: [
     {
       what: 'matches the code of a friend',

@@ -5,6 +5,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { connectHttp } from '../../api/http.ts';
+import { activityDetail } from '../../api/invitation.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
@@ -252,7 +253,10 @@ describe('inviter', () => {
 
   test('shows a visitor the reward, and the code after login', async () => {
     const { user } = renderApp(ON);
-    await user.click(await screen.findByRole('button', { name: '登录领暗号' }));
+    const { rewards } = await activityDetail({ id: 6002 });
+    const entrance = await screen.findByRole('region', { name: '先领一个你的暗号' });
+    expect(entrance).toHaveTextContent(`${rewards[0]?.title ?? '?'}对上 ${rewards[0]?.need ?? 0} 位可领`);
+    await user.click(screen.getByRole('button', { name: '登录领暗号' }));
     expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
     act(() => logIn(101));
     expect(await screen.findByText('我的暗号 D E N G T A')).toBeInTheDocument();

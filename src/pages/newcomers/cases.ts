@@ -94,7 +94,7 @@ export const states: ShotState[] = [
     faults: [{ path: LIST, kind: 'slow', delayMs: 8_000 }],
     until: (shown) => shown.getByRole('status', { name: '正在加载' }).first().waitFor(),
   },
-  { state: 'half', path, person: HALF, until: text('叫朋友一起走'), full: true },
+  { state: 'half', front: true, path, person: HALF, until: text('叫朋友一起走'), full: true },
   {
     state: 'skippable',
     path,

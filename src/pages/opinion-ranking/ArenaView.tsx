@@ -6,8 +6,10 @@ import { paths } from '../../kit/navigation/paths.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { leftShare, TugBar } from '../../kit/ui/TugBar.tsx';
 import { abbreviateCount } from '../../lib/counts.ts';
+import { formatTime } from '../../lib/date-words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import { nextMonday } from '../../lib/next-monday.ts';
+import { parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { opinionRanking } from './copy.ts';
 import styles from './page.module.css';
 
@@ -21,15 +23,18 @@ interface Props {
   arena: Arena;
   /** the running countdown; its place is kept until React is here */
   timer?: ReactNode;
+  /** the best opinion of each side; its place is kept until it is here */
+  voices?: ReactNode;
   onSpeak?: () => void;
 }
 
 /** The arena with its two camps. Without hooks: also drawn before React (live.tsx). */
-export function ArenaView({ arena, timer, onSpeak }: Props) {
+export function ArenaView({ arena, timer, voices, onSpeak }: Props) {
   const [red, blue] = arena.sides;
   const over = isOver(arena);
   const share = leftShare(red.votes, blue.votes);
-  const ahead = red.votes === blue.votes ? null : red.votes > blue.votes ? red : blue;
+  // Arenas begin on Mondays at 00:00 (spec.md 7).
+  const next = nextMonday(parseShanghaiTime(arena.endTime));
   return (
     <section className={styles['arena']} aria-label={arena.title}>
       {over ? <p className={styles['over']}>{opinionRanking.over}</p> : <div className={styles['timer']}>{timer}</div>}
@@ -48,8 +53,12 @@ export function ArenaView({ arena, timer, onSpeak }: Props) {
           </div>
         ))}
       </div>
+      <div className={styles['voices']}>{voices}</div>
       {over ? (
-        <p className={styles['result']}>{ahead ? opinionRanking.won(ahead.label) : opinionRanking.even}</p>
+        <div className={styles['result']}>
+          <p>{resultOf(red, blue)}</p>
+          {serverClock.now() < next && <p>{opinionRanking.next(formatTime(shanghaiTime(next)))}</p>}
+        </div>
       ) : (
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
@@ -62,4 +71,10 @@ export function ArenaView({ arena, timer, onSpeak }: Props) {
       <p className={styles['people']}>{opinionRanking.people(abbreviateCount(arena.participantCount))}</p>
     </section>
   );
+}
+
+function resultOf(red: Arena['sides'][number], blue: Arena['sides'][number]): string {
+  if (red.votes + blue.votes === 0) return opinionRanking.silent;
+  if (red.votes === blue.votes) return opinionRanking.even;
+  return opinionRanking.won((red.votes > blue.votes ? red : blue).label);
 }

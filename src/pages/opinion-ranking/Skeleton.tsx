@@ -1,9 +1,10 @@
 import styles from './page.module.css';
 
-/** Skeleton of the arena: remaining time, question, text, votes, camps, button, participants. */
+/** Skeleton of the arena: remaining time, question, text, votes, camps, voices, button, participants. */
 export function ArenaSkeleton() {
   return (
     <div className={`${styles['arena']} ${styles['skeleton']}`} aria-hidden="true">
+      <span />
       <span />
       <span />
       <span />

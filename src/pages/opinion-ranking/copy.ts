@@ -6,6 +6,13 @@ export const opinionRanking = {
   over: '本期已收官',
   won: (label: string) => `「${label}」拉过去了`,
   even: '两岸打了个平手',
+  /** after the end, without a vote */
+  silent: '这一场没有人来拉绳',
+  next: (time: string) => `下一场 ${time} 开场`,
+  /** the best opinion of each side */
+  voices: '两岸说得最好的一句',
+  by: (nickname: string, score: number) => `${nickname} · ${score} 分`,
+  noVoice: '前 20 名里还没有这一岸',
   people: (count: string) => `${count} 人在场`,
   sides: { red: '红岸', blue: '蓝岸' },
   votes: (count: string) => `${count} 票`,
@@ -31,6 +38,7 @@ export const opinionRanking = {
   emptyText: '第一句话，总要有人来说。',
   dao: '我的岛',
   daoMissing: '这座岛的战绩没有加载出来',
+  everybody: '看全部观点',
   daoFacts: { members: '岛民', opinions: '观点', score: '总分', rank: '名次' },
   unranked: '未上榜',
   none: '这周还没有擂台',

@@ -50,6 +50,48 @@ describe('arena', () => {
     expect(await screen.findByRole('link', { name: '观点分怎么算' })).toHaveAttribute('href', '/opinionScoreRules');
   });
 
+  test('has the best opinion of each side in it', async () => {
+    onThursday();
+    const arena = await latestArena({});
+    const { list: best } = await arenaOpinions({
+      arenaId: arena?.arenaId ?? 0,
+      sort: 'score',
+      pageNo: 1,
+      pageSize: 20,
+    });
+    renderApp('/opinionRanking?sort=time');
+    const contest = await screen.findByRole('region', { name: arena?.title ?? '?' });
+    const voices = await within(contest).findByRole('list', { name: '两岸说得最好的一句' });
+    const said = within(voices)
+      .getAllByRole('listitem')
+      .map((voice) => voice.querySelector('p')?.textContent);
+    expect(said).toEqual(['red', 'blue'].map((side) => best.find((opinion) => opinion.side === side)?.content));
+  });
+
+  test.each([
+    [12, 12, '两岸打了个平手'],
+    [0, 0, '这一场没有人来拉绳'],
+  ])('ended with %i to %i votes: %s, and when the next one begins', async (red, blue, result) => {
+    // Sunday, half an hour after the end.
+    sandbox().setNow(Date.UTC(2026, 10, 15, 14, 30));
+    const arena = await latestArena({});
+    server.use(
+      http.get(`*${ARENA}`, () =>
+        Response.json({
+          code: 200,
+          message: '',
+          data: {
+            ...arena,
+            sides: arena?.sides.map((side) => ({ ...side, votes: side.side === 'red' ? red : blue })),
+          },
+        }),
+      ),
+    );
+    renderApp('/opinionRanking');
+    expect(await screen.findByText(result)).toBeVisible();
+    expect(screen.getByText('下一场 11 月 16 日 00:00 开场')).toBeVisible();
+  });
+
   test('polls the votes while the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'], now: THURSDAY });
     onThursday();
@@ -197,11 +239,16 @@ describe('dao', () => {
     expect(await screen.findByText('本岛还没有人开口')).toBeVisible();
   });
 
-  test('is shown as unknown in place', async () => {
+  test('is a wrong parameter if unknown: said in place of its numbers, without a retry that ends the same', async () => {
     onThursday();
-    renderApp('/opinionRanking?daoId=99999');
-    expect(await screen.findByRole('alert')).toHaveTextContent('这座岛的战绩没有加载出来');
+    const { user, router } = renderApp('/opinionRanking?daoId=999');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('请检查 daoId 参数是否正确');
+    expect(within(alert).queryByRole('button', { name: '重试' })).toBeNull();
     expect(await contents()).toHaveLength(20);
+    await user.click(within(alert).getByRole('link', { name: '看全部观点' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('its numbers can fail on their own', async () => {

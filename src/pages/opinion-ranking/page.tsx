@@ -16,6 +16,7 @@ import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
+import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { ArenaView, isOver } from './ArenaView.tsx';
@@ -23,6 +24,7 @@ import { opinionRanking } from './copy.ts';
 import type { loader, OpinionFilter } from './data.ts';
 import { Opinions, OpinionsSkeleton } from './Opinions.tsx';
 import { ArenaSkeleton, DaoSkeleton } from './Skeleton.tsx';
+import { Voices } from './Voices.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'opinion-ranking', load: () => import('./scene.svg?scene') };
@@ -99,7 +101,12 @@ function Standing({ arena }: { arena: Arena }) {
       <ArenaCard arena={arena} />
       {daoId !== undefined &&
         (hydrated ? (
-          <Part query={arenaDaoInfo.query({ daoId })} missing={opinionRanking.daoMissing} skeleton={<DaoSkeleton />}>
+          <Part
+            query={arenaDaoInfo.query({ daoId })}
+            missing={opinionRanking.daoMissing}
+            refused={({ message }) => <UnknownDao message={message} />}
+            skeleton={<DaoSkeleton />}
+          >
             {(dao) => <Dao dao={dao} />}
           </Part>
         ) : (
@@ -165,8 +172,22 @@ function ArenaCard({ arena }: { arena: Arena }) {
       timer={
         hydrated && <Countdown label={opinionRanking.until} until={parseShanghaiTime(arena.endTime)} onEnd={askAgain} />
       }
+      voices={hydrated && <Voices arena={arena} />}
       onSpeak={() => tracked('button', opinionRanking.speak)}
     />
+  );
+}
+
+/** The link names a dao that the platform does not give: the parameter is wrong, the arena is not. */
+function UnknownDao({ message }: { message: string }) {
+  return (
+    <div role="alert">
+      <Notice picture="failed" title={new BadParameterError('daoId').message} text={message} small>
+        <Link className={buttonLook({})} to={paths.opinionRanking({})}>
+          {opinionRanking.everybody}
+        </Link>
+      </Notice>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export const festival = {
   stars: '一对双星',
   pair: (amount: string) => `一对 ¥${amount}`,
   noPrice: '价格以 App 内为准',
-  left: (stock: string, total: string) => `还剩 ${stock} 对，共 ${total} 对`,
+  left: (stock: string, total: string) => `还剩 ${stock} / ${total} 对`,
   leftOnly: (stock: string) => `还剩 ${stock} 对`,
   total: (total: string) => `共 ${total} 对`,
   limit: (limit: number) => `每人限购 ${limit} 对`,

@@ -72,7 +72,7 @@ describe('the pair', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['牵牛 · 渡河星舟', '织女 · 云锦星莲']);
     expect(region.getByText('一对 ¥131.40')).toBeVisible();
-    expect(region.getByText('还剩 794 对，共 1,314 对 · 每人限购 1 对')).toBeVisible();
+    expect(region.getByText('还剩 794 / 1,314 对 · 每人限购 1 对')).toBeVisible();
     expect(region.getByRole('img', { name: '鹊桥上有 0 只喜鹊，搭满要 49 只' })).toBeInTheDocument();
     expect(region.getByText('今天的第一只喜鹊，等你来添')).toBeVisible();
     expect(screen.getByRole('button', { name: '带一对回家 ¥131.40' })).toBeVisible();
@@ -120,7 +120,7 @@ describe('the pair', () => {
     await pay((await orderAs(OTHER)).orderNo);
     expect(await screen.findByText('今天 1 对双星回家，桥上就有 1 只喜鹊', {}, { timeout: 8_000 })).toBeVisible();
     expect(screen.getByRole('img', { name: '鹊桥上有 1 只喜鹊，搭满要 49 只' })).toBeInTheDocument();
-    expect(screen.getByText(/^还剩 793 对/)).toBeVisible();
+    expect(screen.getByText(/^还剩 793 \/ 1,314 对/)).toBeVisible();
     // A new day, a new bridge.
     sandbox().setNow(NOON + 12 * 60 * MINUTE + 1_000);
     seeAgain();
@@ -198,7 +198,7 @@ describe('order', () => {
     expect(card.getByText('¥131.40')).toBeVisible();
     await waitFor(() => expect(card.getByRole('heading', { name: '等待付款' })).toHaveFocus());
     expect(ordersOf(FRESH.id)).toMatchObject([{ amount_fen: 13_140, quantity: 1, state: 'unpaid' }]);
-    expect(await screen.findByText(/^还剩 793 对/)).toBeVisible();
+    expect(await screen.findByText(/^还剩 793 \/ 1,314 对/)).toBeVisible();
     // Not before it is paid.
     expect(screen.queryByText('你的双星已经成对')).toBeNull();
 

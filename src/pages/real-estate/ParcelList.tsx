@@ -89,9 +89,11 @@ function Row({ planet, index, look, open, onSelect }: RowProps) {
     <li data-index={index}>
       <button type="button" aria-expanded={open} onClick={() => onSelect(open ? null : index)}>
         <StatusIcon status={look?.status} />
-        <span>{copy.place(cellOf(index).row + 1, cellOf(index).column + 1)}</span>
-        <span className={styles['state']}>
-          {copy.number(id)} · {look ? copy.status[look.status] : copy.unknown}
+        <span>
+          {copy.place(cellOf(index).row + 1, cellOf(index).column + 1)}
+          <span className={styles['state']}>
+            {copy.number(id)} · {look ? copy.status[look.status] : copy.unknown}
+          </span>
         </span>
       </button>
       {open && <ParcelCard id={id} heading="h3" />}

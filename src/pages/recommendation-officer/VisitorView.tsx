@@ -18,7 +18,8 @@ interface Props {
 
 /** For a visitor, without state: what a recommender gets, and how to become one. Also drawn before React (live.tsx). */
 export function VisitorView({ activity: { state }, count, busy = false, failed, onBecome }: Props) {
-  const label = state === 'ended' ? officer.find : officer.become;
+  // Who brought friends may have a badge already, on another phone. No call tells; taking one again returns the same.
+  const label = state === 'ended' ? officer.find : count > 0 ? officer.becomeOrFind : officer.become;
   const text = state === 'on' ? (count > 0 ? officer.blankKnown(count) : officer.blankText) : officer[state];
   return (
     <>

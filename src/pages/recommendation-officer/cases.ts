@@ -37,7 +37,7 @@ export const cases: PageCases = {
 const path = 'recommendation-officer?id=6013';
 const ready = (shown: Page) => shown.getByRole('heading', { name: '活动规则' }).waitFor();
 const become = async (shown: Page) => {
-  await shown.getByRole('button', { name: '成为推荐官' }).tap();
+  await shown.getByRole('button', { name: /成为推荐官|领取或找回/ }).tap();
   await shown.getByRole('button', { name: '分享我的推荐码' }).waitFor();
 };
 const activity = (state: string) => ({
@@ -105,7 +105,7 @@ export const states: ShotState[] = [
     state: 'refused',
     path: 'recommendation-officer?id=6001',
     person: '19900000001',
-    act: async (shown) => shown.getByRole('button', { name: '成为推荐官' }).tap(),
+    act: async (shown) => shown.getByRole('button', { name: /成为推荐官|领取或找回/ }).tap(),
     until: (shown) => shown.getByRole('alert').waitFor(),
   },
   {

@@ -55,7 +55,7 @@ function standsAs(state: 'coming' | 'ended') {
   );
 }
 
-const become = () => screen.findByRole('button', { name: '成为推荐官' });
+const become = () => screen.findByRole('button', { name: /^(成为推荐官|领取或找回推荐官证)$/ });
 const badge = () => within(screen.getByRole('region', { name: '我的推荐官证' }));
 const records = (userId: number) =>
   sandbox().db.prepare('select * from first_recommend where user_id = ?').all(userId).length;
@@ -109,7 +109,7 @@ describe('registration as recommender', () => {
     const keys = watch(CREATE);
     const { user } = renderApp(PATH);
     const button = await become();
-    expect(screen.getByText('你名下已经有 6 位朋友，领取推荐码继续。')).toBeVisible();
+    expect(screen.getByText('你名下已经有 6 位朋友。领过证的会找回原来那张。')).toBeVisible();
     await user.dblClick(button);
     expect(await screen.findByText('VDP5VV')).toBeVisible();
     expect(badge().getByRole('heading', { name: '正式推荐官' })).toBeVisible();

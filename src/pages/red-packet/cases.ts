@@ -80,7 +80,7 @@ const on = { [CALL]: day('on') };
 export const states: ShotState[] = [
   { state: 'loading', path, faults: [{ path: CALL, kind: 'slow' }], until: text('红包雨') },
   { state: 'error', path, faults: [{ path: CALL, kind: '500' }], until: text('场次没有加载出来') },
-  { state: 'ready', path, answers: coming, until: ready },
+  { state: 'ready', front: true, path, answers: coming, until: ready },
   { state: 'whole', path, answers: coming, until: text('怎么接'), full: true },
   { state: 'text-200', path, answers: coming, until: text('怎么接'), full: true, textScale: 2 },
   { state: 'on', path, answers: on, until: text('打开 App 接红包') },

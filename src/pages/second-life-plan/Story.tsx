@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { observeIntersections } from '../../lib/intersections.ts';
 import { plan } from './copy.ts';
 import { Vignette } from './Vignette.tsx';
 import styles from './Story.module.css';
@@ -16,20 +17,21 @@ export function Story({ children }: { children: ReactNode }) {
   const furthest = useRef(unfolded);
   useEffect(() => {
     const chapters = [...(list.current?.children ?? [])];
-    const watch = new IntersectionObserver(
+    const watch = observeIntersections(
       (entries) => {
         const seen = entries
           .filter(({ isIntersecting }) => isIntersecting)
           .map(({ target }) => chapters.indexOf(target));
         const last = Math.max(furthest.current, ...seen.map((index) => index + 1));
         if (last > furthest.current) setUnfolded((furthest.current = last));
-        if (last === chapters.length) watch.disconnect();
+        if (last === chapters.length) watch?.disconnect();
       },
       // A little inside the screen, so that the unfolding is seen.
       { rootMargin: '0px 0px -14% 0px' },
     );
-    for (const chapter of chapters) watch.observe(chapter);
-    return () => watch.disconnect();
+    if (!watch) setUnfolded((furthest.current = chapters.length));
+    for (const chapter of chapters) watch?.observe(chapter);
+    return () => watch?.disconnect();
   }, [setUnfolded]);
   return (
     <section className={styles['story']} aria-label={plan.story}>

@@ -113,6 +113,7 @@ export const states: ShotState[] = [
   { state: 'none', path, person: NONE, until: text('再来 1 位'), full: true },
   {
     state: 'ready',
+    front: true,
     path,
     person: MANY,
     answers: withFriends(4, ['granted', 'ready', 'locked']),

@@ -27,6 +27,7 @@ const TELL = '/acApi/api/originalResident/sendActivityRewardMsg';
 const MANY = '19900000001';
 const HAS = '19900000017';
 
+const observer = window.IntersectionObserver;
 const plan = async () => within(await screen.findByRole('region', { name: '我的第二人生' }));
 const lit = (friends: number) => screen.findByRole('img', { name: `亮了 ${friends} 扇窗，备齐行装要 6 扇` });
 const announced = (words: string | RegExp) =>
@@ -104,6 +105,19 @@ describe('for a visitor', () => {
     expect(await screen.findByText('这一期的第一扇窗，等朋友来点亮')).toBeVisible();
     act(() => clearLogin());
     expect(await screen.findByText('亮到 6 扇，3 份行装都归你')).toBeVisible();
+  });
+
+  test('has the whole story unfolded where the engine cannot tell what is on screen', async () => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    try {
+      renderApp(PATH);
+      const story = within(await screen.findByRole('region', { name: '岛上的第二人生' }));
+      await waitFor(() =>
+        expect(story.getAllByRole('listitem').filter(({ dataset }) => dataset['unfolded'] === '')).toHaveLength(5),
+      );
+    } finally {
+      window.IntersectionObserver = observer;
+    }
   });
 
   test('a cancelled login changes nothing, and an invitation that failed is made at the next tap', async () => {

@@ -67,7 +67,7 @@ export const states: ShotState[] = [
     faults: [{ path: STATUS, kind: 'slow' }],
     until: (shown) => shown.getByRole('status', { name: '正在加载' }).first().waitFor(),
   },
-  { state: 'ready', path, person: SIX, until: text('签到，领 60 积分') },
+  { state: 'ready', front: true, path, person: SIX, until: text('签到，领 60 积分') },
   { state: 'whole', path, person: SIX, until: text('每天提醒我'), full: true },
   { state: 'text-200', path, person: SIX, until: text('每天提醒我'), full: true, textScale: 2 },
   { state: 'first-time', path, person: NEW, until: text('第一次签到') },

@@ -28,7 +28,7 @@ export const states: ShotState[] = [
   { state: 'ready', path: 'soul', until: text('八题，一分钟') },
   { state: 'question', path: 'soul?answers=abba', until: text('第 5 题') },
   { state: 'text-200', path: 'soul?answers=abba', until: text('第 5 题'), full: true, textScale: 2 },
-  { state: 'result', path: 'soul?answers=abbaabab', until: text('契合度') },
+  { state: 'result', front: true, path: 'soul?answers=abbaabab', until: text('契合度') },
   { state: 'friend', path: 'soul?answers=abbaabab&friend=aaaabbab', until: text('你和朋友'), full: true },
   { state: 'result-full', path: 'soul?answers=babbbabb', until: text('契合度'), full: true },
   {

@@ -25,7 +25,11 @@ export const cases: PageCases = {
     asks: [`GET ${TOP_FIVE}`],
   },
   faults: [
-    { calls: CARNIVAL, good: { role: 'region', name: '领一块属于自己的海岸' } },
+    {
+      calls: CARNIVAL,
+      good: { role: 'region', name: '领一块属于自己的海岸' },
+      goodInside: { role: 'region', name: '本届嘉年华' },
+    },
     { calls: TOP_FIVE, good: { role: 'region', name: '荣耀前五' } },
     // An invalid login is not an error here: the page shows what a logged-out visitor sees.
     { as: lord, calls: MINE, good: { role: 'region', name: '我的领地' }, noRetry: ['S00000', 'TOKEN'] },

@@ -21,6 +21,8 @@ import { useLogin } from '../../kit/data/use-login.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
+import { isFinalRefusal } from '../../api/errors.ts';
+import type { Id } from '../../api/shapes.ts';
 import type { Person } from '../../session/login-info.ts';
 import { quest } from './copy.ts';
 import { type loader, taskListQuery, taskStatusQueries } from './data.ts';
@@ -120,6 +122,16 @@ function LoggedOutBar({ task }: { task: VerticalTask | null }) {
   );
 }
 
+/** Whether reading this moment is a step of the task. */
+const fits = ({ action, targetId }: VerticalTask, momentId: Id) =>
+  action === 'moment' && (targetId === undefined || targetId === momentId);
+
+/** Whether the moment goes on below the screen. */
+const moreBelow = () => {
+  const article = document.querySelector('main article');
+  return article !== null && article.getBoundingClientRect().bottom > window.innerHeight;
+};
+
 /** Queries to invalidate after a completed or skipped task. */
 const INVALIDATED_CALLS = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
 
@@ -133,8 +145,10 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
   const [asking, setAsking] = useState(false);
   const who = readingName(taskId, momentId, login?.accessToken ?? '');
   const open = !completed && !disappear;
+  // Known before anybody has read for nothing. Tasks that are in no list are refused by the platform.
+  const elsewhere = task !== null && !fits(task, momentId);
   const [skipped, setSkipped] = useState(false);
-  const { leftMs, paused, key } = useReading(who, open && !asking && !skipped);
+  const { leftMs, paused, waits, key } = useReading(who, open && !asking && !skipped && !elsewhere, moreBelow);
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof doVerticalTask>> | null>(null);
   const finish = useApiMutation(
     // The key belongs to this reading, not to one attempt, so that a retry after a reload uses it too.
@@ -184,6 +198,13 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
       </Bar>
     );
   }
+  if (elsewhere) {
+    return (
+      <Bar alert title={quest.elsewhere} text={quest.elsewhereText(task.title)}>
+        <NextTaskLink novice />
+      </Bar>
+    );
+  }
   if (answer) {
     return (
       <Bar
@@ -198,6 +219,13 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
   // If the list does not tell, the platform's refusal does.
   const skippable = (task === null || task.skippable) && skip.error?.kind !== 'refused';
   const title = task?.title ?? quest.task;
+  if (finish.error && isFinalRefusal(finish.error)) {
+    return (
+      <Bar alert title={quest.notCounted} text={finish.error.message}>
+        <NextTaskLink novice={task !== null} />
+      </Bar>
+    );
+  }
   if (finish.error) {
     return (
       <Bar alert icon={<Ring leftMs={0} />} title={quest.notSent} text={finish.error.message}>
@@ -207,7 +235,8 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
       </Bar>
     );
   }
-  const text = read ? quest.sending : paused ? quest.paused : task ? quest.promised(task.reward) : quest.reading;
+  const promise = task ? quest.promised(task.reward) : quest.reading;
+  const text = read ? quest.sending : paused ? quest.paused : waits ? quest.goOn : promise;
   return (
     <>
       <Bar icon={<Ring leftMs={leftMs} />} title={title} text={text}>

@@ -14,6 +14,11 @@ export const quest = {
   loginButton: '登录开始',
   reading: '沙子落完，任务就完成。',
   paused: '先停在这里，回来接着读。',
+  /** nothing was scrolled, and the text goes on */
+  goOn: '下面还有，往下读沙子才接着落。',
+  elsewhere: '读这条动态不算这个任务',
+  elsewhereText: (title: string) => `「${title}」要在别处完成，不用在这里等。`,
+  notCounted: '这次没有算上',
   sending: '正在记下你读完了',
   notSent: '你读完了，但没有记上。',
   send: '再记一次',

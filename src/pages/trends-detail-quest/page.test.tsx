@@ -101,6 +101,27 @@ describe('reading', () => {
     expect(await screen.findByRole('img', { name: /^还要读 [78] 秒$/ })).toBeVisible();
   });
 
+  test('waits for whoever does not scroll though the moment goes on below the screen', async () => {
+    logIn();
+    haveRead(2_000);
+    // Six seconds in one: the clock of the reading, not the timer that looks at it.
+    const start = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => start + (Date.now() - begun) * 6);
+    const begun = Date.now();
+    let bottom = 2_000;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => ({ bottom }) as DOMRect);
+    renderApp(PATH);
+    expect(await screen.findByText('下面还有，往下读沙子才接着落。')).toBeVisible();
+    const left = () => screen.getByRole('img', { name: /^还要读/ }).getAttribute('aria-label');
+    const before = left();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(left()).toBe(before);
+    // At the end of the moment there is nothing to scroll to.
+    bottom = 300;
+    await waitFor(() => expect(left()).not.toBe(before));
+    expect(screen.queryByText('下面还有，往下读沙子才接着落。')).toBeNull();
+  });
+
   test('starts again for another user', async () => {
     logIn();
     haveRead(14_000);
@@ -276,6 +297,28 @@ describe('status', () => {
     // A retry would be refused again, so there is a link instead.
     expect(within(await bar()).getByRole('link', { name: '去看更多任务' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+});
+
+describe('a task that reading this moment is no step of', () => {
+  test('is said at once if the list of tasks tells, and nobody reads for nothing', async () => {
+    logIn();
+    const keys = watch(DO);
+    // The task is to chat.
+    renderApp('/trends-detail-quest?momentId=3001&taskId=9004');
+    expect(await screen.findByText('读这条动态不算这个任务')).toBeVisible();
+    expect(within(await bar()).getByRole('link', { name: '回新手任务' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^还要读/ })).toBeNull();
+    expect(keys).toEqual([]);
+  });
+
+  test('is refused by the platform otherwise, without a retry that ends the same', async () => {
+    logIn();
+    haveRead(14_800, 9101, 3002);
+    renderApp('/trends-detail-quest?momentId=3002&taskId=9101');
+    expect(await screen.findByText('这次没有算上')).toBeVisible();
+    expect(within(await bar()).getByRole('link', { name: '去看更多任务' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '再记一次' })).toBeNull();
   });
 });
 

@@ -7,6 +7,8 @@ import { uuid } from '../../lib/uuid.ts';
 /** Required time on screen, in milliseconds. */
 export const READING_MS = 15_000;
 const TICK_MS = 250;
+/** Who has not scrolled for so long, in milliseconds, has read what the screen shows. */
+const SCREENFUL_MS = 6_000;
 
 const Reading = v.object({
   readMs: v.pipe(v.number(), v.minValue(0), v.maxValue(READING_MS)),
@@ -26,15 +28,21 @@ export function readingName(taskId: Id, momentId: Id, token: string): string {
 }
 
 /**
- * The reading time of a user for a task: runs while the page is visible, pauses while it is hidden, and is restored
- * after a reload.
+ * The reading time of a user for a task: runs while the page is visible, pauses while it is hidden or while nothing was
+ * scrolled for some time though there is more to read, and is restored after a reload.
  * @param name see readingName
  * @param runs whether there is a task to read for
+ * @param moreBelow whether the text goes on below the screen
  */
-export function useReading(name: string, runs: boolean): { leftMs: number; paused: boolean; key: string } {
+export function useReading(
+  name: string,
+  runs: boolean,
+  moreBelow: () => boolean,
+): { leftMs: number; paused: boolean; waits: boolean; key: string } {
   const place = `quest ${name}`;
   const [reading, setReading] = useState<Reading>(() => readTabItem(place, Reading) ?? { readMs: 0, key: uuid() });
   const [paused, setPaused] = useState(() => document.visibilityState === 'hidden');
+  const [waits, setWaits] = useState(false);
   const { readMs, key } = reading;
   const going = runs && !paused && readMs < READING_MS;
   useEffect(() => {
@@ -49,14 +57,26 @@ export function useReading(name: string, runs: boolean): { leftMs: number; pause
   useEffect(() => {
     if (!going) return;
     let before = performance.now();
+    let scrolledAt = before;
+    const scrolled = () => (scrolledAt = performance.now());
+    window.addEventListener('scroll', scrolled, { passive: true });
     const timer = setInterval(() => {
       const now = performance.now();
+      const idle = now - scrolledAt > SCREENFUL_MS && moreBelow();
+      setWaits(idle);
+      if (idle) {
+        before = now;
+        return;
+      }
       // Do not count time during which the phone was asleep.
       const passed = Math.min(now - before, 4 * TICK_MS);
       before = now;
       setReading((reading) => ({ ...reading, readMs: Math.min(READING_MS, reading.readMs + passed) }));
     }, TICK_MS);
-    return () => clearInterval(timer);
-  }, [going]);
-  return { leftMs: READING_MS - readMs, paused, key };
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('scroll', scrolled);
+    };
+  }, [going, moreBelow]);
+  return { leftMs: READING_MS - readMs, paused, waits, key };
 }

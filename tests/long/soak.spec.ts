@@ -142,7 +142,7 @@ for (const where of ['browser', 'host'] as const) {
       scroll: () => page.evaluate((by) => scrollBy(0, by), random.int(-1_000, 3_000)),
       // Any button that does not leave the page: accordions, tabs, sheets, pictures.
       press: () =>
-        tapOneOf(page, 'main button:not([type=submit])', random.next(), '退出|登录|清空|跳过|支付|下载|重新载入'),
+        tapOneOf(page, 'main button:not([type=submit])', random.next(), '退出|登录|清空|跳过|支付|下载|重新载入|App'),
       menu: async () => {
         await tapOneOf(page, 'header button[aria-haspopup], header button[aria-label*="菜单"]', random.next(), '关闭');
         await page.waitForTimeout(150);

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
-import { uuid } from '../../lib/uuid.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { Consent, PolicyLink } from './Consent.tsx';
 import { fieldOf, login } from './copy.ts';
 import { isPhone, maskPhone, readCode, readPhone } from './normalize-input.ts';
+import { useCalls, useKeptKeys } from './use-calls.ts';
 import { awaitCode, keepSent, readSent, storeResend, useResendSeconds } from './use-sms-code.ts';
 import styles from './PhoneForm.module.css';
 
@@ -238,43 +238,6 @@ function rules({ phone, code, agreed }: { phone: string; code: string; agreed: b
     ...(wrongPhone && { phone: wrongPhone }),
     ...(code.length !== 6 && { code: login.codeWrong }),
     ...(!agreed && { agreement: login.agreement }),
-  };
-}
-
-/** Allows one call at a time, with a signal that aborts on unmount. */
-function useCalls() {
-  const current = useRef<AbortController | null>(null);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-      current.current?.abort();
-    };
-  }, []);
-  return {
-    free: () => current.current === null,
-    left: () => left.current,
-    make: async <T,>(call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-      const abort = new AbortController();
-      current.current = abort;
-      try {
-        return await call(abort.signal);
-      } finally {
-        current.current = null;
-      }
-    },
-  };
-}
-
-/** Idempotency keys by what is done: the same for the same input, until it is done. */
-function useKeptKeys() {
-  const kept = useRef(new Map<string, { input: string; key: string }>());
-  return (what: string, input: string): { key: string; done: () => void } => {
-    const known = kept.current.get(what);
-    const attempt = known?.input === input ? known : { input, key: uuid() };
-    kept.current.set(what, attempt);
-    return { key: attempt.key, done: () => void kept.current.delete(what) };
   };
 }
 

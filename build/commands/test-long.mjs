@@ -9,7 +9,11 @@ import { ensurePackages, root, run, say } from './install.mjs';
 ensurePackages();
 const CHROME_PATH = ensureChromium();
 const NGINX_PATH = ensureNginx() ?? '';
-const { RANDOM_CALLS = '100000', RANDOM_SEED = String(Date.now() % 1_000_000) } = process.env;
+const { RANDOM_CALLS = '100000', RANDOM_SEED = String(Date.now() % 1_000_000), SOAK_MOVES = '2000' } = process.env;
+/** Their tables go to docs/proofs/ (tests/support/proof.ts). */
+const PROOFS = 'on';
+/** A build with the operators' tools, for the visit through all pages. */
+const WITH_TOOLS = '.test-results/dist-with-tools';
 
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
@@ -75,7 +79,14 @@ const steps = [
     '100,000 mutated responses of each section of the platform',
     () =>
       run('vitest', ['run', '--project', 'faults', 'tests/faults/mutated-answers.test.ts'], {
-        env: { MUTATED_ANSWERS: '100000', MUTATED_SEED: RANDOM_SEED },
+        env: { MUTATED_ANSWERS: '100000', MUTATED_SEED: RANDOM_SEED, PROOFS },
+      }),
+  ],
+  [
+    '10,000 addresses of each page, plain and encrypted',
+    () =>
+      run('vitest', ['run', '--project', 'faults', 'tests/faults/addresses.test.ts'], {
+        env: { ADDRESSES: '10000', ADDRESS_SEED: RANDOM_SEED, PROOFS },
       }),
   ],
   [
@@ -95,21 +106,34 @@ const steps = [
       ),
   ],
   [
-    'every kind of fault on every page',
-    () => run('vitest', ['run', '--project', 'faults', 'tests/faults/pages.test.tsx'], { env: { EVERY_FAULT: 'on' } }),
-  ],
-  ...moments().map(([when, moment]) => [`tests without a browser, ${when}`, () => testsAt(moment)]),
-  [
-    'production build, one visit through all pages, ten minutes on the map of the land, and a rolling release',
+    'every kind of fault on every page: logged out, logged in, in a host',
     () =>
-      run('vite', ['build', '--logLevel', 'warn']) ||
-      run('playwright', ['test', '-c', 'tests/long/playwright.config.ts'], {
-        env: { CHROME_PATH, NGINX_PATH, E2E_DIST: '' },
+      run('vitest', ['run', '--project', 'faults', 'tests/faults/pages.test.tsx'], {
+        env: { EVERY_FAULT: 'on', EVERY_VISITOR: 'on', PROOFS },
       }),
   ],
   [
-    'taps, focus, links and hostile text before React, on every page',
+    'every write with lost, late and repeated answers',
     () =>
+      run('vitest', ['run', '--project', 'faults', 'tests/faults/writes.test.tsx'], {
+        env: { EVERY_WRITE: 'on', PROOFS },
+      }),
+  ],
+  ...moments().map(([when, moment]) => [`tests without a browser, ${when}`, () => testsAt(moment)]),
+  [
+    `${SOAK_MOVES} moves through all pages, hostile texts on every page, ten minutes on the map of the land, and a rolling release`,
+    () =>
+      run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', WITH_TOOLS], {
+        env: { VITE_OPERATOR_TOOLS: 'on' },
+      }) ||
+      run('playwright', ['test', '-c', 'tests/long/playwright.config.ts'], {
+        env: { CHROME_PATH, NGINX_PATH, E2E_DIST: WITH_TOOLS, SOAK_MOVES, PROOFS },
+      }),
+  ],
+  [
+    'production build; taps, focus, links and hostile text before React, on every page',
+    () =>
+      run('vite', ['build', '--logLevel', 'warn']) ||
       run('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', 'hydration.spec.ts'], {
         env: { CHROME_PATH, E2E_DIST: '', E2E_EVERY_PAGE: 'on' },
       }),

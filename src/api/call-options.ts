@@ -1,3 +1,5 @@
+import type { Person } from '../session/login-info.ts';
+
 export interface CallOptions {
   /** cancels the call without a toast */
   signal?: AbortSignal;
@@ -7,6 +9,11 @@ export interface CallOptions {
   asPerson?: boolean;
   /** reaction to code S00000: ask for a login and repeat the call (default), or throw */
   onLoggedOut?: 'ask' | 'throw';
+  /**
+   * Called with whose login each request carries: after S00000 the call is repeated with the next login, and what it
+   * brings belongs to that.
+   */
+  sentBy?: (person: Person | null) => void;
   /** lets the request outlive the page (tracking only; browsers limit its body to 64 kB) */
   keepalive?: boolean;
   /** never shows a toast (tracking: the user did not start the call) */

@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import { host } from '../session/host.ts';
-import { clearLogin, currentLogin, isLoggedIn, type Person } from '../session/login-info.ts';
+import { clearLogin, currentLogin, currentPerson, isLoggedIn, type Person } from '../session/login-info.ts';
 import {
   type Envelope,
   errorCodeOf,
@@ -156,6 +156,7 @@ async function exchange(
   let response: AxiosResponse<unknown>;
   try {
     headers = await headersFor(who, path, options);
+    options.sentBy?.(who === 'O' ? null : currentPerson());
     response = await client.request<unknown>({
       method: contract.method,
       url: path,

@@ -1,17 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULT_KINDS, type FaultKind } from '../../sandbox/core/faults.ts';
 import { allPages } from '../support/all-pages.ts';
 import { holdCall } from '../support/hold-call.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { sandbox } from '../support/sandbox.ts';
-import { findSign, logIn } from '../support/sign.ts';
+import { writeProof } from '../support/proof.ts';
+import { findSign, logIn, tokenOf } from '../support/sign.ts';
 import { connectHttp } from '../../src/api/http.ts';
+import { host } from '../../src/session/host.ts';
 
 const SKELETON = '[role=status][aria-label=正在加载]';
 
-const faultCases = allPages.flatMap(({ cases }) =>
+/** Who opens the page. A call that needs a login is tried with its own person, others with one who has nothing yet. */
+const VISITORS = ['logged out', 'logged in', 'in a host'] as const;
+type Visitor = (typeof VISITORS)[number];
+const NOBODY_KNOWN = '19900000002';
+
+const faultCases = allPages.flatMap(({ path, cases }) =>
   cases.faults.map(({ address = cases.address, skeleton = SKELETON, noRetry = [], as, ...rest }) => ({
+    page: path,
     address,
     skeleton,
     noRetry,
@@ -34,6 +42,7 @@ const ALIKE: readonly (readonly FaultKind[])[] = [
   ['empty', 'not-json', 'missing-field'],
 ];
 const EVERY_FAULT = process.env['EVERY_FAULT'] === 'on';
+const EVERY_VISITOR = process.env['EVERY_VISITOR'] === 'on';
 function isTried(kind: FaultKind, page: number): boolean {
   const group = ALIKE.find((kinds) => kinds.includes(kind));
   return EVERY_FAULT || group === undefined || group[page % group.length] === kind;
@@ -42,18 +51,51 @@ function isTried(kind: FaultKind, page: number): boolean {
 /** Faults that only delay the page. */
 const harmless = new Set<FaultKind>(['slow']);
 
+/** Every case with everybody who can make its call; without EVERY_VISITOR one of them. The host comes last: it stays. */
+const tried = VISITORS.flatMap((visitor) =>
+  faultCases
+    .map((one, index) => ({ ...one, visitor, index }))
+    .filter(({ as }) => visitor === (as === undefined ? 'logged out' : 'logged in') || EVERY_VISITOR)
+    .filter(({ as }) => as === undefined || visitor !== 'logged out'),
+);
+
+/** A native host that gives its token at once. */
+function playHost(phone: string): void {
+  const token = tokenOf(phone);
+  vi.stubGlobal('lyyzNative', {
+    getAccessToken: () => token,
+    getClientInfo: () => JSON.stringify({ clientId: 'test-client-0001', clientType: 1 }),
+  });
+  host.start();
+}
+
+/** Tests that were right, by page, visitor and kind, and how many there were. */
+const results = new Map<string, { right: number; all: number }>();
+function count(page: string, visitor: Visitor, kind: string, right: 0 | 1): void {
+  for (const key of [`${page} ${visitor}`, `${kind} ${visitor}`, visitor]) {
+    const sum = results.get(key) ?? { right: 0, all: 0 };
+    results.set(key, { right: sum.right + right, all: sum.all + 1 });
+  }
+}
+
 describe.each(
-  faultCases.map((one, index) => [`${one.address}${one.as ? ` as ${one.as}` : ''}: ${one.calls}`, one, index] as const),
+  tried.map(
+    (one) => [`${one.address}${one.as ? ` as ${one.as}` : ''}: ${one.calls}, ${one.visitor}`, one, one.index] as const,
+  ),
 )('%s', (_, one, index) => {
-  const { address, as, calls, spares, good, skeleton, noRetry, needsLists } = one;
+  const { page, visitor, address, as = NOBODY_KNOWN, calls, spares, skeleton, noRetry, needsLists } = one;
+  const good = (visitor === 'logged out' ? undefined : one.goodInside) ?? one.good;
   const faultsOf = (kind: FaultKind) => [
     // The first match applies.
     ...(spares === undefined ? [] : [{ path: spares, kind: 'slow' as const, delayMs: 0 }]),
     { path: calls, kind },
   ];
   const comes = new Set([...harmless, ...noRetry, ...(needsLists ? [] : ['null-lists'])]);
-  beforeEach(() => {
-    if (as !== undefined) logIn(as);
+  beforeEach(({ task, onTestFinished }) => {
+    if (visitor === 'logged in') logIn(as);
+    if (visitor === 'in a host') playHost(as);
+    const kind = task.name.split(':')[0] ?? task.name;
+    onTestFinished(() => count(page, visitor, kind, task.result?.state === 'fail' ? 0 : 1));
   });
 
   test.each(FAULT_KINDS.filter((kind) => !comes.has(kind) && isTried(kind, index)))(
@@ -93,7 +135,7 @@ describe.each(
     expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
   });
 
-  test('shows no error after leaving the page while it loads', async () => {
+  test('left: shows no error after leaving the page while it loads', async () => {
     sandbox().faults.set(faultsOf('500'));
     // Not by the toast on the screen: that of an earlier test may come late on a busy machine.
     const toast = vi.fn();
@@ -109,3 +151,27 @@ describe.each(
     expect(toast).not.toHaveBeenCalled();
   });
 });
+
+afterAll(() => {
+  const said = (key: string) => {
+    const { right, all } = results.get(key) ?? { right: 0, all: 0 };
+    return all === 0 ? '–' : `${right} of ${all}`;
+  };
+  const line = (name: string, key: string) => [name, ...VISITORS.map((visitor) => said(`${key} ${visitor}`))];
+  writeProof({
+    name: 'faults',
+    title: 'Faults',
+    about: ABOUT,
+    columns: ['page or kind', ...VISITORS],
+    rows: [
+      ...allPages.map(({ path }) => line(`\`${path}\``, path)),
+      ...[...FAULT_KINDS, 'left'].map((kind) => line(`kind ${kind}`, kind)),
+    ],
+    sums: [`${allPages.length} pages`, ...VISITORS.map(said)],
+  });
+});
+
+const ABOUT = `Every call that a part of a page depends on, with every kind of fault (\`sandbox/core/faults.ts\`), for a visitor who
+is logged out, logged in, and in a native host; and every page left while it loads. Right means: never blank, an error with
+a next step, nothing in the console, and the content after the fault ends. \`–\`: the page asks nothing, or asks it only for
+somebody who is logged in. First the pages, then the same tests by kind.`;

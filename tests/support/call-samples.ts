@@ -1,5 +1,3 @@
-import type * as v from 'valibot';
-import type { Call } from '../../src/api/http.ts';
 import { addNewUserInfo } from '../../src/api/invitation.ts';
 import { loginBySms, sendCampaignSmsCode, sendSmsCode } from '../../src/api/passport.ts';
 import { receiveActivityRewards } from '../../src/api/second-life-plan.ts';
@@ -7,9 +5,8 @@ import { dealWithSolution, play } from '../../src/lib/card-game/index.ts';
 import { inviteCodeOf } from '../../sandbox/core/codes.ts';
 import { HOUR_MS, shanghaiDay } from '../../sandbox/core/calendar.ts';
 import { cardLevels } from '../../sandbox/db/data/cards.ts';
+import type { AnyCall } from './all-calls.ts';
 import { sandbox } from './sandbox.ts';
-
-export type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
 
 /** Inputs to test one call of the contract. */
 export interface Sample {
@@ -221,16 +218,5 @@ export const SAMPLES: Record<string, Sample> = {
   checkTerritoryApply: { good: {} },
 };
 
-const modules = import.meta.glob<Record<string, unknown>>(['../../src/api/*.ts', '!../../src/api/*.test.ts'], {
-  eager: true,
-});
-
-const isCall = (value: unknown): value is AnyCall => typeof value === 'function' && 'contract' in value;
-
-/** Every call of the contract with its export name and its section of the platform (file). */
-export const calls = Object.entries(modules).flatMap(([file, exported]) =>
-  Object.entries(exported).flatMap(([name, value]) =>
-    isCall(value) ? [{ name, call: value, section: file.replace(/.*\/|\.ts$/g, '') }] : [],
-  ),
-);
+export { type AnyCall, calls } from './all-calls.ts';
 export const addressOf = ({ contract }: AnyCall) => `${contract.method} ${contract.path}`;

@@ -4,7 +4,7 @@ import type { FaultKind } from '../../sandbox/core/faults.ts';
 type Role = Parameters<Page['getByRole']>[0];
 
 /** Query for an element, usable with Testing Library and Playwright. */
-export type Sign = { role: Role; name: string; level?: number } | { text: string };
+export type Sign = { role: Role; name: string | RegExp; level?: number } | { text: string | RegExp };
 
 /** Contents of a page's cases.ts, used by tests that run on every page. Addresses are relative to /mfuwu. */
 export interface PageCases {
@@ -15,6 +15,8 @@ export interface PageCases {
   firstVisit: FirstVisit;
   /** calls to test with faults; empty if the page sends none */
   faults: readonly FaultCase[];
+  /** what a visitor does on the page that changes something on the platform */
+  writes?: readonly WriteCase[];
 }
 
 /** First visit with a slow network: tests/e2e/first-visit.spec.ts. */
@@ -48,10 +50,68 @@ export interface FaultCase {
   spares?: string;
   /** element that shows success */
   good: Sign;
+  /** the same for somebody who is logged in, if the page is another one then */
+  goodInside?: Sign;
   /** selector of the skeleton, if it is not a status named 正在加载 */
   skeleton?: string;
   /** faults after which the page offers no retry: it ignores them or continues in another way */
   noRetry?: readonly FaultKind[];
   /** the page cannot render without this list, so an empty or null list is an error */
   needsLists?: true;
+}
+
+/** A sign, or a selector where a control has no name of its own. */
+export type Control = Sign | { selector: string };
+
+/** What a visitor does before the tap that sends; `see` only waits. */
+export type Step = { tap: Control } | { fill: Sign; with: string } | { choose: Sign; option: string } | { see: Sign };
+
+/** What can happen to a write. */
+export type WriteFault =
+  | 'two taps'
+  | 'answer lost'
+  | 'answer late'
+  | 'left and back'
+  | 'two tabs'
+  | 'login runs out, new login'
+  | 'login runs out, no login';
+
+/** A write to try with lost, late and repeated answers: tests/faults/writes.test.tsx. */
+export interface WriteCase {
+  /** what is done, for the table of docs/proofs/writes.md */
+  what: string;
+  /** if different from the address of the page */
+  address?: string;
+  /** phone of a sandbox user to log in; logged out if omitted */
+  as?: string;
+  /** path of the call */
+  call: string;
+  /** query for one number that the write changes */
+  rows: string;
+  /** change of that number by one write; 1 if omitted */
+  by?: number;
+  /** statements on the sandbox's database before the page opens; `{now}` is the platform's time */
+  before?: string;
+  steps?: readonly Step[];
+  /** sends it */
+  submit: Control;
+  /** says that it happened */
+  done: Sign;
+  /** sends it again after a lost answer, if it is not the same control */
+  retry?: Sign;
+  /** what comes before the tap that sends if the page starts anew after a login */
+  again?: readonly Step[];
+  /** the page reads the truth by itself after a lost answer, so that it may offer no retry */
+  findsOut?: true;
+  /** says that it happened when the page has read it again, if not `done` */
+  kept?: Sign;
+  /** once left, the page says nothing of it */
+  forgets?: true;
+  /**
+   * the answer to the same from another tab: refused (by default), the same answer without a second write, or a second
+   * write
+   */
+  twice?: 'refused' | 'same' | 'again';
+  /** what is not tried, and why */
+  except?: Partial<Record<WriteFault, string>>;
 }

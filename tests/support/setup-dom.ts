@@ -50,9 +50,14 @@ afterEach(() => {
   // Otherwise its timers would run after the window is gone.
   if (NProgress.isStarted()) NProgress.done();
   announced ||= document.getElementById('announcer') !== null;
+  dialog = document.querySelector('dialog') !== null;
   document.body.replaceChildren();
   expect(errors, 'console.error was called').toEqual([]);
 });
+
+/** Whether the last test left a dialog open or closing, which takes a moment (kit/overlay/Sheet.tsx). */
+let dialog = false;
+const CLOSING_MS = 250;
 
 /** React schedules its last work shortly after unmounting and needs the window for it. */
 const LAST_WORK_MS = 50;
@@ -63,5 +68,5 @@ afterAll(async () => {
   vi.useRealTimers();
   // A toast shows itself once it has loaded, and needs the window for it.
   if (announced) await import('../../src/kit/overlay/antd-toast.ts');
-  await new Promise((resolve) => setTimeout(resolve, LAST_WORK_MS));
+  await new Promise((resolve) => setTimeout(resolve, dialog ? CLOSING_MS : LAST_WORK_MS));
 });

@@ -10,6 +10,9 @@ export function findSign(sign: Sign): Promise<HTMLElement> {
   return screen.findByRole(role, named);
 }
 
+/** A token of a sandbox user. */
+export const tokenOf = (phone: string): string => sandbox().issueToken({ phone }).accessToken;
+
 /** Logs in a sandbox user. */
 export function logIn(phone: string): void {
   // A stored client id skips the fingerprint.

@@ -55,10 +55,10 @@ export function LoginForm({ search, onLoggedIn }: Props) {
         setRefused(message);
         return true;
       }}
-      onSuccess={({ newUser, info }) => {
+      onSuccess={({ newUser, info }, left) => {
         saveLogin(info);
         toast(newUser ? login.welcome : login.welcomeBack);
-        onLoggedIn?.();
+        if (!left) onLoggedIn?.();
       }}
     >
       {dropped && (

@@ -1,29 +1,33 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
-import { uuid } from '../../lib/uuid.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { Consent, PolicyLink } from './Consent.tsx';
 import { fieldOf, login } from './copy.ts';
 import { isPhone, maskPhone, readCode, readPhone } from './normalize-input.ts';
+import { useCalls, useKeptKeys } from './use-calls.ts';
 import { awaitCode, keepSent, readSent, storeResend, useResendSeconds } from './use-sms-code.ts';
 import styles from './PhoneForm.module.css';
 
 interface Props<Answer> {
   /** label of the submit button */
   submitLabel: string;
-  /** sends an SMS code; returns the seconds until the next one can be requested */
-  send: (phone: string, options: { signal: AbortSignal }) => Promise<{ resendAfter: number }>;
+  /**
+   * Sends an SMS code; returns the seconds until the next one can be requested. The idempotency key stays the same until
+   * it is sent: after a lost response the platform would refuse another message within a minute.
+   */
+  send: (phone: string, options: { signal: AbortSignal; idempotencyKey: string }) => Promise<{ resendAfter: number }>;
   /**
    * Submits the form. The idempotency key stays the same for the same input, so a retry after a lost response is safe.
    * Pass `onLoggedOut: 'throw'` to the call, because a login form must not ask for a login.
    */
-  submit: (
-    typed: { phone: string; smsCode: string },
-    options: { signal: AbortSignal; idempotencyKey: string },
-  ) => Promise<Answer>;
-  /** called with the response; the form stays busy, and the parent must remove it */
-  onSuccess: (answer: Answer) => void;
+  submit: (typed: { phone: string; smsCode: string }, options: { idempotencyKey: string }) => Promise<Answer>;
+  /**
+   * Called with the response; the form stays busy, and the parent must remove it. Leaving the page does not take the
+   * request back, so the response counts then, too.
+   * @param left the form is gone: keep what the response brought, but go nowhere
+   */
+  onSuccess: (answer: Answer, left: boolean) => void;
   /** additional submitted values; a change creates a new idempotency key */
   extraValues?: unknown;
   /** additional fields above the phone number */
@@ -61,7 +65,7 @@ export function PhoneForm<Answer>({
   const [agreed, setAgreed] = useState(sent !== null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [working, setWorking] = useState<'sending' | 'entering' | null>(null);
-  const attempt = useRef({ words: '', key: '' });
+  const keyOf = useKeptKeys();
   const phoneField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const agreement = useRef<HTMLInputElement>(null);
@@ -99,7 +103,9 @@ export function PhoneForm<Answer>({
     clearErrors('phone', 'code', 'form');
     setWorking('sending');
     try {
-      const { resendAfter } = await calls.make((signal) => sendCode(phone, { signal }));
+      const code = keyOf('code', phone);
+      const { resendAfter } = await calls.make((signal) => sendCode(phone, { signal, idempotencyKey: code.key }));
+      code.done();
       storeResend(phone, resendAfter);
       const now = { phone, at: Date.now() };
       keepSent({ form: submitLabel, ...now });
@@ -125,11 +131,10 @@ export function PhoneForm<Answer>({
     }
     setWorking('entering');
     // After a lost response the code is already used, so a retry with the same input needs the same key.
-    const words = JSON.stringify([phone, code, extraValues]);
-    if (attempt.current.words !== words) attempt.current = { words, key: uuid() };
-    const idempotencyKey = attempt.current.key;
+    const { key } = keyOf('entry', JSON.stringify([phone, code, extraValues]));
     try {
-      onSuccess(await calls.make((signal) => submit({ phone, smsCode: code }, { signal, idempotencyKey })));
+      const answer = await calls.make(() => submit({ phone, smsCode: code }, { idempotencyKey: key }));
+      onSuccess(answer, calls.left());
       // Stay busy until the parent removes the form.
     } catch (error) {
       setWorking(null);
@@ -233,24 +238,6 @@ function rules({ phone, code, agreed }: { phone: string; code: string; agreed: b
     ...(wrongPhone && { phone: wrongPhone }),
     ...(code.length !== 6 && { code: login.codeWrong }),
     ...(!agreed && { agreement: login.agreement }),
-  };
-}
-
-/** Allows one call at a time and aborts it on unmount. */
-function useCalls(): { free: () => boolean; make: <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T> } {
-  const current = useRef<AbortController | null>(null);
-  useEffect(() => () => current.current?.abort(), []);
-  return {
-    free: () => current.current === null,
-    make: async (call) => {
-      const abort = new AbortController();
-      current.current = abort;
-      try {
-        return await call(abort.signal);
-      } finally {
-        current.current = null;
-      }
-    },
   };
 }
 

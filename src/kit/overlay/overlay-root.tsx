@@ -19,6 +19,8 @@ export function overlayRoot(): (render: (closed: () => void) => ReactNode) => Pr
       const closed = () => {
         root.unmount();
         container.remove();
+        // The container has a hundred listeners of React.
+        if (standing?.container === container) standing = null;
         resolve();
       };
       root.render(<QueryClientProvider client={queryClient}>{render(closed)}</QueryClientProvider>);

@@ -49,7 +49,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
 
 /** Number of open dialogs; only the first one locks the page. */
 let locks = 0;
-let release: () => void = () => undefined;
+let release: (() => void) | null = null;
 
 /** Locks scrolling of the page until the last dialog closes. */
 function lockScroll(): () => void {
@@ -57,7 +57,10 @@ function lockScroll(): () => void {
   locks += 1;
   return () => {
     locks -= 1;
-    if (locks === 0) release();
+    if (locks > 0) return;
+    release?.();
+    // It keeps the last dialog alive.
+    release = null;
   };
 }
 

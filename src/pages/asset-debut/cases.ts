@@ -20,6 +20,19 @@ export const cases: PageCases = {
     { calls: ACTIVITY, good: { role: 'heading', name: '潮生系列首发' } },
     { calls: PIECES, good: { role: 'region', name: '听潮鲸' } },
   ],
+  writes: [
+    {
+      what: 'orders on the first day',
+      address: '/asset-debut?activityId=6008&assetId=70001',
+      as: '19900000003',
+      call: '/acApi/order/addActOrder',
+      rows: 'select count(*) n from purchase_order where user_id = 103',
+      steps: [{ tap: { role: 'button', name: /^立即下单/ } }],
+      submit: { role: 'button', name: /^确认下单/ },
+      done: { role: 'region', name: '我的订单' },
+      findsOut: true,
+    },
+  ],
 };
 
 const on = 'asset-debut?activityId=6008';

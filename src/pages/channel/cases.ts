@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
+import { PHONE_STEPS } from '../../../tests/support/phone-steps.ts';
 
 export const cases: PageCases = {
   address: '/channel?channelCode=HAIYAN01',
@@ -10,6 +11,17 @@ export const cases: PageCases = {
     asks: ['GET /ucenter/api/channelRecord/open/newChannelRecord?channelCode=HAIYAN01'],
   },
   faults: [{ calls: '/ucenter/api/channelRecord', good: { role: 'heading', name: '海盐书店' } }],
+  writes: [
+    {
+      what: 'registers and takes the gift',
+      address: '/channel?channelCode=HAIYAN01',
+      call: '/ucenter/api/passport/h5/channelLogin',
+      rows: "select count(*) n from channel_gift where channel_code = 'HAIYAN01'",
+      steps: PHONE_STEPS,
+      submit: { role: 'button', name: '登岛' },
+      done: { role: 'heading', name: '欢迎登岛' },
+    },
+  ],
 };
 
 const RECORD = '/ucenter/api/channelRecord/open/newChannelRecord';

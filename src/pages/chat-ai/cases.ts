@@ -23,6 +23,20 @@ export const cases: PageCases = {
       noRetry: ['null-lists'],
     },
   ],
+  writes: [
+    {
+      what: 'says something',
+      address: '/chatAI?characterId=804',
+      as: '19900000001',
+      call: '/vertical/api/character/sendMessaage',
+      rows: 'select count(*) n from chat_message where user_id = 101',
+      steps: [{ fill: { role: 'textbox', name: '对顾星阑说' }, with: '怎么认北极星？' }],
+      submit: { role: 'button', name: '发送' },
+      done: { text: /^今天还能聊 2[89] 句$/ },
+      twice: 'again',
+      retry: { role: 'button', name: '重发' },
+    },
+  ],
 };
 
 const CHARACTERS = '/vertical/api/character/getVerticalNpcCfgEntity';

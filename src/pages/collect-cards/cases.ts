@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
+import { FIRST_GAME } from '../../../tests/support/first-game.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
 
 const GAMES = '/vertical/eliminateGame/card/listGames';
@@ -40,6 +41,60 @@ export const cases: PageCases = {
       good: { role: 'region' as const, name },
       noRetry: ['S00000' as const, 'TOKEN' as const],
     })),
+  ],
+  writes: [
+    {
+      what: 'wins a game',
+      address: '/collect-cards?gameId=1',
+      as: '19900000002',
+      call: '/vertical/eliminateGame/card/listCardRewardPackage',
+      rows: 'select count(*) n from card_win where user_id = 102',
+      steps: [...FIRST_GAME.slice(0, -1).map((selector) => ({ tap: { selector } }))],
+      submit: { selector: FIRST_GAME.at(-1) ?? '' },
+      done: { role: 'list', name: '这一局得到的卡片' },
+      retry: { role: 'button', name: '再交一次' },
+      twice: 'same',
+      forgets: true,
+      except: { 'login runs out, new login': 'kept, then handed in', 'login runs out, no login': 'kept' },
+    },
+    {
+      what: 'opens a package',
+      as: '19900000001',
+      call: '/vertical/eliminateGame/card/pickUpReward',
+      rows: 'select count(*) n from card_package_claim where user_id = 101',
+      steps: [{ tap: { role: 'button', name: '用卡片领取' } }],
+      submit: { role: 'button', name: '领取' },
+      done: { text: /领到了/ },
+      kept: { text: '集卡换' },
+    },
+    {
+      what: 'saves glory in the territory',
+      as: '19900000001',
+      call: '/vertical/eliminateGame/card/saveGloryInTerritory',
+      rows: 'select earned - saved n from glory_purse where user_id = 101',
+      by: -30,
+      steps: [{ fill: { role: 'textbox', name: '存多少' }, with: '30' }],
+      submit: { role: 'button', name: '存入 30 荣耀' },
+      done: { text: /^今天已存 [36]0/ },
+      findsOut: true,
+      twice: 'again',
+    },
+    {
+      what: 'changes the glory of the day',
+      as: '19900000001',
+      call: '/vertical/eliminateGame/card/editGloryInTerritory',
+      rows: 'select earned - saved n from glory_purse where user_id = 101',
+      by: 20,
+      steps: [
+        { fill: { role: 'textbox', name: '存多少' }, with: '30' },
+        { tap: { role: 'button', name: '存入 30 荣耀' } },
+        { tap: { role: 'button', name: '改今天存的' } },
+        { fill: { role: 'textbox', name: '今天存的' }, with: '10' },
+      ],
+      submit: { role: 'button', name: '改成 10 荣耀' },
+      done: { text: /^今天已存 10/ },
+      twice: 'same',
+    },
   ],
 };
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
+import { PHONE_STEPS } from '../../../tests/support/phone-steps.ts';
 
 export const cases: PageCases = {
   address: '/exchangeLogin',
@@ -9,6 +10,44 @@ export const cases: PageCases = {
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]'],
   },
   faults: [],
+  writes: [
+    {
+      what: 'gets a code',
+      address: '/exchangeLogin',
+      call: '/ucenter/api/sms/sendSmsCode',
+      rows: 'select count(*) n from sms_code',
+      steps: [...PHONE_STEPS.slice(0, 2)],
+      submit: { role: 'button', name: '获取验证码' },
+      done: { text: /^验证码已发送到/ },
+      forgets: true,
+    },
+    {
+      what: 'logs in as somebody new',
+      address: '/exchangeLogin',
+      call: '/ucenter/api/passport/login',
+      rows: 'select count(*) n from person',
+      steps: PHONE_STEPS,
+      submit: { role: 'button', name: '登录' },
+      done: { role: 'region', name: '数字艺术' },
+      kept: { role: 'button', name: '退出登录' },
+    },
+    {
+      what: 'logs out',
+      address: '/exchangeLogin',
+      as: '19900000001',
+      call: '/ucenter/api/passport/logout',
+      rows: 'select count(*) n from session where ended_at is not null',
+      submit: { role: 'button', name: '退出登录' },
+      done: { role: 'button', name: '登录' },
+      findsOut: true,
+      twice: 'same',
+      except: {
+        'answer late': 'out after 2.5 s',
+        'login runs out, new login': 'out',
+        'login runs out, no login': 'out',
+      },
+    },
+  ],
 };
 
 const sections = (page: Page) => page.getByRole('region', { name: '数字艺术' }).waitFor();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { logout } from '../../api/passport.ts';
@@ -110,7 +110,11 @@ const LOGOUT_TIMEOUT_MS = 2_500;
 /** Logs out locally, regardless of the platform's response. */
 function LogoutButton() {
   const [busy, setBusy] = useState(false);
+  // A second tap may come before the first one is drawn.
+  const leaving = useRef(false);
   const leave = async () => {
+    if (leaving.current) return;
+    leaving.current = true;
     setBusy(true);
     try {
       await Promise.race([

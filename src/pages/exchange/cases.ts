@@ -36,6 +36,30 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'exchanges points for goods',
+      as: '19900000001',
+      call: '/acApi/api/pullNewProduct/exchangeCommodity',
+      rows: "select balance n from ledger_entry where currency = 'points' and user_id = 101 order by id desc limit 1",
+      by: -680,
+      steps: [{ tap: { role: 'button', name: /雾松坡云雾茶/ } }, { tap: { role: 'button', name: '立即兑换' } }],
+      submit: { role: 'button', name: /^用 680 积分/ },
+      done: { role: 'heading', name: '兑换成功' },
+      twice: 'again',
+      kept: { text: '已付款' },
+    },
+    {
+      what: 'orders goods for points and money',
+      as: '19900000001',
+      call: '/acApi/order/addOrder',
+      rows: 'select count(*) n from purchase_order where user_id = 101',
+      steps: [{ tap: { role: 'button', name: /月落海面感应夜灯/ } }, { tap: { role: 'button', name: '立即兑换' } }],
+      submit: { role: 'button', name: /去下单$/ },
+      done: { role: 'heading', name: '等待付款' },
+      findsOut: true,
+    },
+  ],
 };
 
 const path = 'exchange';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
+import { PHONE_STEPS } from '../../../tests/support/phone-steps.ts';
 import type { Id } from '../../api/shapes.ts';
 
 export const cases: PageCases = {
@@ -11,6 +12,17 @@ export const cases: PageCases = {
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]', 'main > :last-child > section'],
   },
   faults: [{ calls: '/connect/moment/open/home', good: { role: 'heading', name: '阿沅送你一个红包' } }],
+  writes: [
+    {
+      what: 'opens a red packet',
+      address: '/fission?inviterId=103',
+      call: '/ucenter/api/passport/h5/fissionRedPacket/login',
+      rows: 'select count(*) n from fission_packet where inviter_id = 103',
+      steps: PHONE_STEPS,
+      submit: { role: 'button', name: '拆开红包' },
+      done: { role: 'heading', name: /^你拆到/ },
+    },
+  ],
 };
 
 const HOME = '/connect/moment/open/home';

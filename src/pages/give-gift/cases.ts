@@ -21,6 +21,22 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'gives an asset away',
+      as: '19900000001',
+      call: '/newcommerce/api/asset/give',
+      rows: 'select count(*) n from gift',
+      steps: [
+        { tap: { role: 'button', name: /#/ } },
+        { fill: { role: 'searchbox', name: /./ }, with: '林深' },
+        { tap: { role: 'button', name: /林深/ } },
+        { tap: { role: 'button', name: '去看一眼' } },
+      ],
+      submit: { role: 'button', name: '送给 林深' },
+      done: { role: 'heading', name: '送到了' },
+    },
+  ],
 };
 
 const path = 'give-gift';

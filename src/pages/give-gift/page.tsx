@@ -19,7 +19,7 @@ import { PersonStep } from './PersonStep.tsx';
 import { Rail } from './Rail.tsx';
 import { SentView } from './SentView.tsx';
 import GiftSkeleton, { StepSkeleton } from './Skeleton.tsx';
-import { completeOf, useGive } from './use-give.ts';
+import { completeOf, useGiftVersion, useGive } from './use-give.ts';
 import { useSteps } from './use-steps.ts';
 import { WordsStep } from './WordsStep.tsx';
 import styles from './page.module.css';
@@ -53,8 +53,9 @@ function Guest() {
 /** Waits until it is known who is logged in, because the draft belongs to them; works without it, too. */
 function User({ person }: { person: Person }) {
   const { data: me, isPending } = usePersonQuery((one) => userInfo.query({}, one, { quiet: true }));
+  const version = useGiftVersion();
   if (isPending) return <StepSkeleton />;
-  return <Gift key={me?.userId} person={person} me={me ?? null} />;
+  return <Gift key={`${me?.userId} ${version}`} person={person} me={me ?? null} />;
 }
 
 function Gift({ person, me }: { person: Person; me: UserInfo | null }) {

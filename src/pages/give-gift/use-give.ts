@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { giveAsset, listAssets } from '../../api/market.ts';
-import { userAuthorization } from '../../api/user-center.ts';
-import type { PersonStorage } from '../../kit/data/person-storage.ts';
+import { userAuthorization, userInfo } from '../../api/user-center.ts';
+import { type PersonStorage, personStorage } from '../../kit/data/person-storage.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { type Draft, readGift, type Sent, storeGift } from './draft.ts';
+import { currentPerson, type Person } from '../../session/login-info.ts';
+import { type Draft, readGift, type Sent, type Stored, storeGift } from './draft.ts';
 
 type Complete = Pick<Sent, 'asset' | 'person' | 'paper' | 'words'>;
 
@@ -24,14 +25,19 @@ export function useGive(storage: PersonStorage | null, onSent: (sent: Sent) => v
     const { asset, person, words } = complete;
     const input = { assetId: asset.assetId, toUserId: person.userId, ...(words !== '' && { message: words }) };
     const written = JSON.stringify(input);
-    const before = readGift(storage);
-    const known = before.attempt ?? last.current;
+    const stored = readGift(storage);
+    const known = stored.attempt ?? last.current;
     const key = known?.input === written ? known.key : idempotencyKey;
     last.current = { input: written, key };
-    storeGift(storage, { ...before, attempt: last.current });
+    storeGift(storage, { ...stored, attempt: last.current });
+    const before = currentPerson();
+    let sender = before;
     try {
-      const sent = { ...complete, ...(await giveAsset(input, { idempotencyKey: key })) };
-      storeGift(storage, { draft: null, attempt: null, sent });
+      const sentBy = (person: Person | null) => (sender = person);
+      const sent = { ...complete, ...(await giveAsset(input, { idempotencyKey: key, sentBy })) };
+      const gift = { draft: null, attempt: null, sent };
+      if (sender === before) storeGift(storage, gift);
+      else await storeForNewLogin(sender, gift);
       return sent;
     } catch (error) {
       // Refused for a reason, or given and the response lost.
@@ -40,4 +46,35 @@ export function useGive(storage: PersonStorage | null, onSent: (sent: Sent) => v
     }
   };
   return useApiMutation(write, { onSuccess: onSent, invalidates: [listAssets], needsLogin: true });
+}
+
+/** How often a gift was stored for a login that came while it was sent, and who wants to know. */
+let stored = 0;
+const listeners = new Set<() => void>();
+
+/** The login had run out, and the gift was sent with the next one, whose page has read the storage already. */
+async function storeForNewLogin(person: Person | null, gift: Stored): Promise<void> {
+  const me =
+    person &&
+    (await queryClient
+      .fetchQuery({ ...userInfo.query({}, person, { quiet: true }), staleTime: Infinity })
+      .catch(() => null));
+  if (!me || currentPerson() !== person) return;
+  storeGift(personStorage(me.userId), gift);
+  stored += 1;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Changes when the storage must be read again. */
+export function useGiftVersion(): number {
+  return useSyncExternalStore(
+    watchStored,
+    () => stored,
+    () => 0,
+  );
+}
+
+function watchStored(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
 }

@@ -85,7 +85,7 @@ function JoinForm({ onKnown, onMatched }: JoinProps) {
     return true;
   };
   /** Codes are sent only to new users: a registered one is led to the login instead. */
-  const send = async (phone: string, options: { signal: AbortSignal }) => {
+  const send = async (phone: string, options: { signal: AbortSignal; idempotencyKey: string }) => {
     const asking = { ...options, onLoggedOut: 'throw' } as const;
     const { registered } = await verifyUserRegistration({ phone }, asking);
     onKnown(registered);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
+import { PHONE_STEPS } from '../../../tests/support/phone-steps.ts';
 
 export const cases: PageCases = {
   address: '/invent-user?activityId=6002',
@@ -14,7 +15,34 @@ export const cases: PageCases = {
       ['main [role=status] > :first-child', 'main [role=group]'],
     ],
   },
-  faults: [{ calls: '/acApi/server/activity', good: { role: 'button', name: '登录领暗号' } }],
+  faults: [
+    {
+      calls: '/acApi/server/activity',
+      good: { role: 'button', name: '登录领暗号' },
+      goodInside: { role: 'region', name: '双人礼' },
+    },
+  ],
+  writes: [
+    {
+      what: 'matches the code of a friend',
+      address: '/invent-user?activityId=6002&code=DENGTA',
+      call: '/acApi/api/invitationCodeComparison/addNewUserInfo',
+      rows: "select count(*) n from comparison_match where code = 'DENGTA'",
+      steps: PHONE_STEPS,
+      submit: { role: 'button', name: '对上暗号' },
+      done: { role: 'heading', name: '暗号对上了' },
+    },
+    {
+      what: 'takes the gift for two',
+      address: '/invent-user?activityId=6002',
+      as: '19900000006',
+      call: '/acApi/api/invitationCodeComparison/receive',
+      rows: 'select count(*) n from comparison_claim where user_id = 106',
+      submit: { role: 'button', name: '领取双人礼' },
+      done: { role: 'heading', name: '双人礼到手了' },
+      kept: { text: /已经领过了/ },
+    },
+  ],
 };
 
 const COMPARISON = '/acApi/api/invitationCodeComparison';

@@ -32,6 +32,42 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'buys a listing',
+      address: '/lh-exchange?itemId=7074',
+      as: '19900000003',
+      call: '/newcommerce/api/asset/sc/market/buy',
+      rows: 'select count(*) n from purchase_order where user_id = 103',
+      steps: [{ tap: { role: 'button', name: /¥36.00/ } }, { tap: { role: 'button', name: '立即购买' } }],
+      submit: { role: 'button', name: /^确认以/ },
+      done: { role: 'heading', name: '等待付款' },
+      kept: { role: 'region', name: '我的市集订单' },
+      twice: 'same',
+    },
+    {
+      what: 'sells to an offer',
+      address: '/lh-exchange?tab=wanted&itemId=7053',
+      as: '19900000001',
+      call: '/newcommerce/api/personAssetTrade/processTransaction',
+      rows: 'select count(*) n from trade_fill where seller_id = 101',
+      steps: [{ tap: { role: 'button', name: '我有，卖给 Ta' } }, { tap: { role: 'button', name: '选好了' } }],
+      submit: { role: 'button', name: '确认卖出' },
+      done: { role: 'heading', name: '卖出了' },
+      kept: { text: '已收满' },
+    },
+    {
+      what: 'cancels an offer',
+      address: '/lh-exchange?tab=mine',
+      as: '19900000001',
+      call: '/newcommerce/api/personAssetTrade/processTransaction',
+      rows: "select count(*) n from trade where state = 'cancelled'",
+      steps: [{ tap: { selector: '[aria-label="我的求购"] button' } }],
+      submit: { role: 'button', name: '取消求购' },
+      done: { text: '已取消求购' },
+      kept: { text: '收到 0 件，共 2 件' },
+    },
+  ],
 };
 
 const path = 'lh-exchange';

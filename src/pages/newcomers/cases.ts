@@ -28,6 +28,32 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'signs in on the way',
+      as: '19900000002',
+      call: '/xfacade/api/verticalTask/doVerticalTask',
+      rows: 'select count(*) n from task_progress where user_id = 102 and task_id = 9001',
+      submit: { role: 'button', name: /^立即签到：/ },
+      done: { text: /^(到站|这一站到过了)：在潮汐簿上签个到$/ },
+      findsOut: true,
+      kept: { text: '已到 1 / 10 站' },
+      twice: 'same',
+    },
+    {
+      what: 'skips a station',
+      as: '19900000002',
+      before:
+        "insert into task_progress select 102, task_id, total, 'done', 1, 1 from novice_task where task_id < 9004",
+      call: '/xfacade/api/verticalTask/doVerticalTaskSkip',
+      rows: "select count(*) n from task_progress where user_id = 102 and status = 'skipped'",
+      steps: [{ tap: { role: 'button', name: /^先略过/ } }],
+      submit: { role: 'button', name: '略过这一站' },
+      done: { text: /^略过了/ },
+      twice: 'same',
+      findsOut: true,
+    },
+  ],
 };
 
 const path = 'newcomers';

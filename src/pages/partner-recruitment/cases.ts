@@ -20,6 +20,31 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'applies as a partner',
+      as: '19900000002',
+      call: '/finance/agent/apply',
+      rows: 'select count(*) n from agent_application where user_id = 102',
+      steps: [
+        { fill: { role: 'textbox', name: '真实姓名' }, with: '周应允' },
+        { fill: { role: 'textbox', name: '联系手机号' }, with: '13800000000' },
+        { choose: { role: 'combobox', name: '合作城市' }, option: '厦门' },
+        { tap: { role: 'checkbox', name: /我同意/ } },
+      ],
+      submit: { role: 'button', name: '提交申请' },
+      done: { text: '正在审核' },
+    },
+    {
+      what: 'opens the order of a place',
+      as: '19900000010',
+      call: '/finance/agent/getBuyAgentInfo',
+      rows: 'select count(*) n from purchase_order where user_id = 110',
+      submit: { role: 'button', name: '看我的合同和订单' },
+      done: { role: 'button', name: /去 App 支付/ },
+      twice: 'same',
+    },
+  ],
 };
 
 const path = 'partnerRecruitment';

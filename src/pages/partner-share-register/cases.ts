@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
+import { PHONE_STEPS } from '../../../tests/support/phone-steps.ts';
 
 export const cases: PageCases = {
   address: '/partnerShareRegister?inviteCode=VDP5VV',
@@ -11,6 +12,18 @@ export const cases: PageCases = {
     asks: ['GET /acApi/api/invitation/sharedUser?inviteCode=VDP5VV', 'GET /finance/agent/getAgentConfig'],
   },
   faults: [{ calls: '/finance/agent/getAgentConfig', good: { role: 'heading', name: '做伙伴，有这些' } }],
+  writes: [
+    {
+      what: 'registers on a letter',
+      address: '/partnerShareRegister?inviteCode=VDP5VV',
+      call: '/ucenter/api/passport/login',
+      rows: 'select count(*) n from registration where inviter_id = 101',
+      steps: PHONE_STEPS,
+      submit: { role: 'button', name: '注册上岛' },
+      done: { role: 'heading', name: '欢迎上岛' },
+      kept: { text: '你已经在岛上了' },
+    },
+  ],
 };
 
 const by = (inviteCode: string) => `partnerShareRegister?inviteCode=${inviteCode}`;

@@ -12,6 +12,31 @@ export const cases: PageCases = {
   },
   // Stamps are read only by stamping: nothing is asked for on arrival.
   faults: [],
+  writes: [
+    {
+      what: 'visits a planet',
+      address: '/plAce?planetId=3',
+      as: '19900000002',
+      call: '/vertical/api/planet/info/visitPlanet',
+      rows: 'select coalesce(sum(visit_count), 0) n from planet_visit where user_id = 102',
+      submit: { role: 'button', name: '打卡极光星' },
+      done: { text: '第一次到极光星，印章盖好了' },
+      kept: { text: '1 / 9 枚' },
+      twice: 'same',
+    },
+    {
+      what: 'records the task of the link',
+      address: '/plAce?planetId=3&taskId=9007',
+      as: '19900000002',
+      call: '/xfacade/api/verticalTask/doVerticalTask',
+      rows: 'select progress n from task_progress where user_id = 102',
+      submit: { role: 'button', name: '打卡极光星' },
+      done: { text: '1 / 3' },
+      retry: { role: 'button', name: '再记一次' },
+      twice: 'same',
+      findsOut: true,
+    },
+  ],
 };
 
 const path = 'plAce';

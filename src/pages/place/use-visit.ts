@@ -16,9 +16,9 @@ export interface VisitInput {
 
 const sendVisit = Object.assign(
   async ({ planetId, taskId }: VisitInput, options: { idempotencyKey: string }): Promise<PlanetVisit> => {
-    const person = currentPerson();
-    const visit = await visitPlanet({ planetId }, options);
-    // Another user has come meanwhile: the stamp is not theirs.
+    let person = currentPerson();
+    const visit = await visitPlanet({ planetId }, { ...options, sentBy: (sender) => (person = sender) });
+    // Another user has come since it was sent: the stamp is not theirs.
     if (currentPerson() !== person) throw new ApiError('aborted', errorWords.aborted, { call: 'visitPlanet' });
     takeStamps(person, visit);
     if (taskId !== undefined && person !== null) {

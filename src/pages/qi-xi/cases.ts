@@ -20,6 +20,18 @@ export const cases: PageCases = {
     { calls: ACTIVITY, good: { role: 'heading', name: '鹊桥 · 七夕双星' } },
     { calls: PIECES, good: { role: 'region', name: '一对双星' } },
   ],
+  writes: [
+    {
+      what: 'orders a pair',
+      as: '19900000003',
+      call: '/acApi/order/addActOrder',
+      rows: 'select count(*) n from purchase_order where user_id = 103',
+      steps: [{ tap: { role: 'button', name: /^带一对回家/ } }],
+      submit: { role: 'button', name: /^确认下单/ },
+      done: { role: 'region', name: '我的订单' },
+      findsOut: true,
+    },
+  ],
 };
 
 const path = 'qiXi?activityId=6011';

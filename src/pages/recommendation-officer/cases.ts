@@ -20,6 +20,18 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'becomes a recommender',
+      address: '/recommendation-officer?id=6013',
+      as: '19900000002',
+      call: '/acApi/api/firstRecommend/create/6013',
+      rows: 'select count(*) n from first_recommend where user_id = 102',
+      submit: { role: 'button', name: '成为推荐官' },
+      done: { text: 'FBYK94' },
+      twice: 'same',
+    },
+  ],
 };
 
 const path = 'recommendation-officer?id=6013';

@@ -14,6 +14,21 @@ export const cases: PageCases = {
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]', ['main [role=status]', 'main section']],
   },
   faults: [{ calls: CALL, good: { role: 'region', name: '场次' } }],
+  writes: [
+    {
+      what: 'makes an appointment',
+      call: '/finance/redPacketRain/open/appointmentInfo',
+      rows: "select count(*) n from rain_appointment where phone = '13800000000'",
+      steps: [
+        { tap: { role: 'button', name: '预约这一场' } },
+        { fill: { role: 'textbox', name: '手机号' }, with: '13800000000' },
+        { tap: { role: 'checkbox', name: /同意/ } },
+      ],
+      submit: { role: 'button', name: '预约' },
+      done: { text: '已预约这一场' },
+      twice: 'same',
+    },
+  ],
 };
 
 const path = 'redPacket';

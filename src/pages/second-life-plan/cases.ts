@@ -42,6 +42,30 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'takes a reward',
+      as: '19900000001',
+      before:
+        'update registration set at = {now} - 60000 where user_id = (select min(user_id) from registration where inviter_id = 101 and valid = 1)',
+      call: '/acApi/api/originalResident/receiveActivityRewards',
+      rows: "select count(*) n from resident_reward where source like 'plan:%' and user_id = 101",
+      submit: { role: 'button', name: '领取启程行囊' },
+      done: { role: 'button', name: '启程行囊到账，短信告诉我' },
+      findsOut: true,
+      twice: 'same',
+    },
+    {
+      what: 'asks for a text message',
+      as: '19900000017',
+      call: '/acApi/api/originalResident/sendActivityRewardMsg',
+      rows: 'select count(*) n from reward_message where user_id = 117',
+      submit: { role: 'button', name: '启程行囊到账，短信告诉我' },
+      done: { text: /^短信已发到|今天已经给/ },
+      forgets: true,
+      twice: 'same',
+    },
+  ],
 };
 
 const path = 'second-life-plan';

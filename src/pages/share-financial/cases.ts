@@ -24,6 +24,25 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'changes points into cash',
+      as: '19900000001',
+      call: '/finance/rewardsToCashCampaign/rewardsSystemRepurchase',
+      rows: "select balance n from ledger_entry where currency = 'points' and user_id = 101 order by id desc limit 1",
+      by: -2_000,
+      steps: [
+        { see: { role: 'link', name: '签到攒积分' } },
+        { fill: { role: 'textbox', name: '换多少' }, with: '20' },
+        { tap: { role: 'button', name: '换成现金' } },
+      ],
+      submit: { role: 'button', name: '换成 ¥19.88 现金' },
+      done: { role: 'heading', name: '已提交，正在审核' },
+      twice: 'again',
+      kept: { text: /单号 DX\d+6$/ },
+      findsOut: true,
+    },
+  ],
 };
 
 const path = 'shareFinancial';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
+import { PHONE_STEPS } from '../../../tests/support/phone-steps.ts';
 
 export const cases: PageCases = {
   address: '/shareRegister?activityId=6001',
@@ -10,6 +11,18 @@ export const cases: PageCases = {
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]'],
   },
   faults: [{ calls: '/acApi/server/activity', good: { role: 'region', name: '带一位朋友上岛' } }],
+  writes: [
+    {
+      what: 'registers as a friend',
+      address: '/shareRegister?activityId=6001&inviteCode=VDP5VV',
+      call: '/ucenter/api/passport/login',
+      rows: 'select count(*) n from registration where inviter_id = 101',
+      steps: PHONE_STEPS,
+      submit: { role: 'button', name: '注册上岛' },
+      done: { role: 'heading', name: '欢迎上岛' },
+      kept: { role: 'region', name: '我的邀请' },
+    },
+  ],
 };
 
 const DETAIL = '/acApi/server/activity';

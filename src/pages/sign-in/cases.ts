@@ -20,6 +20,30 @@ export const cases: PageCases = {
       noRetry: ['S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'signs in for the day',
+      as: '19900000002',
+      call: SIGN,
+      rows: "select balance n from ledger_entry where user_id = 102 and currency = 'points' order by id desc limit 1",
+      by: 10,
+      submit: { role: 'button', name: '签到，领 10 积分' },
+      done: { text: '今天已签到' },
+      findsOut: true,
+      twice: 'same',
+    },
+    {
+      what: 'records the task of the link',
+      address: '/sign-in?taskId=9001',
+      as: '19900000002',
+      call: '/xfacade/api/verticalTask/doVerticalTask',
+      rows: 'select count(*) n from task_progress where user_id = 102',
+      submit: { role: 'button', name: '签到，领 10 积分' },
+      done: { text: '新手任务记上了' },
+      retry: { role: 'button', name: '再记一次' },
+      twice: 'same',
+    },
+  ],
 };
 
 const path = 'sign-in';

@@ -25,12 +25,34 @@ export const cases: PageCases = {
     asks: [`GET ${TOP_FIVE}`],
   },
   faults: [
-    { calls: CARNIVAL, good: { role: 'region', name: '领一块属于自己的海岸' } },
+    {
+      calls: CARNIVAL,
+      good: { role: 'region', name: '领一块属于自己的海岸' },
+      goodInside: { role: 'region', name: '本届嘉年华' },
+    },
     { calls: TOP_FIVE, good: { role: 'region', name: '荣耀前五' } },
     // An invalid login is not an error here: the page shows what a logged-out visitor sees.
     { as: lord, calls: MINE, good: { role: 'region', name: '我的领地' }, noRetry: ['S00000', 'TOKEN'] },
     { as: applicant, calls: STATUS, good: form, noRetry: ['S00000', 'TOKEN'] },
     { as: applicant, calls: CHECK, good: form, noRetry: ['S00000', 'TOKEN'] },
+  ],
+  writes: [
+    {
+      what: 'applies for a territory',
+      as: '19900000003',
+      call: '/vertical/daoLord/activityFreeApply',
+      rows: 'select count(*) n from territory_application where user_id = 103',
+      steps: [
+        { fill: { role: 'textbox', name: '领地名字' }, with: '灯下小港' },
+        { choose: { role: 'combobox', name: '区域' }, option: '灯塔湾' },
+        { fill: { role: 'textbox', name: '宣言' }, with: '想把码头的旧仓库改成一间夜校，教大家辨认星图。' },
+        { fill: { role: 'textbox', name: '联系方式' }, with: 'lingyu_1024' },
+        { tap: { role: 'checkbox', name: /./ } },
+      ],
+      submit: { role: 'button', name: '提交申请' },
+      done: { role: 'region', name: '申请正在审核' },
+      findsOut: true,
+    },
   ],
 };
 

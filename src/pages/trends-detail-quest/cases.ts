@@ -25,6 +25,19 @@ export const cases: PageCases = {
       noRetry: ['refused', 'S00000', 'TOKEN'],
     },
   ],
+  writes: [
+    {
+      what: 'skips the task',
+      address: '/trends-detail-quest?momentId=3001&taskId=9101',
+      as: '19900000002',
+      call: '/xfacade/api/verticalTask/doVerticalTaskSkip',
+      rows: "select count(*) n from task_progress where user_id = 102 and status = 'skipped'",
+      steps: [{ tap: { role: 'button', name: '跳过' } }],
+      submit: { role: 'button', name: '跳过任务' },
+      done: { text: '任务已跳过' },
+      twice: 'same',
+    },
+  ],
 };
 
 const path = 'trends-detail-quest?momentId=3001&taskId=9101';

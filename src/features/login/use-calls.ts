@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { uuid } from '../../lib/uuid.ts';
+
+/** Allows one call at a time, with a signal that aborts on unmount. */
+export function useCalls() {
+  const current = useRef<AbortController | null>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      current.current?.abort();
+    };
+  }, []);
+  return {
+    free: () => current.current === null,
+    left: () => left.current,
+    make: async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+      const abort = new AbortController();
+      current.current = abort;
+      try {
+        return await call(abort.signal);
+      } finally {
+        current.current = null;
+      }
+    },
+  };
+}
+
+/** Idempotency keys by what is done: the same for the same input, until it is done. */
+export function useKeptKeys() {
+  const kept = useRef(new Map<string, { input: string; key: string }>());
+  return (what: string, input: string): { key: string; done: () => void } => {
+    const known = kept.current.get(what);
+    const attempt = known?.input === input ? known : { input, key: uuid() };
+    kept.current.set(what, attempt);
+    return { key: attempt.key, done: () => void kept.current.delete(what) };
+  };
+}

@@ -1,6 +1,6 @@
 // Copies the assets of the last builds beside those of a new one, so that open pages of those builds go on working:
 //   node deploy/keep-assets.mjs <folder of the running version> <folder of the new version>
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -48,7 +48,8 @@ export function keepAssets(running, next) {
   return { builds: kept.length, copied: wanted.length };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+// Its real path, as folders of releases are often links.
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   const [, , running, next] = process.argv;
   if (!running || !next) {
     console.error('node deploy/keep-assets.mjs <folder of the running version> <folder of the new version>');

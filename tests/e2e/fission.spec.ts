@@ -59,7 +59,7 @@ test('shows a newcomer the exact amounts, also after a reload and when opened ag
   await fillPhone(other, phone);
   expect(await open(other)).toEqual({ amountFen, targetFen, inviterAmountFen });
   await expect(got(other)).toContainText(yuan(amountFen));
-  await expect(other.getByText('同一位朋友的红包只拆一次，再来看到的还是这份。')).toBeVisible();
+  await expect(other.getByText('这是你拆到的那一份。同一位朋友的红包只拆一次。')).toBeVisible();
   await context.close();
 });
 

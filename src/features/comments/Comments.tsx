@@ -4,6 +4,7 @@ import type { Id } from '../../api/shapes.ts';
 import type { Comment } from '../../api/moment.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
 import { useListPosition } from '../../kit/data/use-list-position.ts';
+import { useReloadPosition } from '../../kit/data/use-reload-position.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
@@ -31,6 +32,7 @@ export function Comments({ momentId, authorId, pageName }: Props) {
   const { items, threads, total, hasMore, busy, failed, more, unfolding, unfoldFailed, whole, actions } = state;
   const rows = useMemo(() => rowsOf(items, threads, total), [items, threads, total]);
   const { list, sizes } = useListPosition(`comments ${momentId}`, rows.length);
+  useReloadPosition(`comments ${momentId}`, state);
   const wholeIds = useMemo(() => new Set(whole), [whole]);
   const listContext = useMemo(() => ({ rows, label: copy.list(total) }), [rows, total]);
   /** comment that gets the focus once it is rendered, because the pressed button is removed */

@@ -7,7 +7,11 @@ import { fieldOf, login } from './copy.ts';
 import { isPhone, maskPhone, readCode, readPhone } from './normalize-input.ts';
 import { useCalls, useKeptKeys } from './use-calls.ts';
 import { awaitCode, keepSent, readSent, storeResend, useResendSeconds } from './use-sms-code.ts';
+import { currentPerson } from '../../session/login-info.ts';
 import styles from './PhoneForm.module.css';
+
+/** After so long the platform sends another message, in milliseconds (spec.md 7). */
+const RESEND_MS = 60_000;
 
 interface Props<Answer> {
   /** label of the submit button */
@@ -103,7 +107,7 @@ export function PhoneForm<Answer>({
     clearErrors('phone', 'code', 'form');
     setWorking('sending');
     try {
-      const code = keyOf('code', phone);
+      const code = keyOf('code', phone, RESEND_MS);
       const { resendAfter } = await calls.make((signal) => sendCode(phone, { signal, idempotencyKey: code.key }));
       code.done();
       storeResend(phone, resendAfter);
@@ -133,7 +137,10 @@ export function PhoneForm<Answer>({
     // After a lost response the code is already used, so a retry with the same input needs the same key.
     const { key } = keyOf('entry', JSON.stringify([phone, code, extraValues]));
     try {
+      const before = currentPerson();
       const answer = await calls.make(() => submit({ phone, smsCode: code }, { idempotencyKey: key }));
+      // Whoever has logged in meanwhile (here, in another tab, by the host) is not taken for this person.
+      if (calls.left() && currentPerson() !== before) return;
       onSuccess(answer, calls.left());
       // Stay busy until the parent removes the form.
     } catch (error) {

@@ -27,12 +27,16 @@ export function useCalls() {
   };
 }
 
-/** Idempotency keys by what is done: the same for the same input, until it is done. */
+/**
+ * Idempotency keys by what is done: the same for the same input, until it is done.
+ * @param keptMs for so long at most: later the same answer would be of no use any more
+ */
 export function useKeptKeys() {
-  const kept = useRef(new Map<string, { input: string; key: string }>());
-  return (what: string, input: string): { key: string; done: () => void } => {
+  const kept = useRef(new Map<string, { input: string; key: string; since: number }>());
+  return (what: string, input: string, keptMs = Infinity): { key: string; done: () => void } => {
+    const now = Date.now();
     const known = kept.current.get(what);
-    const attempt = known?.input === input ? known : { input, key: uuid() };
+    const attempt = known?.input === input && now - known.since < keptMs ? known : { input, key: uuid(), since: now };
     kept.current.set(what, attempt);
     return { key: attempt.key, done: () => void kept.current.delete(what) };
   };

@@ -7,6 +7,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { moment as momentWords } from './copy.ts';
 import { MomentCard } from './MomentCard.tsx';
 import { useListPosition } from '../../kit/data/use-list-position.ts';
+import { useReloadPosition } from '../../kit/data/use-reload-position.ts';
 import styles from './MomentList.module.css';
 
 /** Item key for `useInfiniteList`. */
@@ -37,6 +38,7 @@ export function MomentList({ name, label, moments, head = 'author', pageName, em
     [tracked],
   );
   const { list, sizes } = useListPosition(name, items.length);
+  useReloadPosition(name, moments);
   const listContext = useMemo(() => ({ label, total }), [label, total]);
   if (items.length === 0) return empty;
   return (

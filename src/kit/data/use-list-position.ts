@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 import { useHistoryState } from './use-history-state.ts';
 
@@ -22,8 +22,7 @@ class StoredPosition {
 
 /**
  * Restores a virtual list after going back: with the measured heights the page has its previous height at once, and the
- * scroll position fits. Neither the router nor virtua does this. After a reload only the first items are there: if the
- * position was further down, the page shows its top, not the bottom of what is left.
+ * scroll position fits. Not restored after a reload. Neither the router nor virtua does this.
  * @param count current number of items; stored heights are only used for the same count
  */
 export function useListPosition(
@@ -32,17 +31,12 @@ export function useListPosition(
 ): { list: RefObject<WindowVirtualizerHandle | null>; sizes: CacheSnapshot | undefined } {
   const list = useRef<WindowVirtualizerHandle>(null);
   const [stored] = useHistoryState(`${name} place`, new StoredPosition());
-  const { key } = useLocation();
   const returned = useNavigationType() === NavigationType.Pop;
   const fits = stored.place !== null && stored.place.count === count && stored.place.width === widthNow();
 
   const enter = useEffectEvent(() => {
     // The router restores the scroll position with the page; if the data arrives later, restore it here.
     if (returned && fits && stored.place) window.scrollTo(0, stored.place.top);
-    // Once the list has its height and the router has scrolled.
-    else if (returned && stored.place === null) {
-      requestAnimationFrame(() => requestAnimationFrame(() => leaveMissingPlace(key)));
-    }
   });
   const leave = useEffectEvent(() => {
     const current = list.current;
@@ -53,16 +47,6 @@ export function useListPosition(
     return () => leave();
   }, []);
   return { list, sizes: fits ? stored.place?.sizes : undefined };
-}
-
-/** Where the router keeps the scroll positions of the history entries over a reload; it does not export the name. */
-const ROUTER_STORAGE = 'react-router-scroll-positions';
-
-/** Scrolls to the top if the entry's position before the reload does not exist any more. */
-function leaveMissingPlace(key: string): void {
-  const positions = JSON.parse(sessionStorage.getItem(ROUTER_STORAGE) ?? '{}') as Partial<Record<string, number>>;
-  const most = document.documentElement.scrollHeight - window.innerHeight;
-  if ((positions[key] ?? 0) > most + 1) window.scrollTo(0, 0);
 }
 
 function savePosition(kept: StoredPosition, place: Place): void {

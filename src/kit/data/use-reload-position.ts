@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import type { InfiniteList } from './use-infinite-list.ts';
 import { readTabItem, writeTabItem } from './tab-storage.ts';
 
+type List = Pick<InfiniteList<unknown>, 'hasMore' | 'busy' | 'failed' | 'more'> & { items: readonly unknown[] };
+
 const Place = v.object({ count: v.number(), top: v.number(), width: v.number() });
 /** Longer lists are not loaded again after a reload. */
 const MAX_ITEMS = 400;
@@ -16,7 +18,7 @@ const INTERRUPTIONS = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const
  * user touches the page. The router restores only the scroll position, which a list of one page does not reach.
  * @param name unique on the page
  */
-export function useReloadPosition(name: string, { items, hasMore, busy, failed, more }: InfiniteList<unknown>): void {
+export function useReloadPosition(name: string, { items, hasMore, busy, failed, more }: List): void {
   const { key } = useLocation();
   const id = `lyyz_list ${key} ${name}`;
   const reloaded = useNavigationType() === NavigationType.Pop && isReload();

@@ -32,8 +32,7 @@ export function Wallet() {
             <span>{friends.total === 0 ? fission.noFriends : fission.friendCount(friends.total)}</span>
             {friends.list.map(({ userId, nickname, headPortrait }) => (
               <span key={userId} className={styles['friend']}>
-                <Picture src={headPortrait} alt="" ratio="1 / 1" />
-                <bdi>{nickname}</bdi>
+                <Picture src={headPortrait} alt={nickname} ratio="1 / 1" />
               </span>
             ))}
           </>

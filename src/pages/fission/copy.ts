@@ -28,7 +28,7 @@ export const fission = {
   nothingArrived: '还没有，集满一次就到账',
   friends: '带来的新朋友',
   friendCount: (count: number) => `${count} 位`,
-  noFriends: '还没有人拆',
+  noFriends: '还没有',
   /** a number that could not be loaded */
   inApp: '暂时没有加载出来，App 里可以看',
   share: '发红包给朋友',

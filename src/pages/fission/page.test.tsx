@@ -169,6 +169,20 @@ describe('packet of a friend', () => {
     expect(screen.queryByText(/^老朋友/)).toBeNull();
   });
 
+  test('a login that comes after the page was left does not replace whoever has logged in meanwhile', async () => {
+    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 400 }]);
+    const { user, unmount } = renderApp('/fission?inviterId=103');
+    await fill(user);
+    const before = packets().length;
+    await user.click(open());
+    unmount();
+    logIn('19900000001');
+    const token = currentLogin()?.accessToken;
+    await waitFor(() => expect(packets()).toHaveLength(before + 1));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(currentLogin()?.accessToken).toBe(token);
+  });
+
   test('gives an existing user a small amount, and the same on a repeated visit', async () => {
     const first = renderApp('/fission?inviterId=103');
     await fill(first.user, '19900000105');
@@ -258,7 +272,7 @@ describe('own packet', () => {
       ),
     ).toBeVisible();
     expect(await screen.findByText(`${friends.total} 位`)).toBeVisible();
-    for (const { nickname } of friends.list) expect(screen.getByText(nickname)).toBeVisible();
+    for (const { nickname } of friends.list) expect(screen.getByRole('img', { name: nickname })).toBeVisible();
   });
 
   test('stays usable when the wallet and the friends do not load', async () => {

@@ -40,8 +40,9 @@ export default function FissionPage() {
   const person = usePerson();
   const [cameAs] = useState(person);
   const { data: me = null, isLoading } = usePersonQuery((user) => userInfo.query({}, user, { quiet: true }));
-  const [justNow, setJustNow] = useState<OpenedPacket | null>(null);
-  const opened = justNow?.until === login?.expireIn ? justNow : storedPacket(inviterId, login?.expireIn);
+  const [justNow, setJustNow] = useState<{ of: Id; packet: OpenedPacket } | null>(null);
+  const fresh = justNow?.of === inviterId && justNow?.packet.until === login?.expireIn ? justNow?.packet : undefined;
+  const opened = fresh ?? storedPacket(inviterId, login?.expireIn);
 
   return (
     <PageLayout title={fission.title} subtitle={subtitle} scene={scene}>
@@ -49,7 +50,7 @@ export default function FissionPage() {
         <OwnPacket title={fission.start} text={fission.startText} me={me} />
       ) : opened ? (
         <>
-          <Opened {...opened} inviterId={inviterId} celebrates={opened === justNow} />
+          <Opened {...opened} inviterId={inviterId} celebrates={opened === fresh} />
           <OwnPacket title={fission.invite} text={fission.inviteText} me={me} userId={opened.userId} next />
         </>
       ) : isLoading && person === cameAs ? (
@@ -63,7 +64,7 @@ export default function FissionPage() {
           inviterId={inviterId}
           person={person}
           onOpened={(answer, info) => {
-            setJustNow(storePacket(inviterId, info.expireIn, answer));
+            setJustNow({ of: inviterId, packet: storePacket(inviterId, info.expireIn, answer) });
             saveLogin(info);
           }}
         />

@@ -87,7 +87,8 @@ function JoinForm({ onKnown, onMatched }: JoinProps) {
   /** Codes are sent only to new users: a registered one is led to the login instead. */
   const send = async (phone: string, options: { signal: AbortSignal; idempotencyKey: string }) => {
     const asking = { ...options, onLoggedOut: 'throw' } as const;
-    const { registered } = await verifyUserRegistration({ phone }, asking);
+    // Asked anew each time: the key belongs to the message.
+    const { registered } = await verifyUserRegistration({ phone }, { signal: options.signal, onLoggedOut: 'throw' });
     onKnown(registered);
     if (registered) {
       const { method, path } = verifyUserRegistration.contract;

@@ -23,13 +23,15 @@ interface Props {
   arena: Arena;
   /** the running countdown; its place is kept until React is here */
   timer?: ReactNode;
-  /** the best opinion of each side; its place is kept until it is here */
+  /** the best opinion of each side; its place is kept until React is here */
   voices?: ReactNode;
+  /** there is no opinion to show */
+  silent?: boolean;
   onSpeak?: () => void;
 }
 
 /** The arena with its two camps. Without hooks: also drawn before React (live.tsx). */
-export function ArenaView({ arena, timer, voices, onSpeak }: Props) {
+export function ArenaView({ arena, timer, voices, silent = false, onSpeak }: Props) {
   const [red, blue] = arena.sides;
   const over = isOver(arena);
   const share = leftShare(red.votes, blue.votes);
@@ -53,7 +55,7 @@ export function ArenaView({ arena, timer, voices, onSpeak }: Props) {
           </div>
         ))}
       </div>
-      <div className={styles['voices']}>{voices}</div>
+      {!silent && <div className={styles['voices']}>{voices}</div>}
       {over ? (
         <div className={styles['result']}>
           <p>{resultOf(red, blue)}</p>

@@ -1,14 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Arena } from '../../api/moment.ts';
+import type { Arena, Opinion } from '../../api/moment.ts';
 import { opinionRanking } from './copy.ts';
 import { opinionsQuery } from './data.ts';
 import styles from './page.module.css';
 
-/** The best opinion of each side, of the first page by score. Nothing while it is loading; errors show in the list below. */
-export function Voices({ arena: { arenaId, sides } }: { arena: Arena }) {
-  const { data } = useInfiniteQuery(opinionsQuery({ arenaId, sort: 'score', daoId: undefined }));
-  const best = data?.pages[0]?.list ?? [];
-  if (best.length === 0) return null;
+/** The best opinions by score; undefined while they are loading, none where they do not come. */
+export function useBestOpinions({ arenaId }: Arena): readonly Opinion[] | undefined {
+  const { data, isPending } = useInfiniteQuery(opinionsQuery({ arenaId, sort: 'score', daoId: undefined }));
+  return isPending ? undefined : (data?.pages[0]?.list ?? []);
+}
+
+/** The best opinion of each side. */
+export function Voices({ best, sides }: { best: readonly Opinion[]; sides: Arena['sides'] }) {
   return (
     <ul aria-label={opinionRanking.voices}>
       {sides.map(({ side }) => {

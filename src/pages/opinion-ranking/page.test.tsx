@@ -248,7 +248,7 @@ describe('dao', () => {
     expect(await contents()).toHaveLength(20);
     await user.click(within(alert).getByRole('link', { name: '看全部观点' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('its numbers can fail on their own', async () => {

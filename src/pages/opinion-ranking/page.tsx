@@ -24,7 +24,7 @@ import { opinionRanking } from './copy.ts';
 import type { loader, OpinionFilter } from './data.ts';
 import { Opinions, OpinionsSkeleton } from './Opinions.tsx';
 import { ArenaSkeleton, DaoSkeleton } from './Skeleton.tsx';
-import { Voices } from './Voices.tsx';
+import { useBestOpinions, Voices } from './Voices.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'opinion-ranking', load: () => import('./scene.svg?scene') };
@@ -165,6 +165,7 @@ function askAgain() {
 
 function ArenaCard({ arena }: { arena: Arena }) {
   const hydrated = useHydrated();
+  const best = useBestOpinions(arena);
   const tracked = useTrack(opinionRanking.title);
   return (
     <ArenaView
@@ -172,7 +173,8 @@ function ArenaCard({ arena }: { arena: Arena }) {
       timer={
         hydrated && <Countdown label={opinionRanking.until} until={parseShanghaiTime(arena.endTime)} onEnd={askAgain} />
       }
-      voices={hydrated && <Voices arena={arena} />}
+      voices={hydrated && best && <Voices best={best} sides={arena.sides} />}
+      silent={hydrated && best?.length === 0}
       onSpeak={() => tracked('button', opinionRanking.speak)}
     />
   );

@@ -129,7 +129,7 @@ const fits = ({ action, targetId }: VerticalTask, momentId: Id) =>
 /** Whether the moment goes on below the screen. */
 const moreBelow = () => {
   const article = document.querySelector('main article');
-  return article !== null && article.getBoundingClientRect().bottom > window.innerHeight;
+  return article !== null && article.getBoundingClientRect().bottom > document.documentElement.clientHeight;
 };
 
 /** Queries to invalidate after a completed or skipped task. */

@@ -9,6 +9,7 @@ export const READING_MS = 15_000;
 const TICK_MS = 250;
 /** Who has not scrolled for so long, in milliseconds, has read what the screen shows. */
 const SCREENFUL_MS = 6_000;
+const MOVES = ['scroll', 'touchmove'] as const;
 
 const Reading = v.object({
   readMs: v.pipe(v.number(), v.minValue(0), v.maxValue(READING_MS)),
@@ -59,7 +60,8 @@ export function useReading(
     let before = performance.now();
     let scrolledAt = before;
     const scrolled = () => (scrolledAt = performance.now());
-    window.addEventListener('scroll', scrolled, { passive: true });
+    // Zoomed in, a finger moves what is seen without scrolling the page.
+    for (const type of MOVES) window.addEventListener(type, scrolled, { passive: true });
     const timer = setInterval(() => {
       const now = performance.now();
       const idle = now - scrolledAt > SCREENFUL_MS && moreBelow();
@@ -75,7 +77,7 @@ export function useReading(
     }, TICK_MS);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('scroll', scrolled);
+      for (const type of MOVES) window.removeEventListener(type, scrolled);
     };
   }, [going, moreBelow]);
   return { leftMs: READING_MS - readMs, paused, waits, key };

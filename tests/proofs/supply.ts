@@ -91,8 +91,8 @@ function audit(root: string): { words: string; faults: string[] } {
   }
   const counts = answer.metadata?.vulnerabilities;
   if (!counts) {
-    const reason = answer.statusCode ? `it answers ${answer.statusCode}` : (answer.message ?? 'no answer');
-    return { words: `**Not asked**: the registry of this machine takes no audits (${reason}).`, faults: [] };
+    const reason = answer.statusCode ? `it answered ${answer.statusCode}` : (answer.message ?? 'no answer');
+    return { words: `**Not asked**: the registry took no audit (${reason}).`, faults: [] };
   }
   const found = Object.entries(counts).filter(([level, count]) => level !== 'total' && count > 0);
   const words = found.map(([level, count]) => `${count} ${level}`).join(', ') || 'none';

@@ -372,10 +372,10 @@ describe('the window', () => {
   });
 
   test('opens by itself in the morning', async () => {
-    sandbox().setNow(NOON - 3 * HOUR - 3_000);
+    sandbox().setNow(NOON - 3 * HOUR - 6_000);
     renderApp(paths.shareFinancial());
     expect(await screen.findByRole('timer')).toHaveTextContent('距开放');
-    expect(await screen.findByRole('button', { name: '换成现金' }, { timeout: 9_000 })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '换成现金' }, { timeout: 15_000 })).toBeVisible();
     expect(screen.getByText(/22:00 截止$/)).toBeVisible();
   });
 

@@ -8,7 +8,10 @@ const PARTS = ['.', 'build', 'deploy', 'docs', 'sandbox', 'src', 'tests', 'publi
 
 /** Files below the folders of the project, or directly in its root. */
 const files = PARTS.flatMap((part) =>
-  readdirSync(join(ROOT, part), { recursive: part !== '.', encoding: 'utf8' }).map((name) => join(part, name)),
+  readdirSync(join(ROOT, part), { recursive: part !== '.', encoding: 'utf8' })
+    // The benchmark installs packages of its own.
+    .filter((name) => !name.includes('node_modules'))
+    .map((name) => join(part, name)),
 ).filter((file) => statSync(join(ROOT, file)).isFile());
 const docs = files.filter((file) => file.endsWith('.md'));
 

@@ -56,6 +56,15 @@ test('calls onEnd at zero and repeats it a limited number of times', () => {
   expect(onEnd).toHaveBeenCalledTimes(5);
 });
 
+test('calls onEnd if the time has just passed on mount', () => {
+  const onEnd = vi.fn();
+  // The server's clock is a minute ahead.
+  render(<Countdown label="距开始" until={NOON + 55_000} onEnd={onEnd} />);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  pass(60_000);
+  expect(onEnd).toHaveBeenCalledTimes(5);
+});
+
 test('does not call onEnd if already over on mount', () => {
   const onEnd = vi.fn();
   render(<Countdown label="距开始" until={NOON} onEnd={onEnd} />);

@@ -4,12 +4,17 @@ import { serverClock } from '../../lib/server-clock.ts';
 /** Delay before onEnd is repeated in milliseconds, because the server may be slightly behind. */
 const REPEAT_DELAY_MS = 3_000;
 const MAX_REPEATS = 5;
+/**
+ * So long ago at most the time may have passed when the countdown is mounted, in milliseconds: on a slow phone it does so
+ * between the server's answer and the first render.
+ */
+const JUST_PASSED_MS = 60_000;
 
 /**
  * Milliseconds until a time of the server clock, never negative. Read from the clock once a second, so it is correct
  * after device sleep and clock changes.
  * @param until epoch milliseconds
- * @param onEnd called when the time is reached while mounted, and repeated until `until` changes; refetch the state
+ * @param onEnd called when the time is reached while mounted or has just passed, and repeated until `until` changes; refetch the state
  * from the server
  */
 export function useCountdown(until: number, onEnd?: () => void): number {
@@ -20,7 +25,7 @@ export function useCountdown(until: number, onEnd?: () => void): number {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let asked = 0;
-    const waited = serverClock.now() < until;
+    const waited = serverClock.now() < until + JUST_PASSED_MS;
     const tick = () => {
       clearTimeout(timer);
       const at = serverClock.now();

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { Link, useLocation } from 'react-router-dom';
-import type { Activity } from '../../api/invitation.ts';
+import type { Activity, ActivityReward } from '../../api/invitation.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -11,12 +11,19 @@ import styles from './page.module.css';
 const dateOf = (time: string) => dayjs(time).format(inventUser.rules.dateFormat);
 
 /** Period, eligibility, rewards, the platform's rules, and support. */
-export function Rules({ activity: { startTime, endTime, rules, rewards } }: { activity: Activity }) {
+export function Rules({
+  activity: { startTime, endTime, rules },
+  gifts,
+}: {
+  activity: Activity;
+  /** those that are not shown above */
+  gifts: ActivityReward[];
+}) {
   const { search } = useLocation();
   const tracked = useTrack(inventUser.title);
   return (
     <Section title={inventUser.rules.title} bare className={styles['rules']}>
-      <Gifts rewards={rewards} />
+      <Gifts rewards={gifts} />
       <ul className={styles['points']}>
         <li>{inventUser.rules.period(dateOf(startTime), dateOf(endTime))}</li>
         <li>{inventUser.rules.eligible}</li>

@@ -251,6 +251,13 @@ describe('inviter', () => {
     expect(others).toEqual([]);
   });
 
+  test('shows the reward among the rules when logged in', async () => {
+    logIn(101);
+    renderApp(ON);
+    const rules = within(await screen.findByRole('region', { name: '玩法说明' }));
+    expect(rules.getByText('双人灯笼')).toBeVisible();
+  });
+
   test('shows a visitor the reward, and the code after login', async () => {
     const { user } = renderApp(ON);
     const { rewards } = await activityDetail({ id: 6002 });
@@ -408,7 +415,9 @@ describe('activity', () => {
     expect(rules.getByText(/^活动时间：\d{4} 年/)).toBeVisible();
     expect(rules.getByText(/^谁可以参加：/)).toBeVisible();
     expect(rules.getByText('礼品数量有限，领完为止。')).toBeVisible();
-    expect(rules.getByText('双人灯笼')).toBeVisible();
+    // Once: before the login, in the card above.
+    expect(screen.getByText('双人灯笼')).toBeVisible();
+    expect(rules.queryByText('双人灯笼')).toBeNull();
     expect(rules.getByRole('link', { name: '遇到问题？去 App 找帮助' })).toHaveAttribute(
       'href',
       '/wakeUp?path=%2Fhelp&activityId=6002',

@@ -11,6 +11,7 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
@@ -42,6 +43,7 @@ function Comparison({ activity }: { activity: Activity }) {
   const { code } = useLoaderData<typeof loader>();
   const tracked = useTrack(inventUser.title);
   const [role, setRole] = useHistoryState<Role>('role', code === null ? 'inviter' : 'invited');
+  const enters = usePerson() === null && activity.state === 'on' && role === 'inviter';
   const take = (next: Role) => {
     tracked('button', next === 'inviter' ? inventUser.mine : inventUser.theirs);
     setRole(next);
@@ -62,7 +64,8 @@ function Comparison({ activity }: { activity: Activity }) {
       ) : (
         activity.state === 'on' && <Invited onMine={() => setRole('inviter')} />
       )}
-      <Rules activity={activity} />
+      {/* The card of the entrance shows the first gift. */}
+      <Rules activity={activity} gifts={enters ? activity.rewards.slice(1) : activity.rewards} />
     </>
   );
 }

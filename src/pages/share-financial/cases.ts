@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { text, type ShotState } from '../../../tests/shots/state.ts';
 import type { PageCases } from '../../../tests/support/page-cases.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
 
 const CONFIG = '/finance/rewardsToCashCampaign/config';
 const SUBMIT = '/finance/rewardsToCashCampaign/rewardsSystemRepurchase';
@@ -51,12 +52,14 @@ const RICH = '19900000001';
 const POOR = '19900000003';
 const UNVERIFIED = '19900000002';
 
-/** The window is open whatever the hour of the picture. */
+const day = (ahead: number) => shanghaiTime(Date.now() + ahead * 86_400_000).slice(0, 10);
+
+/** The platform says that the window is open, whatever the hour of the picture. */
 const config = (more: object = {}) => ({
   [`${CONFIG}*`]: {
     open: true,
-    startTime: '2026-11-25 09:00:00',
-    endTime: '2999-11-25 22:00:00',
+    startTime: `${day(0)} 09:00:00`,
+    endTime: `${day(0)} 22:00:00`,
     minFen: 1_000,
     maxFen: 50_000,
     dailyLeftFen: 100_000,
@@ -137,7 +140,7 @@ export const states: ShotState[] = [
   {
     state: 'opens-later',
     path,
-    answers: config({ open: false, startTime: '2999-11-26 09:00:00' }),
+    answers: config({ open: false, startTime: `${day(1)} 09:00:00` }),
     until: text('距开放'),
   },
   {

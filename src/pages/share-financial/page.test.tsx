@@ -379,6 +379,24 @@ describe('the window', () => {
     expect(screen.getByText(/22:00 截止$/)).toBeVisible();
   });
 
+  test('opens although the platform answers twice more as before', async () => {
+    sandbox().setNow(NOON - 3 * HOUR - 3_000);
+    let early = 2;
+    server.use(
+      http.get(`*${CONFIG}*`, async ({ request }) => {
+        const answer = (await (await sandbox().respond(request))?.json()) as { data: { open: boolean } };
+        if (!answer.data.open || early === 0) return Response.json(answer);
+        early -= 1;
+        return Response.json({ ...answer, data: { ...answer.data, open: false } });
+      }),
+    );
+    renderApp(paths.shareFinancial());
+    expect(await screen.findByRole('button', { name: '换成现金' })).toBeVisible();
+    await waitFor(() => expect(early).toBe(0));
+    expect(await screen.findByText(/22:00 截止$/)).toBeVisible();
+    expect(start()).toBeVisible();
+  });
+
   test('that is over says so, and the records stay', async () => {
     logIn(ME);
     changeConfig({ open: false, startTime: '2024-01-01 09:00:00', endTime: '2024-01-01 22:00:00' });

@@ -6,6 +6,7 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { useCountdown } from '../../kit/ui/use-countdown.ts';
 import { Outdated, Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { paths } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -18,6 +19,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
+import { nextMonday } from '../../lib/next-monday.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { ArenaView, isOver } from './ArenaView.tsx';
 import { opinionRanking } from './copy.ts';
@@ -167,17 +169,25 @@ function ArenaCard({ arena }: { arena: Arena }) {
   const hydrated = useHydrated();
   const best = useBestOpinions(arena);
   const tracked = useTrack(opinionRanking.title);
+  const end = parseShanghaiTime(arena.endTime);
   return (
-    <ArenaView
-      arena={arena}
-      timer={
-        hydrated && <Countdown label={opinionRanking.until} until={parseShanghaiTime(arena.endTime)} onEnd={askAgain} />
-      }
-      voices={hydrated && best && <Voices best={best} sides={arena.sides} />}
-      silent={hydrated && best?.length === 0}
-      onSpeak={() => tracked('button', opinionRanking.speak)}
-    />
+    <>
+      <ArenaView
+        arena={arena}
+        timer={hydrated && <Countdown label={opinionRanking.until} until={end} onEnd={askAgain} />}
+        voices={hydrated && best && <Voices best={best} sides={arena.sides} />}
+        silent={hydrated && best?.length === 0}
+        onSpeak={() => tracked('button', opinionRanking.speak)}
+      />
+      {hydrated && isOver(arena) && <NextArena at={nextMonday(end)} />}
+    </>
   );
+}
+
+/** Asks for the next arena as soon as it begins. */
+function NextArena({ at }: { at: number }) {
+  useCountdown(at, askAgain);
+  return null;
 }
 
 /** The link names a dao that the platform does not give: the parameter is wrong, the arena is not. */

@@ -95,12 +95,12 @@ describe('arena', () => {
   test('after its end the next one comes by itself on Monday', async () => {
     const monday = Date.UTC(2026, 10, 15, 16);
     sandbox().setNow(monday - 3_000);
-    const { arenaId = 0, title = '?' } = (await latestArena({})) ?? {};
+    const { arenaId, title = '?' } = (await latestArena({})) ?? {};
     renderApp('/opinionRanking');
     expect(await screen.findByText('下一场 11 月 16 日 00:00 开场')).toBeVisible();
     expect(screen.getByRole('region', { name: title })).toBeVisible();
     expect(await screen.findByText('距收官')).toBeVisible();
-    expect((await latestArena({}))?.arenaId).toBe(arenaId + 1);
+    expect((await latestArena({}))?.arenaId).not.toBe(arenaId);
     expect(screen.queryByRole('region', { name: title })).toBeNull();
   });
 

@@ -7,6 +7,8 @@ export const BYTE_LIMITS = {
   homeScript: 128,
   /** a page's own view and data */
   ownScript: 12,
+  /** a page's live script, which shows its first screen before React */
+  liveScript: 7,
   /** CSS needed before the first paint */
   css: 8,
 };

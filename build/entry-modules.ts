@@ -51,6 +51,8 @@ export function chunkNames(): (
     if (/[\\/]create-client-info\.ts$|[\\/]js-base64[\\/]/.test(id)) return 'client-info';
     if (id === resolved(ALL)) return 'pages';
     if (id === resolved(SHELL)) return 'core';
+    // Home reaches it, but uses the paths of shell-paths.ts only.
+    if (id.endsWith('/src/kit/navigation/page-paths.ts')) return 'pages';
     if (NOT_OF_HOME.test(id)) return 'pages';
     if (!/[\\/]src[\\/]/.test(id) || id.includes('node_modules')) return null;
     sets ??= {

@@ -36,3 +36,13 @@ test.each(['react', '@tanstack/react-query', 'axios'])('a view that uses %s stop
   const files = { 'live.tsx': `import { useState } from '${name}'; document.title = String(useState);` };
   await expect(build(files)).rejects.toThrow(`a live script cannot use ${name}`);
 });
+
+test('a schema that src/kit/live/valibot.ts lacks stops the build', async () => {
+  mkdirSync(join(root, 'src/kit/live'), { recursive: true });
+  writeFileSync(join(root, 'src/kit/live/valibot.ts'), "export const string = () => 'a text';");
+  const using = (name: string) => ({
+    'live.tsx': `import * as v from 'valibot'; document.title = String(v.${name}());`,
+  });
+  expect(await build(using('string'))).toContain('a text');
+  await expect(build(using('strictObject'))).rejects.toThrow('strictObject');
+});

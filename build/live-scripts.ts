@@ -32,11 +32,16 @@ export async function liveScript(
       terserOptions: { module: true, toplevel: true, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
       rolldownOptions: {
         input: entry,
+        onLog: (level, log, handle) => {
+          // A schema that src/kit/live/valibot.ts does not have would fail in the browser.
+          if (log.code === 'IMPORT_IS_UNDEFINED' || log.code === 'MISSING_EXPORT') throw new Error(log.message);
+          handle(level, log);
+        },
         treeshake: {
           moduleSideEffects: (id) => id === entry,
           // Schemas of other calls in the same file go: valibot as `v`, and what src/api builds with it.
           propertyReadSideEffects: false,
-          manualPureFunctions: ['v', 'defineCall', 'List', 'Page'],
+          manualPureFunctions: ['v', 'defineCall', 'List', 'Page', 'TextOf'],
         },
         output: { codeSplitting: false, format: 'es' },
       },
@@ -51,12 +56,14 @@ export async function liveScript(
 
 /**
  * Resolves the modules of a live script. `X.live.tsx` next to `X.tsx` takes its place, as platform extensions do in
- * React Native; React's JSX runtime and the router's `Link` come from src/kit/live. Any other package stops the build.
+ * React Native; React's JSX runtime, the router's `Link` and valibot's schemas come from src/kit/live. Any other package
+ * stops the build.
  */
 function liveModules(runtime: string): Plugin {
   const packages = new Map([
     ['react/jsx-runtime', join(runtime, 'jsx-runtime.ts')],
     ['react-router-dom', join(runtime, 'react-router-dom.ts')],
+    ['valibot', join(runtime, 'valibot.ts')],
   ]);
   return {
     name: 'lingyu:live-modules',
@@ -68,7 +75,7 @@ function liveModules(runtime: string): Plugin {
         return /\.live\.tsx?$/.test(file) && existsSync(file) ? file : null;
       }
       const inPlace = packages.get(source);
-      if (inPlace !== undefined || source === 'valibot' || source.startsWith('/')) return inPlace ?? null;
+      if (inPlace !== undefined || source.startsWith('/')) return inPlace ?? null;
       throw new Error(`a live script cannot use ${source}, imported by ${importer}`);
     },
   };

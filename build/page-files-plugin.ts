@@ -127,7 +127,15 @@ export function pageFiles(): Plugin {
           const fileName = pageFileOf(page.path);
           if (fileName === 'index.html') template.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
-          budgeted.push({ page, loaded: withImports([...loaded, ...later], bundle), own, later, css, html: source });
+          budgeted.push({
+            page,
+            loaded: withImports([...loaded, ...later], bundle),
+            own,
+            live,
+            later,
+            css,
+            html: source,
+          });
         }
         for (const chunk of waitedFor) {
           if (chunk.code.length > MIN_HINTED_LENGTH) chunk.code = COMPILE_HINT + chunk.code;

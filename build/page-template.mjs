@@ -6,7 +6,8 @@ import { root } from './commands/install.mjs';
 
 const templates = join(root, 'build/new-page');
 const pages = join(root, 'src/pages');
-const pathsFile = join(root, 'src/kit/navigation/paths.ts');
+const PATHS = 'src/kit/navigation/page-paths.ts';
+const pathsFile = join(root, PATHS);
 
 const words = (folder) => folder.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));
 const pascal = (folder) => words(folder).join('');
@@ -29,8 +30,8 @@ function takenPaths() {
 export function wrongWith({ folder = '', path = '', name = '', theme = '', inside = 'alone' }) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(folder)) return `the folder «${folder}» is not in kebab-case`;
   if (existsSync(join(pages, folder))) return `src/pages/${folder} already exists`;
-  if (new RegExp(`\\b${pathName(folder)}:`).test(readFileSync(pathsFile, 'utf8'))) {
-    return `paths.${pathName(folder)} already exists (src/kit/navigation/paths.ts)`;
+  if (new RegExp(`const ${pathName(folder)} =`).test(readFileSync(pathsFile, 'utf8'))) {
+    return `paths.${pathName(folder)} already exists (${PATHS})`;
   }
   if (!/^\/[A-Za-z][\w-]*$/.test(path)) return `the path «${path}» is not a slash and one word, such as /${folder}`;
   if (takenPaths().includes(path.slice(1).toLowerCase())) return `the path ${path} is already in use`;
@@ -45,7 +46,7 @@ export function wrongWith({ folder = '', path = '', name = '', theme = '', insid
  * Fills the templates.
  * @param {{ folder: string, path: string, name: string, theme: string, inside?: string }} page
  * @returns {Promise<Record<string, string>>} file contents by path relative to the project, including the changed
- * paths.ts
+ * page-paths.ts
  */
 export async function filesOf({ folder, path, name, theme, inside = 'alone' }) {
   const values = {
@@ -68,8 +69,7 @@ export async function filesOf({ folder, path, name, theme, inside = 'alone' }) {
       files[`src/pages/${folder}/${entry.name}`] = await tidy(entry.name, text);
     }
   }
-  const line = `  ${pathName(folder)}: (id: Id) => withQuery('${path}', { id }),\n`;
-  const paths = readFileSync(pathsFile, 'utf8').replace(/(?=^\} as const;)/m, () => line);
-  files['src/kit/navigation/paths.ts'] = await tidy('paths.ts', paths);
+  const line = `export const ${pathName(folder)} = (id: Id) => withQuery('${path}', { id });\n`;
+  files[PATHS] = await tidy('page-paths.ts', readFileSync(pathsFile, 'utf8') + line);
   return files;
 }

@@ -41,7 +41,7 @@ const TRIED = { folder: 'tried-page', path: '/triedPage', name: '试一页', the
 /** Creates a page with `npm run new-page`, runs the checks of every page and removes it. @returns an exit code */
 function tryNewPage(inside) {
   const folder = `src/pages/${TRIED.folder}`;
-  const paths = join(root, 'src/kit/navigation/paths.ts');
+  const paths = join(root, 'src/kit/navigation/page-paths.ts');
   const before = readFileSync(paths);
   try {
     const { folder: name, path, name: words, theme } = TRIED;

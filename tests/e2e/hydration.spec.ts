@@ -154,6 +154,8 @@ interface LivePage {
   /** a link of the first screen, where it leads, and what is there; undefined if the first screen has fixed text only */
   link?: string;
   leadsTo?: RegExp;
+  /** the page itself does not scroll */
+  fixed?: true;
   shows?: [role: 'heading' | 'region' | 'textbox', name: string];
   /** buttons, tapped in this order; the last one opens the dialog; undefined if the first screen has none */
   taps?: (string | RegExp)[];
@@ -410,6 +412,51 @@ const LIVE: LivePage[] = [
     taps: [/¥/, /¥/],
     opens: '',
   },
+  {
+    path: './chatAI?characterId=804&inviteCode=AB12CD',
+    content: 'main a[href*="aidao-detail"]',
+    below: 'main textarea',
+    call: 'GET /vertical/api/character/getVerticalNpcCfgEntity',
+    link: 'main a[href*="aidao-detail"]',
+    leadsTo: /aidao-detail\?robotId=804&inviteCode=AB12CD$/,
+    shows: ['heading', '顾星阑'],
+    fixed: true,
+    taps: ['怎么认北极星？', '怎么认北极星？'],
+    opens: '登录',
+  },
+  {
+    path: './partnerRecruitment?inviteCode=AB12CD',
+    content: 'main fieldset label',
+    below: 'main form',
+    call: 'GET /finance/agent/getAgentConfig',
+  },
+  {
+    path: './invent-user?activityId=6002&inviteCode=AB12CD',
+    content: 'main [role=group] button',
+    below: 'main a[href*="wakeUp"]',
+    call: 'GET /acApi/server/activity/6002',
+    taps: ['输入朋友的暗号', '登录领暗号'],
+    opens: '登录',
+  },
+  {
+    path: './fission?inviterId=101',
+    content: 'main section h2 bdi',
+    below: 'main form input',
+    call: 'GET /connect/moment/open/home',
+  },
+  {
+    path: './shareRegister?activityId=6001',
+    content: 'main section h2 bdi',
+    below: 'main form input',
+    call: 'GET /acApi/server/activity/6001',
+  },
+  {
+    path: './shareRegister?activityId=6001&inviteCode=VDP5VV',
+    content: 'main section h2 bdi',
+    below: 'main blockquote',
+    call: 'GET /acApi/server/activity/6001',
+  },
+  { path: './soul?friend=abbaabab', content: 'main section h2' },
   { path: './real-estate', content: 'main [data-drawn]', below: 'main [role=search]' },
   { path: './wakeUp?path=%2Fwallet', userAgent: IPHONE, content: 'main [role=status] + a' },
   { path: './wakeUp?path=%2Fmoment%2F3001', userAgent: WECHAT, content: 'main ol li', below: 'body > svg' },
@@ -474,10 +521,10 @@ for (const [index, live] of LIVE.entries()) {
         };
       });
       expect(gone).toEqual([]);
-      // The first screen's minimum height ends once the rest is there, React sets an input's own attributes again, and
-      // a map places its drawing and draws it anew.
+      // The first screen's minimum height ends once the rest is there, React sets an input's own attributes again, a map
+      // places its drawing and draws it anew, and a chat notes the height above the keyboard, which it has already.
       const harmless =
-        /^attributes (class <(div class="fade_\w+ "|article>)|(type|value|name) <input|\S+ <canvas|style <div class="layer_|data-drawn <)/;
+        /^attributes (class <(div class="fade_\w+ "|article>)|(type|value|name|checked) <input|\S+ <canvas|style <div class="layer_|style <main class="page_\w+" style="top: 0px; height: 812px;"|data-drawn <)/;
       expect(changes.filter((change) => !harmless.test(change))).toEqual([]);
       if (call !== undefined) expect(calls.filter((one) => one === call)).toHaveLength(1);
     });
@@ -538,7 +585,7 @@ for (const [index, live] of LIVE.entries()) {
       });
     }
 
-    const { link: linkIn, leadsTo, shows } = live;
+    const { link: linkIn, leadsTo, shows, fixed = false } = live;
     if (linkIn === undefined || !leadsTo || !shows || call === undefined) return;
     test('scroll position and focus survive hydration', async ({ page }) => {
       // Landscape: some first screens end with the screen of an upright phone.
@@ -550,7 +597,7 @@ for (const [index, live] of LIVE.entries()) {
       await link.focus();
       await page.evaluate(() => scrollTo(0, 120));
       const before = await page.evaluate(() => scrollY);
-      expect(before).toBeGreaterThan(0);
+      expect(before > 0).toBe(!fixed);
       release();
       await untilReactStands(page);
       await page.waitForTimeout(300);
@@ -606,4 +653,43 @@ test('what only a logged-out visitor sees is not drawn while a login is stored',
   await expect(page.locator('main article h2')).toHaveCount(0);
   release();
   await expect(page.locator('main article h2')).toBeVisible();
+});
+
+test('a tier tapped before React is the chosen one, and the way to the form leads there', async ({ page }) => {
+  const release = await hold(page, BUNDLE);
+  await page.goto('./partnerRecruitment', { waitUntil: 'commit' });
+  await page.getByText('12%', { exact: true }).tap();
+  await expect(page.getByRole('radio', { name: /^岛屿伙伴/ })).toBeChecked();
+  await page.getByRole('button', { name: '申请成为潮汐伙伴' }).tap();
+  release();
+  await expect(page.getByRole('textbox', { name: '真实姓名' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: /^岛屿伙伴/ })).toBeChecked();
+  await expect(page.getByRole('heading', { name: '岛屿伙伴' })).toBeVisible();
+  await expect(page.getByText('¥8,999').first()).toBeAttached();
+});
+
+test('a chat for a task, and one with somebody unknown, are left to the app', async ({ page }) => {
+  for (const [query, shown] of [
+    ['characterId=804&taskId=9004', page.getByRole('region', { name: '新手任务' })],
+    ['characterId=99', page.getByRole('alert')],
+  ] as const) {
+    const release = await hold(page, BUNDLE);
+    const answered = page.waitForResponse(/getVerticalNpcCfgEntity/);
+    await page.goto(`./chatAI?${query}`, { waitUntil: 'commit' });
+    await answered;
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => 'drawn' in document.documentElement.dataset)).toBe(false);
+    release();
+    await expect(shown.first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('an answer tapped before React leads to the next question', async ({ page }) => {
+  const release = await hold(page, BUNDLE);
+  await page.goto('./soul', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '坐到他旁边，递一杯热茶' }).tap();
+  release();
+  await expect(page.getByText('第 2 题，共 8 题')).toBeVisible();
+  await expect(page).toHaveURL(/\/soul\?answers=a$/);
 });

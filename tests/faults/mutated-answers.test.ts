@@ -3,10 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { connectHttp } from '../../src/api/http.ts';
 import { readJson, withoutNulls } from '../../src/api/read-answer.ts';
 import { Id, safeUrl, Url } from '../../src/api/shapes.ts';
+import { safeParse } from '../../src/kit/live/valibot.ts';
 import { DIALECTS } from '../../sandbox/core/dialect.ts';
 import { seeded } from '../../sandbox/art/random.ts';
 import { createSandbox } from '../../sandbox/server/sandbox.ts';
 import { type AnyCall, calls, SAMPLES } from '../support/call-samples.ts';
+import { liveSchema } from '../support/live-schema.ts';
 import { writeProof } from '../support/proof.ts';
 import { closeSandbox, takeSandbox } from '../support/sandbox.ts';
 import { server } from '../support/server.ts';
@@ -150,17 +152,24 @@ describe.each(DIALECTS)('%s', (dialect) => {
   test.each(sections)(`${ANSWERS} mutated responses of %s`, async (section) => {
     connectHttp({ toast: () => undefined, askLogin: () => Promise.resolve(false) });
     localStorage.setItem('lyyz_client_id', 'mutated-answers');
-    const good: [AnyCall, string][] = [];
+    const good: [AnyCall, string, ReturnType<typeof liveSchema>][] = [];
     for (const one of calls) {
-      if (one.section === section) good.push([one.call, await goodAnswer(one.name, one.call, dialect)]);
+      if (one.section === section) {
+        good.push([one.call, await goodAnswer(one.name, one.call, dialect), liveSchema(one.call.contract.data)]);
+      }
     }
     const random = seeded(SEED);
     let taken = 0;
     for (let n = 0; n < ANSWERS; n += 1) {
-      const [{ contract }, text] = random.pick(good);
+      const [{ contract }, text, live] = random.pick(good);
       const answer = mutated(text, random);
       const said = `seed ${SEED}, ${contract.path}: ${answer.slice(0, 2_000)}`;
-      const read = v.safeParse(contract.data, withoutNulls(readJson(answer) ?? null));
+      const value = withoutNulls(readJson(answer) ?? null);
+      const read = v.safeParse(contract.data, value);
+      // What is drawn before React is checked without valibot: the same is taken, and becomes the same.
+      const before = safeParse(live, value);
+      expect(before.success, said).toBe(read.success);
+      if (before.success) expect(before.output, said).toStrictEqual(read.output);
       if (read.success) {
         taken += 1;
         expect(wrongWith(contract.data, read.output), said).toEqual([]);

@@ -13,8 +13,8 @@ describe.each(['alone', 'shell'])('npm run new-page, %s', (inside) => {
     const made = Object.keys(files).filter((file) => file.startsWith('src/pages/lantern-fair/'));
     expect(made.map((file) => file.replace('src/pages/lantern-fair/', '')).sort()).toEqual(FILES);
     expect(Object.keys(files).length - made.length).toBe(1);
-    expect(files['src/kit/navigation/paths.ts']).toContain(
-      "  lanternFair: (id: Id) => withQuery('/lanternFair', { id }),\n} as const;",
+    expect(files['src/kit/navigation/page-paths.ts']).toContain(
+      "\nexport const lanternFair = (id: Id) => withQuery('/lanternFair', { id });\n",
     );
     for (const [file, text] of Object.entries(files)) expect(text, file).not.toMatch(/__\w+__/);
     expect(files['src/pages/lantern-fair/page.tsx']).toContain('export default function LanternFairPage()');

@@ -19,9 +19,13 @@ type Answers<C> = {
   [K in keyof C]: C[K] extends { contract: { data: infer D extends v.GenericSchema } } ? v.InferOutput<D> : never;
 };
 
-interface Options {
+type View<C extends readonly AnyCall[]> = (...answers: Answers<C>) => ReactNode;
+
+interface Options<C extends readonly AnyCall[]> {
   /** the view is that of a logged-out visitor: draws nothing for others, nor in a native app, which may log in */
   loggedOut?: boolean;
+  /** a part of the first screen elsewhere: the selector of its skeleton, and what React renders first in its `<Part>` */
+  also?: { place: string; view: View<C> };
   /** called once the view is in the document, for what is no markup, such as a canvas */
   onDrawn?: () => void;
 }
@@ -35,23 +39,24 @@ interface Options {
  */
 export function live<const C extends readonly AnyCall[]>(
   calls: C,
-  view: (...answers: Answers<C>) => ReactNode,
-  { loggedOut = false, onDrawn }: Options = {},
+  view: View<C>,
+  { loggedOut = false, also, onDrawn }: Options<C> = {},
 ): void {
   const early = window.lyyzEarly;
   // Parameters in an encrypted link are only known to the app.
   if (!early || /[?&]s=/.test(location.search)) return;
   const draw = async () => {
-    const answers = await Promise.all(calls.map((call) => answerOf(call, early.answers)));
+    const answers = (await Promise.all(calls.map((call) => answerOf(call, early.answers)))) as Answers<C>;
     const { dataset } = document.documentElement;
     const skeleton = document.querySelector('#root .first-screen, #root [data-skeleton]');
     if (!skeleton || dataset['first'] !== 'page' || !isFirstView() || (loggedOut && mayBeLoggedIn())) return;
-    const content = document.createDocumentFragment();
-    build(Boundary({ children: view(...(answers as Answers<C>)) }) as Child, content);
+    const content = drawn(view(...answers));
     // Nothing but the markers.
     if (content.childNodes.length < 3) return;
+    const other = also && drawn(also.view(...answers));
     dataset['drawn'] = '';
     skeleton.replaceWith(content);
+    if (also && other) document.querySelector(also.place)?.replaceWith(other);
     onDrawn?.();
   };
   replayTap();
@@ -59,6 +64,13 @@ export function live<const C extends readonly AnyCall[]>(
   const start = () => void draw().then(measurePhone, measurePhone);
   if (early.answers || calls.length === 0) start();
   else early.onSent = start;
+}
+
+/** What React renders in a `<Part>`, as nodes. */
+function drawn(children: ReactNode): DocumentFragment {
+  const content = document.createDocumentFragment();
+  build(Boundary({ children }) as Child, content);
+  return content;
 }
 
 /**

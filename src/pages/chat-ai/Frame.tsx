@@ -34,20 +34,20 @@ export function Frame({ page, scene, back, who, action, children }: Props) {
   );
 }
 
-/** Skeleton of the character. */
+/** Skeleton of the character. The live script finds it by its attribute. */
 export function CharacterSkeleton() {
   return (
-    <div className={styles['who']} aria-hidden="true">
+    <div className={styles['who']} data-who="" aria-hidden="true">
       <span className={styles['portrait']} />
-      <span className={styles['blank']} />
+      <span className={styles['nameBar']} />
     </div>
   );
 }
 
 /** Skeleton of the messages and the composer. */
-export function ConversationSkeleton() {
+export function ConversationSkeleton({ label }: { label?: string }) {
   return (
-    <>
+    <div className={styles['still']} role={label && 'status'} aria-label={label} data-skeleton="">
       <div className={styles['log']} aria-hidden="true">
         <div className={styles['waiting']}>
           <span />
@@ -55,13 +55,20 @@ export function ConversationSkeleton() {
           <span />
         </div>
       </div>
-      <div className={styles['composer']} aria-hidden="true">
-        <div className={styles['writing']}>
-          <span className={styles['field']} />
-          <span className={styles['send']} />
-        </div>
-        <p className={styles['foot']} />
+      <ComposerSkeleton />
+    </div>
+  );
+}
+
+/** The composer as a shape, until it works. */
+export function ComposerSkeleton() {
+  return (
+    <div className={`${styles['composer']} ${styles['blank']}`} aria-hidden="true">
+      <div className={styles['writing']}>
+        <span className={styles['field']} />
+        <span className={styles['send']} />
       </div>
-    </>
+      <p className={styles['foot']} />
+    </div>
   );
 }

@@ -9,8 +9,9 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { AnswerNote } from './AnswerNote.tsx';
 import type { Conversation, UserMessage } from './conversation.ts';
-import { chat } from './copy.ts';
-import { measure } from './measure.ts';
+import { chat, opening } from './copy.ts';
+import { LogView, Opening, Prompts } from './FirstView.tsx';
+import { isSendable } from './measure.ts';
 import { useBottom } from './use-bottom.ts';
 import styles from './page.module.css';
 
@@ -39,7 +40,7 @@ interface Props {
 
 /** The messages, newest last, and the suggested prompts. */
 export function Log({ character, conversation, pending, busy, spent, instead, ...on }: Props) {
-  const { name, portrait, greeting, quickQuestions } = character;
+  const { name, portrait, quickQuestions } = character;
   const { messages, fresh } = conversation;
   const [shown, setShown] = useHistoryState('shown', PAGE_SIZE);
   const { scroller, content, atEnd, toEnd, holdPlace } = useBottom(messages.length > 0);
@@ -66,132 +67,106 @@ export function Log({ character, conversation, pending, busy, spent, instead, ..
   const prompts = (messages.length === 0 ? quickQuestions : conversation.suggestions).filter(isSendable);
   const mayPrompt = !waits && !spent && fresh === undefined && !instead && prompts.length > 0;
   return (
-    <div className={styles['place']}>
-      <div
-        ref={scroller}
-        className={styles['log']}
-        role="region"
-        aria-label={chat.log}
-        tabIndex={0}
-        onClick={on.onTyped}
-      >
-        <div ref={content} className={styles['conversation']}>
-          {begins ? (
-            <>
-              <p className={styles['notice']}>
-                {chat.notice(name).map((half) => (
-                  <span key={half}>{half}</span>
-                ))}
-              </p>
-              <ChatBubble from="them" speaker={chat.says(name)} portrait={portrait}>
-                {greeting}
-              </ChatBubble>
-            </>
-          ) : (
-            <Button
-              className={styles['older']}
-              onClick={() => {
-                holdPlace();
-                setShown(shown + PAGE_SIZE);
-              }}
-            >
-              {chat.older}
-            </Button>
-          )}
-          {instead}
-          {part.length > 0 && (
-            <ol className={styles['messages']}>
-              {part.map((message, index) => {
-                const before = part[index - 1]?.at ?? (begins ? -Infinity : message.at);
-                return (
-                  <li key={message.id}>
-                    {message.at - before > TIME_GAP_MS && <p className={styles['time']}>{timeOf(message.at)}</p>}
-                    {message.from === 'me' ? (
-                      <ChatBubble
-                        from="me"
-                        speaker={chat.iSay}
-                        note={
-                          message.state === 'failed' && (
-                            <Failed
-                              message={message}
-                              mayRetry={!waits && !spent}
-                              onAgain={(pressed) => {
-                                moveFocus(pressed);
-                                on.onResend(message.id);
-                              }}
-                              onWithdraw={(pressed) => {
-                                moveFocus(pressed);
-                                on.onWithdraw(message.id);
-                              }}
-                            />
-                          )
-                        }
-                      >
-                        {message.text}
-                      </ChatBubble>
-                    ) : (
-                      <ChatBubble
-                        from="them"
-                        speaker={chat.says(name)}
-                        portrait={portrait}
-                        note={<AnswerNote character={character} answer={message} onTap={on.onTap} />}
-                      >
-                        {message.id === fresh ? <Typing text={message.text} onTyped={on.onTyped} /> : message.text}
-                      </ChatBubble>
-                    )}
-                  </li>
-                );
-              })}
-            </ol>
-          )}
-          {pending !== null && (
-            <ChatBubble from="me" speaker={chat.iSay}>
-              {pending}
-            </ChatBubble>
-          )}
-          {waits && (
-            <ChatBubble from="them" speaker="" portrait={portrait}>
-              <span className={styles['thinking']} role="img" aria-label={chat.thinking}>
-                <i />
-                <i />
-                <i />
-              </span>
-            </ChatBubble>
-          )}
-          {mayPrompt && (
-            <div
-              className={styles['prompts']}
-              role="group"
-              aria-label={messages.length === 0 ? chat.starts : chat.next}
-            >
-              {messages.length === 0 && <p aria-hidden="true">{chat.starts}</p>}
-              {prompts.map((prompt) => (
-                <button
-                  key={prompt}
-                  type="button"
-                  onClick={({ currentTarget }) => {
-                    moveFocus(currentTarget);
-                    on.onSend(prompt);
-                  }}
-                >
-                  {prompt}
-                </button>
-              ))}
-            </div>
-          )}
-        </div>
-      </div>
-      {!atEnd && last?.from === 'them' && seen !== last.id && (
-        <Button look="primary" className={styles['news']} onClick={toEnd}>
-          {chat.news}
-          <Icon name="down" />
+    <LogView
+      scroller={scroller}
+      content={content}
+      onTap={on.onTyped}
+      news={
+        !atEnd &&
+        last?.from === 'them' &&
+        seen !== last.id && (
+          <Button look="primary" className={styles['news']} onClick={toEnd}>
+            {chat.news}
+            <Icon name="down" />
+          </Button>
+        )
+      }
+      heard={lastAnswer && <p key={lastAnswer.id}>{opening.says(name) + lastAnswer.text}</p>}
+    >
+      {begins ? (
+        <Opening character={character} />
+      ) : (
+        <Button
+          className={styles['older']}
+          onClick={() => {
+            holdPlace();
+            setShown(shown + PAGE_SIZE);
+          }}
+        >
+          {chat.older}
         </Button>
       )}
-      {/* Live region with complete answers; the answer being typed out is not announced. */}
-      <div className="visually-hidden" role="log" aria-label={chat.answers}>
-        {lastAnswer && <p key={lastAnswer.id}>{chat.says(name) + lastAnswer.text}</p>}
-      </div>
-    </div>
+      {instead}
+      {part.length > 0 && (
+        <ol className={styles['messages']}>
+          {part.map((message, index) => {
+            const before = part[index - 1]?.at ?? (begins ? -Infinity : message.at);
+            return (
+              <li key={message.id}>
+                {message.at - before > TIME_GAP_MS && <p className={styles['time']}>{timeOf(message.at)}</p>}
+                {message.from === 'me' ? (
+                  <ChatBubble
+                    from="me"
+                    speaker={chat.iSay}
+                    note={
+                      message.state === 'failed' && (
+                        <Failed
+                          message={message}
+                          mayRetry={!waits && !spent}
+                          onAgain={(pressed) => {
+                            moveFocus(pressed);
+                            on.onResend(message.id);
+                          }}
+                          onWithdraw={(pressed) => {
+                            moveFocus(pressed);
+                            on.onWithdraw(message.id);
+                          }}
+                        />
+                      )
+                    }
+                  >
+                    {message.text}
+                  </ChatBubble>
+                ) : (
+                  <ChatBubble
+                    from="them"
+                    speaker={opening.says(name)}
+                    portrait={portrait}
+                    note={<AnswerNote character={character} answer={message} onTap={on.onTap} />}
+                  >
+                    {message.id === fresh ? <Typing text={message.text} onTyped={on.onTyped} /> : message.text}
+                  </ChatBubble>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {pending !== null && (
+        <ChatBubble from="me" speaker={chat.iSay}>
+          {pending}
+        </ChatBubble>
+      )}
+      {waits && (
+        <ChatBubble from="them" speaker="" portrait={portrait}>
+          <span className={styles['thinking']} role="img" aria-label={chat.thinking}>
+            <i />
+            <i />
+            <i />
+          </span>
+        </ChatBubble>
+      )}
+      {mayPrompt && (
+        <Prompts
+          label={messages.length === 0 ? opening.starts : chat.next}
+          prompts={prompts}
+          onChoose={(prompt, pressed) => {
+            moveFocus(pressed);
+            on.onSend(prompt);
+          }}
+        />
+      )}
+    </LogView>
   );
 }
 
@@ -220,11 +195,6 @@ function Failed({ message: { why, no }, mayRetry, onAgain, onWithdraw }: FailedP
       </div>
     </div>
   );
-}
-
-function isSendable(prompt: string): boolean {
-  const { text, over, heavy } = measure(prompt);
-  return text !== '' && over === 0 && !heavy;
 }
 
 /** Interval of the typing animation in milliseconds, and its maximum number of steps. */

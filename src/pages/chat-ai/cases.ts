@@ -4,13 +4,14 @@ import type { PageCases } from '../../../tests/support/page-cases.ts';
 
 export const cases: PageCases = {
   address: '/chatAI?characterId=804',
-  live: 'main textarea',
+  live: 'main [role=group] button',
   firstVisit: {
+    live: 'main textarea',
     landmarks: [
       'main h1',
       'main [aria-label="返回"]',
       ['main [class*=portrait]', 'main a [class*=portrait]'],
-      ['main > :last-child > :last-child', 'main form'],
+      ['main [class*=composer]', 'main form'],
     ],
     asks: ['GET /vertical/api/character/getVerticalNpcCfgEntity?characterId=804'],
   },

@@ -1,8 +1,7 @@
 import type { Dimension } from '../../lib/soul-match.ts';
 
-/** Text of the chat page. */
-export const chat = {
-  title: 'AI 对话',
+/** What the first screen says, also drawn before React: apart, because a live script takes all of an object. */
+export const opening = {
   island: (name: string) => `去${name}的岛看看`,
   moods: {
     warmth: '心里正暖着',
@@ -10,11 +9,18 @@ export const chat = {
     courage: '正想出一趟海',
     calm: '正静静听潮',
   } satisfies Record<Dimension, string>,
-  thinking: '正在想怎么说',
   log: '聊天记录',
   answers: '新的回答',
   /** two halves, so that a line break falls between them */
   notice: (name: string) => [`${name}是 AI 角色，回答由 AI 生成，`, '听听就好，别当作专业建议。'] as const,
+  starts: '可以这样开头',
+  says: (name: string) => `${name}说：`,
+} as const;
+
+/** Text of the chat page. */
+export const chat = {
+  title: 'AI 对话',
+  thinking: '正在想怎么说',
   ai: 'AI 生成',
   copy: '复制',
   copied: '已复制这条回答',
@@ -25,9 +31,7 @@ export const chat = {
   reportText: '记号只存在这台手机上。要让我们处理，请到 App 的帮助里说一声，附上这条回答。',
   reportDo: '记下，去 App 帮助',
   reportNot: '不举报',
-  starts: '可以这样开头',
   next: '接着聊',
-  says: (name: string) => `${name}说：`,
   iSay: '我说：',
   today: (time: string) => `今天 ${time}`,
   date: (month: number, day: number, time: string) => `${month} 月 ${day} 日 ${time}`,

@@ -10,13 +10,10 @@ import { loadQueries } from '../../kit/data/load-queries.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
-import { shorten } from '../../lib/shorten.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
+import { characterIn } from './character.ts';
 import { unknownCharacter } from './copy.ts';
 import { route } from './route.ts';
-
-/** In characters. The name is used inside sentences, so a longer one is shortened. */
-const MAX_NAME_LENGTH = 16;
 
 /** The logged-in user, cached for ten minutes: stored messages belong to the user id. */
 export function currentUserQuery(person: Person): Query<UserInfo | null> {
@@ -46,9 +43,9 @@ export function characterQuery(characterId: Id): Query<Character> {
     queryKey: [...query.queryKey, 'one'],
     queryFn: async (context) => {
       const { characters } = await query.queryFn(context).catch(rethrowWithParameter);
-      const found = characters.find((character) => character.characterId === characterId);
+      const found = characterIn(characters, characterId);
       if (!found) throw new BadParameterError('characterId');
-      return { ...found, name: shorten(found.name, MAX_NAME_LENGTH) };
+      return found;
     },
   };
 }

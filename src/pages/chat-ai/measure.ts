@@ -1,7 +1,7 @@
 import { countCharacters } from '../../lib/count-characters.ts';
 
 /** Maximum length of a message, in characters as the user sees them. */
-const MAX_LENGTH = 500;
+export const MAX_LENGTH = 500;
 /** Maximum URL-encoded length: the message is in the URL, and servers limit its length. */
 const MAX_ENCODED_LENGTH = 6_000;
 /** From this length on, the remaining characters are shown. */
@@ -31,6 +31,13 @@ export function measure(typed: string): Measured {
     heavy: encodeURIComponent(text).length > MAX_ENCODED_LENGTH,
     room: count >= COUNTER_LENGTH && count <= MAX_LENGTH ? MAX_LENGTH - count : null,
   };
+}
+
+/** Whether a suggested prompt can be sent. A character has at least one code unit, so most need no counting. */
+export function isSendable(prompt: string): boolean {
+  if (prompt.length <= MAX_LENGTH) return prompt.trim() !== '';
+  const { text, over, heavy } = measure(prompt);
+  return text !== '' && over === 0 && !heavy;
 }
 
 /** Half a surrogate pair cannot be URL-encoded. */

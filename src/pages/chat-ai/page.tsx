@@ -1,5 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
@@ -14,26 +22,26 @@ import { askLogin } from '../../features/login/ask-login.ts';
 import { TaskStrip } from '../../features/tasks/TaskStrip.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
-import { Picture } from '../../kit/ui/Picture.tsx';
 import { Scene } from '../../kit/scene/Scene.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { documentTitle } from '../../kit/layout/site.ts';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { useAboveKeyboard } from '../../kit/forms/use-above-keyboard.ts';
 import { BackButton } from '../../kit/navigation/BackButton.tsx';
-import { Part } from '../../kit/data/Part.tsx';
+import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePersonQuery, usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { nextMidnight } from '../../lib/shanghai-time.ts';
-import { DIMENSIONS } from '../../lib/soul-match.ts';
 import { Composer } from './Composer.tsx';
 import { type Conversation, conversationOf, takeBackInto } from './conversation.ts';
-import { chat } from './copy.ts';
+import { chat, opening } from './copy.ts';
 import { characterQuery, currentUserQuery, fetchCurrentUser, type loader } from './data.ts';
-import { CharacterSkeleton, ConversationSkeleton, Frame } from './Frame.tsx';
+import { WhoView } from './FirstView.tsx';
+import { CharacterSkeleton, ComposerSkeleton, ConversationSkeleton, Frame } from './Frame.tsx';
 import { Log } from './Log.tsx';
 import styles from './page.module.css';
 
@@ -42,18 +50,16 @@ const scene = { name: 'chat-ai', load: () => import('./scene.svg?scene') };
 /** Chat with a character. */
 export default function ChatPage() {
   const { characterId, taskId } = useLoaderData<typeof loader>();
-  const { data: character } = useQuery({
-    ...characterQuery(characterId),
-    // A failed refetch of the character is not worth an error message.
-    throwOnError: (_, { state }) => state.data === undefined,
-  });
   return (
     <>
       <title>{documentTitle(chat.title)}</title>
-      <ChatRoom key={characterId} characterId={characterId} taskId={taskId} character={character ?? null} />
+      <ChatRoom key={characterId} characterId={characterId} taskId={taskId} />
     </>
   );
 }
+
+/** The character of the URL; suspends until it is loaded. A failed refetch is not worth an error message. */
+const useCharacter = (characterId: Id): Character => useSuspenseQuery(characterQuery(characterId)).data;
 
 const EMPTY: Conversation = { messages: [], suggestions: [] };
 const emptySnapshot = () => EMPTY;
@@ -70,12 +76,10 @@ interface ChatRoomProps {
   characterId: Id;
   /** a task that the replies complete */
   taskId: Id | undefined;
-  /** null while loading */
-  character: Character | null;
 }
 
-/** One component from the first skeleton on, so that the drawing and the field keep their state. */
-function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
+/** Outside of what waits for the character, so that the drawing and the draft keep their state. */
+function ChatRoom({ characterId, taskId }: ChatRoomProps) {
   const person = usePerson();
   // The user is only needed to send a message. A failure is shown below.
   const me = usePersonQuery(currentUserQuery);
@@ -87,6 +91,8 @@ function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
   const state = useSyncExternalStore(
     conversation?.subscribe ?? noSubscription,
     conversation?.snapshot ?? emptySnapshot,
+    // Only a visitor's page is hydrated.
+    emptySnapshot,
   );
   /** message sent before the user was known, and the user it was then assigned to */
   const [unsent, setUnsent] = useState<{ text: string; by: Id | null } | null>(null);
@@ -99,22 +105,9 @@ function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
   useEffect(() => takeBackInto(characterId, (text, by) => takeBack(text, by)), [characterId]);
   // The message is now in the user's conversation.
   if (unsent !== null && unsent.by !== null && unsent.by === userId) setUnsent(null);
-  const scenery = { page, scene: <Scene {...scene} />, back: <BackButton className={styles['back']} /> };
-  if (character === null) {
-    return (
-      <Frame {...scenery} who={<CharacterSkeleton />}>
-        <div className={styles['still']} role="status" aria-label={words.loading}>
-          <ConversationSkeleton />
-        </div>
-      </Frame>
-    );
-  }
-
-  const { name, dailyLimit } = character;
   const pending = unsent?.text ?? null;
   const busy = conversation?.busy ?? false;
   const left = conversation?.leftToday() ?? null;
-  const spent = left === 0;
   const waits = busy || pending !== null;
 
   const send = async (text: string) => {
@@ -167,8 +160,14 @@ function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
 
   return (
     <Frame
-      {...scenery}
-      who={<CharacterHeader character={character} thinking={waits} />}
+      page={page}
+      scene={<Scene {...scene} />}
+      back={<BackButton className={styles['back']} />}
+      who={
+        <PartBoundary skeleton={<CharacterSkeleton />}>
+          <CharacterHeader characterId={characterId} thinking={waits} />
+        </PartBoundary>
+      }
       action={
         state.messages.length > 0 && (
           <button type="button" className={styles['clear']} onClick={() => setClearing(true)}>
@@ -177,9 +176,72 @@ function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
         )
       }
     >
-      {taskId !== undefined && (
-        <TaskStrip taskId={taskId} userId={userId} onTap={(label) => tracked('button', label)} />
+      <PartBoundary skeleton={<ConversationSkeleton label={words.loading} />}>
+        {taskId !== undefined && (
+          <TaskStrip taskId={taskId} userId={userId} onTap={(label) => tracked('button', label)} />
+        )}
+        <Talk
+          characterId={characterId}
+          userId={userId}
+          state={state}
+          pending={pending}
+          busy={busy}
+          left={left}
+          instead={instead}
+          field={field}
+          draft={draft}
+          onDraft={setDraft}
+          onSend={send}
+          conversation={conversation}
+        />
+      </PartBoundary>
+      {clearing && (
+        <PartBoundary skeleton={null}>
+          <ClearDialog
+            characterId={characterId}
+            onClear={() => {
+              tracked('button', chat.clearDo);
+              conversation?.clear();
+              toast(chat.cleared);
+            }}
+            onClosed={() => setClearing(false)}
+          />
+        </PartBoundary>
       )}
+    </Frame>
+  );
+}
+
+interface TalkProps {
+  characterId: Id;
+  /** null for a visitor, and until the user is known */
+  userId: Id | null;
+  /** null for a visitor, and until the user is known */
+  conversation: ReturnType<typeof conversationOf> | null;
+  state: Conversation;
+  /** the message sent before the user is known */
+  pending: string | null;
+  busy: boolean;
+  /** messages left today; null if unknown */
+  left: number | null;
+  /** shown in place of the messages if they are unavailable */
+  instead: ReactNode;
+  field: RefObject<HTMLTextAreaElement | null>;
+  draft: string;
+  onDraft: (draft: string) => void;
+  onSend: (text: string) => Promise<void>;
+}
+
+/** The messages, and the composer or what stands in its place. */
+function Talk({ characterId, userId, conversation, state, pending, busy, left, instead, ...rest }: TalkProps) {
+  const { field, draft, onDraft, onSend } = rest;
+  const character = useCharacter(characterId);
+  const hydrated = useHydrated();
+  const tracked = useTrack(chat.title);
+  const { name, dailyLimit } = character;
+  const spent = left === 0;
+  return (
+    <>
       <Log
         key={userId ?? 'nobody'}
         onTap={(label) => tracked('button', label)}
@@ -191,7 +253,7 @@ function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
         instead={instead}
         onSend={(text) => {
           tracked('button', text);
-          void send(text);
+          void onSend(text);
         }}
         onResend={(id) => {
           tracked('button', chat.again);
@@ -200,7 +262,9 @@ function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
         onWithdraw={(id) => conversation?.withdraw(id)}
         onTyped={() => conversation?.typed()}
       />
-      {spent && !busy ? (
+      {!hydrated ? (
+        <ComposerSkeleton />
+      ) : spent && !busy ? (
         <QuotaNotice
           character={character}
           onEnd={() => {
@@ -213,44 +277,29 @@ function ChatRoom({ characterId, taskId, character }: ChatRoomProps) {
           field={field}
           name={name}
           draft={draft}
-          busy={waits}
+          busy={busy || pending !== null}
           quota={left === null ? chat.limit(dailyLimit) : chat.left(left)}
-          onDraft={setDraft}
+          onDraft={onDraft}
           onSend={(text) => {
             tracked('button', chat.send);
-            setDraft('');
-            void send(text);
+            onDraft('');
+            void onSend(text);
           }}
         />
       )}
-      {clearing && (
-        <ClearDialog
-          name={name}
-          onClear={() => {
-            tracked('button', chat.clearDo);
-            conversation?.clear();
-            toast(chat.cleared);
-          }}
-          onClosed={() => setClearing(false)}
-        />
-      )}
-    </Frame>
+    </>
   );
 }
 
-function CharacterHeader({ character, thinking }: { character: Character; thinking: boolean }) {
-  const { characterId, name, portrait, soul } = character;
+function CharacterHeader({ characterId, thinking }: { characterId: Id; thinking: boolean }) {
+  const character = useCharacter(characterId);
   const { search } = useLocation();
-  const strongest = DIMENSIONS.reduce((best, one) => (soul[one] > soul[best] ? one : best));
   return (
-    <Link className={styles['who']} to={withAttribution(paths.aidaoDetail(characterId), search)}>
-      <Picture src={portrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
-      <span className={styles['names']}>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['mood']}>{thinking ? chat.thinking : chat.moods[strongest]}</span>
-      </span>
-      <span className="visually-hidden">{chat.island(name)}</span>
-    </Link>
+    <WhoView
+      character={character}
+      to={withAttribution(paths.aidaoDetail(characterId), search)}
+      doing={thinking ? chat.thinking : undefined}
+    />
   );
 }
 
@@ -274,7 +323,7 @@ function QuotaNotice({
       <div className={styles['ways']}>
         {(
           [
-            [paths.aidaoDetail(characterId), chat.island(name)],
+            [paths.aidaoDetail(characterId), opening.island(name)],
             [paths.soul(), chat.soul],
           ] as const
         ).map(([to, label]) => (
@@ -292,7 +341,16 @@ function QuotaNotice({
   );
 }
 
-function ClearDialog({ name, onClear, onClosed }: { name: string; onClear: () => void; onClosed: () => void }) {
+function ClearDialog({
+  characterId,
+  onClear,
+  onClosed,
+}: {
+  characterId: Id;
+  onClear: () => void;
+  onClosed: () => void;
+}) {
+  const { name } = useCharacter(characterId);
   const [done, setDone] = useState(false);
   return (
     <Sheet title={chat.clearTitle(name)} done={done} onClosed={onClosed}>

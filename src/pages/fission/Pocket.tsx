@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { PersonHome } from '../../api/moment.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { words } from '../../kit/ui/words.ts';
+import { packetFront } from './copy.ts';
 import styles from './page.module.css';
 
 interface Props {
@@ -8,12 +10,14 @@ interface Props {
   greeting: ReactNode;
   /** content of the letter */
   children: ReactNode;
+  /** the whole is a skeleton, which a live script replaces */
+  skeleton?: boolean;
 }
 
 /** A closed red envelope: the flap with the sender, and the letter with the form. */
-export function Pocket({ greeting, children }: Props) {
+export function Pocket({ greeting, children, skeleton = false }: Props) {
   return (
-    <section className={styles['pocket']}>
+    <section className={styles['pocket']} data-skeleton={skeleton || undefined}>
       <div className={styles['front']}>
         <Flap />
         {greeting}
@@ -54,6 +58,11 @@ export function Greeting({ portrait, title, text }: { portrait: string; title: s
   );
 }
 
+/** A friend, who has sent the packet. */
+export function SenderGreeting({ sender: { nickname, headPortrait } }: { sender: PersonHome }) {
+  return <Greeting portrait={headPortrait} title={packetFront.sent(nickname)} text={packetFront.invites} />;
+}
+
 /** The seal of a packet without a known sender. */
 function Knot() {
   return (
@@ -75,6 +84,17 @@ export function GreetingSkeleton() {
       </span>
       <span className={styles['titleBar']} />
       <span className={styles['textBar']} />
+    </div>
+  );
+}
+
+/** The form as shapes, until it works. */
+export function FormSkeleton() {
+  return (
+    <div className={styles['blank']} aria-hidden="true">
+      <span />
+      <span />
+      <span />
     </div>
   );
 }

@@ -6,8 +6,9 @@ import type { Id } from '../../api/shapes.ts';
 
 export const cases: PageCases = {
   address: '/fission?inviterId=101',
-  live: 'main input',
+  live: 'main section h2 bdi',
   firstVisit: {
+    live: 'main input',
     early: 1,
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]', 'main > :last-child > section'],
   },

@@ -7,6 +7,7 @@ import { type UserInfo, userInfo } from '../../api/user-center.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { toLoginInfo } from '../../features/login/to-login-info.ts';
@@ -15,7 +16,7 @@ import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
-import { Part } from '../../kit/data/Part.tsx';
+import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useLogin } from '../../kit/data/use-login.ts';
 import { usePersonQuery, usePerson } from '../../kit/data/use-person.ts';
@@ -26,7 +27,7 @@ import { fission, subtitle } from './copy.ts';
 import { type loader, senderQuery } from './data.ts';
 import { Opened } from './Opened.tsx';
 import { type OpenedPacket, storedPacket, storePacket } from './opened-packet.ts';
-import { Greeting, GreetingSkeleton, Pocket } from './Pocket.tsx';
+import { FormSkeleton, Greeting, GreetingSkeleton, Pocket, SenderGreeting } from './Pocket.tsx';
 import PocketSkeleton from './Skeleton.tsx';
 import { Wallet } from './Wallet.tsx';
 import styles from './page.module.css';
@@ -36,6 +37,7 @@ const scene = { name: 'fission', load: () => import('./scene.svg?scene') };
 /** A friend's red packet, opened by the login; then the user's own packets to send. */
 export default function FissionPage() {
   const { inviterId } = useLoaderData<typeof loader>();
+  const hydrated = useHydrated();
   const login = useLogin();
   const person = usePerson();
   const [cameAs] = useState(person);
@@ -46,30 +48,33 @@ export default function FissionPage() {
 
   return (
     <PageLayout title={fission.title} subtitle={subtitle} scene={scene}>
-      {inviterId === undefined ? (
-        <OwnPacket title={fission.start} text={fission.startText} me={me} />
-      ) : opened ? (
-        <>
-          <Opened {...opened} inviterId={inviterId} celebrates={opened === fresh} />
-          <OwnPacket title={fission.invite} text={fission.inviteText} me={me} userId={opened.userId} next />
-        </>
-      ) : isLoading && person === cameAs ? (
-        // It may be the user's own packet. A login in another tab does not replace the form.
-        <PocketSkeleton />
-      ) : me?.userId === inviterId ? (
-        <OwnPacket title={fission.mine} text={fission.mineText} me={me} />
-      ) : (
-        <ClosedPacket
-          key={inviterId}
-          inviterId={inviterId}
-          person={person}
-          onOpened={(answer, info) => {
-            setJustNow({ of: inviterId, packet: storePacket(inviterId, info.expireIn, answer) });
-            saveLogin(info);
-          }}
-        />
-      )}
-      <Rules />
+      {/* Waits for nothing; the boundary in which the live script has drawn. */}
+      <PartBoundary skeleton={<PocketSkeleton />}>
+        {inviterId === undefined ? (
+          <OwnPacket title={fission.start} text={fission.startText} me={me} />
+        ) : opened ? (
+          <>
+            <Opened {...opened} inviterId={inviterId} celebrates={opened === fresh} />
+            <OwnPacket title={fission.invite} text={fission.inviteText} me={me} userId={opened.userId} next />
+          </>
+        ) : isLoading && person === cameAs ? (
+          // It may be the user's own packet. A login in another tab does not replace the form.
+          <PocketSkeleton />
+        ) : me?.userId === inviterId ? (
+          <OwnPacket title={fission.mine} text={fission.mineText} me={me} />
+        ) : (
+          <ClosedPacket
+            key={inviterId}
+            inviterId={inviterId}
+            person={person}
+            onOpened={(answer, info) => {
+              setJustNow({ of: inviterId, packet: storePacket(inviterId, info.expireIn, answer) });
+              saveLogin(info);
+            }}
+          />
+        )}
+        {hydrated && <Rules />}
+      </PartBoundary>
     </PageLayout>
   );
 }
@@ -82,6 +87,7 @@ interface ClosedPacketProps {
 }
 
 function ClosedPacket({ inviterId, person, onOpened }: ClosedPacketProps) {
+  const hydrated = useHydrated();
   const tracked = useTrack(fission.title);
   // `Greeting` fetches it.
   const { data: found, error, isFetching, refetch } = useQuery({ ...senderQuery(inviterId), enabled: false });
@@ -100,31 +106,33 @@ function ClosedPacket({ inviterId, person, onOpened }: ClosedPacketProps) {
     <Pocket
       greeting={
         <Part query={senderQuery(inviterId)} missing={fission.noSender} skeleton={<GreetingSkeleton />}>
-          {(sender) =>
-            'nickname' in sender && (
-              <Greeting portrait={sender.headPortrait} title={fission.sent(sender.nickname)} text={fission.invites} />
-            )
-          }
+          {(sender) => 'nickname' in sender && <SenderGreeting sender={sender} />}
         </Part>
       }
     >
-      {person !== null && <p className={styles['known']}>{fission.again}</p>}
-      <PhoneForm
-        submitLabel={fission.openPacket}
-        send={(phone, options) => sendCampaignSmsCode({ phone }, { ...options, onLoggedOut: 'throw' })}
-        submit={async (typed, options) => {
-          tracked('button', fission.openPacket);
-          const answer = await loginByFission({ ...typed, inviterId }, { ...options, onLoggedOut: 'throw' });
-          return { answer, info: await toLoginInfo(answer) };
-        }}
-        extraValues={inviterId}
-        handleRefusal={(message) => {
-          if (!message.includes(fission.packet)) return false;
-          setRefused({ of: person, message });
-          return true;
-        }}
-        onSuccess={({ answer, info }) => onOpened(answer, info)}
-      />
+      {hydrated ? (
+        <>
+          {person !== null && <p className={styles['known']}>{fission.again}</p>}
+          <PhoneForm
+            submitLabel={fission.openPacket}
+            send={(phone, options) => sendCampaignSmsCode({ phone }, { ...options, onLoggedOut: 'throw' })}
+            submit={async (typed, options) => {
+              tracked('button', fission.openPacket);
+              const answer = await loginByFission({ ...typed, inviterId }, { ...options, onLoggedOut: 'throw' });
+              return { answer, info: await toLoginInfo(answer) };
+            }}
+            extraValues={inviterId}
+            handleRefusal={(message) => {
+              if (!message.includes(fission.packet)) return false;
+              setRefused({ of: person, message });
+              return true;
+            }}
+            onSuccess={({ answer, info }) => onOpened(answer, info)}
+          />
+        </>
+      ) : (
+        <FormSkeleton />
+      )}
     </Pocket>
   );
 }

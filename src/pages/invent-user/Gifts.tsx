@@ -1,6 +1,6 @@
 import type { ActivityReward } from '../../api/invitation.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
-import { inventUser } from './copy.ts';
+import { entrance } from './copy.ts';
 import styles from './page.module.css';
 
 /** Rewards, each with the number of friends it needs. */
@@ -13,7 +13,7 @@ export function Gifts({ rewards }: { rewards: ActivityReward[] }) {
           <Picture src={cover} alt="" ratio="1 / 1" className={styles['gift']} />
           <p>
             <b>{title}</b>
-            <span>{inventUser.rules.gift(need)}</span>
+            <span>{entrance.gift(need)}</span>
           </p>
         </li>
       ))}

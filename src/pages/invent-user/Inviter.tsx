@@ -15,10 +15,10 @@ import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { ClaimGift, GiftReceived, type Received } from './ClaimGift.tsx';
 import { CodeTiles } from './CodeTiles.tsx';
-import { inventUser, subtitle } from './copy.ts';
+import { entrance, inventUser, subtitle } from './copy.ts';
 import { claimQuery, codeQuery, currentUserQuery } from './data.ts';
+import { EntranceView, shownGifts } from './FirstView.tsx';
 import { Friends } from './Friends.tsx';
-import { Gifts } from './Gifts.tsx';
 import CardSkeleton, { PartSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -36,7 +36,7 @@ export function Inviter({ activity, scene }: Props) {
   const on = activity.state === 'on';
   // Kept outside the refetched part: the gift stays visible even if the refetch fails.
   const [got, setGot] = useState<{ by: Person; received: Received } | null>(null);
-  if (person === null) return on ? <Entrance gifts={activity.rewards.slice(0, 1)} /> : null;
+  if (person === null) return on ? <Entrance gifts={shownGifts(activity.rewards)} /> : null;
   return (
     <>
       {on && (
@@ -64,28 +64,17 @@ export function Inviter({ activity, scene }: Props) {
   );
 }
 
-/** For a visitor: the reward and the login. */
-/** For a visitor: what the code brings, before the login. */
+/** For a visitor: what the code brings, and the login. */
 function Entrance({ gifts }: { gifts: ActivityReward[] }) {
   const tracked = useTrack(inventUser.title);
   const [busy, setBusy] = useState(false);
   const ask = async () => {
-    tracked('button', inventUser.entrance.login);
+    tracked('button', entrance.login);
     setBusy(true);
     await askLogin();
     setBusy(false);
   };
-  return (
-    <section className={styles['card']} aria-label={inventUser.entrance.title}>
-      <h2>{inventUser.entrance.title}</h2>
-      <CodeTiles code="······" hidden />
-      <Gifts rewards={gifts} />
-      <p>{inventUser.entrance.text}</p>
-      <Button look="primary" wide busy={busy} onClick={() => void ask()}>
-        {inventUser.entrance.login}
-      </Button>
-    </section>
-  );
+  return <EntranceView gifts={gifts} busy={busy} onLogin={() => void ask()} />;
 }
 
 function MyCode({

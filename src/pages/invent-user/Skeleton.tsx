@@ -4,7 +4,7 @@ import styles from './page.module.css';
 /** Skeleton of the first card: tabs, title, six tiles, two buttons. */
 export default function CardSkeleton() {
   return (
-    <div className={styles['blank']} role="status" aria-label={words.loading}>
+    <div className={styles['blank']} role="status" aria-label={words.loading} data-skeleton>
       <span />
       <span />
       <div>

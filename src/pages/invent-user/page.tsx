@@ -7,6 +7,7 @@ import {
   refreshUserListByActivity,
 } from '../../api/invitation.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -15,8 +16,9 @@ import { usePerson } from '../../kit/data/use-person.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import { inventUser, subtitle } from './copy.ts';
+import { entrance, inventUser, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
+import { type Role, RolesView, shownGifts } from './FirstView.tsx';
 import { Invited } from './Invited.tsx';
 import { Inviter } from './Inviter.tsx';
 import { Rules } from './Rules.tsx';
@@ -37,27 +39,19 @@ export default function InventUserPage() {
   );
 }
 
-type Role = 'inviter' | 'invited';
-
 function Comparison({ activity }: { activity: Activity }) {
   const { code } = useLoaderData<typeof loader>();
   const tracked = useTrack(inventUser.title);
+  const hydrated = useHydrated();
   const [role, setRole] = useHistoryState<Role>('role', code === null ? 'inviter' : 'invited');
   const enters = usePerson() === null && activity.state === 'on' && role === 'inviter';
   const take = (next: Role) => {
-    tracked('button', next === 'inviter' ? inventUser.mine : inventUser.theirs);
+    tracked('button', next === 'inviter' ? entrance.mine : entrance.theirs);
     setRole(next);
   };
   return (
     <>
-      <div className={styles['roles']} role="group" aria-label={inventUser.roles}>
-        <button type="button" aria-pressed={role === 'inviter'} onClick={() => take('inviter')}>
-          {inventUser.mine}
-        </button>
-        <button type="button" aria-pressed={role === 'invited'} onClick={() => take('invited')}>
-          {inventUser.theirs}
-        </button>
-      </div>
+      <RolesView role={role} onTake={take} />
       {activity.state !== 'on' && <Closed activity={activity} />}
       {role === 'inviter' ? (
         <Inviter activity={activity} scene={scene.load} />
@@ -65,7 +59,12 @@ function Comparison({ activity }: { activity: Activity }) {
         activity.state === 'on' && <Invited onMine={() => setRole('inviter')} />
       )}
       {/* The card of the entrance shows the first gift. */}
-      <Rules activity={activity} gifts={enters ? activity.rewards.slice(1) : activity.rewards} />
+      {hydrated && (
+        <Rules
+          activity={activity}
+          gifts={enters ? activity.rewards.slice(shownGifts(activity.rewards).length) : activity.rewards}
+        />
+      )}
     </>
   );
 }

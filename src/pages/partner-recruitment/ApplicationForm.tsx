@@ -8,7 +8,7 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
-import { recruitment } from './copy.ts';
+import { offer, recruitment } from './copy.ts';
 import styles from './page.module.css';
 import { yuan } from '../../lib/yuan.ts';
 
@@ -92,8 +92,8 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
     <form className={styles['form']} noValidate onSubmit={submit}>
       <div>
         <p className={styles['chosen']}>
-          <span>{recruitment.tier}</span>
-          <b>{recruitment.chosen(tier.name, recruitment.price(yuan(tier.priceFen)))}</b>
+          <span>{offer.tier}</span>
+          <b>{recruitment.chosen(tier.name, offer.price(yuan(tier.priceFen)))}</b>
         </p>
         <FieldError>{tier.quotaLeft === 0 || refused === 'tier' ? errors.tier : undefined}</FieldError>
       </div>

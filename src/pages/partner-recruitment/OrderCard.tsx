@@ -20,7 +20,7 @@ import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { yuan } from '../../lib/yuan.ts';
-import { recruitment } from './copy.ts';
+import { offer, recruitment } from './copy.ts';
 import { openPartnerOrder, orderScope, type PartnerOrder, readKeptOrder } from './data.ts';
 import { StandingSkeleton } from './Standing.tsx';
 import styles from './Standing.module.css';
@@ -78,7 +78,7 @@ export function OrderCard(props: Props) {
       text={recruitment.approvedOpen(tier?.name ?? '')}
       takesFocus={props.takesFocus}
     >
-      {tier && <p className={styles['price']}>{recruitment.price(yuan(tier.priceFen))}</p>}
+      {tier && <p className={styles['price']}>{offer.price(yuan(tier.priceFen))}</p>}
       {order ? (
         <>
           <ContractLink url={order.contractUrl} onTap={onTap} />
@@ -159,7 +159,7 @@ function Order({
       </StatusCard>
     );
   }
-  const price = order && recruitment.price(yuan(order.amountFen));
+  const price = order && offer.price(yuan(order.amountFen));
   return (
     <StatusCard
       label={recruitment.status}

@@ -4,7 +4,7 @@ import styles from './page.module.css';
 /** Skeleton of the tiers and the details of one. */
 export default function RecruitmentSkeleton() {
   return (
-    <div className={styles['skeleton']} role="status" aria-label={words.loading}>
+    <div className={styles['skeleton']} role="status" aria-label={words.loading} data-skeleton>
       <span className={styles['line']} />
       <div className={styles['stones']}>
         <span />

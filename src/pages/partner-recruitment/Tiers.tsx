@@ -1,24 +1,25 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import type { Id } from '../../api/shapes.ts';
 import type { AgentTier } from '../../api/agent.ts';
 import { yuan } from '../../lib/yuan.ts';
-import { recruitment } from './copy.ts';
+import { offer } from './copy.ts';
 import { percent } from './percent.ts';
 import styles from './Tiers.module.css';
 
 interface Props {
   tiers: readonly AgentTier[];
   chosen: AgentTier;
-  onChoose: (tierId: Id) => void;
+  group?: Ref<HTMLFieldSetElement> | undefined;
+  onChoose?: ((tierId: Id) => void) | undefined;
 }
 
-/** The tiers as bars by commission, and the details of the selected one. */
-export function Tiers({ tiers, chosen, onChoose }: Props) {
+/** The tiers as bars by commission, and the details of the selected one. Without hooks: also drawn before React. */
+export function Tiers({ tiers, chosen, group, onChoose }: Props) {
   const highest = Math.max(...tiers.map(({ commissionRate }) => commissionRate), Number.EPSILON);
   return (
     <>
-      <fieldset className={styles['tiers']}>
-        <legend className="visually-hidden">{recruitment.tier}</legend>
+      <fieldset ref={group} className={styles['tiers']}>
+        <legend className="visually-hidden">{offer.tier}</legend>
         <div className={styles['steps']}>
           {tiers.map(({ tierId, name, commissionRate, quotaLeft }) => {
             const rate = percent(commissionRate);
@@ -28,19 +29,20 @@ export function Tiers({ tiers, chosen, onChoose }: Props) {
                 <input
                   type="radio"
                   name="tier"
+                  value={String(tierId)}
                   checked={tierId === chosen.tierId}
-                  aria-label={recruitment.stepName(name, rate, full)}
-                  onChange={() => onChoose(tierId)}
+                  aria-label={offer.stepName(name, rate, full)}
+                  onChange={() => onChoose?.(tierId)}
                 />
                 <span aria-hidden="true" className={styles['rate']}>
-                  {recruitment.rate(rate)}
+                  {offer.rate(rate)}
                 </span>
                 <span
                   aria-hidden="true"
                   className={styles['stone']}
-                  style={{ '--rise': Math.max(0, commissionRate / highest) } as CSSProperties}
+                  style={{ '--rise': String(Math.max(0, commissionRate / highest)) } as CSSProperties}
                 >
-                  {full && recruitment.full}
+                  {full && offer.full}
                 </span>
                 <span aria-hidden="true" className={styles['name']}>
                   {name}
@@ -64,20 +66,20 @@ function TierDetail({ tier: { name, priceFen, commissionRate, quota, quotaLeft, 
   return (
     <div className={styles['detail']}>
       <p className={styles['example']}>
-        <b>{recruitment.example(yuan(EXAMPLE_FEN), yuan(earned))}</b>
-        <span>{recruitment.exampleNote}</span>
+        <b>{offer.example(yuan(EXAMPLE_FEN), yuan(earned))}</b>
+        <span>{offer.exampleNote}</span>
       </p>
       <div className={styles['head']}>
         <h3>{name}</h3>
-        <p className={styles['price']}>{recruitment.price(yuan(priceFen))}</p>
+        <p className={styles['price']}>{offer.price(yuan(priceFen))}</p>
       </div>
-      <p className={styles['note']}>{recruitment.priceNote}</p>
+      <p className={styles['note']}>{offer.priceNote}</p>
       <div className={styles['meter']} aria-hidden="true">
         <span style={{ transform: `scaleX(${share})` }} />
       </div>
-      <p className={styles['note']}>{quotaLeft === 0 ? recruitment.noPlaces : recruitment.places(quotaLeft, quota)}</p>
+      <p className={styles['note']}>{quotaLeft === 0 ? offer.noPlaces : offer.places(quotaLeft, quota)}</p>
       {benefits.length > 0 && (
-        <ul className={styles['benefits']} aria-label={recruitment.benefits}>
+        <ul className={styles['benefits']} aria-label={offer.benefits}>
           {benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}

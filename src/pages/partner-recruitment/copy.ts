@@ -1,13 +1,7 @@
 export const subtitle = '走上桥，和灵屿做伙伴';
 
-/** Text of the partner recruitment page. */
-export const recruitment = {
-  title: '邀请好友',
-  ticker: '最近加入的伙伴',
-  newsFailed: '最近加入的伙伴没有加载出来',
-  joined: (name: string, city: string, tier: string) => `${name} 在${city}成为${tier}`,
-  until: '本期招募还有',
-
+/** What the first screen says, also drawn before React: apart, because a live script takes all of an object. */
+export const offer = {
   tiers: '合作档位',
   tiersHint: '台阶越高，好友首单的佣金越多',
   tier: '合作档位',
@@ -23,12 +17,22 @@ export const recruitment = {
   places: (left: number, all: number) => `还剩 ${left} 个名额，共 ${all} 个`,
   noPlaces: '名额已满，看看别的档位',
   benefits: '你会得到',
+  goApply: (tier: string) => `申请成为${tier}`,
+} as const;
+
+/** Text of the partner recruitment page. */
+export const recruitment = {
+  title: '邀请好友',
+  ticker: '最近加入的伙伴',
+  newsFailed: '最近加入的伙伴没有加载出来',
+  joined: (name: string, city: string, tier: string) => `${name} 在${city}成为${tier}`,
+  until: '本期招募还有',
+
   noTiers: '本期还没有开放档位',
   noTiersText: '先邀请好友上岛，开放时再来看看',
 
   apply: '申请合作',
   applyAgain: '再次申请',
-  goApply: (tier: string) => `申请成为${tier}`,
   chosen: (tier: string, price: string) => `${tier} · ${price}`,
   realName: '真实姓名',
   realNamePlaceholder: '和证件上一致',

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
-import { type AgentConfig, agentConfig, agentNews, type UserAgent } from '../../api/agent.ts';
+import { type AgentConfig, agentConfig, agentNews, type AgentTier, type UserAgent } from '../../api/agent.ts';
 import { generateQrcode } from '../../api/invitation.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
@@ -12,6 +12,7 @@ import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -28,14 +29,17 @@ import type { Person } from '../../session/login-info.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { recruitment, subtitle } from './copy.ts';
 import { applicationQuery } from './data.ts';
+import { ApplyBar, BelowSkeleton, firstOf, TierSection } from './FirstView.tsx';
 import { Invitation } from './Invitation.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import RecruitmentSkeleton from './Skeleton.tsx';
 import { Pending, Rejected, StandingSkeleton } from './Standing.tsx';
-import { Tiers } from './Tiers.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'partner-recruitment', load: () => import('./scene.svg?scene') };
+
+/** React renders the form right after it has hydrated the first screen, in milliseconds. */
+const FORM_LAG_MS = 100;
 
 /** Partner recruitment: offer, status, application, order and invitation. */
 export default function PartnerRecruitmentPage() {
@@ -50,6 +54,7 @@ export default function PartnerRecruitmentPage() {
 
 function Recruitment({ config }: { config: AgentConfig }) {
   const tracked = useTrack(recruitment.title);
+  const hydrated = useHydrated();
   const firstField = useRef<HTMLInputElement>(null);
   const [formInSight, setFormInSight] = useState(false);
   const standing = useStanding();
@@ -59,7 +64,8 @@ function Recruitment({ config }: { config: AgentConfig }) {
   const { mine, fresh } = standing;
   const [tierId, choose] = useHistoryState<Id | null>('tier', null);
   const wanted = tierId ?? mine?.tierId;
-  const tier = tiers.find((one) => one.tierId === wanted) ?? tiers.find(({ quotaLeft }) => quotaLeft > 0) ?? tiers[0];
+  const tier = tiers.find((one) => one.tierId === wanted) ?? firstOf(tiers);
+  const group = useEarlyChoice(tiers, choose);
 
   const tap = (label: string) => tracked('button', label);
   const open = ended !== endTime;
@@ -70,9 +76,15 @@ function Recruitment({ config }: { config: AgentConfig }) {
     tap(recruitment.share);
     share.mutate(undefined);
   };
-  const startForm = () => {
+  const goToForm = () => {
     firstField.current?.form?.scrollIntoView({ block: 'start' });
     firstField.current?.focus({ preventScroll: true });
+  };
+  // A tap from before React is repeated as soon as React listens; the form is rendered a moment later. In the tap
+  // itself, because phones open the keyboard only then.
+  const startForm = () => {
+    if (firstField.current) goToForm();
+    else setTimeout(goToForm, FORM_LAG_MS);
   };
   return (
     <div className={styles['page']}>
@@ -86,84 +98,98 @@ function Recruitment({ config }: { config: AgentConfig }) {
       {tier === undefined && <Notice picture="empty" title={recruitment.noTiers} text={recruitment.noTiersText} />}
       {/* Who is approved has chosen. */}
       {tier !== undefined && status !== 'approved' && (
-        <Section title={recruitment.tiers}>
-          <p className={styles['hint']}>{recruitment.tiersHint}</p>
-          <Tiers tiers={tiers} chosen={tier} onChoose={choose} />
-        </Section>
+        <TierSection tiers={tiers} chosen={tier} group={group} onChoose={choose} />
       )}
 
-      <Part
-        query={agentNews.query({})}
-        missing={recruitment.newsFailed}
-        skeleton={<div className={styles['tickerSkeleton']} aria-hidden="true" />}
-      >
-        {(news) => (
-          <div className={styles['ticker']}>
-            <Ticker
-              label={recruitment.ticker}
-              lines={news.map(({ nickname, city, tierName }) => recruitment.joined(nickname, city, tierName))}
-            />
-          </div>
-        )}
-      </Part>
+      {hydrated ? (
+        <>
+          <Part
+            query={agentNews.query({})}
+            missing={recruitment.newsFailed}
+            skeleton={<div className={styles['tickerSkeleton']} aria-hidden="true" />}
+          >
+            {(news) => (
+              <div className={styles['ticker']}>
+                <Ticker
+                  label={recruitment.ticker}
+                  lines={news.map(({ nickname, city, tierName }) => recruitment.joined(nickname, city, tierName))}
+                />
+              </div>
+            )}
+          </Part>
 
-      {!open && <Notice picture="empty" title={recruitment.ended} text={recruitment.endedText} small />}
-      {mayApply && (
-        <Watched onSight={setFormInSight}>
-          <Section title={status === 'rejected' ? recruitment.applyAgain : recruitment.apply}>
-            <ApplicationForm
-              tier={tier}
-              cities={cities}
-              first={firstField}
-              onSubmit={() => tap(recruitment.submit)}
-              onTaken={() => {
-                standing.applied();
-                window.scrollTo({ top: 0 });
-              }}
-            />
+          {!open && <Notice picture="empty" title={recruitment.ended} text={recruitment.endedText} small />}
+          {mayApply && (
+            <Watched onSight={setFormInSight}>
+              <Section title={status === 'rejected' ? recruitment.applyAgain : recruitment.apply}>
+                <ApplicationForm
+                  tier={tier}
+                  cities={cities}
+                  first={firstField}
+                  onSubmit={() => tap(recruitment.submit)}
+                  onTaken={() => {
+                    standing.applied();
+                    window.scrollTo({ top: 0 });
+                  }}
+                />
+              </Section>
+            </Watched>
+          )}
+
+          <Invitation busy={share.isPending} onShare={invite} />
+
+          <Section title={recruitment.rules} bare>
+            {open && (
+              <Countdown
+                label={recruitment.until}
+                until={parseShanghaiTime(endTime)}
+                onEnd={() => {
+                  setEnded(endTime);
+                  void queryClient.invalidateQueries({ queryKey: agentConfig.queryKey });
+                }}
+              />
+            )}
+            <ul className={styles['rules']}>
+              {recruitment.rulesList(formatTime(endTime)).map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+            <Link className={styles['help']} to={paths.wakeUp('/help')} onClick={() => tap(recruitment.help)}>
+              {recruitment.help}
+            </Link>
           </Section>
-        </Watched>
+        </>
+      ) : (
+        <BelowSkeleton />
       )}
-
-      <Invitation busy={share.isPending} onShare={invite} />
-
-      <Section title={recruitment.rules} bare>
-        {open && (
-          <Countdown
-            label={recruitment.until}
-            until={parseShanghaiTime(endTime)}
-            onEnd={() => {
-              setEnded(endTime);
-              void queryClient.invalidateQueries({ queryKey: agentConfig.queryKey });
-            }}
-          />
-        )}
-        <ul className={styles['rules']}>
-          {recruitment.rulesList(formatTime(endTime)).map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-        <Link className={styles['help']} to={paths.wakeUp('/help')} onClick={() => tap(recruitment.help)}>
-          {recruitment.help}
-        </Link>
-      </Section>
 
       {mayApply && status === 'none' && (
-        <div className={styles['bar']} data-away={formInSight || undefined}>
-          <Button
-            look="primary"
-            wide
-            onClick={() => {
-              tap(recruitment.apply);
-              startForm();
-            }}
-          >
-            {recruitment.goApply(tier.name)}
-          </Button>
-        </div>
+        <ApplyBar
+          tier={tier}
+          away={formInSight}
+          onStart={() => {
+            tap(recruitment.apply);
+            startForm();
+          }}
+        />
       )}
     </div>
   );
+}
+
+/** Chooses the tier that was tapped before React was here. */
+function useEarlyChoice(tiers: readonly AgentTier[], choose: (tierId: Id) => void) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const take = useEffectEvent((value: string) => {
+    const tapped = tiers.find(({ tierId }) => String(tierId) === value);
+    if (tapped) choose(tapped.tierId);
+  });
+  // Before the next render, in which React sets the buttons again.
+  useLayoutEffect(() => {
+    const tapped = group.current?.querySelector<HTMLInputElement>('input:checked:not([checked])');
+    if (tapped) take(tapped.value);
+  }, []);
+  return group;
 }
 
 /** The user's status, or its skeleton or error in place. */

@@ -4,7 +4,7 @@ import styles from './page.module.css';
 /** Skeleton of the activity and the ticket. */
 export default function TicketSkeleton() {
   return (
-    <div role="status" aria-label={words.loading}>
+    <div role="status" aria-label={words.loading} data-skeleton>
       <div className={styles['header']} aria-hidden="true">
         <div>
           <span className={styles['titleBar']} />
@@ -15,20 +15,34 @@ export default function TicketSkeleton() {
         <div className={styles['stub']}>
           <InviterSkeleton />
         </div>
-        <div className={`${styles['form']} ${styles['fields']}`}>
-          <span />
-          <span />
-          <span />
+        <div className={styles['form']}>
+          <FormSkeleton />
         </div>
       </div>
     </div>
   );
 }
 
+/** The form as shapes, until it works. */
+export function FormSkeleton() {
+  return (
+    <div className={`${styles['blank']} ${styles['fields']}`} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
+
+/** The countdown as a shape, until it runs. */
+export function TimeSkeleton() {
+  return <span className={`${styles['blank']} ${styles['timeBar']}`} aria-hidden="true" />;
+}
+
 /** Skeleton of the inviter. */
 export function InviterSkeleton() {
   return (
-    <div aria-hidden="true">
+    <div className={styles['blank']} aria-hidden="true">
       <div className={styles['sign']}>
         <span className={styles['portrait']} />
         <span className={styles['signBar']} />

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Activity, SharedUser } from '../../api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
-import { Picture } from '../../kit/ui/Picture.tsx';
 import { Part } from '../../kit/data/Part.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { shareRegister } from './copy.ts';
 import { inviterQuery } from './data.ts';
+import { NoInviter, Sign, TicketView } from './FirstView.tsx';
 import styles from './page.module.css';
-import { InviterSkeleton } from './Skeleton.tsx';
+import { FormSkeleton, InviterSkeleton } from './Skeleton.tsx';
 
 interface Props {
   activity: Activity;
@@ -23,6 +24,7 @@ interface Props {
 
 /** The invitation as a ticket: the inviter above, the form below. */
 export function Ticket({ activity, inviteCode, onSuccess }: Props) {
+  const hydrated = useHydrated();
   const tracked = useTrack(shareRegister.title);
   const inviter = inviteCode === undefined ? null : inviterQuery(inviteCode);
   // The inviter part fetches it.
@@ -35,84 +37,87 @@ export function Ticket({ activity, inviteCode, onSuccess }: Props) {
   const code = without || found === null ? undefined : inviteCode;
 
   return (
-    <section className={styles['ticket']} aria-label={shareRegister.ticket}>
-      <div className={styles['stub']}>
-        {inviter === null ? (
-          <Sign title={shareRegister.noInviter} text={shareRegister.noInviterText} />
-        ) : (
+    <TicketView
+      stub={
+        inviter === null ? (
+          <NoInviter />
+        ) : hydrated ? (
           <Part query={inviter} missing={shareRegister.missingInviter} skeleton={<InviterSkeleton />}>
             {(person) =>
               person ? <Inviter {...person} /> : <Sign title={shareRegister.unknown} text={shareRegister.unknownText} />
             }
           </Part>
-        )}
-      </div>
-      <div className={styles['form']}>
-        {state !== 'on' && !anyway ? (
-          <div className={styles['closed']}>
-            <h3>{shareRegister.closed[state].title}</h3>
-            <p>{shareRegister.closed[state].text}</p>
-            <Button
-              look="primary"
-              wide
-              onClick={() => {
-                tracked('button', shareRegister.joinAnyway);
-                setAnyway(true);
-              }}
-            >
-              {shareRegister.joinAnyway}
-            </Button>
-          </div>
         ) : (
-          <PhoneForm
-            submitLabel={shareRegister.join}
-            send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
-            submit={async (typed, options) => {
-              tracked('button', shareRegister.join);
-              setRefused(undefined);
-              const answer = await loginBySms(
-                { ...typed, ...(code === undefined ? {} : { inviteCode: code }), activityId },
-                { ...options, onLoggedOut: 'throw' },
-              );
-              return { newUser: answer.newUser, info: await toLoginInfo(answer) };
-            }}
-            extraValues={[code, activityId]}
-            handleRefusal={(message) => {
-              if (code === undefined || !message.includes(shareRegister.code)) return false;
-              setRefused(message);
-              return true;
-            }}
-            onSuccess={({ newUser, info }) => {
-              onSuccess(newUser);
-              saveLogin(info);
+          <InviterSkeleton />
+        )
+      }
+    >
+      {!hydrated && state === 'on' ? (
+        <FormSkeleton />
+      ) : state !== 'on' && !anyway ? (
+        <div className={styles['closed']}>
+          <h3>{shareRegister.closed[state].title}</h3>
+          <p>{shareRegister.closed[state].text}</p>
+          <Button
+            look="primary"
+            wide
+            onClick={() => {
+              tracked('button', shareRegister.joinAnyway);
+              setAnyway(true);
             }}
           >
-            {code !== undefined && (
-              <div>
-                <p className={styles['code']}>
-                  <span>{shareRegister.code}</span>
-                  <b>{code}</b>
-                </p>
-                <FieldError>{refused}</FieldError>
-                {refused && (
-                  <button
-                    type="button"
-                    className={styles['link']}
-                    onClick={() => {
-                      setWithout(true);
-                      setRefused(undefined);
-                    }}
-                  >
-                    {shareRegister.without}
-                  </button>
-                )}
-              </div>
-            )}
-            {without && <p role="status">{shareRegister.withoutNow}</p>}
-          </PhoneForm>
-        )}
-      </div>
-    </section>
+            {shareRegister.joinAnyway}
+          </Button>
+        </div>
+      ) : (
+        <PhoneForm
+          submitLabel={shareRegister.join}
+          send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
+          submit={async (typed, options) => {
+            tracked('button', shareRegister.join);
+            setRefused(undefined);
+            const answer = await loginBySms(
+              { ...typed, ...(code === undefined ? {} : { inviteCode: code }), activityId },
+              { ...options, onLoggedOut: 'throw' },
+            );
+            return { newUser: answer.newUser, info: await toLoginInfo(answer) };
+          }}
+          extraValues={[code, activityId]}
+          handleRefusal={(message) => {
+            if (code === undefined || !message.includes(shareRegister.code)) return false;
+            setRefused(message);
+            return true;
+          }}
+          onSuccess={({ newUser, info }) => {
+            onSuccess(newUser);
+            saveLogin(info);
+          }}
+        >
+          {code !== undefined && (
+            <div>
+              <p className={styles['code']}>
+                <span>{shareRegister.code}</span>
+                <b>{code}</b>
+              </p>
+              <FieldError>{refused}</FieldError>
+              {refused && (
+                <button
+                  type="button"
+                  className={styles['link']}
+                  onClick={() => {
+                    setWithout(true);
+                    setRefused(undefined);
+                  }}
+                >
+                  {shareRegister.without}
+                </button>
+              )}
+            </div>
+          )}
+          {without && <p role="status">{shareRegister.withoutNow}</p>}
+        </PhoneForm>
+      )}
+    </TicketView>
   );
 }
 
@@ -133,18 +138,5 @@ function Inviter({ nickname, headPortrait, invitedCount, slogan }: SharedUser) {
         <bdi>{slogan === '' ? shareRegister.noSlogan : slogan}</bdi>
       </blockquote>
     </>
-  );
-}
-
-function Sign({ title, text, label, portrait }: { title: ReactNode; text: string; label?: string; portrait?: string }) {
-  return (
-    <div className={styles['sign']}>
-      {portrait !== undefined && <Picture src={portrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />}
-      <div>
-        {label && <p className={styles['label']}>{label}</p>}
-        <h3>{title}</h3>
-        <p className={styles['text']}>{text}</p>
-      </div>
-    </div>
   );
 }

@@ -5,8 +5,9 @@ import { PHONE_STEPS } from '../../../tests/support/phone-steps.ts';
 
 export const cases: PageCases = {
   address: '/shareRegister?activityId=6001',
-  live: 'main input',
+  live: 'main section h2 bdi',
   firstVisit: {
+    live: 'main input',
     early: 2,
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]'],
   },

@@ -1,18 +1,21 @@
 export const subtitle = '树下的秋千，还空着一个位子';
 
+/** What the first screen says, also drawn before React: apart, because a live script takes all of an object. */
+export const ticket = {
+  state: { coming: '即将开始', on: '进行中', ended: '已结束' },
+  label: '上岛船票',
+  noInviter: '这张船票没有署名',
+  noInviterText: '没有邀请码也能注册，一样欢迎你。',
+} as const;
+
 /** Text of the friend invitation page. */
 export const shareRegister = {
   title: '好友邀请注册',
-  state: { coming: '即将开始', on: '进行中', ended: '已结束' },
   until: { coming: '距开始', on: '距结束' },
   endedAt: (time: string) => `活动已于 ${time} 结束`,
-  /** ticket */
-  ticket: '上岛船票',
   invitedBy: '邀请人',
   broughtBy: (count: number) => (count > 0 ? `已带 ${count} 位朋友上岛` : '你会是第一位跟来的朋友'),
   noSlogan: '一起上岛吧，座位给你留好了。',
-  noInviter: '这张船票没有署名',
-  noInviterText: '没有邀请码也能注册，一样欢迎你。',
   unknown: '找不到这个邀请码的主人',
   unknownText: '可以直接注册，只是不会记到朋友名下。想记上的话，请朋友再发一次链接。',
   missingInviter: '邀请人没有加载出来',

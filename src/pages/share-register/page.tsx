@@ -14,6 +14,7 @@ import { words } from '../../kit/ui/words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -24,11 +25,12 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { ago, dayAndHour, shareRegister, subtitle } from './copy.ts';
 import { friendsQuery, invitationQueries, type loader, RECENT_PAGE_SIZE, recentRegistrantsQuery } from './data.ts';
+import { HeaderView } from './FirstView.tsx';
 import { Friends, FriendsSkeleton, registrantKey } from './Friends.tsx';
 import { MyInvitation, MyInvitationSkeleton } from './MyInvitation.tsx';
 import styles from './page.module.css';
 import { Rewards } from './Rewards.tsx';
-import TicketSkeleton from './Skeleton.tsx';
+import TicketSkeleton, { TimeSkeleton } from './Skeleton.tsx';
 import { Ticket } from './Ticket.tsx';
 
 const scene = { name: 'share-register', load: () => import('./scene.svg?scene') };
@@ -48,6 +50,7 @@ export default function ShareRegisterPage() {
 function Content({ activity }: { activity: Activity }) {
   const { activityId, inviteCode } = useLoaderData<typeof loader>();
   const person = usePerson();
+  const hydrated = useHydrated();
   const [welcome, setWelcome] = useState<{ newUser: boolean } | null>(null);
   const enter = (newUser: boolean) => {
     setWelcome({ newUser });
@@ -62,7 +65,7 @@ function Content({ activity }: { activity: Activity }) {
       {person === null ? (
         <>
           <Ticket activity={activity} inviteCode={inviteCode} onSuccess={enter} />
-          {rewards}
+          {hydrated && rewards}
         </>
       ) : (
         <>
@@ -87,13 +90,17 @@ function Content({ activity }: { activity: Activity }) {
           </PartBoundary>
         </>
       )}
-      <PartBoundary
-        missing={shareRegister.missingRegistrants}
-        skeleton={<FriendsSkeleton title={shareRegister.recentRegistrants} />}
-      >
-        <RecentRegistrants activityId={activityId} />
-      </PartBoundary>
-      <Rules rules={activity.rules} />
+      {hydrated && (
+        <>
+          <PartBoundary
+            missing={shareRegister.missingRegistrants}
+            skeleton={<FriendsSkeleton title={shareRegister.recentRegistrants} />}
+          >
+            <RecentRegistrants activityId={activityId} />
+          </PartBoundary>
+          <Rules rules={activity.rules} />
+        </>
+      )}
     </>
   );
 }
@@ -176,28 +183,15 @@ function RecentRegistrants({ activityId }: { activityId: Id }) {
 }
 
 function Header({ activity, onTurn }: { activity: Activity; onTurn: () => void }) {
-  const { title, state, startTime, endTime } = activity;
-  return (
-    <section className={styles['header']} aria-label={title}>
-      <div>
-        <h2>
-          <bdi>{title}</bdi>
-        </h2>
-        <span className={styles['state']} data-state={state}>
-          {shareRegister.state[state]}
-        </span>
-      </div>
-      {state === 'ended' ? (
-        <p>{shareRegister.endedAt(dayAndHour(endTime))}</p>
-      ) : (
-        <Countdown
-          label={shareRegister.until[state]}
-          until={parseShanghaiTime(state === 'on' ? endTime : startTime)}
-          onEnd={onTurn}
-        />
-      )}
-    </section>
-  );
+  const hydrated = useHydrated();
+  const { state, startTime, endTime } = activity;
+  let time = <TimeSkeleton />;
+  if (state === 'ended') time = <p>{shareRegister.endedAt(dayAndHour(endTime))}</p>;
+  else if (hydrated) {
+    const until = parseShanghaiTime(state === 'on' ? endTime : startTime);
+    time = <Countdown label={shareRegister.until[state]} until={until} onEnd={onTurn} />;
+  }
+  return <HeaderView activity={activity} time={time} />;
 }
 
 function Welcome({ newUser, search }: { newUser: boolean; search: string }) {

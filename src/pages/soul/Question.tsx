@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { type Choice, QUESTIONS } from '../../lib/soul-match.ts';
 import { soul } from './copy.ts';
+import { QuestionView } from './QuestionView.tsx';
 import { useAnswersPath } from './use-answers-path.ts';
-import styles from './page.module.css';
 
 /** Taps closer together than this are one tap: the next question stands at the same place. In milliseconds. */
 const APART_MS = 300;
@@ -27,7 +27,6 @@ export function Question({ answers, given, compares }: Props) {
   const state = useLocation().state as unknown;
   const tracked = useTrack(soul.title);
   const number = answers.length + 1;
-  const question = soul.questions[answers.length];
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
@@ -37,7 +36,6 @@ export function Question({ answers, given, compares }: Props) {
     if (!first.current) heading.current?.focus({ preventScroll: true });
     first.current = false;
   }, [number]);
-  if (!question) return null;
   const answer = (choice: Choice, at: number) => {
     if (at - answeredAt.current < APART_MS) return;
     answeredAt.current = at;
@@ -49,34 +47,13 @@ export function Question({ answers, given, compares }: Props) {
     else void navigate(pathOf(answers.slice(0, -1)), { replace: true, preventScrollReset: true });
   };
   return (
-    <section className={styles['question']} aria-label={soul.progress(number, QUESTIONS.length)}>
-      <div className={styles['head']}>
-        <p>{answers.length === 0 ? soul.minutes : soul.progress(number, QUESTIONS.length)}</p>
-        {answers.length > 0 && (
-          <button type="button" className={styles['before']} onClick={goBack}>
-            {soul.before}
-          </button>
-        )}
-      </div>
-      <div className={styles['progress']} aria-hidden="true">
-        <span style={{ transform: `scaleX(${answers.length / QUESTIONS.length})` }} />
-      </div>
-      <h2 ref={heading} key={number} tabIndex={-1}>
-        {question.ask}
-      </h2>
-      <div className={styles['choices']}>
-        {(['a', 'b'] as const).map((choice) => (
-          <button
-            key={`${number}${choice}`}
-            type="button"
-            aria-pressed={given === choice}
-            onClick={({ timeStamp }) => answer(choice, timeStamp)}
-          >
-            {question[choice]}
-          </button>
-        ))}
-      </div>
-      {answers.length === 0 && <p className={styles['intro']}>{compares ? soul.friendWaits : soul.intro}</p>}
-    </section>
+    <QuestionView
+      answers={answers}
+      given={given}
+      compares={compares}
+      heading={heading}
+      onBefore={goBack}
+      onAnswer={answer}
+    />
   );
 }

@@ -1,15 +1,12 @@
 import type { Dimension } from '../../lib/soul-match.ts';
 
-/** Text of the soul match. */
-export const soul = {
-  title: '灵魂契合',
-  subtitle: '八个选择，找到最像你的人',
-  start: '开始',
+/** What a question says, also drawn before React: apart, because a live script takes all of an object. */
+export const quiz = {
   intro: '不用想太久，选更像你的那个就好。',
   minutes: '八题，一分钟',
   progress: (number: number, count: number) => `第 ${number} 题，共 ${count} 题`,
   before: '上一题',
-  again: '再测一次',
+  friendWaits: '朋友已经答完了。你也选完，就能看到你们有多像。',
   questions: [
     { ask: '朋友在码头等船，等得有点闷', a: '坐到他旁边，递一杯热茶', b: '讲个笑话，船就到了' },
     { ask: '海上忽然起雾', a: '升帆，先走出去再说', b: '抛锚，等雾自己散' },
@@ -20,8 +17,15 @@ export const soul = {
     { ask: '远航的船票只剩一张', a: '自己走，回来再讲', b: '送给最想去的人' },
     { ask: '一阵风，把计划吹乱了', a: '收好，明天再看', b: '顺着风，改出一个新的' },
   ],
+} as const;
+
+/** Text of the soul match. */
+export const soul = {
+  title: '灵魂契合',
+  subtitle: '八个选择，找到最像你的人',
+  start: '开始',
+  again: '再测一次',
   dimensions: { warmth: '温暖', wit: '机灵', courage: '勇敢', calm: '沉静' } satisfies Record<Dimension, string>,
-  friendWaits: '朋友已经答完了。你也选完，就能看到你们有多像。',
   withFriend: '你和朋友',
   friend: '朋友',
   friendRadar: '你和朋友的灵魂雷达',

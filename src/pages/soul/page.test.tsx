@@ -5,12 +5,12 @@ import { sandbox } from '../../../tests/support/sandbox.ts';
 import { listCharacters } from '../../api/character.ts';
 import * as sharing from '../../features/sharing/open-share.ts';
 import { type Choice, nearest, soulOf } from '../../lib/soul-match.ts';
-import { soul } from './copy.ts';
+import { quiz } from './copy.ts';
 
 const CHARACTERS = '/vertical/api/character/getVerticalNpcCfgEntity';
 const question = (number: number) => screen.findByRole('region', { name: `第 ${number} 题，共 8 题` });
 const choose = (number: number, choice: Choice) =>
-  screen.getByRole('button', { name: soul.questions[number - 1]?.[choice] ?? '?' });
+  screen.getByRole('button', { name: quiz.questions[number - 1]?.[choice] ?? '?' });
 
 /** Whoever answers takes a second for each question. */
 function takeTime() {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { Part } from '../../kit/data/Part.tsx';
+import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { QUESTIONS } from '../../lib/soul-match.ts';
 import { soul } from './copy.ts';
 import { charactersQuery, type loader } from './data.ts';
 import { Question } from './Question.tsx';
+import { QuestionSkeleton } from './QuestionSkeleton.tsx';
 import { AGAIN, Result } from './Result.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -25,7 +26,10 @@ export default function SoulPage() {
   return (
     <PageLayout title={soul.title} subtitle={soul.subtitle} scene={scene}>
       {answers.length < QUESTIONS.length ? (
-        <Question answers={answers} given={given[answers.length]} compares={friend.length > 0} />
+        // Waits for nothing; the boundary in which the live script has drawn.
+        <PartBoundary skeleton={<QuestionSkeleton />}>
+          <Question answers={answers} given={given[answers.length]} compares={friend.length > 0} />
+        </PartBoundary>
       ) : (
         <Part
           query={charactersQuery}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import type { AgentTier } from '../../api/agent.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Section } from '../../kit/ui/Section.tsx';
+import { offer } from './copy.ts';
+import { Tiers } from './Tiers.tsx';
+import styles from './page.module.css';
+
+// The first screen. Without hooks: also drawn before React (live.tsx).
+
+/** The tier that is chosen at first: one with free places. */
+export const firstOf = (tiers: readonly AgentTier[]): AgentTier | undefined =>
+  tiers.find(({ quotaLeft }) => quotaLeft > 0) ?? tiers[0];
+
+/** The tiers to choose from. */
+export function TierSection(props: ComponentProps<typeof Tiers>) {
+  return (
+    <Section title={offer.tiers}>
+      <p className={styles['hint']}>{offer.tiersHint}</p>
+      <Tiers {...props} />
+    </Section>
+  );
+}
+
+/** What follows the tiers as shapes, until React is here: the form does not work before. */
+export function BelowSkeleton() {
+  return (
+    <div className={styles['blank']} aria-hidden="true">
+      <div className={styles['tickerSkeleton']} />
+      <div className={styles['skeleton']}>
+        <span className={styles['line']} />
+        <span className={styles['block']} />
+        <span className={styles['block']} />
+      </div>
+    </div>
+  );
+}
+
+interface ApplyBarProps {
+  tier: AgentTier;
+  /** the form itself is on screen */
+  away?: boolean;
+  onStart?: () => void;
+}
+
+/** The way to the form, at the bottom of the screen. */
+export function ApplyBar({ tier, away = false, onStart }: ApplyBarProps) {
+  return (
+    <div className={styles['bar']} data-away={away || undefined}>
+      <Button look="primary" wide onClick={onStart}>
+        {offer.goApply(tier.name)}
+      </Button>
+    </div>
+  );
+}

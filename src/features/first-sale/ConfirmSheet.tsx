@@ -28,7 +28,8 @@ interface Props {
   error: string | undefined;
   /** the order was taken: closes the sheet */
   done: boolean;
-  onOrder: (quantity: number, label: string) => void;
+  /** @param amountFen what was confirmed, in 1/100 yuan */
+  onOrder: (quantity: number, label: string, amountFen: number) => void;
   onTap: (label: string) => void;
   onClosed: () => void;
 }
@@ -92,7 +93,8 @@ interface AmountProps extends Pick<Props, 'busy' | 'error' | 'unit' | 'onOrder'>
 function Amount({ offer: { priceFen, max }, unit, busy, error, onOrder }: AmountProps) {
   const [wanted, setWanted] = useState(1);
   const quantity = Math.min(wanted, max);
-  const amount = exactYuan(priceFen * quantity);
+  const amountFen = priceFen * quantity;
+  const amount = exactYuan(amountFen);
   const label = confirming.place(amount);
   return (
     <>
@@ -125,7 +127,7 @@ function Amount({ offer: { priceFen, max }, unit, busy, error, onOrder }: Amount
       </div>
       <p className={styles['soft']}>{confirming.note}</p>
       {error !== undefined && <FieldError>{error}</FieldError>}
-      <Button look="primary" wide busy={busy} onClick={() => onOrder(quantity, label)}>
+      <Button look="primary" wide busy={busy} onClick={() => onOrder(quantity, label, amountFen)}>
         {label}
       </Button>
     </>

@@ -3,13 +3,17 @@ import type { Order } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { keepOrder, useKeptOrder } from '../orders/kept-order.ts';
 import { OrderCard } from '../orders/OrderCard.tsx';
+import { FieldError } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { scopeOf } from './use-first-sale.ts';
+import styles from './OrderMissing.module.css';
 
 interface Props {
   activityId: Id;
   /** the open order the platform knows of */
   open: Order | null;
+  /** that it is for another amount than was confirmed, in words */
+  differs: string | null;
   /** label of the button that orders the same again */
   again: string;
   onTap: (label: string) => void;
@@ -23,7 +27,7 @@ interface Props {
  * The user's order in this first sale: the open one, wherever it was made, or the last one of this browser, so that paid
  * and closed are found on return.
  */
-export function MyOrder({ activityId, open, again, onTap, onSettled, onAgain }: Props) {
+export function MyOrder({ activityId, open, differs, again, onTap, onSettled, onAgain }: Props) {
   const scope = scopeOf(activityId);
   const kept = useKeptOrder(scope);
   const openNo = open?.orderNo;
@@ -36,26 +40,33 @@ export function MyOrder({ activityId, open, again, onTap, onSettled, onAgain }: 
   if (orderNo === undefined) return null;
   const about = keptNo === orderNo ? kept?.about : undefined;
   return (
-    <OrderCard
-      key={orderNo}
-      orderNo={orderNo}
-      onTap={onTap}
-      onSettled={onSettled}
-      onDismiss={() => void keepOrder(scope, null)}
-      closedActions={
-        about !== undefined && (
-          <Button
-            look="primary"
-            wide
-            onClick={() => {
-              onTap(again);
-              onAgain(about);
-            }}
-          >
-            {again}
-          </Button>
-        )
-      }
-    />
+    <>
+      {differs !== null && (
+        <div className={styles['differs']}>
+          <FieldError>{differs}</FieldError>
+        </div>
+      )}
+      <OrderCard
+        key={orderNo}
+        orderNo={orderNo}
+        onTap={onTap}
+        onSettled={onSettled}
+        onDismiss={() => void keepOrder(scope, null)}
+        closedActions={
+          about !== undefined && (
+            <Button
+              look="primary"
+              wide
+              onClick={() => {
+                onTap(again);
+                onAgain(about);
+              }}
+            >
+              {again}
+            </Button>
+          )
+        }
+      />
+    </>
   );
 }

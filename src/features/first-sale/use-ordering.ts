@@ -3,6 +3,7 @@ import type { Order } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
+import { exactYuan } from '../../lib/yuan.ts';
 import { confirming } from './copy.ts';
 import { useAfterLogin, useOpenOrder, usePlaceOrder } from './use-first-sale.ts';
 
@@ -22,7 +23,12 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
   // The sheet gives the focus back when it closes; the order gets it after that.
   const leads = useRef(false);
   const [led, setLed] = useState(0);
-  const place = usePlaceOrder(() => {
+  /** the amount that was confirmed, in 1/100 yuan; and of an order that came out otherwise, which */
+  const confirmed = useRef(0);
+  const [other, setOther] = useState<{ orderNo: Order['orderNo']; confirmedFen: number } | null>(null);
+  const place = usePlaceOrder(({ orderNo, amountFen }) => {
+    // Such as of a pair that is sold together: no field of the platform tells it before.
+    setOther(amountFen === confirmed.current ? null : { orderNo, confirmedFen: confirmed.current });
     // The user is doing something else now: the focus stays where it is.
     if (!isOpen.current) {
       toast(confirming.ordered);
@@ -46,6 +52,11 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
     /** whether the user's orders can be shown */
     loggedIn: person !== null,
     open,
+    /** that the open order is for another amount than was confirmed, in words; null if it is not */
+    differs:
+      open !== null && open.orderNo === other?.orderNo
+        ? confirming.differs(exactYuan(other.confirmedFen), exactYuan(open.amountFen))
+        : null,
     /** there may be an open order, but it could not be asked for */
     missing: person !== null && openOrder.error !== null && openOrder.data === undefined,
     asksAgain: openOrder.isFetching,
@@ -72,8 +83,9 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
           busy: place.isPending || done,
           error: place.error?.message,
           done,
-          onOrder: (quantity: number, label: string) => {
+          onOrder: (quantity: number, label: string, amountFen: number) => {
             onTap(label);
+            confirmed.current = amountFen;
             place.mutate({ activityId, assetId, quantity });
           },
           onTap: (label: string) => {

@@ -81,7 +81,13 @@ describe('withAttribution', () => {
       '?inviteCode=ABC&activityId=6001',
       '/shareRegister?activityId=6002&inviteCode=ABC',
     ],
-    ['/wakeUp?path=%2Fhelp', '?inviteCode=a%26b%3Dc', '/wakeUp?path=%2Fhelp&inviteCode=a%26b%3Dc'],
+    ['/wakeUp?path=%2Fhelp', '?inviteCode=A-b_1', '/wakeUp?path=%2Fhelp&inviteCode=A-b_1'],
+    // A blank that came with copying the code.
+    ['/', '?inviteCode=%20ABC%20', '/?inviteCode=ABC'],
+    // A malformed one stays behind, and the others go on.
+    ['/wakeUp?path=%2Fhelp', '?inviteCode=a%26b%3Dc', '/wakeUp?path=%2Fhelp'],
+    ['/exchange', '?activityId=x&inviterId=0&channelCode=%E9%82%80&inviteCode=ABC', '/exchange?inviteCode=ABC'],
+    ['/', `?inviteCode=${'a'.repeat(65)}&activityId=${'1'.repeat(20)}`, '/'],
   ])('%s from %s', (path, search, carried) => expect(withAttribution(path, search)).toBe(carried));
 });
 

@@ -91,6 +91,7 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
           <MyOrder
             activityId={activityId}
             open={open}
+            differs={ordering.differs}
             again={debut.again}
             onTap={tap}
             onSettled={askAgain}

@@ -243,6 +243,22 @@ describe('order', () => {
     expect(screen.getByRole('button', { name: '先付款：听潮鲸 ×2' })).toBeVisible();
   });
 
+  test('that comes out for another amount than was confirmed says so beside it, before anything is paid', async () => {
+    logIn(FRESH.phone);
+    // A pair: either orders both, which no field tells before.
+    const { user } = renderApp(paths.assetDebut({ activityId: 6011 }));
+    await openConfirm(user);
+    await user.click(await screen.findByRole('button', { name: '确认下单 ¥65.70' }));
+    expect(within(await myOrder()).getByText('¥131.40')).toBeVisible();
+    expect(ordersOf(FRESH.id)).toMatchObject([{ amount_fen: 13_140, quantity: 1, state: 'unpaid' }]);
+    expect(screen.getByText(/你确认的是 ¥65\.70，平台下的订单是 ¥131\.40/)).toHaveRole('alert');
+    const [row] = ordersOf(FRESH.id);
+    await pay(row?.order_no ?? '');
+    seeAgain();
+    await waitFor(async () => expect(await myOrder()).toHaveTextContent('已付款'));
+    expect(screen.queryByText(/你确认的是/)).toBeNull();
+  });
+
   test('asks for a login on the tap and then goes on to the confirmation', async () => {
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: /^立即下单/ }));

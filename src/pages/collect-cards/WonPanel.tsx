@@ -13,8 +13,8 @@ import { won as copy } from './copy.ts';
 import { collectionsQuery } from './data.ts';
 import { Star } from './drawings.tsx';
 import type { CardFace } from './face-of.ts';
-import { handIn } from './hand-in.ts';
-import { GUEST, type Owner } from './keep.ts';
+import { handIn, type WinAnswer } from './hand-in.ts';
+import { GUEST, keepOf, type Owner } from './keep.ts';
 import { Panel } from './panels.tsx';
 import type { Play } from './play.ts';
 import type { MapLevel } from './progress.ts';
@@ -39,11 +39,12 @@ export function WonPanel({ play, faces, levels, onAgain, onLeave, ...shared }: P
   const { game, of, id } = play;
   const tracked = useTrack(route.name);
   const location = useLocation();
-  const answer = shared.handing.answers.get(id);
+  const answer = shared.handing.answers.get(id) ?? keptAnswer(shared.owner, id);
   const at = levels.findIndex((level) => level.game.gameId === of.gameId);
   const next = levels[at + 1];
   const open = next && (next.state !== 'locked' || answer?.nextUnlocked === next.game.gameId);
-  const best = game.score > (levels[at]?.game.bestScore ?? 0);
+  // As it was: the levels are read again when the win is counted.
+  const [best] = useState(() => game.score > (levels[at]?.game.bestScore ?? 0));
   const stars = game.stars as 1 | 2 | 3;
   return (
     <Panel title={copy.title}>
@@ -55,7 +56,7 @@ export function WonPanel({ play, faces, levels, onAgain, onLeave, ...shared }: P
       </div>
       <p className={styles['score']}>{copy.score(game.score)}</p>
       <p className={styles['soft']}>{best ? copy.best : copy.why[stars]}</p>
-      <Brought {...shared} id={id} faces={faces} />
+      <Brought {...shared} id={id} answer={answer} faces={faces} />
       {open ? (
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
@@ -77,15 +78,21 @@ export function WonPanel({ play, faces, levels, onAgain, onLeave, ...shared }: P
   );
 }
 
+/** What a win brought that was counted before the page was loaded. */
+function keptAnswer(owner: Owner, id: string): WinAnswer | undefined {
+  const won = keepOf(owner).won();
+  return won?.game.id === id ? won.answer : undefined;
+}
+
 interface BroughtProps extends Shared {
   owner: Owner;
   id: string;
+  answer: WinAnswer | undefined;
   faces: ReadonlyMap<Face, CardFace>;
 }
 
 /** What the win brought, or why it does not count yet. */
-function Brought({ owner, kept, handing, entering, onLogin, id, faces }: BroughtProps) {
-  const answer = handing.answers.get(id);
+function Brought({ owner, kept, handing, entering, onLogin, id, answer, faces }: BroughtProps) {
   const win = kept.wins.find((one) => one.id === id);
   if (answer) {
     return (
@@ -106,7 +113,9 @@ function Brought({ owner, kept, handing, entering, onLogin, id, faces }: Brought
       </div>
     );
   }
-  if (win?.refused !== undefined) {
+  // Counted or put away elsewhere: there is nothing more to say.
+  if (!win) return null;
+  if (win.refused !== undefined) {
     return (
       <div className={styles['note']} role="alert">
         <p>{copy.refused}</p>

@@ -10,6 +10,12 @@ export function leaveWon(): void {
   lastWon = null;
 }
 
+/** What an entry of the history says: the id of the game that was won in it. */
+const entry = () => (history.state ?? {}) as { won?: string };
+
+/** Marks this entry, so that a reload and the way back show its win; the level opened anew has another entry. */
+const noteWon = (won: string) => history.replaceState({ ...entry(), won }, '');
+
 /**
  * The game of one level on the table. It is kept after every move, so that a reload or an empty battery goes on at the
  * same move; a won game becomes a win that waits for the platform.
@@ -47,6 +53,7 @@ export class CardTable {
   /** Begins the level again, from its first move. */
   readonly again = (): void => {
     leaveWon();
+    this.keep.setWon(null);
     this.keep.removeGame(this.of.gameId);
     this.set(begin(this.of));
   };
@@ -62,10 +69,23 @@ export class CardTable {
     // While its owner's login has run out, somebody else may look at the same level.
     if (isMine || !isSame) lastWon = null;
     if (isSame && isMine && won.person !== currentPerson()) return won.play;
+    const shown = this.wonHere();
+    if (shown) return shown;
     const saved = this.keep.game(this.of.gameId);
     const play = (saved && isSameDeal(saved.of, this.of) ? resume(saved) : null) ?? begin(this.of);
     // The phone stopped between the win and its record.
     if (play.game.state === 'won') this.save(play);
+    return play;
+  }
+
+  /** The game that was won in this entry of the history. */
+  private wonHere(): Play | null {
+    const won = this.keep.won()?.game;
+    if (won?.id !== entry().won || !won || !isSameDeal(won.of, this.of)) return null;
+    const play = resume(won);
+    if (play?.game.state !== 'won') return null;
+    // So that it stays over a login, as right after the win.
+    lastWon = { play, owner: this.owner, person: currentPerson() };
     return play;
   }
 
@@ -78,6 +98,8 @@ export class CardTable {
     // The win first: nothing is lost in between.
     this.keep.addWin({ id, of, score: game.score, stars: game.stars, moves: [...moves] });
     this.keep.removeGame(of.gameId);
+    this.keep.setWon({ game: savedOf(play) });
+    noteWon(id);
     lastWon = { play, owner: this.owner, person: currentPerson() };
   }
 

@@ -83,6 +83,8 @@ async function send(win: KeptWin, owner: Owner, isSame: () => boolean): Promise<
       { idempotencyKey: id, onLoggedOut: 'throw', quiet: true },
     );
     set({ answers: new Map([...state.answers, [id, answer]]) });
+    const won = keepOf(owner).won();
+    if (won?.game.id === id && isSame()) keepOf(owner).setWon({ ...won, answer });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Other codes are the platform's own trouble, or a login that has run out (api.md, codes).

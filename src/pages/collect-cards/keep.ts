@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { winCards } from '../../api/card-game.ts';
 import { Id } from '../../api/shapes.ts';
 import { personStorage } from '../../kit/data/person-storage.ts';
 import { readStored, removeStored, writeStored } from '../../session/storage.ts';
@@ -22,9 +23,14 @@ export const KeptWin = v.object({
 });
 export type KeptWin = v.InferOutput<typeof KeptWin>;
 
+/** The game won last, for the panel that says so; with what the win brought, once that is known. */
+export const WonGame = v.object({ game: SavedGame, answer: v.optional(winCards.contract.data) });
+export type WonGame = v.InferOutput<typeof WonGame>;
+
 const Wins = v.array(KeptWin);
 const Ids = v.array(Id);
 const WINS = 'cards wins';
+const WON = 'cards won';
 /** The levels with a kept game. */
 const OPEN = 'cards open';
 const gameName = (gameId: Id) => `cards game ${gameId}`;
@@ -85,6 +91,9 @@ export interface Keep {
   addWin: (win: KeptWin) => void;
   /** replaces the list */
   setWins: (wins: readonly KeptWin[]) => void;
+  /** the game won last, until its level is begun again or another one is won */
+  won: () => WonGame | null;
+  setWon: (won: WonGame | null) => void;
 }
 
 /** Opens what is kept for somebody. */
@@ -122,6 +131,11 @@ export function keepOf(owner: Owner): Keep {
       if (!list.some(({ id }) => id === win.id)) setWins([...list, win]);
     },
     setWins,
+    won: () => store.getItem(WON, WonGame),
+    setWon: (won) => {
+      if (won) store.setItem(WON, won);
+      else store.removeItem(WON);
+    },
   };
 }
 
@@ -140,6 +154,9 @@ export function adoptGuest(owner: Id): void {
   const mine = keepOf(owner);
   for (const win of wins) mine.addWin(win);
   guest.setWins([]);
+  const won = guest.won();
+  if (won) mine.setWon(won);
+  guest.setWon(null);
   for (const game of games) {
     if (!mine.game(game.of.gameId)) mine.saveGame(game);
     guest.removeGame(game.of.gameId);

@@ -159,6 +159,8 @@ describe('the table', () => {
     // Left and opened again, the level begins anew.
     await act(() => router.navigate(paths.collectCards()));
     await screen.findByRole('region', { name: '下一关' });
+    // Another entry of the history: the router of the tests leaves the browser's alone.
+    history.replaceState(null, '');
     await act(() => router.navigate(paths.collectCards(1)));
     await waitFor(() => expect(document.querySelectorAll('[role=group] [data-card]').length).toBeGreaterThan(0));
     expect(screen.queryByRole('region', { name: '通关了' })).toBeNull();
@@ -191,6 +193,43 @@ describe('the table', () => {
     expect(winsOf(101)).toBe(before + 1);
   });
 
+  test('a reload and the way back show the win and what it brought; begun again, the level is new', async () => {
+    logIn(SEVEN);
+    const cards = () => screen.findByRole('list', { name: '这一局得到的卡片' });
+    const { router, unmount } = renderApp(paths.collectCards(8));
+    await playThrough(8);
+    await cards();
+    const counted = winsOf(101);
+    const words = (await cards()).textContent;
+    await act(() => router.navigate(paths.rewardRules()));
+    await screen.findByRole('heading', { level: 1, name: '奖励规则' });
+    await act(() => router.navigate(-1));
+    await cards();
+    await waitFor(async () => expect((await cards()).textContent).toBe(words));
+    unmount();
+    const { user, unmount: leave } = renderApp(paths.collectCards(8));
+    await cards();
+    expect(winsOf(101)).toBe(counted);
+    await user.click(screen.getByRole('button', { name: '再玩一次' }));
+    expect(await screen.findByRole('region', { name: '托盘 0 / 7' })).toBeVisible();
+    leave();
+    renderApp(paths.collectCards(8));
+    await dealtCards();
+    expect(screen.queryByRole('region', { name: '通关了' })).toBeNull();
+    expect(winsOf(101)).toBe(counted);
+  });
+
+  test('a visitor’s win waits on its panel over a reload, too', async () => {
+    const { unmount } = renderApp(paths.collectCards(1));
+    await screen.findByText('点一张亮着的卡，它会进托盘');
+    await playThrough(1);
+    await screen.findByRole('region', { name: '通关了' });
+    unmount();
+    renderApp(paths.collectCards(1));
+    const panel = await screen.findByRole('region', { name: '通关了' });
+    expect(within(panel).getByRole('button', { name: '登录领卡片' })).toBeVisible();
+  });
+
   test('a lost answer is sent again under the same key, and a refused win says so and does not count', async () => {
     logIn(SEVEN);
     sandbox().faults.set([{ path: WIN, kind: 'drop', times: 1 }]);
@@ -202,6 +241,9 @@ describe('the table', () => {
     await user.dblClick(within(panel).getByRole('button', { name: '再交一次' }));
     expect(await within(panel).findByRole('list', { name: '这一局得到的卡片' })).toBeVisible();
     expect(winsOf(101)).toBe(before);
+    // Another button has come to where that was: the second of two quick taps is not for it.
+    fireEvent.click(within(panel).getByRole('button', { name: '再玩一次' }), { detail: 2 });
+    expect(within(panel).getByRole('list', { name: '这一局得到的卡片' })).toBeVisible();
     unmount();
 
     sandbox().faults.set([{ path: WIN, kind: 'refused', times: 1 }]);

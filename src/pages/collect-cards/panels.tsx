@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Face } from '../../lib/card-game/index.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { lost, table } from './copy.ts';
@@ -7,13 +7,20 @@ import { missingOf } from './hint.ts';
 import { canStepBack, type Play } from './play.ts';
 import styles from './panels.module.css';
 
+/** The second of two quick taps is not for what has come to where the first one's button was. */
+function dropSecondTap(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** A panel over the table; its heading takes the focus. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={styles['veil']} aria-label={title}>
-      <div className={styles['panel']}>
+      <div className={styles['panel']} onClickCapture={dropSecondTap}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

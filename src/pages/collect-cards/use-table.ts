@@ -34,7 +34,7 @@ export function useTable(
   layer: RefObject<HTMLElement | null>,
 ): TableControls {
   const [table] = useState(() => new CardTable(of, owner));
-  const [restored] = useState(() => table.play().moves.length);
+  const [restored] = useState(() => (table.play().game.state === 'won' ? 0 : table.play().moves.length));
   const play = useSyncExternalStore(table.subscribe, table.play);
   // The other tab may have played on.
   const [lock] = useState(() => tabLock(table.reload));

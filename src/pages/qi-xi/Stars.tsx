@@ -89,6 +89,7 @@ export function Stars({ activity, phase, pair }: Props) {
           <MyOrder
             activityId={activityId}
             open={open}
+            differs={ordering.differs}
             again={festival.again}
             onTap={tap}
             onSettled={askAgain}

@@ -4,7 +4,7 @@ export const subtitle = '放飞一盏灯，海上就多一点光';
 
 /** Text of the red packet page. */
 export const fission = {
-  title: '红包裂变',
+  title: '拆个红包',
   someone: '你的朋友',
   sent: (name: string) => `${name}送你一个红包`,
   invites: '登岛就拆，你和朋友各得一份',

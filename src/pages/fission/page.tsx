@@ -27,6 +27,7 @@ import { type loader, senderQuery } from './data.ts';
 import { Opened } from './Opened.tsx';
 import { type OpenedPacket, storedPacket, storePacket } from './opened-packet.ts';
 import { Greeting, GreetingSkeleton, Pocket } from './Pocket.tsx';
+import { route } from './route.ts';
 import PocketSkeleton from './Skeleton.tsx';
 import { Wallet } from './Wallet.tsx';
 import styles from './page.module.css';
@@ -82,7 +83,7 @@ interface ClosedPacketProps {
 }
 
 function ClosedPacket({ inviterId, person, onOpened }: ClosedPacketProps) {
-  const tracked = useTrack(fission.title);
+  const tracked = useTrack(route.name);
   // `Greeting` fetches it.
   const { data: found, error, isFetching, refetch } = useQuery({ ...senderQuery(inviterId), enabled: false });
   const [refused, setRefused] = useState<{ of: Person | null; message: string } | null>(null);
@@ -166,7 +167,7 @@ interface OwnPacketProps {
 }
 
 function OwnPacket({ title, text, me, userId, next = false }: OwnPacketProps) {
-  const tracked = useTrack(fission.title);
+  const tracked = useTrack(route.name);
   const person = usePerson();
   const send = useApiMutation(
     async () => {
@@ -245,7 +246,7 @@ function share({ userId, nickname, headPortrait }: Sender): void {
       ...(nickname === '' ? {} : { nickname, portrait: headPortrait }),
       says: fission.posterSays,
     },
-    pageName: fission.title,
+    pageName: route.name,
   });
 }
 

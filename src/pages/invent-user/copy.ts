@@ -2,7 +2,7 @@ export const subtitle = '一个暗号，隔着海认出彼此';
 
 /** Text of the code comparison page. */
 export const inventUser = {
-  title: '邀新对暗号',
+  title: '对个暗号',
   roles: '你是哪一边',
   mine: '我也有暗号',
   theirs: '输入朋友的暗号',
@@ -40,7 +40,6 @@ export const inventUser = {
     verified: '已对上',
     waiting: '核对中',
     note: (code: string, time: string) => `暗号 ${code} · ${time}`,
-    dateFormat: 'M 月 D 日 HH:mm',
     empty: '还没有朋友对上',
     emptyText: '把暗号发出去，第一盏灯会在这里亮起。',
     emptyCurrent: '这个暗号还没有人对上',
@@ -99,8 +98,7 @@ export const inventUser = {
   },
   rules: {
     title: '玩法说明',
-    period: (from: string, to: string) => `活动时间：${from} 至 ${to}`,
-    dateFormat: 'YYYY 年 M 月 D 日 HH:mm',
+    period: (period: string) => `活动时间：${period}`,
     eligible: '谁可以参加：有暗号的人是已登录的岛民，来对暗号的人要用没注册过的手机号。',
     gift: (need: number) => `对上 ${need} 位可领`,
     help: '遇到问题？去 App 找帮助',

@@ -19,6 +19,7 @@ import { inventUser, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { Invited } from './Invited.tsx';
 import { Inviter } from './Inviter.tsx';
+import { route } from './route.ts';
 import { Rules } from './Rules.tsx';
 import CardSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -41,7 +42,7 @@ type Role = 'inviter' | 'invited';
 
 function Comparison({ activity }: { activity: Activity }) {
   const { code } = useLoaderData<typeof loader>();
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   const [role, setRole] = useHistoryState<Role>('role', code === null ? 'inviter' : 'invited');
   const enters = usePerson() === null && activity.state === 'on' && role === 'inviter';
   const take = (next: Role) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { type AgentConfig, agentConfig, agentNews, type UserAgent } from '../../api/agent.ts';
@@ -21,7 +21,6 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
-import { observeIntersections } from '../../lib/intersections.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
@@ -30,6 +29,7 @@ import { recruitment, subtitle } from './copy.ts';
 import { applicationQuery } from './data.ts';
 import { Invitation } from './Invitation.tsx';
 import { OrderCard } from './OrderCard.tsx';
+import { route } from './route.ts';
 import RecruitmentSkeleton from './Skeleton.tsx';
 import { Pending, Rejected, StandingSkeleton } from './Standing.tsx';
 import { Tiers } from './Tiers.tsx';
@@ -49,9 +49,8 @@ export default function PartnerRecruitmentPage() {
 }
 
 function Recruitment({ config }: { config: AgentConfig }) {
-  const tracked = useTrack(recruitment.title);
+  const tracked = useTrack(route.name);
   const firstField = useRef<HTMLInputElement>(null);
-  const [formInSight, setFormInSight] = useState(false);
   const standing = useStanding();
   const share = useShare();
   const { tiers, cities, endTime } = config;
@@ -91,6 +90,21 @@ function Recruitment({ config }: { config: AgentConfig }) {
           <Tiers tiers={tiers} chosen={tier} onChoose={choose} />
         </Section>
       )}
+      {/* At the lower edge as long as the tiers go on below it; before the form, in the order of Tab too. */}
+      {mayApply && status === 'none' && (
+        <div className={styles['bar']}>
+          <Button
+            look="primary"
+            wide
+            onClick={() => {
+              tap(recruitment.apply);
+              startForm();
+            }}
+          >
+            {recruitment.goApply(tier.name)}
+          </Button>
+        </div>
+      )}
 
       <Part
         query={agentNews.query({})}
@@ -109,20 +123,18 @@ function Recruitment({ config }: { config: AgentConfig }) {
 
       {!open && <Notice picture="empty" title={recruitment.ended} text={recruitment.endedText} small />}
       {mayApply && (
-        <Watched onSight={setFormInSight}>
-          <Section title={status === 'rejected' ? recruitment.applyAgain : recruitment.apply}>
-            <ApplicationForm
-              tier={tier}
-              cities={cities}
-              first={firstField}
-              onSubmit={() => tap(recruitment.submit)}
-              onTaken={() => {
-                standing.applied();
-                window.scrollTo({ top: 0 });
-              }}
-            />
-          </Section>
-        </Watched>
+        <Section title={status === 'rejected' ? recruitment.applyAgain : recruitment.apply}>
+          <ApplicationForm
+            tier={tier}
+            cities={cities}
+            first={firstField}
+            onSubmit={() => tap(recruitment.submit)}
+            onTaken={() => {
+              standing.applied();
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </Section>
       )}
 
       <Invitation busy={share.isPending} onShare={invite} />
@@ -147,21 +159,6 @@ function Recruitment({ config }: { config: AgentConfig }) {
           {recruitment.help}
         </Link>
       </Section>
-
-      {mayApply && status === 'none' && (
-        <div className={styles['bar']} data-away={formInSight || undefined}>
-          <Button
-            look="primary"
-            wide
-            onClick={() => {
-              tap(recruitment.apply);
-              startForm();
-            }}
-          >
-            {recruitment.goApply(tier.name)}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }
@@ -187,7 +184,7 @@ function useStanding() {
   const outdated = appliedAt !== null && dataUpdatedAt < appliedAt;
   if (mine && !(error && outdated)) return known;
   if (!error) return { ...known, known: false, part: <StandingSkeleton label={words.loading} /> };
-  const { picture, text } = failureOf(error);
+  const { picture, text, again } = failureOf(error);
   const part = (
     <div className={styles['failed']} role="alert">
       <Notice
@@ -196,29 +193,15 @@ function useStanding() {
         text={error.kind === 'refused' ? error.message : text}
         small
       >
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {words.retry}
-        </Button>
+        {again && (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        )}
       </Notice>
     </div>
   );
   return { ...known, mine: null, known: false, part };
-}
-
-/** Reports when its content becomes visible or hidden. */
-function Watched({ onSight, children }: { onSight: (inSight: boolean) => void; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const saw = useEffectEvent(onSight);
-  useEffect(() => {
-    if (!place.current) return;
-    // Without an observer the button stays.
-    const watch = observeIntersections((entries) => saw(entries.some(({ isIntersecting }) => isIntersecting)), {
-      rootMargin: '0px 0px -20% 0px',
-    });
-    watch?.observe(place.current);
-    return () => watch?.disconnect();
-  }, []);
-  return <div ref={place}>{children}</div>;
 }
 
 /** Loads the link, after a login if necessary, and opens the share sheet. */
@@ -240,7 +223,7 @@ function useShare() {
           says: recruitment.says,
           code: { label: recruitment.myCode, text: inviteCode },
         },
-        pageName: recruitment.title,
+        pageName: route.name,
       });
     },
   });

@@ -12,6 +12,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { shareRegister } from './copy.ts';
 import { inviterQuery } from './data.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 import { InviterSkeleton } from './Skeleton.tsx';
 
@@ -23,7 +24,7 @@ interface Props {
 
 /** The invitation as a ticket: the inviter above, the form below. */
 export function Ticket({ activity, inviteCode, onSuccess }: Props) {
-  const tracked = useTrack(shareRegister.title);
+  const tracked = useTrack(route.name);
   const inviter = inviteCode === undefined ? null : inviterQuery(inviteCode);
   // The inviter part fetches it.
   const { data: found } = useQuery({ ...inviterQuery(inviteCode ?? ''), enabled: false });

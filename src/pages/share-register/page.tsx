@@ -20,14 +20,15 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { serverClock } from '../../lib/server-clock.ts';
+import { formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import { ago, dayAndHour, shareRegister, subtitle } from './copy.ts';
+import { shareRegister, subtitle } from './copy.ts';
 import { friendsQuery, invitationQueries, type loader, RECENT_PAGE_SIZE, recentRegistrantsQuery } from './data.ts';
 import { Friends, FriendsSkeleton, registrantKey } from './Friends.tsx';
 import { MyInvitation, MyInvitationSkeleton } from './MyInvitation.tsx';
 import styles from './page.module.css';
 import { Rewards } from './Rewards.tsx';
+import { route } from './route.ts';
 import TicketSkeleton from './Skeleton.tsx';
 import { Ticket } from './Ticket.tsx';
 
@@ -138,7 +139,7 @@ function InvitationContent({ activity, person, search, greeted }: InvitationCont
 }
 
 function NoInvitation({ error, retry, busy }: PartFailure) {
-  const { picture, text } = failureOf(error);
+  const { picture, text, again } = failureOf(error);
   return (
     <div role="alert">
       <Notice
@@ -147,9 +148,11 @@ function NoInvitation({ error, retry, busy }: PartFailure) {
         text={error.kind === 'refused' ? error.message : text}
         small
       >
-        <Button busy={busy} onClick={retry}>
-          {words.retry}
-        </Button>
+        {again && (
+          <Button busy={busy} onClick={retry}>
+            {words.retry}
+          </Button>
+        )}
       </Notice>
     </div>
   );
@@ -167,9 +170,7 @@ function RecentRegistrants({ activityId }: { activityId: Id }) {
         label={shareRegister.recentRegistrants}
         lines={list.items
           .slice(0, RECENT_PAGE_SIZE)
-          .map(({ nickname, registerTime }) =>
-            shareRegister.came(nickname, ago(parseShanghaiTime(registerTime), serverClock.now(), registerTime)),
-          )}
+          .map(({ nickname, registerTime }) => shareRegister.came(nickname, formatTime(registerTime)))}
       />
     </Friends>
   );
@@ -188,7 +189,7 @@ function Header({ activity, onTurn }: { activity: Activity; onTurn: () => void }
         </span>
       </div>
       {state === 'ended' ? (
-        <p>{shareRegister.endedAt(dayAndHour(endTime))}</p>
+        <p>{shareRegister.endedAt(formatTime(endTime))}</p>
       ) : (
         <Countdown
           label={shareRegister.until[state]}
@@ -201,7 +202,7 @@ function Header({ activity, onTurn }: { activity: Activity; onTurn: () => void }
 }
 
 function Welcome({ newUser, search }: { newUser: boolean; search: string }) {
-  const tracked = useTrack(shareRegister.title);
+  const tracked = useTrack(route.name);
   return (
     <div className={styles['welcome']}>
       <Success

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { type Choice, QUESTIONS } from '../../lib/soul-match.ts';
 import { soul } from './copy.ts';
+import { route } from './route.ts';
 import { useAnswersPath } from './use-answers-path.ts';
 import styles from './page.module.css';
 
@@ -25,7 +26,7 @@ export function Question({ answers, given, compares }: Props) {
   const navigate = useNavigate();
   const pathOf = useAnswersPath();
   const state = useLocation().state as unknown;
-  const tracked = useTrack(soul.title);
+  const tracked = useTrack(route.name);
   const number = answers.length + 1;
   const question = soul.questions[answers.length];
   const heading = useRef<HTMLHeadingElement>(null);

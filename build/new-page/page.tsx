@@ -18,9 +18,11 @@ import { CardSkeleton } from '../../kit/ui/CardSkeleton.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
+import { formatTime } from '../../lib/date-words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { copy, subtitle } from './copy.ts';
 import { listQuery, type loader } from './data.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 const scene = { name: '__folder__', load: () => import('./scene.svg?scene') };
@@ -51,7 +53,7 @@ export default function __Page__Page() {
 
 /** Shows the activity and joins it. A write asks for a login if the user is logged out. */
 function About({ activity: { activityId, title, rules } }: { activity: Activity }) {
-  const tracked = useTrack(copy.title);
+  const tracked = useTrack(route.name);
   const [code, setCode] = useState<string>();
   const join = useApiMutation(createFirstRecommend, {
     onSuccess: ({ inviteCode }) => {
@@ -90,7 +92,7 @@ function About({ activity: { activityId, title, rules } }: { activity: Activity 
 const keyOf = ({ userId }: Registrant) => userId;
 
 function List({ id, person }: { id: Id; person: Person }) {
-  const tracked = useTrack(copy.title);
+  const tracked = useTrack(route.name);
   const { items, total, ...rest } = useInfiniteList(listQuery(id, person), keyOf);
   if (items.length === 0) return <Notice picture="empty" title={copy.empty} text={copy.emptyText} small />;
   return (
@@ -98,7 +100,7 @@ function List({ id, person }: { id: Id; person: Person }) {
       <ul aria-label={copy.list}>
         {items.map(({ userId, nickname, headPortrait, registerTime }) => (
           <li key={userId}>
-            <PersonRow portrait={headPortrait} name={nickname} note={copy.since(registerTime.slice(0, 16))} />
+            <PersonRow portrait={headPortrait} name={nickname} note={copy.since(formatTime(registerTime))} />
           </li>
         ))}
       </ul>

@@ -92,13 +92,17 @@ function bank(random: Random, palette: Palette, onLeft: boolean): string {
   return out;
 }
 
-/** 480x360: the islet of a provider in its own light and weather, with an object for its trade. */
-export function paintCover(id: number, motif?: string): string {
-  return within((attempt) => islandOf(seeded('cover', id, attempt), motif));
+/**
+ * 480x360: the islet of a provider in its own light and weather, with an object for its trade.
+ * @param turn place of the provider in its category: neighbours differ in object and hour
+ */
+export function paintCover(id: number, motif?: string, turn?: number): string {
+  return within((attempt) => islandOf(seeded('cover', id, attempt), motif, turn));
 }
 
-function islandOf(random: Random, motif: string | undefined): string {
-  const palette = random.pick(palettes);
+function islandOf(random: Random, motif: string | undefined, turn: number | undefined): string {
+  const any = random.pick(palettes);
+  const palette = turn === undefined ? any : (palettes[turn % palettes.length] ?? any);
   const mirrored = random.next() < 0.5;
   const horizon = random.between(196, 240);
   const afloat = random.next() < 0.3;
@@ -122,7 +126,7 @@ function islandOf(random: Random, motif: string | undefined): string {
     }
   }
   const name = motif !== undefined && motifNames.includes(motif) ? motif : random.pick(motifNames);
-  const thing = object(name, random, inkOf(palette, mirrored));
+  const thing = object(name, random, inkOf(palette, mirrored), turn);
   return picture(
     480,
     360,

@@ -775,7 +775,28 @@ const motifs: Readonly<Record<string, readonly Draw[]>> = { game, art, space, br
 /** All motifs for covers. */
 export const motifNames: readonly string[] = Object.keys(motifs);
 
-/** A random object of a motif, standing on (0, 0). */
-export function object(motif: string, random: Random, ink: Ink): string {
-  return random.pick(motifs[motif] ?? game)(random, ink);
+/** The trade next door, whose objects stand between a motif's own. */
+const NEXT_DOOR: Readonly<Record<string, string>> = {
+  game: 'tech',
+  art: 'education',
+  space: 'brand',
+  brand: 'fashion',
+  tech: 'space',
+  law: 'education',
+  fashion: 'art',
+  education: 'art',
+};
+
+/**
+ * An object of a motif, standing on (0, 0).
+ * @param turn place in a list: eight neighbours have eight different objects, half of them from the trade next door;
+ * random without it
+ */
+export function object(motif: string, random: Random, ink: Ink, turn?: number): string {
+  const own = motifs[motif] ?? game;
+  const one = random.pick(own);
+  if (turn === undefined) return one(random, ink);
+  const other = motifs[NEXT_DOOR[motif] ?? 'tech'] ?? game;
+  const kinds = turn % 2 === 0 ? own : other;
+  return (kinds[Math.floor(turn / 2) % kinds.length] ?? one)(random, ink);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { momentSize } from './moment.ts';
-import { motifNames } from './motifs.ts';
-import { mix, palettes } from './palettes.ts';
+import { motifNames, object } from './motifs.ts';
+import { mix, type Palette, palettes } from './palettes.ts';
 import { type ArtKind, artKinds, paint } from './paint.ts';
 import { seeded } from './random.ts';
+import { inkOf } from './scenery.ts';
 
 const boxes: Record<ArtKind, string | ((id: number) => string)> = {
   moment: (id) => `0 0 ${momentSize(id).width} ${momentSize(id).height}`,
@@ -84,6 +85,16 @@ describe('paint', () => {
       expect(ids.map((id) => paint(kind, id))).toEqual(pictures);
       expect(new Set(pictures).size).toBe(ids.length);
     }
+  });
+
+  it.each(motifNames)('eight neighbours of %s have eight different objects, in different hours', (motif) => {
+    const ink = inkOf(palettes[0] as Palette, false);
+    const drawn = Array.from({ length: 8 }, (_, turn) => object(motif, seeded('object', 1), ink, turn));
+    expect(new Set(drawn).size).toBe(8);
+    const covers = Array.from({ length: 8 }, (_, turn) => paint('cover', 1001 + turn, motif, turn));
+    for (const svg of covers) expect(faults(svg)).toEqual([]);
+    const skies = covers.map((svg) => /stop-color="(#\w+)"/.exec(svg)?.[1]);
+    expect(new Set(skies).size).toBeGreaterThan(3);
   });
 
   it('picks a motif when none or an unknown one is given', () => {

@@ -55,7 +55,7 @@ const painters = {
   course: paintCourse,
   /** 160x160: the icon of a task. */
   task: paintTask,
-} satisfies Record<string, (id: number, motif?: string) => string>;
+} satisfies Record<string, (id: number, motif?: string, turn?: number) => string>;
 
 /** The kinds of pictures. */
 export type ArtKind = keyof typeof painters;
@@ -66,10 +66,11 @@ export const artKinds = Object.keys(painters) as ArtKind[];
 /**
  * Paints one picture as a complete SVG document. The same arguments return the same bytes on every machine. Throws a
  * RangeError for an unknown kind; an unknown motif is replaced by one picked from the id.
+ * @param turn place of a provider in its category
  */
-export function paint(kind: ArtKind, id: number, motif?: string): string {
+export function paint(kind: ArtKind, id: number, motif?: string, turn?: number): string {
   // The kind comes from a URL, so its type is not guaranteed; hasOwn excludes `constructor` and similar names.
   if (!Object.hasOwn(painters, kind)) throw new RangeError(`No picture of the kind "${kind}"`);
-  const painter: (id: number, motif?: string) => string = painters[kind];
-  return painter(id, motif);
+  const painter: (id: number, motif?: string, turn?: number) => string = painters[kind];
+  return painter(id, motif, turn);
 }

@@ -29,6 +29,8 @@ export interface Fault {
   times?: number;
   /** milliseconds for `slow`; ten seconds by default */
   delayMs?: number;
+  /** what a `refused` says; by default that it is busy */
+  message?: string;
 }
 
 /** The active faults; the first match applies. */
@@ -56,7 +58,7 @@ export class Faults {
 const json = (body: unknown, status = 200) => HttpResponse.json(body as object, { status });
 
 /** The response of a fault that replaces the handler; undefined for faults that run the handler first. */
-export function faultyAnswer(kind: FaultKind): Response | undefined {
+export function faultyAnswer({ kind, message = '活动太火爆了，请稍后再试' }: Fault): Response | undefined {
   switch (kind) {
     case 'network':
       return HttpResponse.error();
@@ -73,7 +75,7 @@ export function faultyAnswer(kind: FaultKind): Response | undefined {
         headers: { 'content-type': 'text/html' },
       });
     case 'refused':
-      return json({ statusCode: 400, code: 400, errorCode: 400, message: '活动太火爆了，请稍后再试', data: null });
+      return json({ statusCode: 400, code: 400, errorCode: 400, message, data: null });
     case 'S00000':
       return json({ statusCode: 401, code: 'S00000', message: '未登录或登录超时', data: null });
     case 'TOKEN':

@@ -69,6 +69,7 @@ const Control = v.object({
         kind: v.picklist(FAULT_KINDS),
         times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
         delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+        message: v.optional(v.string()),
       }),
     ),
   ),
@@ -192,7 +193,7 @@ export function createSandbox({
     const fault = path.startsWith('/sandbox/') ? undefined : faults.take(path);
     if (fault?.kind === 'slow') await delay(fault.delayMs ?? 10_000);
     else if (latency > 0) await delay(latency);
-    const instead = fault && faultyAnswer(fault.kind);
+    const instead = fault && faultyAnswer(fault);
     if (instead) return instead;
     const handler = plain.get(`${request.method} ${path}`);
     const response = await getResponse(handler ? [handler] : others, request);
@@ -237,9 +238,14 @@ export function createSandbox({
 /** Pictures depend only on kind and id, so they never change and can be cached. */
 function pictureHandler(db: DatabaseSyncInstance): HttpHandler {
   const painted = new Map<string, string>();
-  const motifOf = db.prepare(
-    'select motif from provider join provider_category using (zoology_classify) where provider.id = ?',
-  );
+  const motifOf = db.prepare(`
+    select motif, (
+      select count(*) from provider other
+      where other.zoology_classify = provider.zoology_classify and other.hidden = 0
+        and (other.position < provider.position or (other.position = provider.position and other.id < provider.id))
+    ) turn
+    from provider join provider_category using (zoology_classify) where provider.id = ?
+  `);
   return http.get<{ kind: ArtKind; file: string }>('*/sandbox/art/:kind/:file', ({ params }) => {
     const id = Number(/^(\d{1,12})\.svg$/.exec(params.file)?.[1]);
     if (!Number.isSafeInteger(id)) return new HttpResponse(null, { status: 404 });
@@ -248,9 +254,9 @@ function pictureHandler(db: DatabaseSyncInstance): HttpHandler {
     if (svg === undefined) {
       // The id of a gallery picture is the provider's id with one more digit.
       const provider = params.kind === 'gallery' ? Math.floor(id / 10) : id;
-      const motif = (motifOf.get(provider) as { motif: string } | undefined)?.motif;
+      const { motif, turn } = (motifOf.get(provider) as { motif: string; turn: number } | undefined) ?? {};
       try {
-        svg = paint(params.kind, id, motif);
+        svg = paint(params.kind, id, motif, turn);
       } catch (error) {
         if (error instanceof RangeError) return new HttpResponse(null, { status: 404 });
         throw error;

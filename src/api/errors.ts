@@ -70,3 +70,14 @@ export function isAborted(error: unknown): boolean {
 export function isFinalRefusal(error: ApiError): boolean {
   return error.kind === 'refused' && Number(error.code) === 400;
 }
+
+/** How the platform asks for another try. */
+const LATER = /稍[后候]|[再重]试/;
+
+/**
+ * Whether another try can end otherwise, so that the page offers one. The platform has one code for every refusal of its
+ * business; whether it is busy or means it, only its words tell (docs/decisions/rules-of-the-platform.md).
+ */
+export function mayEndOtherwise(error: ApiError): boolean {
+  return !isFinalRefusal(error) || LATER.test(error.message);
+}

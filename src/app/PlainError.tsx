@@ -15,7 +15,6 @@ export function PlainError() {
     <div role="alert" className="plain-error">
       <title>{plain.title}</title>
       <h1>{plain.title}</h1>
-      <p>{errorPage.fixed}</p>
       <p>{plain.text}</p>
       {stillOffline && <p role="status">{plain.stillOffline}</p>}
       <a href={location.href} onClick={stay}>
@@ -24,6 +23,9 @@ export function PlainError() {
       <a href={import.meta.env.BASE_URL} onClick={stay}>
         {plain.home}
       </a>
+      <p>
+        <small>{errorPage.fixed}</small>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-/** Texts of the error page; `fixed` is required by spec.md 2. */
+/** Texts of both error pages; `fixed` is required by spec.md 2. */
 export const errorPage = {
-  title: '出错了',
   fixed: 'Something went wrong，please check server API',
   plain: {
     title: '网络没有连上',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formatDay, formatPeriod, formatTime, isoTime } from './date-words.ts';
+import { clockOf, formatDate, formatDay, formatPeriod, formatTime, isoTime } from './date-words.ts';
 import { parseShanghaiTime } from './shanghai-time.ts';
 
 beforeEach(() => {
@@ -18,6 +18,12 @@ test.each([
 ])('formats %s', (time, text) => {
   expect(formatTime(time)).toBe(text);
   expect(formatDay(time.slice(0, 10))).toBe(text.replace(/ [\d:]+$/, ''));
+});
+
+test('names today as another day only where it is read at once', () => {
+  expect(formatDate('2026-11-24 15:30:00')).toBe('11 月 24 日');
+  expect(formatDate('2025-12-31')).toBe('2025 年 12 月 31 日');
+  expect(clockOf('2026-11-24 15:30:00')).toBe('15:30');
 });
 
 test('does not repeat the day of a period', () => {

@@ -16,11 +16,17 @@ export function formatTime(time: string): string {
  * @param time server time, or its date alone
  */
 export function formatDay(time: string): string {
-  const now = shanghaiTime(serverClock.now());
-  if (dayOf(time) === dayOf(now)) return '今天';
-  return time.slice(0, 4) === now.slice(0, 4)
-    ? monthAndDay(time)
-    : `${Number(time.slice(0, 4))} 年 ${monthAndDay(time)}`;
+  return dayOf(time) === dayOf(shanghaiTime(serverClock.now())) ? '今天' : formatDate(time);
+}
+
+/**
+ * 10 月 12 日 · 2025 年 10 月 12 日, for what is kept or sent on and read another day
+ * @param time server time, or its date alone
+ */
+export function formatDate(time: string): string {
+  const day = `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;
+  const year = time.slice(0, 4);
+  return year === shanghaiTime(serverClock.now()).slice(0, 4) ? day : `${Number(year)} 年 ${day}`;
 }
 
 /**
@@ -32,11 +38,14 @@ export function formatPeriod(start: string, end: string): string {
   return `${formatTime(start)} 至 ${dayOf(start) === dayOf(end) ? clockOf(end) : formatTime(end)}`;
 }
 
+/** 15:30. @param time server time */
+export function clockOf(time: string): string {
+  return time.slice(11, 16);
+}
+
 /** For the `datetime` attribute. @param time server time */
 export function isoTime(time: string): string {
   return `${time.replace(' ', 'T')}+08:00`;
 }
 
 const dayOf = (time: string) => time.slice(0, 10);
-const clockOf = (time: string) => time.slice(11, 16);
-const monthAndDay = (time: string) => `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;

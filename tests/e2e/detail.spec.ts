@@ -19,6 +19,32 @@ test('shows the platform’s message for an unknown id', async ({ page }) => {
   await expect(page.getByText(FIXED)).toBeVisible();
 });
 
+test('the error page says large what happened and what to do, and small its status and the fixed line', async ({
+  page,
+}) => {
+  const size = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  for (const screen of [
+    { width: 320, height: 640 },
+    { width: 812, height: 375 },
+  ]) {
+    await page.setViewportSize(screen);
+    await page.goto('./manufacturerDetail/abc');
+    const what = page.getByRole('heading', { level: 1, name: '请检查 id 参数是否正确' });
+    await expect(what).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: '回到首页' })).toBeInViewport({ ratio: 1 });
+    const [large, next, small, status] = [
+      await size('请检查 id 参数是否正确'),
+      await size('链接可能不完整，请向分享的人再要一次，或先回首页看看'),
+      await size(FIXED),
+      await size('400'),
+    ];
+    expect(large).toBeGreaterThan(next);
+    expect(next).toBeGreaterThan(small);
+    expect(status).toBe(small);
+  }
+});
+
 test('is accessible in every state: ready, sparse, loading, failed', async ({ page, sandbox, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL);
   for (const id of [1017, 9003, 9002]) {

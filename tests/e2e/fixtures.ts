@@ -118,7 +118,7 @@ const SIZES = [
 ] as const;
 
 /** Waits until the layout is unchanged for five frames. */
-const layoutAtRest = (page: Page) =>
+export const layoutAtRest = (page: Page) =>
   page.evaluate(async () => {
     let same = 0;
     let before = '';

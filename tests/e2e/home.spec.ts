@@ -160,6 +160,47 @@ test('scrolls to an anchor below the header, eased over 1800 ms', async ({ page 
   expect(at(0.75) - at(0.25)).toBeLessThan(duration * 0.47);
 });
 
+for (const size of [
+  { width: 320, height: 640 },
+  { width: 375, height: 667 },
+  { width: 812, height: 375 },
+]) {
+  test(`one tap shows all categories at once, ${size.width} x ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('./');
+    await expect(page.getByRole('region', { name: '研学教育' })).toBeAttached();
+    const bar = page.getByRole('navigation', { name: '服务商分类' });
+    await expect(bar.getByRole('button', { name: '全部 · 搜索' })).toBeInViewport({ ratio: 1 });
+    await bar.getByRole('button', { name: '全部 · 搜索' }).tap();
+    const categories = page.getByRole('dialog', { name: '全部分类' }).getByRole('link');
+    await expect(categories).toHaveCount(8);
+    if (size.height > 600) for (const one of await categories.all()) await expect(one).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await categories.filter({ hasText: '数字时装' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\?anchorId=17$/);
+    await expect(page.getByRole('region', { name: '数字时装' })).toBeInViewport();
+    // Going back leads where one was.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/mfuwu\/$/);
+  });
+}
+
+test('the first eight cards differ in what they do and in their pictures', async ({ page }) => {
+  await page.goto('./');
+  const cards = page.getByRole('region', { name: '数字艺术' }).getByRole('article');
+  await expect(cards).toHaveCount(10);
+  const serves: string[] = [];
+  const pictures = new Set<string>();
+  for (const card of (await cards.all()).slice(0, 8)) {
+    serves.push((await card.locator('> span').first().textContent()) ?? '');
+    const source = await card.locator('img').first().getAttribute('src');
+    pictures.add(await page.evaluate(async (url) => (await fetch(url)).text(), source ?? ''));
+  }
+  expect(new Set(serves).size).toBe(8);
+  expect(pictures.size).toBe(8);
+});
+
 test('a touch interrupts the eased scroll', async ({ page }) => {
   await page.goto('./?anchorId=17');
   await expect(page.getByRole('region', { name: '数字时装' })).toBeAttached();

@@ -83,7 +83,7 @@ test.describe('a build with the operators’ tools', () => {
       const shown = page.frameLocator('iframe[title="预览：好友邀请注册"]');
       await page.getByRole('button', { name: '320' }).click();
       await page.getByRole('button', { name: '打开预览' }).click();
-      await expect(shown.getByRole('heading', { level: 1, name: '好友邀请注册' })).toBeVisible();
+      await expect(shown.getByRole('heading', { level: 1, name: '朋友喊你上岛' })).toBeVisible();
       await expect(shown.getByRole('button', { name: '注册上岛' })).toBeVisible();
       expect(await shown.locator('html').evaluate((root) => root.clientWidth)).toBe(320);
       await page.getByRole('link', { name: '环境' }).click();

@@ -79,7 +79,7 @@ test('renders few of four hundred moments at a time and finds the same card afte
   for (const delayMs of [0, 1_500]) {
     await sandbox.faults(delayMs ? [{ path: '/connect/moment/open/home', kind: 'slow', delayMs }] : []);
     await card.tap();
-    await expect(page.getByRole('heading', { level: 1, name: '动态详情' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '岛上的一条动态' })).toBeVisible();
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/personal-guest/);
     await expect(card).toBeInViewport();

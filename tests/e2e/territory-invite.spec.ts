@@ -9,7 +9,7 @@ test('a visitor meets the members and is led into the app', async ({ page }) => 
   await expect(join).toBeInViewport();
   const members = page.getByRole('list', { name: '成员' });
   await members.getByRole('link').nth(1).tap();
-  await expect(page.getByRole('heading', { name: '个人主页', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '岛民的主页', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(members.getByRole('link').nth(1)).toBeInViewport();
   await join.tap();

@@ -95,7 +95,7 @@ test('keeps the document small with two thousand comments, the position while re
   const loaded = await rows(page).last().getAttribute('aria-posinset');
   await page.locator(`[data-comment="${kept.comment}"]`).getByRole('link').first().click();
   await expect(page).not.toHaveURL(/trends-detail/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('动态详情');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('岛上的一条动态');
   await page.evaluate(() => history.back());
   await expect(page.locator(`[data-comment="${kept.comment}"]`)).toBeInViewport();
   await atRest(page);

@@ -12,6 +12,11 @@ export interface PageCases {
   address: string;
   /** selector of the live content: data of the platform, or the main control of the page */
   live: string;
+  /**
+   * selector of the main action of a first visit, if it is not the first loud button; null for a page to read or to look
+   * through: tests/e2e/every-page.spec.ts
+   */
+  main?: string | null;
   firstVisit: FirstVisit;
   /** calls to test with faults; empty if the page sends none */
   faults: readonly FaultCase[];

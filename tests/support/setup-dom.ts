@@ -63,6 +63,8 @@ const CLOSING_MS = 250;
 
 /** React schedules its last work shortly after unmounting and needs the window for it. */
 const LAST_WORK_MS = 50;
+/** A toast waits for its sentence to stand in the page (kit/overlay/antd-toast.ts). */
+const TOAST_MS = 150;
 
 afterAll(async () => {
   server.close();
@@ -70,5 +72,5 @@ afterAll(async () => {
   vi.useRealTimers();
   // A toast shows itself once it has loaded, and needs the window for it.
   if (announced) await import('../../src/kit/overlay/antd-toast.ts');
-  await new Promise((resolve) => setTimeout(resolve, dialog ? CLOSING_MS : LAST_WORK_MS));
+  await new Promise((resolve) => setTimeout(resolve, dialog ? CLOSING_MS : announced ? TOAST_MS : LAST_WORK_MS));
 });

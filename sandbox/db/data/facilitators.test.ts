@@ -28,6 +28,11 @@ describe('seeded providers', () => {
       expect(new Set(productions.map(({ title }) => title)).size).toBe(productions.length);
   });
 
+  it('of the first category, which opens the home page, differ in what they do', () => {
+    const serves = providers.filter(({ zoologyClassify }) => zoologyClassify === 11).map(({ serve }) => serve);
+    expect(new Set(serves).size).toBe(serves.length);
+  });
+
   it('have the format that pages expect', () => {
     for (const provider of providers) {
       const { id, serve, tags, gallery, productions, productionCount, intro, contact, foundedAt } = provider;

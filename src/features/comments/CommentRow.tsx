@@ -6,9 +6,9 @@ import type { Comment } from '../../api/moment.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
-import { momentTime } from '../moments/moment-time.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
+import { formatTime, isoTime } from '../../lib/date-words.ts';
 import { comments as copy } from './copy.ts';
 import type { Row } from './rows.ts';
 import styles from './Comments.module.css';
@@ -71,7 +71,7 @@ export const CommentRow = memo(function CommentRow(props: Props) {
           </button>
         )}
         <p className={styles['foot']}>
-          <time dateTime={momentTime.iso(createTime)}>{momentTime.short(createTime)}</time>
+          <time dateTime={isoTime(createTime)}>{formatTime(createTime)}</time>
           {likeCount > 0 && <span>{copy.likes(abbreviateCount(likeCount))}</span>}
         </p>
       </div>

@@ -48,13 +48,15 @@ function Text({ policy: { version, updateTime, content } }: { policy: Policy }) 
 }
 
 function Failed({ error, retry, busy }: PartFailure) {
-  const { picture, title, text } = failureOf(error);
+  const { picture, text, again } = failureOf(error);
   return (
     <div role="alert">
-      <Notice picture={picture} title={title} text={text}>
-        <Button look="primary" busy={busy} onClick={retry}>
-          {words.retry}
-        </Button>
+      <Notice picture={picture} title={error.message} text={text}>
+        {again && (
+          <Button look="primary" busy={busy} onClick={retry}>
+            {words.retry}
+          </Button>
+        )}
       </Notice>
     </div>
   );

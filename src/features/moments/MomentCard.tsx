@@ -1,14 +1,12 @@
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
+import { clockOf, formatDay, isoTime } from '../../lib/date-words.ts';
 import { plainText } from '../../lib/plain-text.ts';
-import { serverClock } from '../../lib/server-clock.ts';
-import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { PersonRow } from '../../kit/ui/PersonRow.tsx';
 import { PictureGrid } from '../picture-viewer/PictureGrid.tsx';
 import { moment as words } from './copy.ts';
-import { momentTime } from './moment-time.ts';
 import { AuthorNote, Counts, Topics } from './MomentParts.tsx';
 import styles from './MomentCard.module.css';
 
@@ -51,9 +49,8 @@ export const MomentCard = memo(function MomentCard({ moment, head = 'author', ea
         </Link>
       ) : (
         <p className={styles['day']}>
-          <time dateTime={momentTime.iso(createTime)}>
-            <b>{words.day(createTime, thisYear())}</b>{' '}
-            <span>{`${words.weekday(createTime)} ${createTime.slice(11, 16)}`}</span>
+          <time dateTime={isoTime(createTime)}>
+            <b>{formatDay(createTime)}</b> <span>{`${words.weekday(createTime)} ${clockOf(createTime)}`}</span>
           </time>
         </p>
       )}
@@ -72,5 +69,3 @@ export const MomentCard = memo(function MomentCard({ moment, head = 'author', ea
     </article>
   );
 });
-
-const thisYear = () => shanghaiTime(serverClock.now()).slice(0, 4);

@@ -49,7 +49,7 @@ describe('card', () => {
     expect(card.getByRole('link', { name: '第 3001 条。' })).toHaveAttribute('href', '/trends-detail/3001');
     expect(card.getByRole('link', { name: /鹿眠/ })).toHaveAttribute('href', '/personal-guest?userId=7');
     expect(card.getByText('守塔人')).toBeVisible();
-    expect(card.getByText('03-05 08:09')).toHaveAttribute('datetime', '2026-03-05T08:09:10+08:00');
+    expect(card.getByText('3 月 5 日 08:09')).toHaveAttribute('datetime', '2026-03-05T08:09:10+08:00');
     expect(card.getByText('#早潮')).toBeVisible();
     for (const words of ['来自灯塔岛', '1.2万 浏览', '9 赞', '0 评论']) expect(card.getByText(words)).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Moment } from '../../api/moment.ts';
 import { abbreviateCount } from '../../lib/counts.ts';
+import { formatTime, isoTime } from '../../lib/date-words.ts';
 import { moment as words } from './copy.ts';
-import { momentTime } from './moment-time.ts';
 import styles from './MomentParts.module.css';
 
 /** Badge and time below an author's name. */
@@ -11,8 +11,8 @@ export function AuthorNote({ moment: { author, createTime } }: { moment: Moment 
     <>
       {author.badge && <span className={styles['badge']}>{author.badge}</span>}
       {/* At midnight the text may differ from the one drawn before React. */}
-      <time dateTime={momentTime.iso(createTime)} suppressHydrationWarning>
-        {momentTime.short(createTime)}
+      <time dateTime={isoTime(createTime)} suppressHydrationWarning>
+        {formatTime(createTime)}
       </time>
     </>
   );

@@ -11,11 +11,6 @@ export const moment = {
   likes: (count: string) => `${count} 赞`,
   comments: (count: string) => `${count} 评论`,
   somebody: '一位岛民',
-  /** formats `YYYY-MM-DD HH:mm:ss` as a day, with the year if it is not the current one */
-  day: (time: string, thisYear: string) => {
-    const [year = '', month, day] = time.slice(0, 10).split('-');
-    return `${year === thisYear ? '' : `${year} 年 `}${Number(month)} 月 ${Number(day)} 日`;
-  },
   weekday: (time: string) => WEEKDAYS[new Date(`${time.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '',
   loading: '正在加载后面的动态',
   more: '查看更多',

@@ -55,13 +55,15 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
 
   if (state === 'loading') return <OrderSkeleton />;
   if (state === 'failed') {
-    const { picture, text } = failureOf(error);
+    const { picture, text, again } = failureOf(error);
     return (
       <section ref={failure} className={styles['card']} role="alert">
         <Notice picture={picture} title={orders.failed} text={error?.kind === 'refused' ? error.message : text} small>
-          <Button busy={busy} onClick={refetch}>
-            {words.retry}
-          </Button>
+          {again && (
+            <Button busy={busy} onClick={refetch}>
+              {words.retry}
+            </Button>
+          )}
         </Notice>
       </section>
     );

@@ -9,10 +9,15 @@ interface Props {
   after?: ReactNode;
 }
 
-/** The numbered sections of a rules page, used by the page file and the live page. */
+/** The three lines that say it all, the contents and the numbered sections; used by the page file and the live page. */
 export function RulesBody({ rules, contents, after }: Props) {
   return (
     <>
+      <ul className={styles['lead']} aria-label={rulesWords.lead}>
+        {rules.lead.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       {contents}
       <article className={styles['rules']}>
         <p className={styles['effective']}>{rulesWords.effective(rules.effective)}</p>

@@ -43,6 +43,17 @@ describe('rules page', () => {
     }
   });
 
+  test.each(['/rewardRules', '/opinionScoreRules', '/territoryRules', '/territory-carnival-rule'])(
+    '%s opens with three lines that say it all',
+    async (path) => {
+      renderApp(path);
+      const lead = await screen.findByRole('list', { name: '先看这三条' });
+      expect(within(lead).getAllByRole('listitem')).toHaveLength(3);
+      // Before the contents and the rules.
+      expect(lead.compareDocumentPosition(await contents())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
+
   test('the table of contents highlights the current section, including the last', async () => {
     renderApp('/rewardRules');
     expect(await current()).toBe('积分是什么');

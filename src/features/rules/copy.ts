@@ -1,4 +1,5 @@
 export const rulesWords = {
+  lead: '先看这三条',
   contents: '目录',
   effective: (date: string) => {
     const [year, month, day] = date.split('-').map(Number);

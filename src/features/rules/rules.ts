@@ -3,6 +3,8 @@ export interface Rules {
   title: string;
   /** one sentence below the title */
   subtitle: string;
+  /** all of it in three lines, for who reads no further */
+  lead: readonly [string, string, string];
   /** effective date, `YYYY-MM-DD` */
   effective: string;
   sections: readonly RulesSection[];

@@ -13,7 +13,7 @@ interface Props extends Refusal {
   home: string;
 }
 
-/** Shown if the page's main object does not exist: server message, home link and retry. */
+/** Shown if the page's main object does not exist: server message, home link, and a retry where it can help. */
 export function NotFound({ message, retry, busy, text, home }: Props) {
   return (
     <div role="alert">
@@ -21,9 +21,11 @@ export function NotFound({ message, retry, busy, text, home }: Props) {
         <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
           {home}
         </Link>
-        <Button busy={busy} onClick={retry}>
-          {words.retry}
-        </Button>
+        {retry && (
+          <Button busy={busy} onClick={retry}>
+            {words.retry}
+          </Button>
+        )}
       </Notice>
     </div>
   );

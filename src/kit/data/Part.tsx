@@ -20,7 +20,8 @@ export interface PartFailure {
 export interface Refusal {
   /** server message, shown unchanged */
   message: string;
-  retry: () => void;
+  /** undefined if another try would end the same */
+  retry: (() => void) | undefined;
   busy: boolean;
 }
 
@@ -108,16 +109,19 @@ function Failed({
     reset();
     startTransition(resetErrorBoundary);
   };
-  if (error.kind === 'refused' && refused) return refused({ message: error.message, retry, busy });
+  const { picture, text, again } = failureOf(error);
+  if (error.kind === 'refused' && refused)
+    return refused({ message: error.message, retry: again ? retry : undefined, busy });
   if (failed) return failed({ error, retry, busy });
   if (missing === undefined) throw error;
-  const { picture, text } = failureOf(error);
   return (
     <div role="alert">
       <Notice picture={picture} title={missing} text={error.kind === 'refused' ? error.message : text} small>
-        <Button busy={busy} onClick={retry}>
-          {words.retry}
-        </Button>
+        {again && (
+          <Button busy={busy} onClick={retry}>
+            {words.retry}
+          </Button>
+        )}
       </Notice>
     </div>
   );

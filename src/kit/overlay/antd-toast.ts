@@ -1,7 +1,43 @@
 import './antd.ts';
 import Toast from 'antd-mobile/es/components/toast';
+import styles from './antd-toast.module.css';
 
-/** Shows a toast, which replaces an older one. */
+/** How long a toast leaves the page time to show the same sentence in its place, in milliseconds. */
+const PLACE_MS = 100;
+
+let stopWatching: (() => void) | undefined;
+
+/**
+ * Shows a toast, which replaces an older one, unless its sentence stands in an alert on the screen: there it stays, beside
+ * what to do next. An alert that comes later takes the place of the toast.
+ * @param duration in milliseconds
+ */
 export function showToast(content: string, duration: number): void {
-  Toast.show({ content, duration, maskClickable: true });
+  stopWatching?.();
+  let close: (() => void) | undefined;
+  const watcher = new MutationObserver(() => {
+    if (!isInPlace(content)) return;
+    stop();
+    close?.();
+  });
+  const timer = setTimeout(() => {
+    if (isInPlace(content)) stop();
+    else ({ close } = Toast.show({ content, duration, maskClickable: true, maskClassName: styles['top'] ?? '' }));
+  }, PLACE_MS);
+  const end = setTimeout(() => stop(), PLACE_MS + duration);
+  const stop = () => {
+    watcher.disconnect();
+    clearTimeout(timer);
+    clearTimeout(end);
+  };
+  stopWatching = stop;
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+/** Whether an alert on the screen says this sentence. */
+function isInPlace(sentence: string): boolean {
+  return [...document.querySelectorAll('[role=alert]')].some((alert) => {
+    const { top, bottom } = alert.getBoundingClientRect();
+    return alert.textContent.includes(sentence) && bottom >= 0 && top <= innerHeight;
+  });
 }

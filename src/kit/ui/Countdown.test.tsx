@@ -30,7 +30,7 @@ test('shows every second once', () => {
     if (shown[shown.length - 1] !== digits()) shown.push(digits());
     pass(100);
   }
-  expect(shown).toEqual([5, 4, 3, 2, 1, 0].slice(0, shown.length).map((second) => `00分0${second}秒`));
+  expect(shown).toEqual([5, 4, 3, 2, 1, 0].slice(0, shown.length).map((second) => `0${second}秒`));
   expect(shown.length).toBeGreaterThanOrEqual(5);
 });
 
@@ -49,7 +49,7 @@ test('calls onEnd at zero and repeats it a limited number of times', () => {
   expect(onEnd).not.toHaveBeenCalled();
   pass(200);
   expect(onEnd).toHaveBeenCalledTimes(1);
-  expect(digits()).toBe('00分00秒');
+  expect(digits()).toBe('00秒');
   pass(3_100);
   expect(onEnd).toHaveBeenCalledTimes(2);
   pass(600_000);

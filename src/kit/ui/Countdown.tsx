@@ -26,7 +26,7 @@ export function Countdown({ label, until, onEnd }: Props) {
       <span className={styles['digits']} aria-hidden="true">
         {days > 0 && <Part number={String(days)} unit={countdown.days} />}
         {(days > 0 || hours > 0) && <Part number={two(hours)} unit={countdown.hours} />}
-        <Part number={two(minutes)} unit={countdown.minutes} />
+        {seconds >= 60 && <Part number={two(minutes)} unit={countdown.minutes} />}
         <Part number={two(seconds % 60)} unit={countdown.seconds} />
       </span>
     </p>

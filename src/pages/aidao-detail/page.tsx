@@ -61,7 +61,7 @@ function unknown({ message, call }: ApiError): ApiError {
 function Island({ robot }: { robot: RobotDetail }) {
   const { name, intro, soul, sampleDialogues, owner, daoId, portrait } = robot;
   const { search } = useLocation();
-  const tracked = useTrack(aidao.title);
+  const tracked = useTrack(route.name);
   const shown = useProgressiveRender(3);
   return (
     <IslandView robot={robot} actions={<Actions robot={robot} />}>
@@ -149,7 +149,7 @@ function Moments({ daoId, name }: { daoId: Id; name: string }) {
         name={`moments of dao ${daoId}`}
         label={aidao.momentsOf(name)}
         moments={moments}
-        pageName={aidao.title}
+        pageName={route.name}
         empty={<Notice picture="empty" title={aidao.empty} text={aidao.emptyText} small />}
       />
     </Section>
@@ -159,7 +159,7 @@ function Moments({ daoId, name }: { daoId: Id; name: string }) {
 function Actions({ robot }: { robot: RobotDetail }) {
   const { characterId, name, portrait } = robot;
   const { search } = useLocation();
-  const tracked = useTrack(aidao.title);
+  const tracked = useTrack(route.name);
   const share = () => {
     tracked('button', aidao.share);
     void openShare({
@@ -167,7 +167,7 @@ function Actions({ robot }: { robot: RobotDetail }) {
       description: route.description,
       url: absoluteUrl(withAttribution(paths.aidaoDetail(characterId), search)),
       image: portrait === '' ? '' : new URL(portrait, location.href).href,
-      pageName: aidao.title,
+      pageName: route.name,
       poster: {
         scene: scene.load,
         title: aidao.shared.title(name),

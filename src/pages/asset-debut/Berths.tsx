@@ -18,6 +18,7 @@ import { ConfirmSheet } from '../../features/first-sale/ConfirmSheet.tsx';
 import { debut } from './copy.ts';
 import type { loader } from './data.ts';
 import { Dock } from './Dock.tsx';
+import { route } from './route.ts';
 import { MainButton } from '../../features/first-sale/MainButton.tsx';
 import { MyOrder } from '../../features/first-sale/MyOrder.tsx';
 import { isSoldOut, nextOpen, offerOf, type Phase } from '../../features/first-sale/offer.ts';
@@ -39,7 +40,7 @@ interface Props {
 export function Berths({ activity, phase, pieces, scene }: Props) {
   const { activityId } = activity;
   const { assetId: wanted } = useLoaderData<typeof loader>();
-  const tracked = useTrack(debut.title);
+  const tracked = useTrack(route.name);
   const [chosen, setChosen] = useHistoryState('piece', firstChoice(pieces, phase, wanted).assetId);
   const piece = pieces.find(({ assetId }) => assetId === chosen) ?? pieces[0];
   const { busy: sharing, share } = useShare(activity, phase, scene);

@@ -16,6 +16,7 @@ import { BerthSkeleton } from './BerthSkeleton.tsx';
 import { debut, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { DebutView } from './DebutView.tsx';
+import { route } from './route.ts';
 import type { Phase } from '../../features/first-sale/offer.ts';
 import Skeleton from './Skeleton.tsx';
 import { ActivityRules } from '../../features/first-sale/ActivityRules.tsx';
@@ -64,7 +65,7 @@ function Debut({ activity }: { activity: Activity }) {
       }
     >
       <Pieces activity={activity} phase={phase} />
-      <ActivityRules activity={activity} title={debut.rules} period={debut.period} pageName={debut.title} />
+      <ActivityRules activity={activity} title={debut.rules} period={debut.period} pageName={route.name} />
     </DebutView>
   );
 }
@@ -75,16 +76,19 @@ function Pieces({ activity, phase }: { activity: Activity; phase: Phase }) {
   const { pieces, error, busy, retry } = usePieces(activity.activityId, phase);
   if (pieces === undefined) {
     if (!error) return <BerthSkeleton />;
+    const { picture, text, again } = failureOf(error);
     if (error.kind === 'refused') {
-      return <NotFound message={error.message} {...{ retry, busy }} text={debut.refusedText} home={debut.home} />;
+      const way = again ? retry : undefined;
+      return <NotFound message={error.message} retry={way} busy={busy} text={debut.refusedText} home={debut.home} />;
     }
-    const { picture, text } = failureOf(error);
     return (
       <div role="alert">
         <Notice picture={picture} title={debut.missing} text={text} small>
-          <Button busy={busy} onClick={retry}>
-            {words.retry}
-          </Button>
+          {again && (
+            <Button busy={busy} onClick={retry}>
+              {words.retry}
+            </Button>
+          )}
         </Notice>
       </div>
     );

@@ -7,6 +7,7 @@ import { type SharedLink, useSharedLink } from '../../features/sharing/use-share
 import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { debut, subtitle } from './copy.ts';
+import { route } from './route.ts';
 
 /** Shares the chosen piece as a link and a poster with a QR code. */
 export function useShare(
@@ -23,7 +24,7 @@ export function useShare(
       description: priceFen === undefined ? debut.shareText : `${debut.yuan(yuan(priceFen))}，${debut.shareText}`,
       url,
       image: cover === '' ? '' : new URL(cover, location.href).href,
-      pageName: debut.title,
+      pageName: route.name,
       poster: {
         scene,
         title,

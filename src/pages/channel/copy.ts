@@ -2,7 +2,7 @@ export const subtitle = '小船已经过桥，送你一程上岛';
 
 /** Text of the channel page. */
 export const channel = {
-  title: '渠道活动',
+  title: '开往灵屿的船',
   brand: '渠道',
   /** the visit number counted by the platform */
   visitor: (count: string) => `你是第 ${count} 位从这里来的朋友`,

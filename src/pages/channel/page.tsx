@@ -20,6 +20,7 @@ import { saveLogin } from '../../session/login-info.ts';
 import BrandSkeleton from './Skeleton.tsx';
 import { channel, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 import { storedWelcome, storeWelcome, useVisit } from './visit.ts';
 
@@ -43,9 +44,11 @@ function ChannelContent({ channelCode }: { channelCode: string }) {
   if (failed?.kind === 'refused') {
     return (
       <ChannelClosed message={failed.message}>
-        <Button busy={busy} onClick={again}>
-          {words.retry}
-        </Button>
+        {failureOf(failed).again && (
+          <Button busy={busy} onClick={again}>
+            {words.retry}
+          </Button>
+        )}
       </ChannelClosed>
     );
   }
@@ -97,7 +100,7 @@ function Brand({ record }: { record: ChannelRecord }) {
 }
 
 function LoginSection({ channelCode, onClosed }: { channelCode: string; onClosed: (message: string) => void }) {
-  const tracked = useTrack(channel.title);
+  const tracked = useTrack(route.name);
   return (
     <section className={styles['entrance']} aria-label={channel.joinTitle}>
       <PhoneForm
@@ -133,7 +136,7 @@ function WelcomeSection({
   record: ChannelRecord | null;
   until: number;
 }) {
-  const tracked = useTrack(channel.title);
+  const tracked = useTrack(route.name);
   const [welcome] = useState(() => storedWelcome(channelCode, until));
   const share = () => {
     tracked('button', channel.share);
@@ -144,7 +147,7 @@ function WelcomeSection({
       url: absoluteUrl(paths.channel(channelCode)),
       image: record?.logo ? new URL(record.logo, location.href).href : '',
       poster: { scene: scene.load, title, subtitle, says: channel.shareSays },
-      pageName: channel.title,
+      pageName: route.name,
     });
   };
   const next = (

@@ -5,7 +5,7 @@ import type { PageRoute } from '../page-route.ts';
 export const route = {
   path: '/channel',
   name: '渠道活动',
-  title: '渠道活动',
+  title: '开往灵屿的船',
   description: '从合作渠道来灵屿宇宙，用手机号登岛，看看渠道为你准备的见面礼。',
   theme: 'jade',
   inside: 'alone',

@@ -5,7 +5,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { charactersOf } from '../../lib/count-characters.ts';
-import { serverClock } from '../../lib/server-clock.ts';
+import { formatTime } from '../../lib/date-words.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { AnswerNote } from './AnswerNote.tsx';
 import type { Conversation, UserMessage } from './conversation.ts';
@@ -103,7 +103,9 @@ export function Log({ character, conversation, pending, busy, spent, instead, ..
             const before = part[index - 1]?.at ?? (begins ? -Infinity : message.at);
             return (
               <li key={message.id}>
-                {message.at - before > TIME_GAP_MS && <p className={styles['time']}>{timeOf(message.at)}</p>}
+                {message.at - before > TIME_GAP_MS && (
+                  <p className={styles['time']}>{formatTime(shanghaiTime(message.at))}</p>
+                )}
                 {message.from === 'me' ? (
                   <ChatBubble
                     from="me"
@@ -231,12 +233,4 @@ function useLastAnswer({ messages, fresh }: Conversation): { id: string; text: s
   const found = fresh === undefined ? undefined : messages.find(({ id }) => id === fresh);
   if (found && lastAnswer?.id !== found.id) setLastAnswer({ id: found.id, text: found.text });
   return lastAnswer;
-}
-
-function timeOf(at: number): string {
-  const [day = '', time = ''] = shanghaiTime(at).split(' ');
-  const [, month, date] = day.split('-');
-  const short = time.slice(0, 5);
-  if (day === shanghaiTime(serverClock.now()).slice(0, 10)) return chat.today(short);
-  return chat.date(Number(month), Number(date), short);
 }

@@ -33,8 +33,6 @@ export const chat = {
   reportNot: '不举报',
   next: '接着聊',
   iSay: '我说：',
-  today: (time: string) => `今天 ${time}`,
-  date: (month: number, day: number, time: string) => `${month} 月 ${day} 日 ${time}`,
   older: '看更早的',
   news: '有新消息',
   lost: '没等到回答，页面在等的时候关了',

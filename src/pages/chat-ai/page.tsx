@@ -43,6 +43,7 @@ import { characterQuery, currentUserQuery, fetchCurrentUser, type loader } from 
 import { WhoView } from './FirstView.tsx';
 import { CharacterSkeleton, ComposerSkeleton, ConversationSkeleton, Frame } from './Frame.tsx';
 import { Log } from './Log.tsx';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 const scene = { name: 'chat-ai', load: () => import('./scene.svg?scene') };
@@ -86,7 +87,7 @@ function ChatRoom({ characterId, taskId }: ChatRoomProps) {
   const userId = me.data?.userId ?? null;
   const page = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const tracked = useTrack(chat.title);
+  const tracked = useTrack(route.name);
   const conversation = userId === null ? null : conversationOf(userId, characterId);
   const state = useSyncExternalStore(
     conversation?.subscribe ?? noSubscription,
@@ -313,7 +314,7 @@ function QuotaNotice({
   onEnd: () => void;
 }) {
   const { search } = useLocation();
-  const tracked = useTrack(chat.title);
+  const tracked = useTrack(route.name);
   const [until] = useState(() => nextMidnight(serverClock.now()));
   return (
     <section className={styles['spent']} aria-label={chat.spent(dailyLimit)}>

@@ -43,7 +43,7 @@ export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }
   }
   const error = (owner === null ? me.error : null) ?? (level ? null : games.error);
   if (error) {
-    const { picture, text } = failureOf(error);
+    const { picture, text, again } = failureOf(error);
     const busy = me.isFetching || games.isFetching;
     const retry = () => {
       if (me.error) void me.refetch();
@@ -53,9 +53,11 @@ export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }
       <TablePlaceholder>
         <div role="alert">
           <Notice picture={picture} title={copy.missing} text={text} small>
-            <Button busy={busy} onClick={retry}>
-              {words.retry}
-            </Button>
+            {again && (
+              <Button busy={busy} onClick={retry}>
+                {words.retry}
+              </Button>
+            )}
             {toMap}
           </Notice>
         </div>

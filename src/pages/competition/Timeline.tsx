@@ -5,15 +5,17 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Section } from '../../kit/ui/Section.tsx';
+import { formatDay } from '../../lib/date-words.ts';
 import { competition } from './copy.ts';
 import { appPathOf } from './FirstView.tsx';
 import { type Lecture, whenOf } from './lectures.ts';
+import { route } from './route.ts';
 import { saveCalendar } from './save-calendar.ts';
 import styles from './page.module.css';
 
 /** What follows the first screen: all lectures, first those ahead, then the ended ones, the last one first. */
 export function Timeline({ lectures, courseId }: { lectures: readonly Lecture[]; courseId: Id }) {
-  const tracked = useTrack(competition.title);
+  const tracked = useTrack(route.name);
   const ahead = lectures.filter(({ status }) => status !== 'ended');
   const ended = lectures.filter(({ status }) => status === 'ended').reverse();
   const coming = ahead.filter(({ status }) => status === 'coming');
@@ -53,12 +55,12 @@ function Rows({ lectures, courseId }: { lectures: readonly Lecture[]; courseId: 
 }
 
 function Row({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
-  const tracked = useTrack(competition.title);
+  const tracked = useTrack(route.name);
   const { status, title, replayUrl } = lecture;
   return (
     <li className={styles['row']} data-status={status}>
       <p className={styles['when']}>
-        <time dateTime={new Date(lecture.start).toISOString()}>{whenOf(lecture)}</time>
+        <time dateTime={new Date(lecture.start).toISOString()}>{whenOf(lecture, formatDay)}</time>
         <span className={styles['status']}>{competition.statuses[status]}</span>
       </p>
       <h3>{title}</h3>

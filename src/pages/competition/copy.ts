@@ -18,8 +18,7 @@ export const competition = {
   share: '分享课程',
   minutes: (minutes: number) => `${minutes} 分钟`,
   /** 11 月 28 日 周六 20:00 */
-  when: (month: number, day: number, weekday: number, clock: string) =>
-    `${month} 月 ${day} 日 周${'日一二三四五六'[weekday]} ${clock}`,
+  when: (day: string, weekday: number, clock: string) => `${day} 周${'日一二三四五六'[weekday]} ${clock}`,
   lecturer: (name: string, title: string) => `${name} · ${title}`,
   statuses: { coming: '未开始', live: '直播中', ended: '已结束' },
   finished: '今年的课讲完了',

@@ -1,5 +1,6 @@
 import { compareIds } from '../../lib/compare-ids.ts';
 import type { CourseChapter } from '../../api/task.ts';
+import { clockOf } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { competition } from './copy.ts';
 
@@ -30,9 +31,8 @@ export function nextTurn(lectures: readonly Lecture[], now: number): number | nu
   return turns.length === 0 ? null : Math.min(...turns);
 }
 
-/** The start of a lecture as text: 11 月 28 日 周六 20:00 */
-export function whenOf({ startTime, start }: Lecture): string {
-  const [, month = '', day = '', clock = ''] = /^\d+-(\d+)-(\d+) (\d+:\d+)/.exec(startTime) ?? [];
+/** The start of a lecture as text: 11 月 28 日 周六 20:00. @param format of its day */
+export function whenOf({ startTime, start }: Lecture, format: (time: string) => string): string {
   const weekday = new Date(start + 8 * 3_600_000).getUTCDay();
-  return competition.when(Number(month), Number(day), weekday, clock);
+  return competition.when(format(startTime), weekday, clockOf(startTime));
 }

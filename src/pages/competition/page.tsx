@@ -43,7 +43,7 @@ export default function CompetitionPage() {
 function Course({ course }: { course: AnnualCourse }) {
   const lectures = useLectures(course.chapters);
   const hydrated = useHydrated();
-  const tracked = useTrack(competition.title);
+  const tracked = useTrack(route.name);
   const first = lectures.find(({ status }) => status !== 'ended');
 
   const shareCourse = () => {
@@ -53,7 +53,7 @@ function Course({ course }: { course: AnnualCourse }) {
       description: route.description,
       url: absoluteUrl(paths.competition()),
       image: '',
-      pageName: competition.title,
+      pageName: route.name,
       poster: {
         scene: scene.load,
         title: course.title,
@@ -75,7 +75,7 @@ function Course({ course }: { course: AnnualCourse }) {
 
 function Stage({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
   const hydrated = useHydrated();
-  const tracked = useTrack(competition.title);
+  const tracked = useTrack(route.name);
   return (
     <StageView
       lecture={lecture}

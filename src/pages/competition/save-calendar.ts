@@ -1,6 +1,7 @@
 import type { Id } from '../../api/shapes.ts';
 import { saveEvents } from '../../features/calendar/save-events.ts';
 import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
+import { formatDate } from '../../lib/date-words.ts';
 import { competition } from './copy.ts';
 import { type Lecture, whenOf } from './lectures.ts';
 
@@ -14,5 +15,5 @@ export function saveCalendar(lectures: readonly Lecture[], courseId: Id): void {
     end,
     url: absoluteUrl(paths.competition()),
   }));
-  saveEvents(events, competition.title, lectures.map((one) => `${whenOf(one)} ${one.title}`).join('\n'));
+  saveEvents(events, competition.title, lectures.map((one) => `${whenOf(one, formatDate)} ${one.title}`).join('\n'));
 }

@@ -22,6 +22,7 @@ import { entrust as copy, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { EntrustView, withCarried } from './EntrustView.tsx';
 import { phaseOf } from './phase.ts';
+import { route } from './route.ts';
 import LetterSkeleton from './Skeleton.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -52,7 +53,7 @@ function Letter({ entrust }: { entrust: Entrust }) {
   // Others take seats all the time, and a daily task opens again.
   useQuery({ ...entrustInfo.query({ entrustId }, { quiet: true }), ...follow(SEATS_MS) });
   const hydrated = useHydrated();
-  const tracked = useTrack(copy.title);
+  const tracked = useTrack(route.name);
   const { busy, share } = useSharedLink();
   const { deadline, title, publisher, rewardPoints } = entrust;
   const deadlinePassed = useTurned(deadline, parseShanghaiTime(deadline), askAgain);
@@ -70,7 +71,7 @@ function Letter({ entrust }: { entrust: Entrust }) {
         description: `${shorten(title, 30)}。${copy.shareText(points(rewardPoints))}`,
         url,
         image: '',
-        pageName: copy.title,
+        pageName: route.name,
         poster: {
           scene: scene.load,
           title: copy.title,

@@ -51,19 +51,25 @@ export function Activity({ guest, ...props }: Props) {
       refused={({ message }) => (
         <>
           {guest}
-          {asked && <Notice picture="empty" title={message} text={exchange.activityMissing} small />}
+          {asked && (
+            <div role="alert">
+              <Notice picture="empty" title={message} text={exchange.activityMissing} small />
+            </div>
+          )}
         </>
       )}
       failed={({ error, retry, busy }) => {
-        const { picture, text } = failureOf(error);
+        const { picture, text, again } = failureOf(error);
         return (
           <>
             {guest}
             <div role="alert">
               <Notice picture={picture} title={exchange.activityFailed} text={text} small>
-                <Button busy={busy} onClick={retry}>
-                  {words.retry}
-                </Button>
+                {again && (
+                  <Button busy={busy} onClick={retry}>
+                    {words.retry}
+                  </Button>
+                )}
               </Notice>
             </div>
           </>

@@ -20,6 +20,7 @@ import { type loader, openOrderQuery } from './data.ts';
 import { GuestPurse } from './FirstView.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
 import { Purse } from './Purse.tsx';
+import { route } from './route.ts';
 import { Shelf } from './Shelf.tsx';
 import { type Bought, ORDER_SCOPE, type Purchase, refreshShop, usePurchase } from './use-purchase.ts';
 import styles from './page.module.css';
@@ -44,7 +45,7 @@ export default function ExchangePage() {
 
 function Shop() {
   const person = usePerson();
-  const tracked = useTrack(exchange.title);
+  const tracked = useTrack(route.name);
   const shown = useProgressiveRender(2);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [fresh, setFresh] = useState<string | null>(null);
@@ -150,7 +151,7 @@ function End({ onTap }: { onTap: (label: string) => void }) {
         subtitle,
         says: exchange.shareSays,
       },
-      pageName: exchange.title,
+      pageName: route.name,
     });
   };
   return (

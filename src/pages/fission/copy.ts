@@ -10,7 +10,7 @@ export const packetFront = {
 
 /** Text of the red packet page. */
 export const fission = {
-  title: '红包裂变',
+  title: '拆个红包',
   someone: '你的朋友',
   openPacket: '拆开红包',
   again: '拆红包要用手机号确认一次',

@@ -28,6 +28,7 @@ import { type loader, senderQuery } from './data.ts';
 import { Opened } from './Opened.tsx';
 import { type OpenedPacket, storedPacket, storePacket } from './opened-packet.ts';
 import { FormSkeleton, Greeting, GreetingSkeleton, Pocket, SenderGreeting } from './Pocket.tsx';
+import { route } from './route.ts';
 import PocketSkeleton from './Skeleton.tsx';
 import { Wallet } from './Wallet.tsx';
 import styles from './page.module.css';
@@ -88,7 +89,7 @@ interface ClosedPacketProps {
 
 function ClosedPacket({ inviterId, person, onOpened }: ClosedPacketProps) {
   const hydrated = useHydrated();
-  const tracked = useTrack(fission.title);
+  const tracked = useTrack(route.name);
   // `Greeting` fetches it.
   const { data: found, error, isFetching, refetch } = useQuery({ ...senderQuery(inviterId), enabled: false });
   const [refused, setRefused] = useState<{ of: Person | null; message: string } | null>(null);
@@ -174,7 +175,7 @@ interface OwnPacketProps {
 }
 
 function OwnPacket({ title, text, me, userId, next = false }: OwnPacketProps) {
-  const tracked = useTrack(fission.title);
+  const tracked = useTrack(route.name);
   const person = usePerson();
   const send = useApiMutation(
     async () => {
@@ -253,7 +254,7 @@ function share({ userId, nickname, headPortrait }: Sender): void {
       ...(nickname === '' ? {} : { nickname, portrait: headPortrait }),
       says: fission.posterSays,
     },
-    pageName: fission.title,
+    pageName: route.name,
   });
 }
 

@@ -5,7 +5,7 @@ import type { PageRoute } from '../page-route.ts';
 export const route = {
   path: '/fission',
   name: '红包裂变',
-  title: '红包裂变',
+  title: '拆个红包',
   description: '朋友送来一个灵屿宇宙红包，用手机号登岛就能拆，你和朋友各得一份。',
   theme: 'festival',
   inside: 'alone',

@@ -50,7 +50,7 @@ export function PersonStep({ self, onChoose }: Props) {
 function Results({ keyword, self, onChoose }: Props & { keyword: string }) {
   const { data: people, error, isFetching, refetch } = useQuery({ ...peopleQuery(keyword), retryOnMount: false });
   if (people === undefined && error) {
-    const { picture, text } = failureOf(error);
+    const { picture, text, again } = failureOf(error);
     return (
       <div role="alert">
         <Notice
@@ -59,9 +59,11 @@ function Results({ keyword, self, onChoose }: Props & { keyword: string }) {
           text={error.kind === 'refused' ? error.message : text}
           small
         >
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
+          {again && (
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          )}
         </Notice>
       </div>
     );

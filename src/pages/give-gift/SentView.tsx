@@ -8,6 +8,7 @@ import { gift } from './copy.ts';
 import type { Sent } from './draft.ts';
 import { GiftCard } from './GiftCard.tsx';
 import { cardPicture } from './poster.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ export function SentView({ sent, from, onTap, onAgain }: Props) {
         ...(from && { nickname: from.nickname, portrait: from.headPortrait }),
         says: gift.shareSays,
       },
-      pageName: gift.title,
+      pageName: route.name,
     });
   };
   return (

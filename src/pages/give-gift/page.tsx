@@ -17,6 +17,7 @@ import { type Draft, EMPTY, furthestStep, readGift, type Sent, storeGift } from 
 import { Intro } from './Intro.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { Rail } from './Rail.tsx';
+import { route } from './route.ts';
 import { SentView } from './SentView.tsx';
 import GiftSkeleton, { StepSkeleton } from './Skeleton.tsx';
 import { completeOf, useGiftVersion, useGive } from './use-give.ts';
@@ -39,7 +40,7 @@ export default function GiveGiftPage() {
 }
 
 function Guest() {
-  const tracked = useTrack(gift.title);
+  const tracked = useTrack(route.name);
   const [busy, setBusy] = useState(false);
   const start = async () => {
     tracked('button', gift.start);
@@ -59,7 +60,7 @@ function User({ person }: { person: Person }) {
 }
 
 function Gift({ person, me }: { person: Person; me: UserInfo | null }) {
-  const tracked = useTrack(gift.title);
+  const tracked = useTrack(route.name);
   const tap = (label: string) => tracked('button', label);
   const [storage] = useState(() => me && personStorage(me.userId));
   const [{ draft, sent }, setGift] = useState(() => {

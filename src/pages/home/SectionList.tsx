@@ -61,9 +61,11 @@ export const SectionList = memo(function SectionList({ section, first, short }: 
             title={items ? home.moreFailed : home.sectionFailed}
             text={failure.message}
           >
-            <Button look="primary" onClick={() => void more()}>
-              {words.retry}
-            </Button>
+            {failureOf(failure).again && (
+              <Button look="primary" onClick={() => void more()}>
+                {words.retry}
+              </Button>
+            )}
           </Notice>
         </div>
       )}

@@ -10,11 +10,16 @@ import styles from './SectionList.module.css';
 /** Number of cards of the first section on a phone's first screen. */
 export const FIRST_CARDS = 4;
 
-/** Links to the sections. */
-export function CategoryBar({ sections }: { sections: Section[] }) {
+/** Links to the sections; before them the way to all at once. */
+export function CategoryBar({ sections, onAll }: { sections: Section[]; onAll?: () => void }) {
   return (
     <nav className={page['bar']} aria-label={home.sections}>
       <ul>
+        <li>
+          <button type="button" onClick={onAll}>
+            {home.all}
+          </button>
+        </li>
         {sections.map(({ zoologyClassify, categoryName }) => (
           <li key={zoologyClassify}>
             <Link to={paths.category(zoologyClassify)} preventScrollReset>

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import * as scroll from '../../kit/navigation/scroll.ts';
@@ -115,6 +115,62 @@ test('the follow icon only shows that following is not available yet', async () 
   if (!first) throw new Error('no follow icon');
   await user.click(first);
   await expect.poll(() => screen.getByRole('status').textContent).toBe('敬请期待');
+});
+
+describe('全部 · 搜索', () => {
+  const sheet = async () => within(await screen.findByRole('dialog', { name: '全部分类' }));
+  const openSheet = async (user: ReturnType<typeof renderApp>['user']) => {
+    await screen.findByRole('region', { name: '研学教育' });
+    await user.click(screen.getByRole('button', { name: '全部 · 搜索' }));
+    return sheet();
+  };
+
+  test('one tap shows all categories, and a tap on one scrolls to it', async () => {
+    const { user, router } = renderApp('/');
+    const shown = await openSheet(user);
+    const categories = within(shown.getByRole('navigation', { name: '分类' }));
+    expect(categories.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '数字艺术23 位',
+      '虚拟空间17 位',
+      '游戏互动18 位',
+      '品牌共创12 位',
+      '技术底座10 位',
+      '版权法务3 位',
+      '数字时装14 位',
+      '研学教育0 位',
+    ]);
+    await user.click(categories.getByRole('link', { name: /版权法务/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?anchorId=16'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('finds names that have loaded, and leads to the provider', async () => {
+    const { user, router } = renderApp('/');
+    const art = within(await screen.findByRole('region', { name: '数字艺术' }));
+    const shown = await openSheet(user);
+    const [name = ''] = art.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await user.type(shown.getByRole('searchbox', { name: '搜服务商的名字' }), name.slice(0, 3));
+    const found = await shown.findByRole('link', { name: new RegExp(name) });
+    expect(shown.getByRole('status')).toHaveTextContent(/^在打开的 \d+ 位里找到 1 位$/);
+    await user.click(found);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/manufacturerDetail\/\d+$/));
+  });
+
+  test('searches what more pages have loaded too, and says so if nothing is found', async () => {
+    const { user } = renderApp('/');
+    const art = within(await screen.findByRole('region', { name: '数字艺术' }));
+    const names = () => art.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await user.click(await art.findByRole('button', { name: '查看更多' }));
+    await expect.poll(names).toHaveLength(20);
+    const last = names()[19] ?? '';
+    const shown = await openSheet(user);
+    const field = shown.getByRole('searchbox', { name: '搜服务商的名字' });
+    await user.type(field, last);
+    expect(await shown.findByRole('link', { name: new RegExp(last) })).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '没有这家');
+    expect(await shown.findByText('打开的服务商里没有这个名字')).toBeVisible();
+  });
 });
 
 test('ignores an anchor that names no section', async () => {

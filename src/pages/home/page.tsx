@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { NavigationType, useLoaderData, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
-import { Button } from '../../kit/ui/Button.tsx';
-import { failureOf } from '../../kit/data/failure.ts';
+import { loadOverlay } from '../../kit/data/chunk-reload.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { easeScrollTo } from '../../kit/navigation/scroll.ts';
 import type { ShellContext } from '../../kit/layout/shell-context.ts';
 import { documentTitle, site } from '../../kit/layout/site.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
-import { words } from '../../kit/ui/words.ts';
 import { home } from './copy.ts';
 import { type loader, sectionsQuery } from './data.ts';
+import type { FinderProps } from './Finder.tsx';
 import { SectionList } from './SectionList.tsx';
 import { CategoryBar } from './SectionView.tsx';
 import { HomeSkeleton } from './Skeleton.tsx';
@@ -26,22 +26,7 @@ export default function HomePage() {
   return (
     <>
       <title>{documentTitle(site.brandName)}</title>
-      <Part
-        query={sectionsQuery}
-        skeleton={<HomeSkeleton />}
-        failed={({ error, retry, busy }) => {
-          const { picture, title, text } = failureOf(error);
-          return (
-            <div role="alert">
-              <Notice picture={picture} title={home.allFailed} text={home.why(title, text)}>
-                <Button look="primary" busy={busy} onClick={retry}>
-                  {words.retry}
-                </Button>
-              </Notice>
-            </div>
-          );
-        }}
-      >
+      <Part query={sectionsQuery} skeleton={<HomeSkeleton />} missing={home.allFailed}>
         {(sections) => <Content sections={sections} anchorId={anchorId} />}
       </Part>
     </>
@@ -52,13 +37,21 @@ function Content({ sections, anchorId }: { sections: Section[]; anchorId: string
   const count = sections.length;
   const shown = useProgressiveRender(count, anchorId !== null);
   const anchored = useAnchor(anchorId, count > 0 && shown >= count);
+  const [Finder, setFinder] = useState<ComponentType<FinderProps> | null>(null);
+  const find = () => {
+    loadOverlay('finder', () => import('./Finder.tsx')).then(
+      (loaded) => setFinder(() => loaded.default),
+      () => toast(home.notOpened),
+    );
+  };
   if (sections.length === 0) return <Notice picture="empty" title={home.noneTitle} text={home.noneText} />;
   return (
     <div className={`${anchored ? '' : styles['fade']} ${shown < 2 ? 'first-screen' : ''}`}>
-      <CategoryBar sections={sections} />
+      <CategoryBar sections={sections} onAll={find} />
       {sections.slice(0, shown).map((section, index) => (
         <SectionList key={section.zoologyClassify} section={section} first={index === 0} short={shown < 2} />
       ))}
+      {Finder && <Finder sections={sections} onClosed={() => setFinder(null)} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { Success } from '../../kit/ui/Success.tsx';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 type Claim = InferOutput<(typeof claimButton)['contract']['data']>;
@@ -34,7 +35,7 @@ interface Props {
 
 /** The gift for both: can be claimed once; a disabled button shows the reason. */
 export function ClaimGift({ claim: { enabled, left, reason }, activityId, onReceived }: Props) {
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   const receive = useApiMutation(receiveComparisonRewards, { onSuccess: onReceived, invalidates: INVALIDATED_CALLS });
   return (
     <Section title={inventUser.claim.title} aside={<span>{inventUser.claim.left(left)}</span>}>
@@ -59,7 +60,7 @@ export function ClaimGift({ claim: { enabled, left, reason }, activityId, onRece
 /** The rewards just claimed. */
 export function GiftReceived({ rewards }: Received) {
   const { search } = useLocation();
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   return (
     <div className={styles['received']}>
       <Success title={inventUser.claim.done} text={inventUser.claim.doneText}>

@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import type { Id } from '../../api/shapes.ts';
 import type { CodeMatch, CodeMatches } from '../../api/invitation.ts';
@@ -13,8 +12,10 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import type { Person } from '../../session/login-info.ts';
+import { formatTime } from '../../lib/date-words.ts';
 import { inventUser } from './copy.ts';
 import { codeQuery, friendsByCodeQuery, friendsQuery } from './data.ts';
+import { route } from './route.ts';
 import { useFriends } from './use-friends.ts';
 import styles from './page.module.css';
 
@@ -30,7 +31,7 @@ interface Props {
 
 /** The friends who matched: one lantern per required friend, and a list that polls for updates. */
 export function Friends({ activityId, person, on }: Props) {
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   const [current, setCurrent] = useState(false);
   // The card above fetches it.
   const code = useQuery({ ...codeQuery(activityId, person), enabled: false }).data?.code ?? null;
@@ -111,7 +112,7 @@ function List({ matches, current }: { matches: CodeMatch[]; current: boolean }) 
           <PersonRow
             portrait={headPortrait}
             name={nickname}
-            note={inventUser.friends.note(code, dayjs(addedAt).format(inventUser.friends.dateFormat))}
+            note={inventUser.friends.note(code, formatTime(addedAt))}
             aside={
               <span className={styles['badge']} data-verified={verified}>
                 {verified ? inventUser.friends.verified : inventUser.friends.waiting}

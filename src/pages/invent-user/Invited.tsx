@@ -19,6 +19,7 @@ import { CodeTiles } from './CodeTiles.tsx';
 import { inventUser } from './copy.ts';
 import { codeQuery, type loader } from './data.ts';
 import { MatchCard, type MatchResult } from './MatchCard.tsx';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 const MAX_NICKNAME_LENGTH = 12;
@@ -47,7 +48,7 @@ interface JoinProps {
 
 function JoinForm({ onKnown, onMatched }: JoinProps) {
   const { code: given } = useLoaderData<typeof loader>();
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   const [typing, setTyping] = useState(given === null);
   const [code, setCode] = useState(given ?? '');
   // Optional, so it appears after the required fields.
@@ -184,7 +185,7 @@ function readTyped(text: string): string {
 
 /** The phone is already registered: login, then the user's own code. */
 function RegisteredNotice({ onMine }: { onMine: () => void }) {
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   const [busy, setBusy] = useState(false);
   const logIn = async () => {
     tracked('button', inventUser.join.login);
@@ -207,7 +208,7 @@ function RegisteredNotice({ onMine }: { onMine: () => void }) {
 /** A logged-in user is not a new user: shows why and what to do instead. */
 function LoggedInNotice({ person, onMine }: { person: Person; onMine: () => void }) {
   const { activityId, code } = useLoaderData<typeof loader>();
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   const { data: mine } = useQuery({ ...codeQuery(activityId, person), enabled: code !== null });
   const own = code !== null && mine?.code === code;
   return (

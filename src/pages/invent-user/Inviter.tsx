@@ -19,6 +19,7 @@ import { entrance, inventUser, subtitle } from './copy.ts';
 import { claimQuery, codeQuery, currentUserQuery } from './data.ts';
 import { EntranceView, shownGifts } from './FirstView.tsx';
 import { Friends } from './Friends.tsx';
+import { route } from './route.ts';
 import CardSkeleton, { PartSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -66,7 +67,7 @@ export function Inviter({ activity, scene }: Props) {
 
 /** For a visitor: what the code brings, and the login. */
 function Entrance({ gifts }: { gifts: ActivityReward[] }) {
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   const [busy, setBusy] = useState(false);
   const ask = async () => {
     tracked('button', entrance.login);
@@ -88,7 +89,7 @@ function MyCode({
   activity: Activity;
   scene: LoadScene;
 }) {
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   const share = async () => {
     tracked('button', inventUser.code.share);
     // Without the name the poster has no name.
@@ -98,7 +99,7 @@ function MyCode({
       description: inventUser.code.describe(code),
       url: qrText,
       image: activity.cover === '' ? '' : new URL(activity.cover, location.href).href,
-      pageName: inventUser.title,
+      pageName: route.name,
       poster: {
         scene,
         title: inventUser.title,

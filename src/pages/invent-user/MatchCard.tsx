@@ -9,6 +9,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 /** Result of a matched code. */
@@ -28,7 +29,7 @@ export function MatchCard({
   onMine: () => void;
 }) {
   const { search } = useLocation();
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   const [busy, setBusy] = useState(false);
   const logIn = async () => {
     tracked('button', inventUser.met.login);

@@ -1,14 +1,13 @@
-import dayjs from 'dayjs';
 import { Link, useLocation } from 'react-router-dom';
 import type { Activity, ActivityReward } from '../../api/invitation.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
+import { formatPeriod } from '../../lib/date-words.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
 import { Gifts } from './Gifts.tsx';
+import { route } from './route.ts';
 import styles from './page.module.css';
-
-const dateOf = (time: string) => dayjs(time).format(inventUser.rules.dateFormat);
 
 /** Period, eligibility, rewards, the platform's rules, and support. */
 export function Rules({
@@ -20,12 +19,12 @@ export function Rules({
   gifts: ActivityReward[];
 }) {
   const { search } = useLocation();
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   return (
     <Section title={inventUser.rules.title} bare className={styles['rules']}>
       <Gifts rewards={gifts} />
       <ul className={styles['points']}>
-        <li>{inventUser.rules.period(dateOf(startTime), dateOf(endTime))}</li>
+        <li>{inventUser.rules.period(formatPeriod(startTime, endTime))}</li>
         <li>{inventUser.rules.eligible}</li>
         {rules.map((rule, index) => (
           <li key={index}>{rule}</li>

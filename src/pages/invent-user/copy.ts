@@ -13,7 +13,7 @@ export const entrance = {
 
 /** Text of the code comparison page. */
 export const inventUser = {
-  title: '邀新对暗号',
+  title: '对个暗号',
   coming: { title: '灯塔还没亮', until: '距开始' },
   ended: { title: '这一季的暗号已经收起', text: '已经对上的朋友和领过的礼都还在。', explore: '去首页看看' },
   code: {
@@ -43,7 +43,6 @@ export const inventUser = {
     verified: '已对上',
     waiting: '核对中',
     note: (code: string, time: string) => `暗号 ${code} · ${time}`,
-    dateFormat: 'M 月 D 日 HH:mm',
     empty: '还没有朋友对上',
     emptyText: '把暗号发出去，第一盏灯会在这里亮起。',
     emptyCurrent: '这个暗号还没有人对上',
@@ -102,8 +101,7 @@ export const inventUser = {
   },
   rules: {
     title: '玩法说明',
-    period: (from: string, to: string) => `活动时间：${from} 至 ${to}`,
-    dateFormat: 'YYYY 年 M 月 D 日 HH:mm',
+    period: (period: string) => `活动时间：${period}`,
     eligible: '谁可以参加：有暗号的人是已登录的岛民，来对暗号的人要用没注册过的手机号。',
     help: '遇到问题？去 App 找帮助',
   },

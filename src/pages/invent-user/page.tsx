@@ -21,6 +21,7 @@ import type { loader } from './data.ts';
 import { type Role, RolesView, shownGifts } from './FirstView.tsx';
 import { Invited } from './Invited.tsx';
 import { Inviter } from './Inviter.tsx';
+import { route } from './route.ts';
 import { Rules } from './Rules.tsx';
 import CardSkeleton from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -41,7 +42,7 @@ export default function InventUserPage() {
 
 function Comparison({ activity }: { activity: Activity }) {
   const { code } = useLoaderData<typeof loader>();
-  const tracked = useTrack(inventUser.title);
+  const tracked = useTrack(route.name);
   const hydrated = useHydrated();
   const [role, setRole] = useHistoryState<Role>('role', code === null ? 'inviter' : 'invited');
   const enters = usePerson() === null && activity.state === 'on' && role === 'inviter';

@@ -12,7 +12,7 @@ const FriendsCode = v.pipe(
 export const route = {
   path: '/invent-user',
   name: '邀新对暗号',
-  title: '邀新对暗号',
+  title: '对个暗号',
   description: '把六位暗号发给还没上岛的朋友，对上三位，一起领双人礼。',
   theme: 'night',
   inside: 'alone',

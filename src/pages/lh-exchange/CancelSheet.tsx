@@ -12,11 +12,12 @@ import { exactYuan } from '../../lib/yuan.ts';
 import { market } from './copy.ts';
 import { updateOffer } from './listing-cache.ts';
 import { leftOf } from './OfferCard.tsx';
+import { route } from './route.ts';
 import styles from './SellSheet.module.css';
 
 /** Cancels one of the user's own offers, after a yes that says what comes back. */
 export function CancelSheet({ offer, onClosed }: { offer: WantBuyTrade; onClosed: () => void }) {
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   const [done, setDone] = useState(false);
   const { tradeId, name, offerFen } = offer;
   const left = leftOf(offer);

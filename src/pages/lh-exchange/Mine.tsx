@@ -15,6 +15,7 @@ import { myListingsQuery, myOffersQuery } from './data.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { listingKey } from './ListingsView.tsx';
 import { OfferCard, offerKey } from './OfferCard.tsx';
+import { route } from './route.ts';
 import { GridSkeleton, RowsSkeleton } from './Skeleton.tsx';
 import type { OfferActions } from './Wanted.tsx';
 import styles from './page.module.css';
@@ -30,7 +31,7 @@ interface Props {
 /** The user's own offers and listings; a logged-out visitor is asked to log in. */
 export function Mine({ actions, onOpen, login }: Props) {
   const person = usePerson();
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   const [part, choose] = useHistoryState<Part>('mine', 'offers');
   if (person === null) {
     return (
@@ -71,7 +72,7 @@ export function Mine({ actions, onOpen, login }: Props) {
 }
 
 function MyOffers({ person, actions }: { person: Person; actions: OfferActions }) {
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   const list = useInfiniteList(myOffersQuery(person), offerKey);
   const { items, ...rest } = list;
   if (items.length === 0) {
@@ -90,7 +91,7 @@ function MyOffers({ person, actions }: { person: Person; actions: OfferActions }
 }
 
 function MyListings({ person, onOpen }: { person: Person; onOpen: (listing: Listing) => void }) {
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   const list = useInfiniteList(myListingsQuery(person), listingKey);
   const { items, ...rest } = list;
   if (items.length === 0) {

@@ -14,6 +14,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { market } from './copy.ts';
 import { type Filter, listingsQuery } from './data.ts';
 import { listingKey, ListingsView } from './ListingsView.tsx';
+import { route } from './route.ts';
 import { MAX_KEYWORD_LENGTH } from './route.ts';
 import { GridSkeleton, ToolsSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
@@ -49,7 +50,7 @@ export function OnSale({ filter, onFilter, onOpen }: Props) {
 
 /** The search and the order. */
 function Tools({ keyword, sort, onFilter }: Pick<Filter, 'keyword' | 'sort'> & Pick<Props, 'onFilter'>) {
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   return (
     <div className={styles['tools']}>
       <Search keyword={keyword} onSearch={(words) => onFilter({ keyword: words })} />
@@ -122,7 +123,7 @@ function Search({ keyword, onSearch }: SearchProps) {
 }
 
 function Listings({ filter, onFilter, onOpen }: Props) {
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   const person = usePerson();
   const hydrated = useHydrated();
   const { itemId, keyword } = filter;

@@ -7,6 +7,7 @@ import { useCountdown } from '../../kit/ui/use-countdown.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { exactYuan } from '../../lib/yuan.ts';
 import { market } from './copy.ts';
+import { route } from './route.ts';
 import styles from './OrderBar.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 
 /** The user's last order at the lower edge of the page, found again on every return. */
 export function OrderBar({ orderNo, busy, onOpen, onSettled }: Props) {
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   const { state, order, refetch } = useOrder(orderNo);
   const settled = useEffectEvent(onSettled);
   useEffect(() => {

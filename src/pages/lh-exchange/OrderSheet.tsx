@@ -6,6 +6,7 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { market } from './copy.ts';
 import { ORDER_SCOPE } from './market-order.ts';
+import { route } from './route.ts';
 
 interface Props {
   orderNo: string;
@@ -16,7 +17,7 @@ interface Props {
 
 /** The user's last order: paying it, or what became of it. */
 export function OrderSheet({ orderNo, onAnew, onClosed }: Props) {
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   const [done, setDone] = useState(false);
   /** what follows once the sheet is closed */
   const [after, setAfter] = useState<(() => void) | null>(null);

@@ -85,7 +85,7 @@ function Chart({
 }: Pick<Props, 'listing' | 'item'>) {
   if (data) return <PriceChart listings={data.list} listingId={listingId} cut={data.total > data.list.length} />;
   if (!error) return <ChartSkeleton />;
-  const { picture, text } = failureOf(error);
+  const { picture, text, again } = failureOf(error);
   return (
     <div role="alert">
       <Notice
@@ -94,9 +94,11 @@ function Chart({
         text={error.kind === 'refused' ? error.message : text}
         small
       >
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {words.retry}
-        </Button>
+        {again && (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        )}
       </Notice>
     </div>
   );

@@ -12,6 +12,7 @@ import { market } from './copy.ts';
 import { itemQuery } from './data.ts';
 import { updateListing } from './listing-cache.ts';
 import { MAX_TITLE, Piece } from './Piece.tsx';
+import { route } from './route.ts';
 import styles from './PieceSheet.module.css';
 
 interface Props {
@@ -30,7 +31,7 @@ export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onCl
   const [orderNo, setOrderNo] = useState<string | null>(null);
   const [done, setDone] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   const person = usePerson();
   const item = useQuery(itemQuery(listing.itemId, person));
   const known = item.data?.list;

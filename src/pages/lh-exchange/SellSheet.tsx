@@ -25,6 +25,7 @@ import { AssetChoice } from './AssetChoice.tsx';
 import { market } from './copy.ts';
 import { fittingQuery } from './data.ts';
 import { updateOffer } from './listing-cache.ts';
+import { route } from './route.ts';
 import { useReady } from './use-ready.ts';
 import styles from './SellSheet.module.css';
 
@@ -38,7 +39,7 @@ interface Props {
 /** Sells one of the user's assets to who wants it: choose, look at what arrives, say yes. */
 export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
   const { tradeId, itemId, name, buyer, offerFen } = offer;
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   const tap = (label: string) => tracked('button', label);
   const person = usePerson();
   const missingRealName = useMissingRealName();

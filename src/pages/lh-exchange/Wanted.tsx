@@ -13,6 +13,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { market } from './copy.ts';
 import { type Filter, offersQuery } from './data.ts';
 import { OfferCard, offerKey } from './OfferCard.tsx';
+import { route } from './route.ts';
 import { RowsSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -48,7 +49,7 @@ export function Wanted(props: Props) {
 
 function Offers({ itemId, actions: { busyId, onSell, onCancel }, onFilter }: Props) {
   const person = usePerson();
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   const me = useCurrentUser()?.userId;
   const list = useInfiniteList(offersQuery(itemId, person), offerKey);
   const { items, total, ...rest } = list;

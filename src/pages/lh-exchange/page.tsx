@@ -20,6 +20,7 @@ import { type About, aboutOf, ORDER_SCOPE } from './market-order.ts';
 import { Mine } from './Mine.tsx';
 import { OnSale } from './OnSale.tsx';
 import { OrderBar } from './OrderBar.tsx';
+import { route } from './route.ts';
 import MarketSkeleton from './Skeleton.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useReady } from './use-ready.ts';
@@ -32,7 +33,7 @@ const scene = { name: 'lh-exchange', load: () => import('./scene.svg?scene') };
 /** The market: pieces on sale, what is wanted, and the user's own. */
 export default function LhExchangePage() {
   const filter = useLoaderData<typeof loader>();
-  const tracked = useTrack(market.title);
+  const tracked = useTrack(route.name);
   const share = useShare();
   const change = useFilterInAddress(filter);
   const { shown, open, close } = useSheets();
@@ -190,7 +191,7 @@ function useShare(): (listing: Listing) => void {
       description: market.shareText,
       url: absoluteUrl(withAttribution(paths.lhExchange({ itemId }), search)),
       image: cover === '' ? '' : new URL(cover, location.href).href,
-      pageName: market.title,
+      pageName: route.name,
       poster: {
         scene: scene.load,
         title: name,

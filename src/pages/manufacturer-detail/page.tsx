@@ -15,6 +15,7 @@ import { detail } from './copy.ts';
 import type { loader } from './data.ts';
 import { ActionsView, DetailView, picturesOf, telephone } from './DetailView.tsx';
 import { Gallery } from './Gallery.tsx';
+import { route } from './route.ts';
 import { DetailSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -121,7 +122,7 @@ function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'con
 /** Shares the provider, calls it, or copies its WeChat id. */
 function Actions({ provider }: { provider: ProviderDetail }) {
   const { name, serve, cardCover, contact } = provider;
-  const tracked = useTrack(detail.title);
+  const tracked = useTrack(route.name);
   return (
     <ActionsView
       contact={contact}

@@ -9,13 +9,14 @@ import { abbreviateCount } from '../../lib/counts.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { opinionRanking } from './copy.ts';
 import { type OpinionFilter, opinionsQuery } from './data.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 const opinionKey = ({ opinionId }: Opinion) => opinionId;
 
 /** The list of opinions, page by page. */
 export function Opinions({ filter }: { filter: OpinionFilter }) {
-  const tracked = useTrack(opinionRanking.title);
+  const tracked = useTrack(route.name);
   const { items, hasMore, busy, failed, more } = useInfiniteList(opinionsQuery(filter), opinionKey);
   if (items.length === 0) {
     return (

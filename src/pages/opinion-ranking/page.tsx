@@ -25,6 +25,7 @@ import { ArenaView, isOver } from './ArenaView.tsx';
 import { opinionRanking } from './copy.ts';
 import type { loader, OpinionFilter } from './data.ts';
 import { Opinions, OpinionsSkeleton } from './Opinions.tsx';
+import { route } from './route.ts';
 import { ArenaSkeleton, DaoSkeleton } from './Skeleton.tsx';
 import { useBestOpinions, Voices } from './Voices.tsx';
 import styles from './page.module.css';
@@ -86,7 +87,7 @@ function NoArena() {
 function Standing({ arena }: { arena: Arena }) {
   const { daoId, sort, scope, listed } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const tracked = useTrack(opinionRanking.title);
+  const tracked = useTrack(route.name);
   const hydrated = useHydrated();
   // The arena renders first; opinions are below the first screen.
   const shown = useProgressiveRender(2);
@@ -168,7 +169,7 @@ function askAgain() {
 function ArenaCard({ arena }: { arena: Arena }) {
   const hydrated = useHydrated();
   const best = useBestOpinions(arena);
-  const tracked = useTrack(opinionRanking.title);
+  const tracked = useTrack(route.name);
   const end = parseShanghaiTime(arena.endTime);
   return (
     <>

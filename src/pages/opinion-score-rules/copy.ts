@@ -4,6 +4,11 @@ import type { Rules } from '../../features/rules/rules.ts';
 export const opinionScoreRules: Rules = {
   title: '观点分规则',
   subtitle: '话有分量，天平自会偏',
+  lead: [
+    '发一条观点得 10 分，每收到一个赞加 2 分。',
+    '红蓝两方比的是票数，排名比的是分数，谁高谁在前。',
+    '每期从周一零点到周日 22 点，之后的赞不再计分。',
+  ],
   effective: '2026-09-01',
   sections: [
     {

@@ -16,6 +16,7 @@ import { words } from '../../kit/ui/words.ts';
 import { originalResident } from './copy.ts';
 import { currentUserQuery, type loader, placesQuery } from './data.ts';
 import { CountView, NewcomerView, PlacesFrame } from './FirstView.tsx';
+import { route } from './route.ts';
 import { PlacesSkeleton } from './Skeleton.tsx';
 import { useAttribution, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
@@ -159,7 +160,7 @@ function sharing(url: string, scene: LoadScene, me: UserInfo | null) {
     description: join.shareDescription,
     url,
     image: '',
-    pageName: originalResident.title,
+    pageName: route.name,
     poster: {
       scene,
       title: originalResident.title,

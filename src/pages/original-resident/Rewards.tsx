@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import type { ResidentReward } from '../../api/task.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -9,6 +8,7 @@ import { PartBoundary } from '../../kit/data/Part.tsx';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
+import { formatDay } from '../../lib/date-words.ts';
 import type { Person } from '../../session/login-info.ts';
 import { originalResident } from './copy.ts';
 import { rewardsQuery } from './data.ts';
@@ -74,7 +74,7 @@ function Reward({ reward: { title, cover, kind, amount, createTime, state } }: {
       <Picture src={cover} alt="" ratio="1 / 1" className={styles['cover']} />
       <div>
         <p className={styles['what']}>{title}</p>
-        <p className={styles['label']}>{dayjs(createTime).format(text.dateFormat)}</p>
+        <p className={styles['label']}>{formatDay(createTime)}</p>
       </div>
       <p className={styles['much']}>
         <b>{text.amount[kind](amount)}</b>

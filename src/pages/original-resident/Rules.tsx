@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
@@ -9,6 +8,7 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Part } from '../../kit/data/Part.tsx';
+import { formatPeriod } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { RESIDENTS } from './activity.ts';
 import { originalResident } from './copy.ts';
@@ -19,7 +19,6 @@ import { useAttribution, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
 const text = originalResident.rules;
-const dateOf = (time: string) => dayjs(time).format(text.dateFormat);
 
 /** Period, eligibility, the platform's rules, the activity's privacy text, and support. */
 export function Rules() {
@@ -70,7 +69,7 @@ function Points({ activity: { startTime, endTime, state, rules } }: { activity: 
       {state === 'coming' && <Countdown label={text.until} until={parseShanghaiTime(startTime)} onEnd={askAgain} />}
       {state === 'ended' && <p className={styles['ended']}>{text.ended}</p>}
       <ul className={styles['points']}>
-        <li>{text.period(dateOf(startTime), dateOf(endTime))}</li>
+        <li>{text.period(formatPeriod(startTime, endTime))}</li>
         <li>{text.eligible}</li>
         {rules.map((rule, index) => (
           <li key={index}>{rule}</li>

@@ -26,7 +26,7 @@ export const first = {
 
 /** Text of the original resident page. */
 export const originalResident = {
-  title: '原住民招募',
+  title: '来做原住民',
   subtitle: '岛还年轻，等你来取名字',
   ...first,
   join: {
@@ -94,7 +94,6 @@ export const originalResident = {
       cash: (fen: number) => `${fen % 100 === 0 ? fen / 100 : (fen / 100).toFixed(2)} 元`,
     },
     state: { pending: '发放中', granted: '已到账' },
-    dateFormat: 'YYYY 年 M 月 D 日',
     empty: '还没有奖励',
     emptyText: '带一位朋友上岛，第一份就会到。',
     missing: '奖励没有加载出来',
@@ -103,8 +102,7 @@ export const originalResident = {
   },
   rules: {
     title: '招募说明',
-    period: (from: string, to: string) => `招募时间：${from} 至 ${to}`,
-    dateFormat: 'YYYY 年 M 月 D 日 HH:mm',
+    period: (period: string) => `招募时间：${period}`,
     eligible: '谁可以来：年满 18 岁，用本人手机号上岛；一个手机号算一位。',
     until: '距开始',
     ended: '这一期招募已经结束，岛依然欢迎你。',

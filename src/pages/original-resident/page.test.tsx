@@ -82,7 +82,7 @@ describe('places', () => {
     expect(await shown.findByText('1,234,567')).toBeInTheDocument();
     expect(shown.getByText('共 2,000,000 个名额')).toBeVisible();
     expect(shown.getByText('今天新来 1,024 位')).toBeVisible();
-    expect(document.title).toBe('原住民招募 · 灵屿宇宙');
+    expect(document.title).toBe('来做原住民 · 灵屿宇宙');
   });
 
   test.each([
@@ -213,7 +213,7 @@ describe('story and rules', () => {
   test('shows the period, eligibility, the platform’s rules and support', async () => {
     renderApp('/original-resident');
     const rules = within(await screen.findByRole('region', { name: '招募说明' }));
-    expect(rules.getByText(/^招募时间：\d{4} 年/)).toBeVisible();
+    expect(rules.getByText(/^招募时间：.*\d\d:\d\d 至 /)).toBeVisible();
     expect(rules.getByText(/^谁可以来：/)).toBeVisible();
     expect(rules.getByText('原住民名额共 10000 位，以居民编号为准。')).toBeVisible();
     expect(rules.getByRole('link', { name: '遇到问题？去 App 找帮助' })).toHaveAttribute(

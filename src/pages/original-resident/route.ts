@@ -8,7 +8,7 @@ const AttributionParameter = v.optional(v.fallback(CodeParameter, ''), '');
 export const route = {
   path: '/original-resident',
   name: '原住民招募',
-  title: '原住民招募',
+  title: '来做原住民',
   description: '灵屿宇宙招募原住民：一盏灯、一口井、一条街，岛的故事轮到你来写。',
   theme: 'dawn',
   inside: 'alone',

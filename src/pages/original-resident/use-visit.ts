@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { originalResident } from './copy.ts';
 import type { loader } from './data.ts';
+import { route } from './route.ts';
 
 /** The parts already seen in this visit, so that going back does not track them again. */
 export const SeenContext = createContext<Set<string>>(new Set());
@@ -17,7 +17,7 @@ export function useAttribution(): string {
 export function useVisit() {
   const { id } = useLoaderData<typeof loader>();
   const seen = useContext(SeenContext);
-  const tracked = useTrack(originalResident.title);
+  const tracked = useTrack(route.name);
   const from = id === null ? 'inviterId=none' : `inviterId=${id}`;
   return {
     trackClick: (name: string) => tracked('button', name, from),

@@ -38,15 +38,13 @@ export function BelowSkeleton() {
 
 interface ApplyBarProps {
   tier: AgentTier;
-  /** the form itself is on screen */
-  away?: boolean;
   onStart?: () => void;
 }
 
-/** The way to the form, at the bottom of the screen. */
-export function ApplyBar({ tier, away = false, onStart }: ApplyBarProps) {
+/** The way to the form, at the lower edge as long as the tiers go on below it. */
+export function ApplyBar({ tier, onStart }: ApplyBarProps) {
   return (
-    <div className={styles['bar']} data-away={away || undefined}>
+    <div className={styles['bar']}>
       <Button look="primary" wide onClick={onStart}>
         {offer.goApply(tier.name)}
       </Button>

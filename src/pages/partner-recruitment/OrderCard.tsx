@@ -17,7 +17,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { StatusCard } from '../../kit/ui/StatusCard.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { words } from '../../kit/ui/words.ts';
-import { formatTime } from '../../lib/date-words.ts';
+import { formatDay, formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { offer, recruitment } from './copy.ts';
@@ -121,7 +121,7 @@ function Order({
 
   if (state === 'loading') return <StandingSkeleton label={words.loading} />;
   if (state === 'failed') {
-    const { picture, text } = failureOf(error);
+    const { picture, text, again } = failureOf(error);
     return (
       <section className={styles['card']} role="alert">
         <Notice
@@ -130,9 +130,11 @@ function Order({
           text={error?.kind === 'refused' ? error.message : text}
           small
         >
-          <Button busy={busy} onClick={refetch}>
-            {words.retry}
-          </Button>
+          {again && (
+            <Button busy={busy} onClick={refetch}>
+              {words.retry}
+            </Button>
+          )}
         </Notice>
       </section>
     );
@@ -153,7 +155,7 @@ function Order({
     }
     return (
       <StatusCard label={recruitment.status} title={recruitment.paid} text={recruitment.paidText(name)}>
-        {since && <p className={styles['small']}>{recruitment.since(since.slice(0, 10))}</p>}
+        {since && <p className={styles['small']}>{recruitment.since(formatDay(since))}</p>}
         {invite}
         {contract}
       </StatusCard>

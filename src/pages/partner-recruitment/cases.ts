@@ -5,6 +5,7 @@ import type { PageCases } from '../../../tests/support/page-cases.ts';
 export const cases: PageCases = {
   address: '/partnerRecruitment',
   live: 'main fieldset',
+  main: 'main div[class*="bar_"] button',
   firstVisit: {
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]'],
     asks: ['GET /finance/agent/getAgentConfig', 'GET /finance/agent/msg'],

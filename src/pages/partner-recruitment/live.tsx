@@ -14,8 +14,8 @@ live(
     return (
       <div className={styles['page']}>
         <TierSection tiers={tiers} chosen={tier} />
-        <BelowSkeleton />
         <ApplyBar tier={tier} />
+        <BelowSkeleton />
       </div>
     );
   },

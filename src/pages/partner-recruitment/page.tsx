@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { type AgentConfig, agentConfig, agentNews, type AgentTier, type UserAgent } from '../../api/agent.ts';
@@ -22,7 +22,6 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
-import { observeIntersections } from '../../lib/intersections.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
@@ -32,6 +31,7 @@ import { applicationQuery } from './data.ts';
 import { ApplyBar, BelowSkeleton, firstOf, TierSection } from './FirstView.tsx';
 import { Invitation } from './Invitation.tsx';
 import { OrderCard } from './OrderCard.tsx';
+import { route } from './route.ts';
 import RecruitmentSkeleton from './Skeleton.tsx';
 import { Pending, Rejected, StandingSkeleton } from './Standing.tsx';
 import styles from './page.module.css';
@@ -53,10 +53,9 @@ export default function PartnerRecruitmentPage() {
 }
 
 function Recruitment({ config }: { config: AgentConfig }) {
-  const tracked = useTrack(recruitment.title);
+  const tracked = useTrack(route.name);
   const hydrated = useHydrated();
   const firstField = useRef<HTMLInputElement>(null);
-  const [formInSight, setFormInSight] = useState(false);
   const standing = useStanding();
   const share = useShare();
   const { tiers, cities, endTime } = config;
@@ -100,6 +99,16 @@ function Recruitment({ config }: { config: AgentConfig }) {
       {tier !== undefined && status !== 'approved' && (
         <TierSection tiers={tiers} chosen={tier} group={group} onChoose={choose} />
       )}
+      {/* At the lower edge as long as the tiers go on below it; before the form, in the order of Tab too. */}
+      {mayApply && status === 'none' && (
+        <ApplyBar
+          tier={tier}
+          onStart={() => {
+            tap(recruitment.apply);
+            startForm();
+          }}
+        />
+      )}
 
       {hydrated ? (
         <>
@@ -120,20 +129,18 @@ function Recruitment({ config }: { config: AgentConfig }) {
 
           {!open && <Notice picture="empty" title={recruitment.ended} text={recruitment.endedText} small />}
           {mayApply && (
-            <Watched onSight={setFormInSight}>
-              <Section title={status === 'rejected' ? recruitment.applyAgain : recruitment.apply}>
-                <ApplicationForm
-                  tier={tier}
-                  cities={cities}
-                  first={firstField}
-                  onSubmit={() => tap(recruitment.submit)}
-                  onTaken={() => {
-                    standing.applied();
-                    window.scrollTo({ top: 0 });
-                  }}
-                />
-              </Section>
-            </Watched>
+            <Section title={status === 'rejected' ? recruitment.applyAgain : recruitment.apply}>
+              <ApplicationForm
+                tier={tier}
+                cities={cities}
+                first={firstField}
+                onSubmit={() => tap(recruitment.submit)}
+                onTaken={() => {
+                  standing.applied();
+                  window.scrollTo({ top: 0 });
+                }}
+              />
+            </Section>
           )}
 
           <Invitation busy={share.isPending} onShare={invite} />
@@ -161,17 +168,6 @@ function Recruitment({ config }: { config: AgentConfig }) {
         </>
       ) : (
         <BelowSkeleton />
-      )}
-
-      {mayApply && status === 'none' && (
-        <ApplyBar
-          tier={tier}
-          away={formInSight}
-          onStart={() => {
-            tap(recruitment.apply);
-            startForm();
-          }}
-        />
       )}
     </div>
   );
@@ -213,7 +209,7 @@ function useStanding() {
   const outdated = appliedAt !== null && dataUpdatedAt < appliedAt;
   if (mine && !(error && outdated)) return known;
   if (!error) return { ...known, known: false, part: <StandingSkeleton label={words.loading} /> };
-  const { picture, text } = failureOf(error);
+  const { picture, text, again } = failureOf(error);
   const part = (
     <div className={styles['failed']} role="alert">
       <Notice
@@ -222,29 +218,15 @@ function useStanding() {
         text={error.kind === 'refused' ? error.message : text}
         small
       >
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {words.retry}
-        </Button>
+        {again && (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        )}
       </Notice>
     </div>
   );
   return { ...known, mine: null, known: false, part };
-}
-
-/** Reports when its content becomes visible or hidden. */
-function Watched({ onSight, children }: { onSight: (inSight: boolean) => void; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const saw = useEffectEvent(onSight);
-  useEffect(() => {
-    if (!place.current) return;
-    // Without an observer the button stays.
-    const watch = observeIntersections((entries) => saw(entries.some(({ isIntersecting }) => isIntersecting)), {
-      rootMargin: '0px 0px -20% 0px',
-    });
-    watch?.observe(place.current);
-    return () => watch?.disconnect();
-  }, []);
-  return <div ref={place}>{children}</div>;
 }
 
 /** Loads the link, after a login if necessary, and opens the share sheet. */
@@ -266,7 +248,7 @@ function useShare() {
           says: recruitment.says,
           code: { label: recruitment.myCode, text: inviteCode },
         },
-        pageName: recruitment.title,
+        pageName: route.name,
       });
     },
   });

@@ -1,6 +1,6 @@
 /** Text of the partner invitation page, except that of the form. */
 export const invited = {
-  title: '伙伴邀请注册',
+  title: '一起做灵屿伙伴',
   subtitle: '有人折了一只纸船，写给你',
 
   from: (nickname: string) => `${nickname} 的邀请`,

@@ -22,6 +22,7 @@ import { invited } from './copy.ts';
 import { inviterQuery, type loader, tiersQuery } from './data.ts';
 import { Letter, LetterSkeleton, UnsignedLetter } from './Letter.tsx';
 import { Registration } from './Registration.tsx';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 const scene = { name: 'partner-share-register', load: () => import('./scene.svg?scene') };
@@ -29,7 +30,7 @@ const scene = { name: 'partner-share-register', load: () => import('./scene.svg?
 /** A partner's invitation: the inviter, registration, and the partner tiers. */
 export default function PartnerShareRegisterPage() {
   const { inviteCode } = useLoaderData<typeof loader>();
-  const tracked = useTrack(invited.title);
+  const tracked = useTrack(route.name);
   const person = usePerson();
   const me = useCurrentUser();
   const inviter = useInviter(inviteCode);

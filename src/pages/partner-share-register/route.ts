@@ -5,7 +5,7 @@ import type { PageRoute } from '../page-route.ts';
 export const route = {
   path: '/partnerShareRegister',
   name: '伙伴邀请注册',
-  title: '伙伴邀请注册',
+  title: '一起做灵屿伙伴',
   description: '收下伙伴的邀请，用手机号注册，一起登上灵屿。',
   theme: 'jade',
   inside: 'alone',

@@ -1,6 +1,6 @@
 /** Text of a person's page. */
 export const personalGuest = {
-  title: '个人主页',
+  title: '岛民的主页',
   subtitle: '门没锁，进来坐坐',
   somebody: '一位岛民',
   level: (level: number) => `${level} 级`,

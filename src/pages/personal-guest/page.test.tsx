@@ -50,7 +50,7 @@ describe('page of a person', () => {
     );
     expect(screen.queryByText('这是你的主页，朋友看到的就是这样。')).toBeNull();
     expect(screen.getAllByRole('main')).toHaveLength(1);
-    expect(document.title).toBe('个人主页 · 灵屿宇宙');
+    expect(document.title).toBe('岛民的主页 · 灵屿宇宙');
   });
 
   test('lists the moments with links and total, page by page', async () => {

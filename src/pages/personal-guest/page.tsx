@@ -18,6 +18,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { personalGuest } from './copy.ts';
 import { type loader, momentsQuery } from './data.ts';
 import { BioView, HomeView, MomentsSkeleton, nameOf, queryOf } from './HomeView.tsx';
+import { route } from './route.ts';
 import { HomeSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -48,7 +49,7 @@ function Home({ home }: { home: PersonHome }) {
   // If the request fails, the guest version is fine.
   const own = useCurrentUser()?.userId === userId;
   const search = queryOf(attribution);
-  const tracked = useTrack(personalGuest.title);
+  const tracked = useTrack(route.name);
   const shown = useProgressiveRender(2);
   const name = nameOf(home);
   const { shared } = personalGuest;
@@ -59,7 +60,7 @@ function Home({ home }: { home: PersonHome }) {
       description: shared.text,
       url: absoluteUrl(withAttribution(paths.personalGuest(userId), search)),
       image: home.headPortrait === '' ? '' : new URL(home.headPortrait, location.href).href,
-      pageName: personalGuest.title,
+      pageName: route.name,
       poster: {
         scene: scene.load,
         title: shared.title(name),
@@ -108,7 +109,7 @@ function Moments({ userId, name, own }: { userId: Id; name: string; own: boolean
         label={personalGuest.momentsOf(name)}
         moments={moments}
         head="day"
-        pageName={personalGuest.title}
+        pageName={route.name}
         empty={<NoMoments own={own} />}
       />
     </Section>

@@ -7,7 +7,7 @@ const AttributionParameter = v.optional(v.fallback(CodeParameter, ''), '');
 export const route = {
   path: '/personal-guest',
   name: '个人主页',
-  title: '个人主页',
+  title: '岛民的主页',
   description: '灵屿宇宙一位岛民的主页：住在哪座岛，有哪些徽章，最近说了什么。',
   theme: 'blossom',
   inside: 'alone',

@@ -12,6 +12,7 @@ import { charactersOf, countCharacters } from '../../lib/count-characters.ts';
 import { withinLimit } from '../../lib/chunk-limit.ts';
 import { festival } from './copy.ts';
 import { PAPER_NAMES, papers } from './papers.ts';
+import { route } from './route.ts';
 import { MAX_CODE_UNITS, MOST, useLetter, wrongWith } from './use-letter.ts';
 import styles from './LetterDesk.module.css';
 
@@ -26,7 +27,7 @@ export function LetterDesk({ activityId, loggedIn }: Props) {
   const [tried, setTried] = useState(false);
   const [sure, setSure] = useState(false);
   const me = useCurrentUser();
-  const tracked = useTrack(festival.title);
+  const tracked = useTrack(route.name);
   const { busy, share } = useSharedLink();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, paper } = letter;
@@ -48,7 +49,7 @@ export function LetterDesk({ activityId, loggedIn }: Props) {
         description: festival.shareText,
         url,
         image: '',
-        pageName: festival.title,
+        pageName: route.name,
         poster: {
           title: festival.posterTitle,
           draw: async (address) => {

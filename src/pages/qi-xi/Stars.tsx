@@ -22,6 +22,7 @@ import { points, yuan } from '../../lib/yuan.ts';
 import { Bridge } from './Bridge.tsx';
 import { festival } from './copy.ts';
 import { bridgeOf, type Pair } from './pair.ts';
+import { route } from './route.ts';
 import { useShareFestival } from './use-share-festival.ts';
 import styles from './page.module.css';
 
@@ -36,7 +37,7 @@ export function Stars({ activity, phase, pair }: Props) {
   const { activityId } = activity;
   const [star] = pair.stars;
   const { search } = useLocation();
-  const tracked = useTrack(festival.title);
+  const tracked = useTrack(route.name);
   const tap = (label: string) => tracked('button', label);
   const { open, orderPlace, sheet, ...ordering } = useOrdering(activityId, star?.assetId ?? activityId, tap);
   const { busy: sharing, share } = useShareFestival(activityId);

@@ -21,6 +21,7 @@ import type { loader } from './data.ts';
 import { BridgeSkeleton, FestivalView } from './FestivalView.tsx';
 import { LetterDesk } from './LetterDesk.tsx';
 import { pairOf } from './pair.ts';
+import { route } from './route.ts';
 import Skeleton from './Skeleton.tsx';
 import { Stars } from './Stars.tsx';
 
@@ -69,7 +70,7 @@ function Festival({ activity }: { activity: Activity }) {
       <Pieces activity={activity} phase={phase} />
       {/* Another user must not see the letter. */}
       <LetterDesk key={person} activityId={activityId} loggedIn={person !== null} />
-      <ActivityRules activity={activity} title={festival.rules} period={festival.period} pageName={festival.title} />
+      <ActivityRules activity={activity} title={festival.rules} period={festival.period} pageName={route.name} />
     </FestivalView>
   );
 }
@@ -79,13 +80,15 @@ function Pieces({ activity, phase }: { activity: Activity; phase: Phase }) {
   const { pieces, error, busy, retry } = usePieces(activity.activityId, phase);
   if (pieces === undefined) {
     if (!error) return <BridgeSkeleton />;
-    const { picture, text } = failureOf(error);
+    const { picture, text, again } = failureOf(error);
     return (
       <div role="alert">
         <Notice picture={picture} title={festival.missing} text={error.kind === 'refused' ? error.message : text} small>
-          <Button busy={busy} onClick={retry}>
-            {words.retry}
-          </Button>
+          {again && (
+            <Button busy={busy} onClick={retry}>
+              {words.retry}
+            </Button>
+          )}
         </Notice>
       </div>
     );

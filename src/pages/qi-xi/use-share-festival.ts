@@ -3,6 +3,7 @@ import { openShare } from '../../features/sharing/open-share.ts';
 import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
 import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
 import { festival, subtitle } from './copy.ts';
+import { route } from './route.ts';
 
 const scene = () => import('./scene.svg?scene');
 
@@ -19,7 +20,7 @@ export function useShareFestival(activityId: Id): { busy: boolean; share: () => 
           description: festival.shareText,
           url,
           image: '',
-          pageName: festival.title,
+          pageName: route.name,
           poster: {
             scene,
             title: festival.title,

@@ -17,6 +17,7 @@ import { words } from '../../kit/ui/words.ts';
 import { copy } from './copy.ts';
 import { landQuery } from './data.ts';
 import { parcels } from './parcels.ts';
+import { route } from './route.ts';
 import styles from './ParcelCard.module.css';
 
 /** While somebody taps on, only the last parcel is asked for: the time to wait for another tap in milliseconds. */
@@ -77,7 +78,7 @@ function About({
   land: Land;
   heading: 'h2' | 'h3';
 }) {
-  const tracked = useTrack(copy.title);
+  const tracked = useTrack(route.name);
   const openLabel = status === 'vacant' ? copy.settle : copy.open;
   return (
     <>

@@ -13,6 +13,7 @@ import { BarView, type View } from './FirstView.tsx';
 import { isNight, untilTurn } from './night.ts';
 import { ParcelList } from './ParcelList.tsx';
 import { parcels } from './parcels.ts';
+import { route } from './route.ts';
 import DistrictSkeleton from './Skeleton.tsx';
 import { StatusIcon } from './StatusIcon.tsx';
 import styles from './page.module.css';
@@ -33,7 +34,7 @@ export default function RealEstatePage() {
 }
 
 function Districts() {
-  const tracked = useTrack(copy.title);
+  const tracked = useTrack(route.name);
   const hydrated = useHydrated();
   const [planet, choosePlanet] = useHistoryState('planet', 0);
   const [view, chooseView] = useHistoryState<View>('view', 'map');

@@ -3,6 +3,7 @@ import type { UserInfo } from '../../api/user-center.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { words } from '../../kit/ui/words.ts';
+import { formatDay } from '../../lib/date-words.ts';
 import styles from './Badge.module.css';
 import { officer } from './copy.ts';
 import type { StoredRecord } from './stored-records.ts';
@@ -37,7 +38,7 @@ export function Badge({ record, me, count, url, children }: Props) {
         <div className={styles['words']}>
           <p>{officer.code}</p>
           <p className={styles['letters']}>{inviteCode}</p>
-          <p>{officer.since(createTime.slice(0, 10))}</p>
+          <p>{officer.since(formatDay(createTime))}</p>
         </div>
         <QrCode text={url} label={officer.qr} className={styles['qr']} />
       </div>

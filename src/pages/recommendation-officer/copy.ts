@@ -2,7 +2,7 @@ import type { Id } from '../../api/shapes.ts';
 
 /** Text of the recommender page. */
 export const officer = {
-  title: '推荐官',
+  title: '来当推荐官',
   subtitle: '把好朋友，指给同一片星空',
 
   states: { coming: '即将开始', on: '进行中', ended: '已结束' },
@@ -21,7 +21,7 @@ export const officer = {
   created: '你是推荐官了',
   found: '你的推荐官证回来了',
   number: (id: Id) => `No.${String(id).padStart(4, '0')}`,
-  since: (date: string) => `${date} 起任职`,
+  since: (date: string) => `${date}起任职`,
   code: '推荐码',
   qr: '我的推荐二维码',
   share: '分享我的推荐码',

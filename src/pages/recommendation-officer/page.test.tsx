@@ -200,7 +200,7 @@ describe('registration as recommender', () => {
     const { user } = renderApp(PATH);
     await user.click(await become());
     expect(await screen.findByText('G26WQY')).toBeVisible();
-    expect(badge().getByText('2026-06-20 起任职')).toBeVisible();
+    expect(badge().getByText(/^(2026 年 )?6 月 20 日起任职$/)).toBeVisible();
     expect(records(118)).toBe(1);
   });
 });

@@ -32,6 +32,7 @@ import { friendsQuery, invitationQueries, type loader } from './data.ts';
 import { friendKey, Friends } from './Friends.tsx';
 import { storeRecord, storedRecords, type StoredRecord } from './stored-records.ts';
 import { Ranks } from './Ranks.tsx';
+import { route } from './route.ts';
 import { VisitorView } from './VisitorView.tsx';
 import styles from './page.module.css';
 
@@ -64,7 +65,7 @@ const createAndStore = Object.assign(
 function OfficerContent({ activity }: { activity: Activity }) {
   const { id } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const tracked = useTrack(officer.title);
+  const tracked = useTrack(route.name);
   const person = usePerson();
   // The badge renders first; the rest is below the first screen.
   const shown = useProgressiveRender(2);
@@ -138,7 +139,7 @@ interface UserContentProps {
 
 /** The user's badge, if any, and the invited friends. */
 function UserContent({ id, person, records, blank }: UserContentProps) {
-  const tracked = useTrack(officer.title);
+  const tracked = useTrack(route.name);
   const [{ data: me }, { data: link }] = useSuspenseQueries({ queries: invitationQueries(id, person) });
   const friends = useInfiniteList(friendsQuery(id, person), friendKey);
   const count = friends.total;
@@ -188,7 +189,7 @@ function NextLinks({ me, url, code, onTap }: NextLinksProps) {
         says: officer.says,
         code: { label: officer.code, text: code },
       },
-      pageName: officer.title,
+      pageName: route.name,
     });
   };
   return (

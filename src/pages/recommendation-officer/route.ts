@@ -5,7 +5,7 @@ import type { PageRoute } from '../page-route.ts';
 export const route = {
   path: '/recommendation-officer',
   name: '推荐官',
-  title: '推荐官',
+  title: '来当推荐官',
   description: '成为灵屿推荐官，领取专属推荐码，带朋友一起上岛。',
   theme: 'night',
   inside: 'alone',

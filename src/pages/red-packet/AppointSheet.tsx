@@ -10,6 +10,7 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { formatPeriod } from '../../lib/date-words.ts';
 import { rain as copy } from './copy.ts';
+import { route } from './route.ts';
 import { useAppoint } from './use-appoint.ts';
 import styles from './AppointSheet.module.css';
 
@@ -25,7 +26,7 @@ interface Props {
 
 /** Appoints a phone number for the round: checked as typed, sent once, after consent. */
 export function AppointSheet({ round: shown, title, again: wasAgain, onClosed }: Props) {
-  const tracked = useTrack(copy.title);
+  const tracked = useTrack(route.name);
   // What the person was asked stays, even if the page turns meanwhile.
   const [{ round, name, again }] = useState({ round: shown, name: title, again: wasAgain });
   const [phone, setPhone] = useState('');

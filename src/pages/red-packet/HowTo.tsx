@@ -3,12 +3,13 @@ import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { rain as copy } from './copy.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 /** How a round goes, the rules, and help. */
 export function HowTo() {
   const { search } = useLocation();
-  const tracked = useTrack(copy.title);
+  const tracked = useTrack(route.name);
   return (
     <Section title={copy.how} bare>
       <ol className={styles['steps']}>

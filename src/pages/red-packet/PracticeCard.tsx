@@ -5,6 +5,7 @@ import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { bestScore, watchBestScore } from './best-score.ts';
 import { rain as copy } from './copy.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 const CHUNK = 'practice rain';
@@ -12,7 +13,7 @@ const load = () => loadOverlay(CHUNK, () => import('./PracticeRain.tsx'));
 
 /** Leads to the practice, which is loaded on demand, and shows the best score. It says plainly that it pays nothing. */
 export function PracticeCard() {
-  const tracked = useTrack(copy.title);
+  const tracked = useTrack(route.name);
   const best = useSyncExternalStore(watchBestScore, bestScore, none);
   const [busy, setBusy] = useState(false);
   const start = async () => {

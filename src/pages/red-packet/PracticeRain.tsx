@@ -11,6 +11,7 @@ import { bestScore, keepScore } from './best-score.ts';
 import { practice as copy } from './copy.ts';
 import { FallingField } from './FallingField.tsx';
 import { GAME_MS } from './rain-game.ts';
+import { route } from './route.ts';
 import { StillField } from './StillField.tsx';
 import styles from './PracticeRain.module.css';
 
@@ -31,7 +32,7 @@ export function showPracticeRain(): Promise<void> {
 
 /** 15 seconds of rain, for a score only. With reduced motion nothing falls: packets appear in a grid. */
 function PracticeRain({ onClosed }: { onClosed: () => void }) {
-  const tracked = useTrack(copy.title);
+  const tracked = useTrack(route.name);
   const close = useCloseOnBack(true, onClosed);
   const dialog = useModal(() => void close());
   const [still, setStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -1,4 +1,4 @@
-import { isoTime } from '../../lib/date-words.ts';
+import { clockOf, isoTime } from '../../lib/date-words.ts';
 import type { RainRound } from '../../api/task.ts';
 import { rain as copy } from './copy.ts';
 import { dayWords } from './day-words.ts';
@@ -19,7 +19,7 @@ export function RoundList({ rain: { main, rounds } }: { rain: Rain }) {
           return (
             <li key={round.roundId} data-state={isNext ? 'next' : round.state} aria-current={isNext || undefined}>
               <PacketIcon state={round.state} />
-              <time dateTime={isoTime(round.startTime)}>{round.startTime.slice(11, 16)}</time>
+              <time dateTime={isoTime(round.startTime)}>{clockOf(round.startTime)}</time>
               <span>{isNext ? copy.next : copy.roundState[round.state]}</span>
             </li>
           );

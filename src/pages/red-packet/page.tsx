@@ -20,6 +20,7 @@ import { PracticeCard } from './PracticeCard.tsx';
 import { RainSkeleton, RainView } from './RainView.tsx';
 import { remind } from './remind.ts';
 import { titleOf } from './rounds.ts';
+import { route } from './route.ts';
 import { useAppointment } from './use-appoint.ts';
 import { useRain } from './use-rain.ts';
 import { useShareRain } from './use-share-rain.ts';
@@ -50,7 +51,7 @@ export default function RedPacketPage() {
 }
 
 function Rounds({ answer }: { answer: RainAppointment }) {
-  const tracked = useTrack(copy.title);
+  const tracked = useTrack(route.name);
   const tap = (label: string) => tracked('button', label);
   const { search } = useLocation();
   const { rain, busy: refreshing, refresh } = useRain(answer);

@@ -1,7 +1,7 @@
 import type { RainRound } from '../../api/task.ts';
 import { saveEvents } from '../../features/calendar/save-events.ts';
 import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
-import { formatTime } from '../../lib/date-words.ts';
+import { clockOf, formatDate } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { rain } from './copy.ts';
 
@@ -15,5 +15,5 @@ export function remind({ roundId, startTime, endTime }: RainRound, title: string
     end: parseShanghaiTime(endTime),
     url: absoluteUrl(paths.redPacket()),
   };
-  saveEvents([event], title, `${formatTime(startTime)} ${title}`);
+  saveEvents([event], title, `${formatDate(startTime)} ${clockOf(startTime)} ${title}`);
 }

@@ -19,7 +19,7 @@ export function useShareRain(): { busy: boolean; share: () => void } {
           description: rain.shareText,
           url,
           image: '',
-          pageName: rain.title,
+          pageName: route.name,
           poster: {
             scene,
             title: rain.title,

@@ -4,6 +4,11 @@ import type { Rules } from '../../features/rules/rules.ts';
 export const rewardRules: Rules = {
   title: '奖励规则',
   subtitle: '每一笔，都算得清楚',
+  lead: [
+    '做任务、签到、邀请好友都能得积分，用到明年年底。',
+    '积分能换商品，也能换现金：100 积分换 1 元，要先实名。',
+    '没有到账，最晚等 24 小时，再来问我们。',
+  ],
   effective: '2026-09-01',
   sections: [
     {

@@ -7,7 +7,7 @@ export const subtitle = '寄一块地，给想见的人';
 
 /** Text of the land postcard. */
 export const shareAddress = {
-  title: '分享地址',
+  title: '一块地的明信片',
   card: '地块明信片',
   status: { owned: '已有主人', vacant: '等人入驻', reserved: '已被预订' },
   message: {

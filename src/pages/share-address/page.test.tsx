@@ -61,7 +61,7 @@ test('shows a land as a postcard: picture, name, address, owner, map and facilit
   expect(fact('状态')).toBe('已有主人');
   expect(screen.queryByText('入驻价')).toBeNull();
   expect(within(screen.getByRole('region', { name: '这块地' })).getAllByRole('listitem')).toHaveLength(4);
-  expect(document.title).toBe('分享地址 · 灵屿宇宙');
+  expect(document.title).toBe('一块地的明信片 · 灵屿宇宙');
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 

@@ -10,6 +10,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { shareAddress, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { ActionsView, type Attribution, LandView, withCarried } from './LandView.tsx';
+import { route } from './route.ts';
 import PostcardSkeleton from './Skeleton.tsx';
 
 const scene = { name: 'share-address', load: () => import('./scene.svg?scene') };
@@ -31,7 +32,7 @@ export default function ShareAddressPage() {
 }
 
 function Actions({ land, carried }: { land: Land; carried: Attribution }) {
-  const tracked = useTrack(shareAddress.title);
+  const tracked = useTrack(route.name);
   const { id, name, address, cover, owner, x, y } = land;
   const send = () => {
     tracked('button', shareAddress.send);
@@ -40,7 +41,7 @@ function Actions({ land, carried }: { land: Land; carried: Attribution }) {
       description: address,
       url: absoluteUrl(withCarried(paths.shareAddress(id), carried)),
       image: cover === '' ? '' : new URL(cover, location.href).href,
-      pageName: shareAddress.title,
+      pageName: route.name,
       poster: {
         scene: scene.load,
         title: name,

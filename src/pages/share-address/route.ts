@@ -8,7 +8,7 @@ const AttributionParameter = v.optional(v.fallback(CodeParameter, ''), '');
 export const route = {
   path: '/shareAddress',
   name: '分享地址',
-  title: '分享地址',
+  title: '一块地的明信片',
   description: '灵屿宇宙里一块地的明信片：风景、坐标和门牌，寄给想见的人。',
   theme: 'jade',
   inside: 'alone',

@@ -27,7 +27,7 @@ export function Purse({ records: { account, error, retry, retrying }, onTap }: P
     );
   }
   if (account === undefined) {
-    const { picture, text } = failureOf(error);
+    const { picture, text, again } = failureOf(error);
     return (
       <section className={styles['failed']} aria-label={cash.balance} role="alert">
         <Notice
@@ -36,9 +36,11 @@ export function Purse({ records: { account, error, retry, retrying }, onTap }: P
           text={error?.kind === 'refused' ? error.message : text}
           small
         >
-          <Button busy={retrying} onClick={retry}>
-            {words.retry}
-          </Button>
+          {again && (
+            <Button busy={retrying} onClick={retry}>
+              {words.retry}
+            </Button>
+          )}
         </Notice>
       </section>
     );

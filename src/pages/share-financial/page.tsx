@@ -20,6 +20,7 @@ import { GuestPurse } from './FirstView.tsx';
 import { problemOf } from './limits.ts';
 import { Purse } from './Purse.tsx';
 import { Records } from './Records.tsx';
+import { route } from './route.ts';
 import { Rules } from './Rules.tsx';
 import FirstSkeleton from './Skeleton.tsx';
 import { useAmount } from './use-amount.ts';
@@ -55,7 +56,7 @@ function CashDesk() {
     // The app and other tabs use up the day's limit, too.
     refetchOnWindowFocus: 'always',
   });
-  const tracked = useTrack(cash.title);
+  const tracked = useTrack(route.name);
   const tap = (label: string) => tracked('button', label);
   const shown = useProgressiveRender(2);
   const amount = useAmount();
@@ -131,7 +132,7 @@ function End({ onTap }: { onTap: (label: string) => void }) {
       url: absoluteUrl(withAttribution(paths.shareFinancial(), search)),
       image: '',
       poster: { scene: scene.load, title: cash.shareTitle, subtitle, says: cash.shareSays },
-      pageName: cash.title,
+      pageName: route.name,
     });
   };
   return (

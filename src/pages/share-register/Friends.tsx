@@ -7,9 +7,8 @@ import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import type { InfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { words } from '../../kit/ui/words.ts';
-import { serverClock } from '../../lib/server-clock.ts';
-import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import { ago, shareRegister } from './copy.ts';
+import { formatTime } from '../../lib/date-words.ts';
+import { shareRegister } from './copy.ts';
 import styles from './page.module.css';
 
 /** Key function for `useInfiniteList`. */
@@ -57,7 +56,7 @@ export function Friends({ title, list, empty, counted = false, refresh, children
                 <PersonRow
                   portrait={one.headPortrait}
                   name={one.nickname}
-                  note={ago(parseShanghaiTime(one.registerTime), serverClock.now(), one.registerTime)}
+                  note={formatTime(one.registerTime)}
                   aside={
                     counted && (
                       <span className={styles['valid']} data-valid={one.valid || undefined}>

@@ -6,6 +6,7 @@ import { openShare } from '../../features/sharing/open-share.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { shareRegister, subtitle } from './copy.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 
 /** The user's own ticket: code, number of friends, and sharing. */
 export function MyInvitation({ activity, code, me, valid, scene, greeted }: Props) {
-  const tracked = useTrack(shareRegister.title);
+  const tracked = useTrack(route.name);
   const share = () => {
     tracked('button', shareRegister.share);
     void openShare({
@@ -37,7 +38,7 @@ export function MyInvitation({ activity, code, me, valid, scene, greeted }: Prop
         says: shareRegister.shareSays,
         code: { label: shareRegister.code, text: code.inviteCode },
       },
-      pageName: shareRegister.title,
+      pageName: route.name,
     });
   };
   return (

@@ -3,7 +3,8 @@ import type { Activity } from '../../api/invitation.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { dayAndHour, shareRegister } from './copy.ts';
+import { formatPeriod } from '../../lib/date-words.ts';
+import { shareRegister } from './copy.ts';
 import styles from './page.module.css';
 
 interface Props {
@@ -50,7 +51,7 @@ export function Rewards({ activity, reached, search }: Props) {
         </ol>
       )}
       <ul className={styles['terms']}>
-        <li>{shareRegister.period(dayAndHour(startTime), dayAndHour(endTime))}</li>
+        <li>{shareRegister.period(formatPeriod(startTime, endTime))}</li>
         <li>{shareRegister.eligible}</li>
         <li>{shareRegister.arrival}</li>
       </ul>

@@ -13,6 +13,7 @@ import { saveLogin } from '../../session/login-info.ts';
 import { shareRegister } from './copy.ts';
 import { inviterQuery } from './data.ts';
 import { NoInviter, Sign, TicketView } from './FirstView.tsx';
+import { route } from './route.ts';
 import styles from './page.module.css';
 import { FormSkeleton, InviterSkeleton } from './Skeleton.tsx';
 
@@ -25,7 +26,7 @@ interface Props {
 /** The invitation as a ticket: the inviter above, the form below. */
 export function Ticket({ activity, inviteCode, onSuccess }: Props) {
   const hydrated = useHydrated();
-  const tracked = useTrack(shareRegister.title);
+  const tracked = useTrack(route.name);
   const inviter = inviteCode === undefined ? null : inviterQuery(inviteCode);
   // The inviter part fetches it.
   const { data: found } = useQuery({ ...inviterQuery(inviteCode ?? ''), enabled: false });

@@ -10,7 +10,7 @@ export const ticket = {
 
 /** Text of the friend invitation page. */
 export const shareRegister = {
-  title: '好友邀请注册',
+  title: '朋友喊你上岛',
   until: { coming: '距开始', on: '距结束' },
   endedAt: (time: string) => `活动已于 ${time} 结束`,
   invitedBy: '邀请人',
@@ -55,7 +55,7 @@ export const shareRegister = {
   reached: '已达成',
   missing: (count: number) => `还差 ${count} 位`,
   noRewards: '这次活动没有额外奖励',
-  period: (from: string, to: string) => `时间：${from} 至 ${to}`,
+  period: (period: string) => `时间：${period}`,
   eligible: '资格：好友用没有注册过的手机号，通过你的链接在活动期间注册。',
   arrival: '纪念资产达到人数后发放到 App 的藏品里。',
   help: '需要帮助',
@@ -65,35 +65,8 @@ export const shareRegister = {
   missingRegistrants: '注册记录没有加载出来',
   noRegistrants: '还没有人上岛',
   noRegistrantsText: '第一位上岛的人，会写在这里。',
-  came: (name: string, when: string) => `${name} ${when}上岛`,
+  came: (name: string, when: string) => `${name} ${when} 上岛`,
   total: (count: number) => `共 ${count} 位`,
   more: '查看更多',
   moreFailed: (why: string) => `后面的没有加载出来：${why}`,
 } as const;
-
-const MINUTE = 60_000;
-
-/**
- * Relative time as text.
- * @param at epoch milliseconds
- * @param now the same, on the platform's clock
- * @param date `YYYY-MM-DD HH:mm:ss` of the same moment
- */
-export function ago(at: number, now: number, date: string): string {
-  const minutes = Math.floor((now - at) / MINUTE);
-  if (minutes < 1) return '刚刚';
-  if (minutes < 60) return `${minutes} 分钟前`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} 小时前`;
-  const days = Math.floor(minutes / (24 * 60));
-  return days < 300 ? day(date) : `${date.slice(0, 4)} 年 ${day(date)}`;
-}
-
-/** `2026-03-31 22:00:00` becomes 3 月 31 日. */
-function day(time: string): string {
-  return `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;
-}
-
-/** `2026-03-31 22:00:00` becomes 3 月 31 日 22:00. */
-export function dayAndHour(time: string): string {
-  return `${day(time)} ${time.slice(11, 16)}`;
-}

@@ -21,15 +21,16 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
-import { serverClock } from '../../lib/server-clock.ts';
+import { formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import { ago, dayAndHour, shareRegister, subtitle } from './copy.ts';
+import { shareRegister, subtitle } from './copy.ts';
 import { friendsQuery, invitationQueries, type loader, RECENT_PAGE_SIZE, recentRegistrantsQuery } from './data.ts';
 import { HeaderView } from './FirstView.tsx';
 import { Friends, FriendsSkeleton, registrantKey } from './Friends.tsx';
 import { MyInvitation, MyInvitationSkeleton } from './MyInvitation.tsx';
 import styles from './page.module.css';
 import { Rewards } from './Rewards.tsx';
+import { route } from './route.ts';
 import TicketSkeleton, { TimeSkeleton } from './Skeleton.tsx';
 import { Ticket } from './Ticket.tsx';
 
@@ -145,7 +146,7 @@ function InvitationContent({ activity, person, search, greeted }: InvitationCont
 }
 
 function NoInvitation({ error, retry, busy }: PartFailure) {
-  const { picture, text } = failureOf(error);
+  const { picture, text, again } = failureOf(error);
   return (
     <div role="alert">
       <Notice
@@ -154,9 +155,11 @@ function NoInvitation({ error, retry, busy }: PartFailure) {
         text={error.kind === 'refused' ? error.message : text}
         small
       >
-        <Button busy={busy} onClick={retry}>
-          {words.retry}
-        </Button>
+        {again && (
+          <Button busy={busy} onClick={retry}>
+            {words.retry}
+          </Button>
+        )}
       </Notice>
     </div>
   );
@@ -174,9 +177,7 @@ function RecentRegistrants({ activityId }: { activityId: Id }) {
         label={shareRegister.recentRegistrants}
         lines={list.items
           .slice(0, RECENT_PAGE_SIZE)
-          .map(({ nickname, registerTime }) =>
-            shareRegister.came(nickname, ago(parseShanghaiTime(registerTime), serverClock.now(), registerTime)),
-          )}
+          .map(({ nickname, registerTime }) => shareRegister.came(nickname, formatTime(registerTime)))}
       />
     </Friends>
   );
@@ -186,7 +187,7 @@ function Header({ activity, onTurn }: { activity: Activity; onTurn: () => void }
   const hydrated = useHydrated();
   const { state, startTime, endTime } = activity;
   let time = <TimeSkeleton />;
-  if (state === 'ended') time = <p>{shareRegister.endedAt(dayAndHour(endTime))}</p>;
+  if (state === 'ended') time = <p>{shareRegister.endedAt(formatTime(endTime))}</p>;
   else if (hydrated) {
     const until = parseShanghaiTime(state === 'on' ? endTime : startTime);
     time = <Countdown label={shareRegister.until[state]} until={until} onEnd={onTurn} />;
@@ -195,7 +196,7 @@ function Header({ activity, onTurn }: { activity: Activity; onTurn: () => void }
 }
 
 function Welcome({ newUser, search }: { newUser: boolean; search: string }) {
-  const tracked = useTrack(shareRegister.title);
+  const tracked = useTrack(route.name);
   return (
     <div className={styles['welcome']}>
       <Success

@@ -100,11 +100,11 @@ function noteOf(days: readonly SignDay[], month: string, current: string): strin
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { picture, text } = failureOf(error);
+  const { picture, text, again } = failureOf(error);
   return (
     <div role="alert">
       <Notice picture={picture} title={sign.monthFailed} text={text} small>
-        <Button onClick={onRetry}>{words.retry}</Button>
+        {again && <Button onClick={onRetry}>{words.retry}</Button>}
       </Notice>
     </div>
   );

@@ -21,6 +21,7 @@ import { type loader, statusQuery } from './data.ts';
 import { todayInShanghai } from './days.ts';
 import { GuestView } from './GuestView.tsx';
 import { Reminder } from './Reminder.tsx';
+import { route } from './route.ts';
 import BoardSkeleton from './Skeleton.tsx';
 import { useSign } from './use-sign.ts';
 import { useToday } from './use-today.ts';
@@ -43,7 +44,7 @@ function SignIn() {
   const { taskId } = useLoaderData<typeof loader>();
   const person = usePerson();
   const today = useToday();
-  const tracked = useTrack(sign.title);
+  const tracked = useTrack(route.name);
   const shown = useProgressiveRender(2);
   // The last sign-in on this visit.
   const [result, setResult] = useState<{ date: string; person: Person | null } | null>(null);
@@ -107,7 +108,7 @@ function End({ onTap }: { onTap: (label: string) => void }) {
         subtitle,
         says: sign.shareSays(streak),
       },
-      pageName: sign.title,
+      pageName: route.name,
     });
   };
   return (

@@ -4,6 +4,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { type Choice, QUESTIONS } from '../../lib/soul-match.ts';
 import { soul } from './copy.ts';
 import { QuestionView } from './QuestionView.tsx';
+import { route } from './route.ts';
 import { useAnswersPath } from './use-answers-path.ts';
 
 /** Taps closer together than this are one tap: the next question stands at the same place. In milliseconds. */
@@ -25,7 +26,7 @@ export function Question({ answers, given, compares }: Props) {
   const navigate = useNavigate();
   const pathOf = useAnswersPath();
   const state = useLocation().state as unknown;
-  const tracked = useTrack(soul.title);
+  const tracked = useTrack(route.name);
   const number = answers.length + 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);

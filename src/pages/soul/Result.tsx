@@ -23,6 +23,7 @@ import {
 } from '../../lib/soul-match.ts';
 import { soul } from './copy.ts';
 import { radarPicture } from './poster.ts';
+import { route } from './route.ts';
 import { useAnswersPath } from './use-answers-path.ts';
 import styles from './page.module.css';
 
@@ -69,7 +70,7 @@ interface MatchedProps {
 function Matched({ answers, mine, match: { character, affinity } }: MatchedProps) {
   const navigate = useNavigate();
   const pathOf = useAnswersPath();
-  const tracked = useTrack(soul.title);
+  const tracked = useTrack(route.name);
   const { search } = useLocation();
   const { characterId, name, title, portrait, tags, soul: theirs } = character;
   const { alike, apart } = likenessOf(mine, theirs);
@@ -80,7 +81,7 @@ function Matched({ answers, mine, match: { character, affinity } }: MatchedProps
       description: soul.shareText,
       url: absoluteUrl(withAttribution(paths.soul('', answers.join('')), search)),
       image: '',
-      pageName: soul.title,
+      pageName: route.name,
       poster: {
         scene: () => Promise.resolve({ default: radarPicture(mine, theirs) }),
         title: soul.shareTitle(name),

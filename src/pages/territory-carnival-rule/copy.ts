@@ -4,6 +4,11 @@ import type { Rules } from '../../features/rules/rules.ts';
 export const territoryCarnivalRule: Rules = {
   title: '嘉年华规则',
   subtitle: '鼓声一响，每座岛都来赴会',
+  lead: [
+    '每月一届，从 1 号到月底，申请领地不收一分钱。',
+    '社区等级 3 级、完成实名、还没有领地，每人申请一块。',
+    '审核一般不到一分钟，没通过可以改好再来。',
+  ],
   effective: '2026-09-01',
   sections: [
     {

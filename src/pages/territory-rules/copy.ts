@@ -4,6 +4,11 @@ import type { Rules } from '../../features/rules/rules.ts';
 export const territoryRules: Rules = {
   title: '领地规则',
   subtitle: '界碑立在这里，每个人都看得见',
+  lead: [
+    '社区等级 3 级、完成实名、还没有领地，就能免费申请当领主。',
+    '成员的活动给领地攒荣耀，荣耀决定排行，不能转让。',
+    '收益只是预估，以 App 里的记录为准。',
+  ],
   effective: '2026-09-01',
   sections: [
     {

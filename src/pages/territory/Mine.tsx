@@ -154,13 +154,15 @@ interface FailedProps {
 }
 
 function Failed({ title, error, isFetching, refetch }: FailedProps) {
-  const { picture, text } = failureOf(error);
+  const { picture, text, again } = failureOf(error);
   return (
     <div role="alert">
       <Notice picture={picture} title={title} text={text} small>
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {general.retry}
-        </Button>
+        {again && (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {general.retry}
+          </Button>
+        )}
       </Notice>
     </div>
   );

@@ -57,15 +57,17 @@ function Content() {
         resetKey={person ?? 'nobody'}
         skeleton={person === null ? <Skeleton /> : <TopFiveSkeleton />}
         failed={({ error, retry, busy }) => {
-          const { picture, text } = failureOf(error);
+          const { picture, text, again } = failureOf(error);
           return (
             <>
               {guest}
               <div role="alert">
                 <Notice picture={picture} title={words.topFiveMissing} text={text} small>
-                  <Button busy={busy} onClick={retry}>
-                    {general.retry}
-                  </Button>
+                  {again && (
+                    <Button busy={busy} onClick={retry}>
+                      {general.retry}
+                    </Button>
+                  )}
                 </Notice>
               </div>
             </>

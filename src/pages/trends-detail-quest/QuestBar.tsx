@@ -27,6 +27,7 @@ import type { Person } from '../../session/login-info.ts';
 import { quest } from './copy.ts';
 import { type loader, taskListQuery, taskStatusQueries } from './data.ts';
 import { Ring } from './Ring.tsx';
+import { route } from './route.ts';
 import { SkipSheet } from './SkipSheet.tsx';
 import { READING_MS, readingName, useReading } from './use-reading.ts';
 import styles from './page.module.css';
@@ -87,7 +88,7 @@ function Bar({ icon, title, text, alert = false, fresh = false, children }: BarP
 /** The link to other tasks when nothing more can be done with this one: those for new users, or the app's. */
 function NextTaskLink({ novice }: { novice: boolean }) {
   const { search } = useLocation();
-  const tracked = useTrack(quest.title);
+  const tracked = useTrack(route.name);
   const label = novice ? tasks.back : quest.next;
   return (
     <Link
@@ -102,7 +103,7 @@ function NextTaskLink({ novice }: { novice: boolean }) {
 
 /** For a visitor: reading is possible, the task needs a login. */
 function LoggedOutBar({ task }: { task: VerticalTask | null }) {
-  const tracked = useTrack(quest.title);
+  const tracked = useTrack(route.name);
   const [asking, setAsking] = useState(false);
   const login = async () => {
     tracked('button', quest.loginButton);
@@ -140,7 +141,7 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
   const [{ data: statuses }, { data: icon }] = useSuspenseQueries({ queries: taskStatusQueries(taskId, person) });
   const completed = statuses.some((status) => status.taskId === taskId && status.completed);
   const { disappear } = icon;
-  const tracked = useTrack(quest.title);
+  const tracked = useTrack(route.name);
   const login = useLogin();
   const [asking, setAsking] = useState(false);
   const who = readingName(taskId, momentId, login?.accessToken ?? '');

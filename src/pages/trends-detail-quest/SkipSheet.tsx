@@ -6,6 +6,7 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { quest } from './copy.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** A skip is permanent, so it needs a confirmation. */
 export function SkipSheet({ taskId, skip, onClosed }: Props) {
-  const tracked = useTrack(quest.title);
+  const tracked = useTrack(route.name);
   const [staying, setStaying] = useState(false);
   return (
     <Sheet title={quest.skipTitle} done={staying} onClosed={onClosed}>

@@ -4,7 +4,7 @@ export const subtitle = '慢慢读，不着急';
 
 /** Text of the page for reading a moment as a task. */
 export const quest = {
-  title: '动态任务',
+  title: '来读一条动态',
   bar: '阅读任务',
   task: '读完这条动态',
   /** accessible label of the timer */

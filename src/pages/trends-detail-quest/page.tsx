@@ -14,6 +14,7 @@ import type { loader } from './data.ts';
 import { LetterView } from './LetterView.tsx';
 import LetterSkeleton from './Skeleton.tsx';
 import { QuestBar } from './QuestBar.tsx';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 const scene = { name: 'trends-detail-quest', load: () => import('./scene.svg?scene') };
@@ -40,7 +41,7 @@ export default function TrendsDetailQuestPage() {
 function MomentContent({ moment }: { moment: Moment }) {
   const { momentId, taskId } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const tracked = useTrack(quest.title);
+  const tracked = useTrack(route.name);
   const shown = useProgressiveRender(2);
   return (
     <LetterView moment={moment} search={search} onTap={(what) => tracked('button', what)}>
@@ -57,7 +58,7 @@ function MomentContent({ moment }: { moment: Moment }) {
               <Icon name="next" />
             </Link>
           </Section>
-          <CommentsSection moment={moment} pageName={quest.title} className={styles['comments']} />
+          <CommentsSection moment={moment} pageName={route.name} className={styles['comments']} />
           <QuestBar key={`${momentId} ${taskId}`} />
         </>
       )}

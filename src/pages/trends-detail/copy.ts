@@ -1,6 +1,6 @@
 /** Text of a moment's page. */
 export const trendsDetail = {
-  title: '动态详情',
+  title: '岛上的一条动态',
   subtitle: '潮水捎来的一封信',
   speak: '去 App 里说一句',
   like: '点赞',

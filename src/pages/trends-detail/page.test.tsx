@@ -39,7 +39,7 @@ describe('moment', () => {
       'href',
       '/wakeUp?path=%2Fmoment%2F3001&inviteCode=VDP5VV',
     );
-    expect(document.title).toBe('动态详情 · 灵屿宇宙');
+    expect(document.title).toBe('岛上的一条动态 · 灵屿宇宙');
   });
 
   test('renders with only required fields and without comments', async () => {

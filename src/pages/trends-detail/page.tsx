@@ -13,6 +13,7 @@ import { plainText } from '../../lib/plain-text.ts';
 import { trendsDetail } from './copy.ts';
 import type { loader } from './data.ts';
 import { MomentView } from './MomentView.tsx';
+import { route } from './route.ts';
 import { MomentSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';
 
@@ -43,7 +44,7 @@ const EXCERPT_LENGTH = 60;
 function MomentContent({ moment }: { moment: Moment }) {
   const { momentId } = moment;
   const { search } = useLocation();
-  const tracked = useTrack(trendsDetail.title);
+  const tracked = useTrack(route.name);
   // The moment renders first; its comments are below the first screen.
   const shown = useProgressiveRender(2);
   const share = () => {
@@ -57,7 +58,7 @@ function MomentContent({ moment }: { moment: Moment }) {
       description: text || trendsDetail.shareText,
       url: absoluteUrl(withAttribution(paths.trendsDetail(momentId), search)),
       image: picture ? new URL(picture, location.href).href : '',
-      pageName: trendsDetail.title,
+      pageName: route.name,
       poster: {
         scene: scene.load,
         title: trendsDetail.shareTitle(name),
@@ -70,7 +71,7 @@ function MomentContent({ moment }: { moment: Moment }) {
   };
   return (
     <MomentView moment={moment} search={search} onTap={(what) => tracked('button', what)} onShare={share}>
-      {shown > 1 && <CommentsSection moment={moment} pageName={trendsDetail.title} className={styles['comments']} />}
+      {shown > 1 && <CommentsSection moment={moment} pageName={route.name} className={styles['comments']} />}
     </MomentView>
   );
 }

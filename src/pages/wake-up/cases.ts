@@ -14,6 +14,12 @@ export const cases: PageCases = {
 
 export const states: ShotState[] = [
   { state: 'ready', path: 'wakeUp?path=/wallet', userAgent: IPHONE, until: text('在 App 里继续') },
+  {
+    state: 'moment',
+    path: 'wakeUp?path=/moment/3001/comment',
+    userAgent: IPHONE,
+    until: (page) => page.locator('main section img').waitFor(),
+  },
   { state: 'trying', path: 'wakeUp?path=/wallet', until: text('正在打开 App') },
   {
     state: 'opened',

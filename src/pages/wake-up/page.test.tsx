@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { server } from '../../../tests/support/server.ts';
+import { sandbox } from '../../../tests/support/sandbox.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 
 vi.mock('../../kit/overlay/feedback.ts', { spy: true });
@@ -282,6 +283,50 @@ test('desktop: shows the link to open on the phone', async () => {
   expect(screen.getByText('http://localhost:5173/wakeUp?path=%2Fwallet')).toBeVisible();
   expect(screen.getByRole('button', { name: '复制链接' })).toBeVisible();
   expect(went).toEqual([]);
+});
+
+describe('what is opened', () => {
+  const card = () => screen.findByRole('region', { name: '打开 App' });
+
+  test.each([
+    ['/moment/3001/comment', /^(?!一条动态).{4,}/, '去说一句', true],
+    ['/moment?momentId=3001', /^(?!一条动态).{4,}/, '去点赞，看看大家怎么说', true],
+    ['/user/101', /^(?!一位岛民).+/, '去关注，看看 TA 的岛', true],
+    ['/land/20001', /^(?!一块地$).+/, '去这块地上走走', true],
+    ['/entrust?entrustId=5001', /^(?!一份委托).+/, '去接下这件事', true],
+    ['/territory?territoryId=301', /^(?!一块领地).+/, '去看看，和大家坐到一起', true],
+    ['/asset?assetId=1', /^一件藏品$/, '去看它，收好它', false],
+    ['/order?orderNo=LY1', /^一笔订单$/, '去付款，或看看到哪一步了', false],
+    ['/help', /^帮助与客服$/, '去问一声，会有人回复你', false],
+    ['/nothing/known', /^App 里的一页$/, '接着看', false],
+    ['/', /^灵屿宇宙$/, '上岛逛逛', false],
+  ])('%s: its title, and what one came to do', async (path, title, deed, pictured) => {
+    open(IPHONE, path);
+    const what = await card();
+    expect(within(what).getByText(deed)).toBeVisible();
+    await waitFor(() => expect(within(what).getByText(deed).previousElementSibling).toHaveTextContent(title));
+    expect(what.querySelectorAll('img')).toHaveLength(pictured ? 1 : 0);
+    expect(what).not.toHaveTextContent('要看的内容');
+  });
+
+  test.each([WECHAT, DESKTOP])('is shown in every browser: %s', async (userAgent) => {
+    open(userAgent, '/user/101');
+    expect(within(await card()).getByText('去关注，看看 TA 的岛')).toBeVisible();
+  });
+
+  test('a call that fails leaves the words of the path, without a message', async () => {
+    sandbox().faults.set([{ path: '/connect/moment/open/home', kind: 'refused' }]);
+    open(IPHONE, '/user/101');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(within(await card()).getByText('一位岛民')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.getElementById('announcer')).toBeNull();
+  });
+
+  test('a refused path names nothing', async () => {
+    open(IPHONE, '//evil.example');
+    expect(await card()).not.toHaveTextContent(/上岛逛逛|接着看/);
+  });
 });
 
 test('sets the document title, and tracks the main button and the download', async () => {

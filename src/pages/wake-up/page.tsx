@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLoaderData } from 'react-router-dom';
@@ -9,15 +10,18 @@ import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { Picture } from '../../kit/ui/Picture.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 import { wakeUp } from './copy.ts';
 import type { loader } from './data.ts';
 import { currentEnvironment } from './environment.ts';
+import { route } from './route.ts';
 import CardSkeleton from './Skeleton.tsx';
+import { type Thing, thingQuery } from './thing.ts';
 import { useOpening } from './use-opening.ts';
-import { BrowserView, Card, DesktopView, GuideView, linkTo } from './views.tsx';
+import { BrowserView, Card, DesktopView, GuideView, linkTo, type ShownThing } from './views.tsx';
 import { noteWoken, wasWoken } from './woken.ts';
 import styles from './page.module.css';
 
@@ -40,19 +44,28 @@ interface PathProps {
   path: string;
   /** the URL had an invalid path */
   refused: boolean;
+  thing: ShownThing | undefined;
 }
 
-function Opener({ path, refused }: PathProps) {
+/** What the path opens, once it is known and hydrated. */
+function useThing(path: string): ShownThing | undefined {
+  const hydrated = useHydrated();
+  const query = thingQuery(path) ?? { queryKey: ['nothing'] };
+  const { data } = useQuery<Thing>({ retryOnMount: false, queryFn: skipToken, ...query });
+  if (!hydrated || !data) return undefined;
+  return { title: data.title, picture: <Picture src={data.picture} alt="" ratio="1 / 1" eager /> };
+}
+
+function Opener({ path, refused }: Omit<PathProps, 'thing'>) {
   const [known, setKnown] = useState(() => currentEnvironment(host.can('openPath')));
   // The card was drawn before React where no host was seen, whose bridge may have come later.
   const environment = useHydrated() ? known : currentEnvironment(false);
+  const opened = { path, refused, thing: useThing(path) };
   // A host whose action fails is treated like a browser.
-  if (environment === 'host')
-    return <InHost path={path} refused={refused} onFailed={() => setKnown(currentEnvironment(false))} />;
-  if (environment === 'wechat' || environment === 'qq')
-    return <Guide environment={environment} path={path} refused={refused} />;
-  if (environment === 'desktop') return <OnDesktop path={path} refused={refused} />;
-  return <InBrowser environment={environment} path={path} refused={refused} />;
+  if (environment === 'host') return <InHost {...opened} onFailed={() => setKnown(currentEnvironment(false))} />;
+  if (environment === 'wechat' || environment === 'qq') return <Guide {...opened} environment={environment} />;
+  if (environment === 'desktop') return <OnDesktop {...opened} />;
+  return <InBrowser {...opened} environment={environment} />;
 }
 
 /** Whether this is the first view, in which nobody has tapped yet, so that the page may open the app automatically. */
@@ -62,8 +75,8 @@ function firstTimeHere(): boolean {
   return true;
 }
 
-function InHost({ path, refused, onFailed }: PathProps & { onFailed: () => void }) {
-  const tracked = useTrack(wakeUp.title);
+function InHost({ path, refused, thing, onFailed }: PathProps & { onFailed: () => void }) {
+  const tracked = useTrack(route.name);
   const goBack = useGoBack();
   const [asking, setAsking] = useState(refused);
   const openInHost = async () => {
@@ -80,7 +93,7 @@ function InHost({ path, refused, onFailed }: PathProps & { onFailed: () => void 
   }, []);
   const label = asking ? wakeUp.openFront : wakeUp.again;
   return (
-    <Card status={asking ? wakeUp.refused : wakeUp.host}>
+    <Card status={asking ? wakeUp.refused : wakeUp.host} what={refused ? undefined : { path, thing }}>
       <Button
         look="primary"
         wide
@@ -99,8 +112,8 @@ function InHost({ path, refused, onFailed }: PathProps & { onFailed: () => void 
 }
 
 /** In a mobile browser. */
-function InBrowser({ environment, path, refused }: PathProps & { environment: AppEnvironment }) {
-  const tracked = useTrack(wakeUp.title);
+function InBrowser({ environment, path, refused, thing }: PathProps & { environment: AppEnvironment }) {
+  const tracked = useTrack(route.name);
   const hydrated = useHydrated();
   const [opening, start] = useOpening();
   const way = environment === 'android' ? 'scheme' : 'link';
@@ -126,6 +139,7 @@ function InBrowser({ environment, path, refused }: PathProps & { environment: Ap
       environment={environment}
       path={path}
       refused={refused}
+      thing={thing}
       opening={opening}
       onOpen={(event, label) => {
         if (opening === 'trying') {
@@ -142,13 +156,13 @@ function InBrowser({ environment, path, refused }: PathProps & { environment: Ap
 }
 
 /** In WeChat and QQ. */
-function Guide({ environment, path, refused }: PathProps & { environment: 'wechat' | 'qq' }) {
+function Guide({ environment, path, refused, thing }: PathProps & { environment: 'wechat' | 'qq' }) {
   const hydrated = useHydrated();
   const copy = useTrackedCopy(path);
   return (
     <>
       {hydrated && createPortal(<Arrow />, document.body)}
-      <GuideView environment={environment} refused={refused} onCopy={copy} />
+      <GuideView environment={environment} path={path} refused={refused} thing={thing} onCopy={copy} />
     </>
   );
 }
@@ -164,12 +178,12 @@ function Arrow() {
 }
 
 /** On a desktop. */
-function OnDesktop({ path, refused }: PathProps) {
-  return <DesktopView path={path} refused={refused} onCopy={useTrackedCopy(path)} />;
+function OnDesktop({ path, refused, thing }: PathProps) {
+  return <DesktopView path={path} refused={refused} thing={thing} onCopy={useTrackedCopy(path)} />;
 }
 
 function useTrackedCopy(path: string): () => void {
-  const tracked = useTrack(wakeUp.title);
+  const tracked = useTrack(route.name);
   return () => {
     tracked('button', wakeUp.copyLink);
     copyLink(path);

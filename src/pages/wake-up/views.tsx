@@ -10,6 +10,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { wakeUp } from './copy.ts';
+import { targetOf } from './target.ts';
 import type { Opening } from './use-opening.ts';
 import styles from './page.module.css';
 
@@ -19,6 +20,14 @@ interface PathProps {
   path: string;
   /** the URL had an invalid path */
   refused: boolean;
+  /** what is opened, once it is known */
+  thing?: ShownThing | undefined;
+}
+
+/** What is opened, with its own title and picture. */
+export interface ShownThing {
+  title: string;
+  picture: ReactNode;
 }
 
 interface BrowserViewProps extends PathProps {
@@ -34,6 +43,7 @@ interface BrowserViewProps extends PathProps {
 export function BrowserView({
   path,
   refused,
+  thing,
   environment,
   opening = 'idle',
   onOpen,
@@ -52,7 +62,10 @@ export function BrowserView({
         : wakeUp.open;
   const downloads = appDownloads(environment);
   return (
-    <Card status={front ? wakeUp.refused : wakeUp[opening === 'idle' ? 'ready' : opening]}>
+    <Card
+      status={front ? wakeUp.refused : wakeUp[opening === 'idle' ? 'ready' : opening]}
+      what={refused ? undefined : { path, thing }}
+    >
       {/* A link, not a button: phones open the app only for a clicked link, not for every scripted navigation. */}
       <a
         className={buttonLook({ look: missed ? 'quiet' : 'primary', wide: true })}
@@ -83,16 +96,18 @@ export function BrowserView({
   );
 }
 
-interface GuideViewProps {
+interface GuideViewProps extends PathProps {
   environment: 'wechat' | 'qq';
-  refused: boolean;
   onCopy?: () => void;
 }
 
 /** In WeChat and QQ, which block other apps: how to open the system browser. */
-export function GuideView({ environment, refused, onCopy }: GuideViewProps) {
+export function GuideView({ environment, path, refused, thing, onCopy }: GuideViewProps) {
   return (
-    <Card status={refused ? wakeUp.refused : { title: wakeUp.guideTitle, text: wakeUp.guide[environment] }}>
+    <Card
+      status={refused ? wakeUp.refused : { title: wakeUp.guideTitle, text: wakeUp.guide[environment] }}
+      what={refused ? undefined : { path, thing }}
+    >
       <ol className={styles['steps']}>
         <li>
           <span>{wakeUp.steps.menu}</span>
@@ -117,9 +132,9 @@ function Dots() {
 }
 
 /** On a desktop, where there is no app. */
-export function DesktopView({ path, refused, onCopy }: PathProps & { onCopy?: () => void }) {
+export function DesktopView({ path, refused, thing, onCopy }: PathProps & { onCopy?: () => void }) {
   return (
-    <Card status={refused ? wakeUp.refused : wakeUp.desktop}>
+    <Card status={refused ? wakeUp.refused : wakeUp.desktop} what={refused ? undefined : { path, thing }}>
       <p className={styles['address']}>{linkTo(path)}</p>
       <CopyButton onCopy={onCopy} />
     </Card>
@@ -135,16 +150,38 @@ function CopyButton({ onCopy }: { onCopy: (() => void) | undefined }) {
   );
 }
 
-/** The card with a live status and the actions. */
-export function Card({ status, children }: { status: { title: string; text: string }; children: ReactNode }) {
+interface CardProps {
+  status: { title: string; text: string };
+  /** what is opened; left out for a refused path */
+  what?: { path: string; thing?: ShownThing | undefined } | undefined;
+  children: ReactNode;
+}
+
+/** The card: what is opened and what for, a live status, and the actions. */
+export function Card({ status, what, children }: CardProps) {
   return (
     <section className={styles['card']} aria-label={wakeUp.title}>
+      {what && <What {...what} />}
       <div className={styles['state']} role="status">
         <h2>{status.title}</h2>
         <p>{status.text}</p>
       </div>
       {children}
     </section>
+  );
+}
+
+function What({ path, thing }: { path: string; thing?: ShownThing | undefined }) {
+  const { name, deed, found } = targetOf(path);
+  return (
+    <div className={styles['what']}>
+      {/* Its place is kept until the picture is known. */}
+      {found && <div className={styles['picture']}>{thing?.picture}</div>}
+      <div className={styles['names']}>
+        <p className={styles['name']}>{thing?.title ?? name}</p>
+        <p>{deed}</p>
+      </div>
+    </div>
   );
 }
 

@@ -27,13 +27,15 @@ export function Mine({ leaders, onTap }: Props) {
   if (data !== undefined)
     return data === null ? <NoTerritory onTap={onTap} /> : <MyPlace mine={data} leaders={leaders} onTap={onTap} />;
   if (error) {
-    const { picture, text } = failureOf(error);
+    const { picture, text, again } = failureOf(error);
     return (
       <section aria-label={race.mine} role="alert">
         <Notice picture={picture} title={race.mineFailed} text={text} small>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
+          {again && (
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          )}
         </Notice>
       </section>
     );

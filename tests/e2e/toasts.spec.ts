@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, FAILED_CALL, test } from './fixtures.ts';
+
+/** Toasts on the production build: they cover neither what they speak of nor the next step, and repeat nothing. */
+
+const toast = (page: Page) => page.locator('.adm-toast-main');
+const FINAL = '没有这个任务';
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} has no box`);
+  return box;
+};
+
+for (const size of [
+  { width: 375, height: 667 },
+  { width: 812, height: 375 },
+]) {
+  test(`a toast stands at the height of the bar, ${size.width} x ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('./');
+    const follow = page.getByRole('button', { name: /^关注/ }).first();
+    await follow.scrollIntoViewIfNeeded();
+    await follow.tap();
+    await expect(toast(page)).toHaveText('敬请期待');
+    const [said, about] = [await boxOf(page, '.adm-toast-main'), await follow.boundingBox()];
+    expect(said.y).toBeGreaterThanOrEqual(0);
+    expect(said.y + said.height).toBeLessThan(100);
+    expect(said.y + said.height).toBeLessThanOrEqual(about?.y ?? 0);
+    // Beside the menu and the brand.
+    const menu = await page.getByRole('button', { name: '菜单' }).boundingBox();
+    expect(said.x + said.width).toBeLessThan(menu?.x ?? 0);
+  });
+}
+
+test('a long message stays on the screen with text at 200 %', async ({ page, context, sandbox, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL);
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await sandbox.faults([{ path: '/adminland/facilitator/query', kind: '500' }]);
+  await page.goto('./');
+  await expect(toast(page)).toHaveText('系统繁忙，请稍后再试');
+  const said = await boxOf(page, '.adm-toast-main');
+  expect(said.y).toBeGreaterThanOrEqual(0);
+  // It does not cover the way on.
+  const retry = await page.getByRole('button', { name: '重试' }).boundingBox();
+  expect(said.y + said.height).toBeLessThan(retry?.y ?? 0);
+});
+
+for (const { path, call, place } of [
+  { path: './recommendation-officer?id=6013', call: '/acApi/server/activity/', place: '[role=alert] h1' },
+  { path: './entrust?entrustId=5001', call: '/xfacade/api/taskExecution', place: 'main [role=alert]' },
+]) {
+  test(`${path}: a refusal is said once, with what to do and no retry`, async ({ page, sandbox }) => {
+    await sandbox.faults([{ path: call, kind: 'refused', message: FINAL }]);
+    await page.goto(path);
+    await expect(page.locator(place)).toContainText(FINAL);
+    await expect(page.getByRole('link', { name: /首页/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
+    await page.waitForTimeout(800);
+    await expect(toast(page)).toHaveCount(0);
+  });
+}

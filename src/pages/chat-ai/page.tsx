@@ -238,7 +238,7 @@ function Talk({ characterId, userId, conversation, state, pending, busy, left, i
   const { field, draft, onDraft, onSend } = rest;
   const character = useCharacter(characterId);
   const hydrated = useHydrated();
-  const tracked = useTrack(chat.title);
+  const tracked = useTrack(route.name);
   const { name, dailyLimit } = character;
   const spent = left === 0;
   return (

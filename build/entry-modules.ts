@@ -9,12 +9,14 @@ interface ModuleGraph {
 
 const src = (file: string) => join(import.meta.dirname, '../src', file);
 const ENTRY = ['main.tsx'].map(src);
-// Too small for a chunk of their own.
-const SMALL = ['lib/uuid.ts'];
+// Too small for a chunk of their own. With `later` shared, other pages would load all of it before their first screen.
+const SMALL = ['lib/uuid.ts', 'lib/shanghai-time.ts'];
 /** Modules loaded after the first render; they share one chunk. */
 const LATER = ['tracking/queue.ts', 'app/later.ts'].map(src);
 /** Modules used by a smaller share of the pages keep their own chunk. */
 const MANY = 1 / 5;
+/** Forms with phone and code; who is logged in is read by pages without one. */
+const FORMS = /[\\/]features[\\/]login[\\/](?!use-current-user\.ts)/;
 /** The operators' tools show every part of the app; what they import says nothing about the pages of visitors. */
 const OPERATORS = 'operator-tools';
 const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts', ...SMALL].map(src);
@@ -52,7 +54,7 @@ export function chunkNames(): (
     if (id === resolved(ALL)) return 'pages';
     if (id === resolved(SHELL)) return 'core';
     // Home reaches it, but uses the paths of shell-paths.ts only.
-    if (id.endsWith('/src/kit/navigation/page-paths.ts')) return 'pages';
+    if (/[\\/]kit[\\/]navigation[\\/](page-)?paths\.ts$/.test(id)) return 'pages';
     if (NOT_OF_HOME.test(id)) return 'pages';
     if (!/[\\/]src[\\/]/.test(id) || id.includes('node_modules')) return null;
     sets ??= {
@@ -65,7 +67,7 @@ export function chunkNames(): (
     if (sets.core.has(id) || (sets.home.has(id) && /[\\/]src[\\/](features|kit|lib)[\\/]/.test(id))) return 'core';
     if (sets.later.has(id)) return 'later';
     if (!shared || (sets.share.get(id) ?? 0) < MANY) return null;
-    return /[\\/]features[\\/]login[\\/]/.test(id) ? 'registration' : 'pages';
+    return FORMS.test(id) ? 'registration' : 'pages';
   };
 }
 

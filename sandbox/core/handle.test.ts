@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginBySms, sendSmsCode } from '../../src/api/passport.ts';
 import { savePointOpen } from '../../src/api/buried-point.ts';
 import { defineCall } from '../../src/api/http.ts';
-import { showFacilitator } from '../../src/api/facilitator.ts';
+import { showFacilitator } from '../../src/api/facilitator-detail.ts';
 import { noviceTasks } from '../../src/api/task.ts';
 import { userInfo } from '../../src/api/user-center.ts';
 import { ask, bearer } from '../../tests/support/ask.ts';

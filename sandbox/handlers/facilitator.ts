@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
-import { facilitatorTitles, type ProviderCard, queryFacilitators, showFacilitator } from '../../src/api/facilitator.ts';
+import { facilitatorTitles, type ProviderCard, queryFacilitators } from '../../src/api/facilitator.ts';
+import { showFacilitator } from '../../src/api/facilitator-detail.ts';
 import { type Land, showLand } from '../../src/api/land.ts';
 import { Refusal } from '../core/envelope.ts';
 import { handle } from '../core/handle.ts';

@@ -11,6 +11,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { overlayRoot } from '../../kit/overlay/overlay-root.tsx';
 import { copyAndToast, share } from './share.ts';
 import { words } from '../../kit/ui/words.ts';
+import { copying } from './copying-copy.ts';
 import { sharing } from './copy.ts';
 import { drawPoster } from './draw-poster.ts';
 import type { Sharing } from './shared-page.ts';
@@ -38,7 +39,7 @@ function ShareSheet({ onClosed, ...shared }: Sharing & { onClosed: () => void })
             label={sharing.copyLink}
             onTap={() => {
               tracked(sharing.copyLink);
-              void copyAndToast(url, words.linkCopied);
+              void copyAndToast(url, copying.linkCopied);
             }}
           />
           {sends && (

@@ -3,7 +3,7 @@ import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
 import { copyText } from '../../kit/forms/clipboard.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { words } from '../../kit/ui/words.ts';
+import { copying } from './copying-copy.ts';
 
 /** A page as the native host or the system's share sheet gets it. */
 export interface Shared {
@@ -34,7 +34,7 @@ async function shareOnce(shared: Shared): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return; // cancelled by the user
     }
   }
-  await copyAndToast(shared.url, words.linkCopied);
+  await copyAndToast(shared.url, copying.linkCopied);
 }
 
 /** Copies a text and shows a toast. If copying is impossible, shows the text for manual copying. */
@@ -44,6 +44,6 @@ export async function copyAndToast(text: string, message: string): Promise<void>
     return;
   }
   const dialog = await withinLimit(() => import('../../kit/overlay/antd-dialog.tsx')).catch(() => null);
-  if (dialog) dialog.showText(words.copyByHand, text);
-  else toast(words.copyFailed);
+  if (dialog) dialog.showText(copying.byHand, text);
+  else toast(copying.failed);
 }

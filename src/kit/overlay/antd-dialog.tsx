@@ -1,12 +1,12 @@
 import './antd.ts';
 import Dialog from 'antd-mobile/es/components/dialog';
-import { words } from '../ui/words.ts';
+import { dialog } from './dialog-copy.ts';
 
 /** Shows a selectable text for manual copying. */
 export function showText(title: string, text: string): void {
   void Dialog.alert({
     title,
     content: <p style={{ userSelect: 'all', wordBreak: 'break-all' }}>{text}</p>,
-    confirmText: words.gotIt,
+    confirmText: dialog.gotIt,
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProviderDetail } from '../../api/facilitator.ts';
+import type { ProviderDetail } from '../../api/facilitator-detail.ts';
 import { documentTitle } from '../../kit/layout/site.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';

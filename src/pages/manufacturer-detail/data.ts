@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { showFacilitator } from '../../api/facilitator.ts';
+import { showFacilitator } from '../../api/facilitator-detail.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { integerId } from '../../kit/navigation/page-parameters.ts';
 

@@ -1,5 +1,5 @@
 import { earlyQuery, ID_OF_ADDRESS } from '../../api/early-call.ts';
-import { showFacilitator } from '../../api/facilitator.ts';
+import { showFacilitator } from '../../api/facilitator-detail.ts';
 import { BackLink } from '../../kit/navigation/BackButton.tsx';
 import { DetailSkeleton } from './Skeleton.tsx';
 import styles from './page.module.css';

@@ -1,4 +1,4 @@
-import { showFacilitator } from '../../api/facilitator.ts';
+import { showFacilitator } from '../../api/facilitator-detail.ts';
 import { live } from '../../kit/live/live.ts';
 import { ActionsView, DetailView, picturesOf } from './DetailView.tsx';
 import { GalleryView } from './GalleryView.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { type ProviderDetail, showFacilitator } from '../../api/facilitator.ts';
+import { type ProviderDetail, showFacilitator } from '../../api/facilitator-detail.ts';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { RichText } from '../../kit/ui/RichText.tsx';

@@ -6,6 +6,7 @@ import { type Activity, activityDetail, generateQrcode, myRegistrants } from '..
 import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
 import type { UserInfo } from '../../api/user-center.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
+import { copying } from '../../features/sharing/copying-copy.ts';
 import { copyAndToast } from '../../features/sharing/share.ts';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -22,7 +23,6 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { words } from '../../kit/ui/words.ts';
 import { formatPeriod } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
@@ -202,7 +202,7 @@ function NextLinks({ me, url, code, onTap }: NextLinksProps) {
         data-clear
         onClick={() => {
           onTap(officer.copy);
-          void copyAndToast(url, words.linkCopied);
+          void copyAndToast(url, copying.linkCopied);
         }}
       >
         {officer.copy}

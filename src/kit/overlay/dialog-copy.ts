@@ -1,0 +1,1 @@
+export const dialog = { gotIt: '知道了' } as const;

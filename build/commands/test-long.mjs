@@ -121,7 +121,7 @@ const steps = [
   ],
   ...moments().map(([when, moment]) => [`tests without a browser, ${when}`, () => testsAt(moment)]),
   [
-    `${SOAK_MOVES} moves through all pages, hostile texts on every page, ten minutes on the map of the land, and a rolling release`,
+    `${SOAK_MOVES} moves through all pages, hostile texts on every page, ten minutes on the map of the land, ten card games by taps, and a rolling release`,
     () =>
       // The rolling release takes what visitors get.
       run('vite', ['build', '--logLevel', 'warn']) ||
@@ -129,7 +129,7 @@ const steps = [
         env: { VITE_OPERATOR_TOOLS: 'on' },
       }) ||
       run('playwright', ['test', '-c', 'tests/long/playwright.config.ts'], {
-        env: { CHROME_PATH, NGINX_PATH, E2E_DIST: WITH_TOOLS, SOAK_MOVES, PROOFS },
+        env: { CHROME_PATH, NGINX_PATH, E2E_DIST: WITH_TOOLS, SOAK_MOVES, CARD_SEED: RANDOM_SEED, PROOFS },
       }),
   ],
   [

@@ -10,8 +10,10 @@ import { readPages } from '../support/read-pages.mjs';
 import { playing } from './cards.mjs';
 import { panning } from './pan.mjs';
 import { firstPictureParts } from './parts.mjs';
+import { raining } from './rain.mjs';
 import { scrolling } from './scroll.mjs';
 import { serveApp, serveFloors, serveOverHttp2 } from './serve.mjs';
+import { turning } from './turn.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const chrome = process.env.CHROME_PATH ?? '/usr/bin/chromium';
@@ -107,6 +109,10 @@ async function measureMovement() {
   result.panning = await panning(chrome, app.origin);
   say('playing the largest level of the card game');
   result.playing = await playing(chrome, app.origin);
+  say('turning the star map');
+  result.turning = await turning(chrome, app.origin);
+  say('playing the practice rain');
+  result.raining = await raining(chrome, app.origin);
 }
 
 try {
@@ -168,6 +174,14 @@ hold('frames over 16 ms of 100 while the district is panned', 100 - result.panni
 hold('longest task while the district is panned', result.panning.longest, 50, 'ms');
 hold('frames over 16 ms of 100 in the card game', 100 - result.playing.smooth, 5, '');
 hold('longest task in the card game', result.playing.longest, 50, 'ms');
+for (const [what, { smooth, longest, grown }] of [
+  ['while the star map is turned', result.turning],
+  ['in the practice rain', result.raining],
+]) {
+  hold(`frames over 16 ms of 100 ${what}`, 100 - smooth, 5, '');
+  hold(`longest task ${what}`, longest, 50, 'ms');
+  hold(`growth of the heap ${what}, five times`, grown, 512, 'kB');
+}
 const { now, then, times } = result.growth;
 hold(`entry with ${times} times the pages, more`, then.entry - now.entry, 4, 'kB');
 hold(`build time with ${times} times the pages, times`, then.seconds / now.seconds, times, '');
@@ -211,6 +225,15 @@ const table = [
     `frames take at most 16 ms of the main thread; slowest frame ${round(result.playing.slowest)} ms, longest handling of a tap ` +
     `${round(result.playing.tap)} ms, longest task ${round(result.playing.longest)} ms, ${result.playing.long} tasks over 50 ms.`,
   '',
+  ...[
+    ['Turning the star map of `/plAce` with a finger', result.turning],
+    ['Playing the practice rain of `/redPacket` (15 seconds of taps)', result.raining],
+  ].flatMap(([what, { smooth, slowest, longest, long, perSecond, grown }]) => [
+    `${what} (4× CPU slowdown): ${round(smooth, 1)} of 100 frames take at most 16 ms of the main thread; slowest frame ` +
+      `${round(slowest)} ms, longest task ${round(longest)} ms, ${long} tasks over 50 ms; ${round(perSecond)} frames a second. ` +
+      `Five more times: heap ${grown < 0 ? '' : '+'}${round(grown)} kB.`,
+    '',
+  ]),
   `${result.growth.pages} pages: entry ${round(now.entry, 1)} kB, build ${round(now.seconds, 1)} s. ` +
     `${times} times as many: entry ${round(then.entry, 1)} kB, build ${round(then.seconds, 1)} s.`,
   '',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hold } from '../support/hold.ts';
 import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
 import type { PreviewServer } from './preview-server.ts';
@@ -45,6 +46,23 @@ test('uncovers at zero, and sells at the confirmed amount', async ({ page, serve
   await control(server, { pay: orderNo });
   await expect(mine.getByRole('heading', { name: '已付款' })).toBeVisible();
   await expect(page.getByText('每人限购 1 份 · 你已有 1 份')).toBeVisible();
+});
+
+test('says so kindly while somebody else takes the last one, with what else there is', async ({ page, server }) => {
+  await page.goto('./asset-debut?activityId=6008&assetId=70002');
+  const piece = page.getByRole('region', { name: '引潮灯' });
+  await expect(piece).toContainText('还剩 1 份');
+  await expect(page.getByRole('button', { name: '立即下单 ¥59' })).toBeVisible();
+  const ordered = await page.request.post('./api/acApi/order/addActOrder', {
+    headers: { authorization: `Bearer ${await issueToken(server)}`, 'idempotency-key': randomUUID() },
+    data: { activityId: 6008, assetId: 70002, quantity: 1 },
+  });
+  expect(((await ordered.json()) as { statusCode: number }).statusCode).toBe(200);
+  // The supply follows by itself.
+  await expect(piece.getByText('刚刚被最后一位买走了')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '看看「听潮鲸」' }).tap();
+  await expect(page.getByRole('button', { name: '立即下单 ¥19.90' })).toBeVisible();
 });
 
 test('fits every screen', async ({ page }) => {

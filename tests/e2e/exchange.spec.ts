@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pointsOf } from '../support/books.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
@@ -16,12 +17,13 @@ const open = async (page: Page, name: string | RegExp) => {
 };
 
 test('exchanges goods for points, and the page follows', async ({ page, server }) => {
-  await logIn(page, server.origin);
+  const token = await logIn(page, server.origin);
   await page.goto('./exchange');
   const purse = page.getByRole('region', { name: '我的积分' });
   // Other browser tests spend the points of this user, too.
   await expect(purse).toContainText(/\d{1,3}(,\d{3})+/);
   const balance = Number(/\d{1,3}(?:,\d{3})+/.exec((await purse.textContent()) ?? '')?.[0].replaceAll(',', ''));
+  expect(await pointsOf(page, token)).toBe(balance);
   const after = (balance - 680).toLocaleString('zh-CN');
   await expectAccessible(page);
   const dialog = await open(page, /雾松坡云雾茶/);
@@ -32,6 +34,7 @@ test('exchanges goods for points, and the page follows', async ({ page, server }
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '用 680 积分兑换' }).dblclick();
   await expect(dialog.getByText(/^订单号 LY/)).toBeVisible();
+  expect(await pointsOf(page, token)).toBe(balance - 680);
   await expectAccessible(page);
   await page.goBack();
   await expect(dialog).toBeHidden();
@@ -40,7 +43,8 @@ test('exchanges goods for points, and the page follows', async ({ page, server }
 });
 
 test('orders with money on top, pays in the app, and comes back to a paid order', async ({ page, server }) => {
-  await logIn(page, server.origin, '19900000004');
+  const token = await logIn(page, server.origin, '19900000004');
+  const before = await pointsOf(page, token);
   await page.addInitScript(() => {
     const asked: unknown[] = [];
     Object.assign(window, { asked, lyyzNative: { pay: (payload: unknown) => asked.push(payload) } });
@@ -52,6 +56,7 @@ test('orders with money on top, pays in the app, and comes back to a paid order'
   const card = page.getByRole('region', { name: '我的订单' });
   await expect(card.getByRole('timer')).toBeVisible();
   await expect(dialog).toBeHidden();
+  expect(await pointsOf(page, token)).toBe(before - 200);
   await expectAccessible(page);
   const orderNo = (await card.getByText(/^订单号 /).innerText()).replace('订单号 ', '');
   await card.getByRole('button', { name: '去 App 支付 200 积分 + ¥9.90' }).tap();

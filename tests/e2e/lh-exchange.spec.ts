@@ -4,6 +4,8 @@ import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
 /** Buying a piece, selling to who wants it, and keeping one's place, on the production build. */
 
+/** A listing of the sandbox with a price that changes. */
+const SWINGING = { listingId: 8901, itemId: 7070 };
 const cards = (page: Page) => page.getByRole('list', { name: '在售藏品' }).getByRole('listitem');
 
 test('searches, buys a piece, finds its order again, and the back button closes the sheets', async ({
@@ -47,6 +49,57 @@ test('searches, buys a piece, finds its order again, and the back button closes 
   // Back from the app.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(sheet.getByRole('heading', { name: '已付款' })).toBeVisible();
+});
+
+/** An amount of 1/100 yuan in a text such as ¥1,234.00. */
+const fenIn = (text: string | null) => Number(/¥([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replace(/[,.]/g, ''));
+
+test('a price that changed between the look and the yes is bought after a second yes, and that is what is ordered', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  // Its price changes with every minute of the platform's clock.
+  const minute = Math.ceil(Date.now() / 60_000) * 60_000;
+  await sandbox.set({ now: minute });
+  await logIn(page, server.origin, '19900000003');
+  const answer = await page.request.get('./api/newcommerce/api/asset/sc/market/listByItem', {
+    params: { itemId: SWINGING.itemId, sort: 'newest', pageNo: 1, pageSize: 50 },
+  });
+  const { data } = (await answer.json()) as { data: { list: { listingId: number; serialNo: string }[] } };
+  const { serialNo = '' } = data.list.find(({ listingId }) => listingId === SWINGING.listingId) ?? {};
+  await page.goto(`./lh-exchange?itemId=${SWINGING.itemId}`);
+  const piece = cards(page).filter({ hasText: serialNo });
+  const seen = fenIn(await piece.textContent());
+  await piece.getByRole('button').tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: '立即购买' }).tap();
+  const yes = sheet.getByRole('button', { name: /^确认以/ });
+  expect(fenIn(await yes.textContent())).toBe(seen);
+  await sandbox.set({ now: minute + 60_000 });
+  await yes.dblclick();
+  await expect(sheet.getByText('价格变了')).toBeVisible();
+  await expectAccessible(page);
+  const second = sheet.getByRole('button', { name: /^按新价/ });
+  const now = fenIn(await second.textContent());
+  expect(now).not.toBe(seen);
+  await second.tap();
+  await expect(sheet.getByRole('heading', { name: '等待付款' })).toBeVisible();
+  await expect(sheet.getByRole('region', { name: '我的订单' })).toContainText(`¥${(now / 100).toFixed(2)}`);
+});
+
+test('the own offer is cancelled with a yes', async ({ page, server }) => {
+  await logIn(page, server.origin);
+  await page.goto('./lh-exchange?tab=mine');
+  const offer = page.getByRole('list', { name: '我的求购' }).getByRole('listitem').filter({ hasText: '¥20.00' });
+  await offer.getByRole('button', { name: '取消求购' }).tap();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/退回/)).toContainText('¥60.00');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: '取消求购' }).dblclick();
+  await expect(sheet).toBeHidden();
+  await expect(offer).toContainText('已取消');
+  await expect(offer.getByRole('button')).toHaveCount(0);
 });
 
 test('sells to who wants it', async ({ page, server }) => {

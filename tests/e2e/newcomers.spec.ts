@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { logIn } from '../support/log-in.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
 /** The tasks for new users, on the production build. */
 
-test('does two stations here and a step of one in the chat, and finds it on return', async ({ page, server }) => {
-  await logIn(page, server.origin, '19900000033');
+test('does two stations here and a step of one in the chat, finds it on return, and skips one', async ({
+  page,
+  server,
+}) => {
+  const token = await logIn(page, server.origin, '19900000033');
   await page.goto('./newcomers');
   await page.getByRole('button', { name: '立即签到：在潮汐簿上签个到' }).tap();
   await expect(page.getByText('到站：在潮汐簿上签个到', { exact: true })).toBeVisible();
@@ -18,6 +22,23 @@ test('does two stations here and a step of one in the chat, and finds it on retu
   await page.goBack();
   const keeper = page.getByRole('listitem').filter({ hasText: '和守灯人聊三句' });
   await expect(keeper).toContainText('1 / 3');
+  // The station in between is done in the app; then this one may be skipped, which is asked first.
+  const done = await page.request.post('./api/xfacade/api/verticalTask/doVerticalTask', {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    data: { taskId: 9002 },
+  });
+  expect(((await done.json()) as { statusCode: number }).statusCode).toBe(200);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await page.getByRole('button', { name: '先略过' }).tap();
+  const sheet = page.getByRole('dialog', { name: '略过这一站？' });
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: '先略过' }).tap();
+  await sheet.getByRole('button', { name: '略过这一站' }).dblclick();
+  await expect(sheet).toBeHidden();
+  await expect(keeper).toContainText('略过了');
+  await expect(page.getByRole('region', { name: '下一站' })).toContainText('读三条岛上的动态');
 });
 
 test('fits every size, for a visitor too', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { fillPhone } from '../support/fill-phone.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
@@ -29,6 +30,38 @@ test('turns with a finger, stamps the planet in front, and keeps the book over a
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('1 / 9 枚')).toBeVisible();
+});
+
+test('turns by keyboard; a visitor’s stamp goes on after the login, and the book is shared as a poster', async ({
+  page,
+}) => {
+  await page.goto('./plAce?planetId=9');
+  const map = page.getByRole('region', { name: '星图' });
+  const name = map.getByRole('heading');
+  await expect(name).toHaveText('回声星');
+  await map.getByRole('button', { name: '回声星', exact: true }).focus();
+  // Round the end, and two quick steps are two planets.
+  await page.keyboard.press('ArrowRight');
+  await expect(name).toHaveText('晨汐星');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(name).toHaveText('雾岚星');
+  await map.getByRole('button', { name: '长庚星', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveText('长庚星');
+
+  await map.getByRole('button', { name: '打卡长庚星' }).focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: '登录灵屿' });
+  await fillPhone(sheet, `1376${String(Math.floor(Math.random() * 9_000_000)).padStart(7, '0')}`);
+  await sheet.getByRole('button', { name: '登录', exact: true }).tap();
+  await expect(map).toContainText('第一次到长庚星，印章盖好了');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('1 / 9 枚')).toBeVisible();
+  await page.getByRole('button', { name: '做成海报' }).tap();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('fits every size, for a visitor too', async ({ page }) => {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { startClocks } from '../support/pass-time.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
 /** The red-packet rain, on the production build. */
@@ -29,6 +32,123 @@ test('appoints the next round once, keeps it over a reload, and turns at its tim
   await sandbox.set({ now: atHour(14) - 1_500 });
   await page.reload();
   await expect(page.getByRole('link', { name: '打开 App 接红包' })).toBeVisible();
+});
+
+test('the rounds turn by themselves while the page lies open, the last one to those of tomorrow', async ({
+  page,
+  sandbox,
+}) => {
+  const until = await startClocks(page, sandbox, atHour(10) - 60_000);
+  await page.goto('./redPacket');
+  const timer = page.getByRole('timer');
+  for (const hour of [10, 14, 20]) {
+    await expect(page.getByRole('region', { name: `${hour}:00 潮汐红包雨` })).toBeVisible();
+    await expect(timer).toContainText('距开场');
+    await expect(page.getByRole('button', { name: '预约这一场' })).toBeVisible();
+    await until(atHour(hour));
+    await expect(page.getByRole('link', { name: '打开 App 接红包' })).toBeVisible();
+    await expect(timer).toContainText('距散场');
+    await until(atHour(hour) + 10 * 60_000);
+  }
+  await expect(page.getByText('明天第一场')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '明天的场次' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '预约这一场' })).toBeVisible();
+  await until(atHour(24));
+  await expect(page.getByRole('heading', { name: '今天的场次' })).toBeVisible();
+});
+
+test('an appointment shows in another open tab, whose reminder is a calendar file', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await sandbox.set({ now: atHour(12) });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('./redPacket');
+    await expect(tab.getByRole('button', { name: '预约这一场' })).toBeVisible();
+  }
+  await page.bringToFront();
+  await page.getByRole('button', { name: '预约这一场' }).tap();
+  await page.getByRole('textbox', { name: '手机号' }).fill('13600000001');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '预约', exact: true }).tap();
+  await expect(page.getByText('136 **** 0001')).toBeVisible();
+
+  await other.bringToFront();
+  await expect(other.getByText('136 **** 0001')).toBeVisible();
+  const download = other.waitForEvent('download');
+  await other.getByRole('button', { name: '加进日历提醒' }).tap();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/潮汐红包雨\.ics$/);
+  const utc = (moment: number) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
+  // Long lines are folded.
+  expect(
+    readFileSync(await file.path(), 'utf8')
+      .replaceAll('\r\n ', '')
+      .split('\r\n'),
+  ).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VEVENT',
+      `DTSTART:${utc(atHour(14))}`,
+      `DTEND:${utc(atHour(14) + 10 * 60_000)}`,
+      'SUMMARY:14:00 潮汐红包雨',
+      'TRIGGER:-PT15M',
+    ]),
+  );
+});
+
+/** Opens the practice. */
+async function practiceOn(page: Page) {
+  await page.goto('./redPacket');
+  await page.getByRole('button', { name: '练一场' }).tap();
+  const practice = page.getByRole('dialog', { name: '红包雨练习' });
+  await expect(practice).toBeVisible();
+  return practice;
+}
+
+test('the practice waits while the phone shows something else, and goes on where it was', async ({ page }) => {
+  const practice = await practiceOn(page);
+  const see = (value: DocumentVisibilityState) =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, value);
+  await practice.getByRole('button', { name: '开始' }).tap();
+  const seconds = practice.getByText(/^\d+ 秒$/);
+  await expect(seconds).not.toHaveText('15 秒');
+  await see('hidden');
+  await expect(practice.getByRole('heading', { name: '歇一会儿' })).toBeFocused();
+  const left = await seconds.textContent();
+  await page.waitForTimeout(1_500);
+  await see('visible');
+  // It waits for a tap.
+  expect(await seconds.textContent()).toBe(left);
+  await practice.getByRole('button', { name: '继续' }).tap();
+  await expect(practice.getByRole('application')).toBeFocused();
+  await expect(seconds).not.toHaveText(left ?? '');
+  expect(parseInt((await seconds.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(parseInt(left ?? '', 10) - 2);
+});
+
+test('with reduced motion the practice is a tap game in which nothing falls', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  const practice = await practiceOn(page);
+  await practice.getByRole('button', { name: '开始' }).tap();
+  const packets = practice.getByRole('button', { name: /有红包$/ });
+  await expect(packets).toHaveCount(3);
+  await expect(practice.getByRole('application')).toHaveCount(0);
+  await expect(packets.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await packets.last().tap();
+  await packets.last().tap();
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
+  await page.clock.runFor(15_000);
+  await expect(practice.getByText('接住 3 个红包')).toBeVisible();
+  await practice.getByRole('button', { name: '回去预约' }).tap();
+  await expect(practice).toHaveCount(0);
+  await expect(page.getByText(/^你的最好成绩：\d+ 分$/)).toBeVisible();
 });
 
 test('the practice is played by keyboard, and back leaves it', async ({ page }) => {

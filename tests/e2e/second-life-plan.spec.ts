@@ -1,19 +1,26 @@
+import type { Page } from '@playwright/test';
 import { loginBySms, sendSmsCode } from '../../src/api/passport.ts';
 import { inviteCodeOf } from '../../sandbox/core/codes.ts';
 import { logIn } from '../support/log-in.ts';
+import { startClocks } from '../support/pass-time.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+import type { PreviewServer } from './preview-server.ts';
 
 /** The plan of a second life, on the production build. */
+
+/** A new user comes by somebody's invitation. */
+async function bring(page: Page, server: PreviewServer, phone: string, inviterId: number): Promise<void> {
+  const send = (call: typeof loginBySms | typeof sendSmsCode, data: object) =>
+    page.request.post(`${server.origin}/mfuwu/api${call.contract.path}`, { data });
+  await send(sendSmsCode, { phone, scene: 'login' });
+  await send(loginBySms, { phone, smsCode: '888888', inviteCode: inviteCodeOf(inviterId) });
+}
 
 test('a friend lights a window, the reward is received once, and the story unfolds while it is read', async ({
   page,
   server,
 }) => {
-  const phone = '13920008001';
-  const send = (call: typeof loginBySms | typeof sendSmsCode, data: object) =>
-    page.request.post(`${server.origin}/mfuwu/api${call.contract.path}`, { data });
-  await send(sendSmsCode, { phone, scene: 'login' });
-  await send(loginBySms, { phone, smsCode: '888888', inviteCode: inviteCodeOf(130) });
+  await bring(page, server, '13920008001', 130);
   await logIn(page, server.origin, '19900000030');
   await page.goto('./second-life-plan');
   await page.getByRole('button', { name: '领取启程行囊' }).dblclick();
@@ -39,6 +46,28 @@ test('a friend lights a window, the reward is received once, and the story unfol
   await page.reload();
   await expect(tell).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the window of the invitation turns at the end of the month in Shanghai, while the page lies open', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  const [year, month] = new Date(Date.now() + 8 * 3_600_000).toISOString().split('-').map(Number);
+  const end = Date.UTC(year ?? 0, month ?? 0) - 8 * 3_600_000;
+  const until = await startClocks(page, sandbox, end - 60_000);
+  await bring(page, server, '13920008002', 132);
+  await logIn(page, server.origin, '19900000032');
+  await page.goto('./second-life-plan');
+  const plan = page.getByRole('region', { name: '我的第二人生' });
+  await expect(plan.getByRole('timer')).toContainText('距这一期结束');
+  await expect(page.getByRole('img', { name: /^亮了 1 扇窗/ })).toBeVisible();
+  await expect(plan.getByRole('button', { name: '领取启程行囊' })).toBeVisible();
+  await until(end);
+  await expect(page.getByRole('img', { name: /^亮了 0 扇窗/ })).toBeVisible();
+  await expect(plan.getByRole('button', { name: '领取启程行囊' })).toHaveCount(0);
+  await expect(plan.getByText('还差 1 位')).toBeVisible();
+  await expect(plan.getByRole('timer')).toContainText('距这一期结束');
 });
 
 test('is all readable without motion, and fits every size', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { hold } from '../support/hold.ts';
+import { pointsOf } from '../support/books.ts';
 import { logIn } from '../support/log-in.ts';
+import { startClocks } from '../support/pass-time.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
 /** Points to cash, on the production build: the amount before React, a cash-out with its review, and every size. */
@@ -9,13 +11,14 @@ const noon = () => Math.ceil(Date.now() / 86_400_000 + 1) * 86_400_000 + 4 * 3_6
 
 test('reckons for a visitor, and exchanges after the login', async ({ page, server, sandbox }) => {
   await sandbox.set({ now: noon() });
-  await logIn(page, server.origin);
+  const token = await logIn(page, server.origin);
   await page.goto('./shareFinancial');
   const purse = page.getByRole('region', { name: '我的积分' });
   // Another test of this worker may have spent some: the server is the same.
   const shown = purse.locator('.visually-hidden');
   await expect(shown).toHaveText(/^[\d,]{5,}$/);
   const balance = Number(((await shown.textContent()) ?? '').replaceAll(',', ''));
+  expect(await pointsOf(page, token)).toBe(balance);
   const after = (balance - 2_050).toLocaleString('zh-CN');
   const field = page.getByRole('textbox', { name: '换多少' });
   await field.fill('20.5');
@@ -34,11 +37,33 @@ test('reckons for a visitor, and exchanges after the login', async ({ page, serv
   await expect(dialog.getByRole('heading', { name: '已提交，正在审核' })).toBeVisible();
   await expectAccessible(page);
   await expect(purse).toContainText(after);
+  expect(await pointsOf(page, token)).toBe(balance - 2_050);
   await sandbox.set({ now: noon() + 120_000 });
   await expect(dialog.getByRole('heading', { name: /已到账|没有通过/ })).toBeVisible({ timeout: 15_000 });
   await dialog.getByRole('button', { name: '知道了' }).tap();
   await expect(field).toHaveValue('');
   await expect(page.getByRole('list', { name: '兑换记录' }).getByRole('listitem').first()).toContainText('¥20.50');
+});
+
+test('the window opens and closes by itself while the page lies open', async ({ page, sandbox }) => {
+  const nine = noon() - 3 * 3_600_000;
+  const until = await startClocks(page, sandbox, nine - 60_000);
+  await page.goto('./shareFinancial');
+  const start = page.getByRole('button', { name: '换成现金' });
+  const timer = page.getByRole('timer');
+  await expect(timer).toContainText('距开放');
+  await expect(page.getByText(/09:00 开放$/)).toBeVisible();
+  await expect(start).toHaveCount(0);
+  await until(nine);
+  await expect(start).toBeVisible();
+  await expect(timer).toHaveCount(0);
+  await expect(page.getByText(/22:00 截止$/)).toBeVisible();
+  await page.getByRole('textbox', { name: '换多少' }).fill('66');
+  await until(nine + 13 * 3_600_000);
+  await expect(timer).toContainText('距开放');
+  await expect(page.getByText(/09:00 开放$/)).toBeVisible();
+  await expect(start).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: '换多少' })).toHaveValue('66');
 });
 
 test('an amount typed before React is kept', async ({ page, sandbox }) => {

@@ -1,4 +1,7 @@
+import { pointsOf } from '../support/books.ts';
 import { logIn } from '../support/log-in.ts';
+import { startClocks } from '../support/pass-time.ts';
+import { Fingers, line } from '../support/touch.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
 /** The daily sign-in, on the production build. */
@@ -17,11 +20,59 @@ test('signs in with one tap, turns the months, and goes on to the next day at mi
   await expect(page.getByRole('heading', { name: '2026 年 12 月' })).toBeVisible();
   await page.getByRole('button', { name: '回到本月' }).tap();
   await expect(page.getByRole('heading', { name: '2027 年 1 月' })).toBeVisible();
+  // And with a finger.
+  const months = page.getByRole('region', { name: '每日签到' });
+  await months.scrollIntoViewIfNeeded();
+  const box = await months.boundingBox();
+  if (!box) throw new Error('no months');
+  const y = box.y + box.height / 2;
+  const [left, right] = [
+    { x: box.x + 80, y },
+    { x: box.x + 280, y },
+  ] as const;
+  const fingers = await Fingers.on(page);
+  await fingers.move(line(left, right));
+  await expect(page.getByRole('heading', { name: '2026 年 12 月' })).toBeVisible();
+  await fingers.move(line(right, left));
+  await expect(page.getByRole('heading', { name: '2027 年 1 月' })).toBeVisible();
   await expectAccessible(page);
   await sandbox.set({ now: Date.UTC(2027, 0, 31, 15, 59, 57) });
   await page.reload();
   await expect(page.getByRole('button', { name: '签到，领 10 积分' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '2027 年 2 月' })).toBeVisible();
+});
+
+test.describe('on a phone in another time zone', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('day and month turn at midnight in Shanghai while the page lies open, and the ledger has both days', async ({
+    page,
+    server,
+    sandbox,
+  }) => {
+    const midnight = Date.UTC(2027, 0, 31, 16);
+    const until = await startClocks(page, sandbox, midnight - 60_000);
+    const token = await logIn(page, server.origin, '19900000035');
+    const before = await pointsOf(page, token);
+    await page.goto('./sign-in');
+    const today = page.getByRole('region', { name: '今天的签到' });
+    const button = today.getByRole('button', { name: '签到，领 10 积分' });
+    await expect(today).toContainText(before.toLocaleString('zh-CN'));
+    await button.dblclick();
+    await expect(today.getByText('今天已签到')).toBeVisible();
+    await expect(today).toContainText((before + 10).toLocaleString('zh-CN'));
+    await expect(page.getByRole('heading', { name: '2027 年 1 月' })).toBeVisible();
+    expect(await pointsOf(page, token)).toBe(before + 10);
+
+    await until(midnight);
+    await expect(button).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2027 年 2 月' })).toBeVisible();
+    await expect(today.getByText('今天已签到')).toHaveCount(0);
+    await button.dblclick();
+    await expect(today.getByText('今天已签到')).toBeVisible();
+    await expect(today).toContainText((before + 20).toLocaleString('zh-CN'));
+    expect(await pointsOf(page, token)).toBe(before + 20);
+  });
 });
 
 test('fits every size, for a visitor too', async ({ page }) => {

@@ -33,6 +33,22 @@ test('fits every screen, is accessible, and an application is followed to its re
   await expect(page.getByRole('region', { name: '这次没有通过' })).toBeVisible();
   await expect(form.getByRole('textbox', { name: '宣言' })).not.toHaveValue('');
   await expectAccessible(page);
+  // One in six is not approved, whatever its name.
+  const mine = page.getByRole('region', { name: '我的领地' });
+  for (const [n, name] of ['灯下小港', '灯下新港', '灯下大港'].entries()) {
+    await send(name);
+    await sandbox.set({ now: Date.now() + (n + 1) * 60_000 });
+    await page.getByRole('button', { name: '看看结果' }).tap();
+    await expect(mine.or(page.getByRole('region', { name: '这次没有通过' }))).toBeVisible();
+    if (await mine.isVisible()) break;
+  }
+  await expect(page.getByRole('heading', { name: '旗升起来了' })).toBeVisible();
+  await expect(mine).toContainText('灯下');
+  await expectAccessible(page);
+  // Celebrated once.
+  await page.reload();
+  await expect(mine).toContainText('灯下');
+  await expect(page.getByRole('heading', { name: '旗升起来了' })).toHaveCount(0);
 });
 
 test('fits every size, for a visitor and with the form', async ({ page, server }) => {

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { logIn } from '../support/log-in.ts';
+import { startClocks } from '../support/pass-time.ts';
 import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
 
 test('fits every screen, is accessible, and shows the user’s place after a login kept by the phone', async ({
@@ -19,4 +22,30 @@ test('fits every screen, is accessible, and shows the user’s place after a log
   await page.evaluate((info) => localStorage.setItem('lyyz_user_login_info', JSON.stringify(info)), login);
   await page.reload();
   await expect(page.getByRole('region', { name: '我的领地' })).toContainText('你还没有领地');
+});
+
+test('follows the race every minute while it is seen, and the user’s place with it', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  const begin = Date.now();
+  const until = await startClocks(page, sandbox, begin);
+  // A member of a territory.
+  const token = await logIn(page, server.origin, '19900000013');
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const standing = await page.request.get('./api/vertical/daoLord/getUserTerritoryInfo', { headers });
+  const { territoryId, glory } = ((await standing.json()) as { data: { territoryId: number; glory: number } }).data;
+  await page.goto('./warZone');
+  const mine = page.getByRole('region', { name: '我的领地' });
+  const shown = mine.locator('.visually-hidden');
+  await expect(shown).toHaveText(glory.toLocaleString('zh-CN'));
+  // Somebody gives glory in the game meanwhile.
+  const given = await page.request.post('./api/vertical/eliminateGame/card/saveGloryInTerritory', {
+    headers,
+    data: { territoryId, glory: 3 },
+  });
+  expect(((await given.json()) as { statusCode: number }).statusCode).toBe(200);
+  await until(begin + 61_000);
+  await expect(shown).toHaveText((glory + 3).toLocaleString('zh-CN'));
 });

@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test';
  * logout lasts.
  * @param origin origin of the server
  * @param phone phone of an existing user (sandbox/README.md); 19900000001 is user 101
+ * @returns the token
  */
-export async function logIn(page: Page, origin: string, phone = '19900000001'): Promise<void> {
+export async function logIn(page: Page, origin: string, phone = '19900000001'): Promise<string> {
   const response = await fetch(`${origin}/mfuwu/api/sandbox/control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -20,4 +21,5 @@ export async function logIn(page: Page, origin: string, phone = '19900000001'): 
     const info = { accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 };
     localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
   }, login);
+  return login.accessToken;
 }

@@ -21,7 +21,7 @@ export const paths = {
   /** home page, scrolled to a category */
   category: (zoologyClassify: Id) => `/?anchorId=${zoologyClassify}`,
   /** opens a path in the app; its start page by default */
-  wakeUp: (path?: string) => (path === undefined ? '/wakeUp' : `/wakeUp?path=${encodeURIComponent(path)}`),
+  wakeUp: (path?: string) => withQuery('/wakeUp', { path }),
   manufacturerDetail: (id: Id) => `/manufacturerDetail/${id}`,
   /** login page, then a path of this app */
   exchangeLogin: (redirect?: string) => withQuery('/exchangeLogin', { redirect }),
@@ -71,7 +71,7 @@ export const paths = {
   } = {}) =>
     withQuery('/lh-exchange', {
       itemId,
-      keyword: keyword === '' ? undefined : keyword,
+      keyword: keyword || undefined,
       sort: sort === 'newest' ? undefined : sort,
       tab: tab === 'sale' ? undefined : tab,
     }),

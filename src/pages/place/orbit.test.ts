@@ -18,6 +18,21 @@ test('the planet of the turn is in the middle, nearest and largest', () => {
   }
 });
 
+test('nearer planets are above farther ones, wherever the map stands', () => {
+  const above = (turn: number) =>
+    Array.from({ length: COUNT }, (_, index) => ({
+      size: size(index, turn),
+      z: Number(spotOf(index, turn, COUNT).zIndex),
+    }));
+  for (let turn = -9; turn < 9; turn += 0.07) {
+    for (const one of above(turn)) {
+      for (const other of above(turn)) if (one.size > other.size) expect(one.z).toBeGreaterThanOrEqual(other.z);
+    }
+  }
+  // A move that lets no two change places is not painted.
+  expect(above(0.2).map(({ z }) => z)).toEqual(above(0.3).map(({ z }) => z));
+});
+
 test('a turn of a whole round changes nothing, in either direction', () => {
   for (const turn of [-9, 0, 9, 18]) {
     expect(x(3, turn)).toBeCloseTo(x(3, 0), 1);

@@ -24,6 +24,7 @@ export interface Spot {
  */
 export function spotOf(index: number, turn: number, count: number): Spot {
   const angle = ((index - turn) / count) * FULL;
+  const away = Math.abs(turnTo(index, turn, count) - turn);
   // 1 in front, 0 at the back.
   const near = (1 + Math.cos(angle)) / 2;
   const x = WIDE * Math.sin(angle);
@@ -31,7 +32,8 @@ export function spotOf(index: number, turn: number, count: number): Spot {
   const size = FAR + (NEAR - FAR) * near ** 1.5;
   return {
     transform: `translate(${x.toFixed(2)}%, ${y.toFixed(2)}%) scale(${size.toFixed(3)})`,
-    zIndex: String(Math.round(near * 100)),
+    // Nearer ones first. Whole steps, because each change is painted: it changes only where two planets change places.
+    zIndex: String(count - Math.ceil(2 * away)),
     opacity: (0.62 + 0.38 * near).toFixed(2),
   };
 }

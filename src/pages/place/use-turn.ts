@@ -16,6 +16,8 @@ const FLICK_MAX = 3;
 interface Drag {
   pointer: number;
   x: number;
+  /** of the map, read before anything moves: after that it would force a layout with every move */
+  width: number;
   turn: number;
   moved: boolean;
   /** places per millisecond, and when it was measured */
@@ -100,6 +102,7 @@ export function useTurn(first: number): {
         drag.current = {
           pointer: event.pointerId,
           x: event.clientX,
+          width: event.currentTarget.clientWidth,
           turn: turn.current,
           moved: false,
           speed: 0,
@@ -116,7 +119,7 @@ export function useTurn(first: number): {
           Object.assign(held, { moved: true, x: event.clientX, turn: turn.current });
           event.currentTarget.setPointerCapture(event.pointerId);
         }
-        const next = held.turn + turnOfDrag(event.clientX - held.x, event.currentTarget.clientWidth, COUNT);
+        const next = held.turn + turnOfDrag(event.clientX - held.x, held.width, COUNT);
         const passed = Math.max(1, event.timeStamp - held.at);
         held.speed = (next - turn.current) / passed;
         held.at = event.timeStamp;

@@ -53,7 +53,7 @@ export const errorWords = {
   http: (status: number) => `服务器暂时没有准备好（${status}），请稍后重试`,
   input: (field: string | undefined) => `请检查 ${field ?? '填写'} 的内容是否正确`,
   contract: (field: string | undefined) =>
-    field ? `服务器返回的内容不完整（${field}），我们已经记下` : '服务器返回的内容无法识别，请稍后重试',
+    field ? `服务器返回的内容不完整（${field}）` : '服务器返回的内容无法识别，请稍后重试',
 } as const;
 
 /** Whether the error is a cancellation by the app; it is never shown or reported. */
@@ -71,13 +71,13 @@ export function isFinalRefusal(error: ApiError): boolean {
   return error.kind === 'refused' && Number(error.code) === 400;
 }
 
-/** How the platform asks for another try. */
-const LATER = /稍[后候]|[再重]试/;
+/** Whether the words of a refusal ask for another try. */
+export const asksAgain = (message: string): boolean => /稍[后候]|[再重]试/.test(message);
 
 /**
  * Whether another try can end otherwise, so that the page offers one. The platform has one code for every refusal of its
  * business; whether it is busy or means it, only its words tell (docs/decisions/rules-of-the-platform.md).
  */
 export function mayEndOtherwise(error: ApiError): boolean {
-  return !isFinalRefusal(error) || LATER.test(error.message);
+  return !isFinalRefusal(error) || asksAgain(error.message);
 }

@@ -23,9 +23,7 @@ export function PlainError() {
       <a href={import.meta.env.BASE_URL} onClick={stay}>
         {plain.home}
       </a>
-      <p>
-        <small>{errorPage.fixed}</small>
-      </p>
+      <p>{errorPage.fixed}</p>
     </div>
   );
 }

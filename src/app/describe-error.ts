@@ -25,8 +25,7 @@ export function describeError(error: unknown): Described {
     return { picture, text, status: statusOf(error), title: error.message, retry: again ? 'again' : 'none' };
   }
   if (isChunkError(error)) {
-    const { picture, text } = failureOf(error);
-    return { picture, text, status: chunk.status, title: chunk.title, retry: 'reload' };
+    return { ...chunk, picture: 'offline', retry: 'reload' };
   }
   return { picture: 'failed', status: '500', title: unknown.title, text: unknown.text, retry: 'reload' };
 }

@@ -13,13 +13,13 @@ interface Props {
 export function RulesBody({ rules, contents, after }: Props) {
   return (
     <>
-      <ul className={styles['lead']} aria-label={rulesWords.lead}>
-        {rules.lead.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
       {contents}
       <article className={styles['rules']}>
+        <ul className={styles['lead']} aria-label={rulesWords.lead}>
+          {rules.lead.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         <p className={styles['effective']}>{rulesWords.effective(rules.effective)}</p>
         {rules.sections.map(({ id, title, items, table }, index) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>

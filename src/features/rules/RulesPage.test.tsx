@@ -49,8 +49,7 @@ describe('rules page', () => {
       renderApp(path);
       const lead = await screen.findByRole('list', { name: '先看这三条' });
       expect(within(lead).getAllByRole('listitem')).toHaveLength(3);
-      // Before the contents and the rules.
-      expect(lead.compareDocumentPosition(await contents())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(screen.getByRole('article').firstElementChild).toBe(lead);
     },
   );
 

@@ -1,4 +1,4 @@
 export const part = {
   outdated: '最新情况没有加载出来',
-  outdatedText: '下面是刚才的内容，你做过的不受影响。',
+  outdatedText: '下面是刚才的内容',
 } as const;

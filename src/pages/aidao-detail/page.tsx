@@ -54,8 +54,9 @@ export default function AidaoDetailPage() {
 }
 
 /** Turns the refusal for an unknown island into the error for a wrong URL. */
-function unknown({ message, call }: ApiError): ApiError {
-  return new ApiError('refused', unknownIsland(message, new BadParameterError('robotId').message), { call });
+function unknown({ message, call, code }: ApiError): ApiError {
+  const words = unknownIsland(message, new BadParameterError('robotId').message);
+  return new ApiError('refused', words, { call, ...(code === undefined ? {} : { code }) });
 }
 
 function Island({ robot }: { robot: RobotDetail }) {

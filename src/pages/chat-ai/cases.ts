@@ -5,6 +5,7 @@ import type { PageCases } from '../../../tests/support/page-cases.ts';
 export const cases: PageCases = {
   address: '/chatAI?characterId=804',
   live: 'main [role=group] button',
+  main: 'main textarea',
   firstVisit: {
     live: 'main textarea',
     landmarks: [

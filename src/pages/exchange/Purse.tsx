@@ -5,6 +5,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { RollingNumber } from '../../kit/ui/RollingNumber.tsx';
 import { words } from '../../kit/ui/words.ts';
+import { failureOf } from '../../kit/data/failure.ts';
 import { formatDay } from '../../lib/date-words.ts';
 import { points } from '../../lib/yuan.ts';
 import { exchange } from './copy.ts';
@@ -29,9 +30,11 @@ export function Purse({ onTap }: { onTap: (label: string) => void }) {
           <p className={styles['guest']}>{exchange.balanceFailed}</p>
           <p className={styles['purseNote']}>{error?.message}</p>
         </div>
-        <Button className={styles['purseWay']} busy={isFetching} onClick={() => void refetch()}>
-          {words.retry}
-        </Button>
+        {error && failureOf(error).again && (
+          <Button className={styles['purseWay']} busy={isFetching} onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        )}
       </section>
     );
   }

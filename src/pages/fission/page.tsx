@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { asksAgain } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { loginByFission, sendCampaignSmsCode } from '../../api/passport.ts';
 import { type UserInfo, userInfo } from '../../api/user-center.ts';
@@ -96,9 +97,11 @@ function ClosedPacket({ inviterId, person, onOpened }: ClosedPacketProps) {
   if (found && 'refused' in found) {
     return (
       <RefusalNotice title={found.refused} text={error?.message}>
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {words.retry}
-        </Button>
+        {asksAgain(found.refused) && (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        )}
       </RefusalNotice>
     );
   }

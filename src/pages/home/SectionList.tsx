@@ -61,11 +61,9 @@ export const SectionList = memo(function SectionList({ section, first, short }: 
             title={items ? home.moreFailed : home.sectionFailed}
             text={failure.message}
           >
-            {failureOf(failure).again && (
-              <Button look="primary" onClick={() => void more()}>
-                {words.retry}
-              </Button>
-            )}
+            <Button look="primary" onClick={() => void more()}>
+              {words.retry}
+            </Button>
           </Notice>
         </div>
       )}

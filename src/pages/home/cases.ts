@@ -5,6 +5,7 @@ import type { PageCases } from '../../../tests/support/page-cases.ts';
 export const cases: PageCases = {
   address: '/',
   live: 'section h2, section h3',
+  main: null,
   firstVisit: {
     live: 'main section h2',
     early: 2,

@@ -2,7 +2,6 @@
 export const home = {
   sections: '服务商分类',
   all: '全部 · 搜索',
-  notOpened: '没有打开，请检查网络后再试',
   more: '查看更多',
   moreFailed: '更多服务商没有加载出来',
   moreLoaded: (count: number) => `又来了 ${count} 位服务商`,

@@ -41,7 +41,7 @@ function Content({ sections, anchorId }: { sections: Section[]; anchorId: string
   const find = () => {
     loadOverlay('finder', () => import('./Finder.tsx')).then(
       (loaded) => setFinder(() => loaded.default),
-      () => toast(home.notOpened),
+      () => toast(home.moreFailed),
     );
   };
   if (sections.length === 0) return <Notice picture="empty" title={home.noneTitle} text={home.noneText} />;

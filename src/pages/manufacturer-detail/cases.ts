@@ -4,6 +4,7 @@ import type { PageCases } from '../../../tests/support/page-cases.ts';
 export const cases: PageCases = {
   address: '/manufacturerDetail/1001',
   live: 'article h1',
+  main: null,
   firstVisit: {
     live: 'main article h1',
     early: 2,

@@ -474,7 +474,7 @@ describe('status', () => {
     unmount();
     renderApp(PATH);
     expect(await screen.findByRole('heading', { name: '合作已生效' })).toBeVisible();
-    expect(screen.getByText(/^\d{4}-\d\d-\d\d 起生效，为期一年$/)).toBeVisible();
+    expect(screen.getByText(/^(今天|.*\d+ 月 \d+ 日) ?起生效，为期一年$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /支付/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
   });

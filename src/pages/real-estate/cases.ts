@@ -4,6 +4,7 @@ import type { PageCases } from '../../../tests/support/page-cases.ts';
 export const cases: PageCases = {
   address: '/real-estate',
   live: 'main [data-drawn]',
+  main: null,
   firstVisit: {
     asksSome: 'GET /land/api/land/',
     landmarks: [

@@ -21,9 +21,11 @@ export function NoWindow({ error, busy, onRetry }: { error: ApiError; busy: bool
         {plan.timeFailed}
         <span>{error.kind === 'refused' ? error.message : failureOf(error).text}</span>
       </p>
-      <Button busy={busy} onClick={onRetry}>
-        {words.retry}
-      </Button>
+      {failureOf(error).again && (
+        <Button busy={busy} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
     </div>
   );
 }

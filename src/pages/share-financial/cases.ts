@@ -10,6 +10,7 @@ const RECORDS = '/finance/rewardsToCashCampaign/getRedPacketDetailsAndHistoryRep
 export const cases: PageCases = {
   address: '/shareFinancial',
   live: '#cash-amount',
+  main: '#cash-amount',
   firstVisit: {
     early: 0,
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]'],

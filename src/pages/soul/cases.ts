@@ -4,6 +4,7 @@ import type { PageCases } from '../../../tests/support/page-cases.ts';
 export const cases: PageCases = {
   address: '/soul',
   live: 'main section h2',
+  main: 'main section button',
   firstVisit: {
     landmarks: [
       'main h1',

@@ -7,6 +7,7 @@ import { Pending, Rejected, useApplication } from '../../features/territory/Appl
 import { Obstacles } from '../../features/territory/Obstacles.tsx';
 import { eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
 import { TerritoryCard } from '../../features/territory/TerritoryCard.tsx';
+import { isRefusal } from '../../kit/data/is-refusal.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -92,14 +93,16 @@ interface FailedProps {
 
 /** What is needed for the application did not load; only that is asked again. */
 function Failed({ error, queries }: FailedProps) {
-  const { picture, text } = failureOf(error);
-  const again = () => Promise.all(queries.filter((one) => one.error).map((one) => one.refetch()));
+  const { picture, text, again } = failureOf(error);
+  const retry = () => Promise.all(queries.filter((one) => one.error).map((one) => one.refetch()));
   return (
     <div role="alert">
-      <Notice picture={picture} title={copy.mineFailed} text={text} small>
-        <Button busy={queries.some(({ isFetching }) => isFetching)} onClick={() => void again()}>
-          {words.retry}
-        </Button>
+      <Notice picture={picture} title={copy.mineFailed} text={isRefusal(error) ? error.message : text} small>
+        {again && (
+          <Button busy={queries.some(({ isFetching }) => isFetching)} onClick={() => void retry()}>
+            {words.retry}
+          </Button>
+        )}
       </Notice>
     </div>
   );

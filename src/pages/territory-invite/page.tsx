@@ -4,6 +4,7 @@ import type { ApplyTerritory } from '../../api/territory.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
+import { isRefusal } from '../../kit/data/is-refusal.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Part } from '../../kit/data/Part.tsx';
@@ -76,11 +77,13 @@ function Invitation({ territory }: { territory: ApplyTerritory }) {
         <div role="alert" className={styles['failed']}>
           <p>
             {copy.mineFailed}
-            <span>{failureOf(failed.error).text}</span>
+            <span>{isRefusal(failed.error) ? failed.error.message : failureOf(failed.error).text}</span>
           </p>
-          <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
-            {words.retry}
-          </Button>
+          {failureOf(failed.error).again && (
+            <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
+              {words.retry}
+            </Button>
+          )}
         </div>
       )}
       {hydrated && <Below territory={territory} search={search} onTap={tap} onShare={invitation.share} />}

@@ -56,9 +56,11 @@ export function Revenue({ first }: Props) {
             text={error.kind === 'refused' ? error.message : failureOf(error).text}
             small
           >
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
+            {failureOf(error).again && (
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {words.retry}
+              </Button>
+            )}
           </Notice>
         </div>
       ) : (

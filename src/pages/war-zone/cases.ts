@@ -7,6 +7,7 @@ const MINE = '/vertical/daoLord/getUserTerritoryInfo';
 export const cases: PageCases = {
   address: '/warZone',
   live: 'main ol li p',
+  main: null,
   firstVisit: {
     landmarks: [
       'main h1',

@@ -9,7 +9,7 @@ const BALANCE = '/finance/integral/getUserIntegral';
 export const cases: PageCases = {
   address: '/exchange',
   live: 'main section li button',
-  main: 'main section li button',
+  main: 'main section button',
   firstVisit: {
     early: 0,
     landmarks: ['main h1', 'main h1 + p', 'main > [aria-label="返回"]'],

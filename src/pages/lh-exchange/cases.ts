@@ -11,7 +11,7 @@ const BUY = '/newcommerce/api/asset/sc/market/buy';
 export const cases: PageCases = {
   address: '/lh-exchange',
   live: 'main [role=listitem]',
-  main: 'main [role=listitem] button, main [role=listitem] a',
+  main: 'main [role=search] input',
   firstVisit: {
     landmarks: [
       'main h1',

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
-import { server } from '../../../tests/support/server.ts';
 import { personMoments } from '../../api/moment.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';

@@ -246,10 +246,11 @@ describe('failures', () => {
     expect(left()).toBe(1_000);
     offline = false;
     dispatchEvent(new Event('online'));
-    await expect.poll(left, { timeout: 25_000 }).toBe(0);
+    await expect.poll(left, { timeout: 110_000 }).toBe(0);
     expect(names(received)).toEqual(range(0, 1_000).map((n) => `第${n}个`));
     expect(stored.size).toBe(1_000);
-  });
+    // A thousand calls take long on a busy machine.
+  }, 120_000);
 
   test('drops a refused event and continues with the next', async () => {
     faults = [refused(), new HttpResponse('not json'), new HttpResponse(null, { status: 404 })];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import dayjs from 'dayjs';
 import { createPortal } from 'react-dom';
 import type { Policy } from '../../api/privacy.ts';
 import type { Query } from '../../api/query.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { RichText } from '../../kit/ui/RichText.tsx';
 import { words } from '../../kit/ui/words.ts';
-import { formatDay } from '../../lib/date-words.ts';
 import { login } from './copy.ts';
 import styles from './PolicySheet.module.css';
 
@@ -38,7 +38,7 @@ function Text({ policy: { version, updateTime, content } }: { policy: Policy }) 
     <>
       <p className={styles['about']}>
         <span>{login.about.version(version)}</span>
-        <span>{login.about.updated(formatDay(updateTime))}</span>
+        <span>{login.about.updated(dayjs(updateTime).format(login.about.dateFormat))}</span>
       </p>
       <div className={styles['content']}>
         <RichText html={content} />

@@ -36,6 +36,7 @@ export const login = {
   welcome: '欢迎来到灵屿',
   about: {
     version: (version: string) => `版本 ${version}`,
+    dateFormat: 'YYYY 年 M 月 D 日',
     updated: (date: string) => `${date} 更新`,
   },
 } as const;

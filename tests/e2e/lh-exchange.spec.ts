@@ -23,8 +23,11 @@ test('searches, buys a piece, finds its order again, and the back button closes 
   // The result stands: a tap while the list changes would meet no card.
   await expect(cards(page).filter({ hasNotText: '老船长' })).toHaveCount(0);
   const steady = cards(page).filter({ hasText: '¥36.00' }).getByRole('button');
-  await steady.tap();
   const sheet = page.getByRole('dialog');
+  await expect(async () => {
+    await steady.tap();
+    await expect(sheet).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(sheet.getByRole('figure', { name: '同款报价' })).toContainText('中位');
   await expectAccessible(page);
   await page.goBack();

@@ -5,7 +5,9 @@ import { quietMoment } from '../../../tests/support/quiet-moment.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { annualCourse, type CourseChapter } from '../../api/task.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
+import { ServerClock, serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { lecturesAt, nextTurn } from './lectures.ts';
 
@@ -40,7 +42,10 @@ beforeEach(() => {
     if (last) files.push({ name: this.download, text: last.text() });
   });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(serverClock, new ServerClock());
+});
 
 test('shows the next lecture with a countdown, upcoming lectures and past ones', async () => {
   const all = await chapters();
@@ -106,6 +111,50 @@ describe('with a moving clock', () => {
     vi.setSystemTime(start + 60_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await stage('正在讲')).toHaveTextContent(first?.title ?? '?');
+  });
+});
+
+describe('on a phone whose clock is wrong', () => {
+  const MINUTE = 60_000;
+  const wrong = [-72 * HOUR, -10 * MINUTE, 10 * MINUTE, 72 * HOUR];
+  const visits = ['the first visit', 'a reload'] as const;
+  test.each(wrong.flatMap((by) => visits.map((visit) => [by / MINUTE, visit] as const)))(
+    'by %i minutes, %s: the lecture starts at its time on the platform',
+    async (minutes, visit) => {
+      const first = (await chapters()).find(({ status }) => status === 'coming');
+      const start = parseShanghaiTime(first?.startTime ?? '');
+      const open = (moment: number) => {
+        vi.useRealTimers();
+        vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'], now: moment + minutes * MINUTE });
+        sandbox().setNow(moment);
+        // A document begins without an answer, with the clock of the phone.
+        queryClient.clear();
+        Object.assign(serverClock, new ServerClock());
+        return renderApp('/competition');
+      };
+      const { unmount } = open(start - 2_000);
+      if (visit === 'a reload') {
+        await screen.findAllByRole('region');
+        unmount();
+        open(start - 2_000);
+      }
+      expect(await stage('正在讲')).toHaveTextContent(first?.title ?? '?');
+    },
+  );
+
+  test('a clock that is corrected later is followed', async () => {
+    const first = (await chapters()).find(({ status }) => status === 'coming');
+    const start = parseShanghaiTime(first?.startTime ?? '');
+    standAt(start - HOUR);
+    renderApp('/competition');
+    expect(await stage('下一讲')).toHaveTextContent(first?.title ?? '?');
+    // The phone's clock jumps ahead by three days, and the next answer puts it right.
+    Object.assign(serverClock, new ServerClock(() => Date.now() + 72 * HOUR));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: '下一讲' })).not.toHaveTextContent(first?.title ?? '?'),
+    );
+    Object.assign(serverClock, new ServerClock());
+    await waitFor(() => expect(screen.getByRole('region', { name: '下一讲' })).toHaveTextContent(first?.title ?? '?'));
   });
 });
 

@@ -4,26 +4,28 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { type Lecture, lecturesAt, nextTurn } from './lectures.ts';
 
-/** Maximum timer in milliseconds: a timeout above 2^31-1 ms fires at once. */
-const MAX_WAIT_MS = 3_600_000;
+/** How often to look, in milliseconds: the clock of the phone may be wrong until the platform answers, and a phone sleeps. */
+const LOOK_MS = 1_000;
 
-/** The lectures at the current time on the platform's clock; refetches at each start and end. */
+/**
+ * The lectures at the current time on the platform's clock; refetches at each start and end, and follows a clock that is
+ * corrected later.
+ */
 export function useLectures(chapters: readonly CourseChapter[]): Lecture[] {
   const [now, setNow] = useState(() => serverClock.now());
   const lectures = lecturesAt(chapters, now);
   const turn = nextTurn(lectures, now);
   useEffect(() => {
-    if (turn === null) return;
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
       const at = serverClock.now();
-      if (at >= turn) {
+      if (nextTurn(lecturesAt(chapters, at), at) !== turn) {
         setNow(at);
-        void queryClient.invalidateQueries({ queryKey: annualCourse.queryKey });
+        if (turn !== null && at >= turn) void queryClient.invalidateQueries({ queryKey: annualCourse.queryKey });
         return;
       }
-      timer = setTimeout(look, Math.min(turn - at + 20, MAX_WAIT_MS));
+      timer = setTimeout(look, turn === null ? LOOK_MS : Math.min(turn - at + 20, LOOK_MS));
     };
     look();
     document.addEventListener('visibilitychange', look);
@@ -33,6 +35,6 @@ export function useLectures(chapters: readonly CourseChapter[]): Lecture[] {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('pageshow', look);
     };
-  }, [turn]);
+  }, [chapters, turn]);
   return lectures;
 }

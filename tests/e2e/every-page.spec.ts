@@ -160,3 +160,28 @@ test('/exchange: Tab reaches every product of the grid on a small phone, each cl
     await expectSeen(page);
   }
 });
+
+test('/rewardRules: the contents fade at the edges where they go on, and not over their first and last entry', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('./rewardRules');
+  const contents = page.getByRole('navigation', { name: '目录' });
+  await expect(contents).toBeVisible();
+  const fades = await contents.evaluate((nav) =>
+    ['::before', '::after'].map((edge) => {
+      const { maskImage, width } = getComputedStyle(nav, edge);
+      return { maskImage, width: parseFloat(width), wider: nav.scrollWidth > nav.clientWidth };
+    }),
+  );
+  for (const { maskImage, width, wider } of fades) {
+    expect(maskImage).toContain('linear-gradient');
+    expect(width).toBeGreaterThan(8);
+    expect(wider).toBe(true);
+  }
+  const links = contents.getByRole('link');
+  expect((await links.first().boundingBox())?.x).toBeGreaterThanOrEqual((fades[0]?.width ?? 0) - 1);
+  await contents.evaluate((nav) => nav.scrollTo({ left: nav.scrollWidth, behavior: 'instant' }));
+  const last = await links.last().boundingBox();
+  expect((last?.x ?? 320) + (last?.width ?? 0)).toBeLessThanOrEqual(320 - (fades[1]?.width ?? 0) + 1);
+});

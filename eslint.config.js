@@ -43,7 +43,7 @@ function roomRule(room, { axios = false, antd = false } = {}) {
   if (!axios)
     patterns.push({
       group: ['axios', 'axios/*'],
-      message: 'Only src/api/http.ts imports axios. Add a call to src/api instead.',
+      message: 'Only src/api/axios-client.ts imports axios. Add a call to src/api instead.',
     });
   if (!antd) {
     patterns.push({
@@ -136,7 +136,7 @@ export default tseslint.config(
   room('api'),
   room('session'),
   room('lib'),
-  { files: ['src/api/http.ts'], rules: { 'no-restricted-imports': roomRule('api', { axios: true }) } },
+  { files: ['src/api/axios-client.ts'], rules: { 'no-restricted-imports': roomRule('api', { axios: true }) } },
   {
     files: ['src/**/*.tsx'],
     ignores: ['**/*.test.tsx'],

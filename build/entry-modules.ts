@@ -22,7 +22,7 @@ const OPERATORS = 'operator-tools';
 const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts', ...SMALL].map(src);
 
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|axios|valibot|nprogress|@tanstack|react-error-boundary)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valibot|nprogress|@tanstack|react-error-boundary)[\\/]/;
 /** Parts of the query library that home does not use: mutations and parallel queries. */
 const NOT_OF_HOME =
   /[\\/]@tanstack[\\/].*[\\/](mutationObserver|queriesObserver|useMutation|useQueries|useSuspenseQueries)\.js$/;

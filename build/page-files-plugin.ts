@@ -18,6 +18,8 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Modules that provide the client info. Preloaded because only the first call would import them. */
 const CLIENT_INFO_MODULES = ['/src/session/client-info.ts'];
+/** Sends the calls that the page file has not sent early. */
+const SENDER = '/src/api/axios-client.ts';
 /** Creates the client info and sends the page's first calls with it while the bundle is downloading. */
 const EARLY_CLIENT = fileURLToPath(new URL('../src/early/early-client.ts', import.meta.url));
 
@@ -65,6 +67,7 @@ export function pageFiles(): Plugin {
         const html = String(template.source).replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
         const later = LATER_MODULES.map((module) => chunkOf(module, chunks));
         const inlineClient = await earlyClient(config);
+        const sender = chunkOf(SENDER, chunks);
         const budgeted: Budgeted[] = [];
         const waitedFor = new Set<Chunk>();
 
@@ -86,7 +89,9 @@ export function pageFiles(): Plugin {
           const inline = page.sendsClientInfo && !measuredLater ? `<script>${inlineClient}</script>` : '';
           const first = withImports(early ? [early] : [], bundle);
           const alongside = named(page.sendsClientInfo ? CLIENT_INFO_MODULES : []);
-          const waited = withImports([...first, ...loaded, ...alongside], bundle);
+          // A page without early calls needs the sender at once; on others a visitor who is logged in does.
+          const sending = page.calls.length === 0 ? [sender] : [];
+          const waited = withImports([...first, ...loaded, ...alongside, ...sending], bundle);
           waited.forEach((chunk) => waitedFor.add(chunk));
           // The live script and the calls whose answers it draws come before the page's chunks.
           const priority = live === undefined ? '' : 'fetchpriority="low" ';
@@ -116,7 +121,7 @@ export function pageFiles(): Plugin {
           const source = html
             .replace(
               /<html\b[^>]*>/,
-              `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}${page.whole ? ' data-drawn' : ''}${live === undefined ? '' : ' data-live'}${early ? ` data-client="${base}${early.fileName}"` : ''}>`,
+              `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}${page.whole ? ' data-drawn' : ''}${live === undefined ? '' : ' data-live'}${early ? ` data-client="${base}${early.fileName}"` : ''}${sending.length > 0 ? '' : ` data-sender="${base}${sender.fileName}"`}>`,
             )
             .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${themeVariables(page.theme).get('--sky-from')}`)
             .replace(/\s*<title>.*<\/title>/, () => tagsOf(page, `${env['VITE_SITE_ORIGIN']}${base}`, picture))
@@ -129,10 +134,10 @@ export function pageFiles(): Plugin {
           else this.emitFile({ type: 'asset', fileName, source });
           budgeted.push({
             page,
-            loaded: withImports([...loaded, ...later], bundle),
+            loaded: withImports([...loaded, ...later, sender], bundle),
             own,
             live,
-            later,
+            later: [...later, ...(sending.length > 0 ? [] : [sender])],
             css,
             html: source,
           });

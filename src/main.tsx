@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from './api/errors.ts';
 import { connectHttp } from './api/http.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
+import { loadChunk } from './kit/data/chunk-reload.ts';
 import { toast } from './kit/overlay/feedback.ts';
 import { clearPrivateQueriesOnLoginChange } from './kit/data/query-client.ts';
 import { askLogin } from './features/login/ask-login.ts';
@@ -22,7 +23,7 @@ addEventListener('unhandledrejection', (event) => {
 });
 
 host.start();
-connectHttp({ toast, askLogin });
+connectHttp({ toast, askLogin, loadChunk });
 clearPrivateQueriesOnLoginChange();
 // History states may contain data of the previous user.
 watchLogin(clearHistoryStates);

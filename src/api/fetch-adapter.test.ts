@@ -6,7 +6,7 @@ import { serverClock } from '../lib/server-clock.ts';
 import { clientInfoHeader } from '../session/client-info.ts';
 import type { EarlyAnswer } from '../session/host-protocol.ts';
 import { clearLogin, saveLogin } from '../session/login-info.ts';
-import { defineCall } from './http.ts';
+import { connectHttp, defineCall } from './http.ts';
 
 const data = v.object({ name: v.string() });
 const show = defineCall({ method: 'GET', path: '/probe/{id}', who: 'O', send: v.object({ id: v.number() }), data });
@@ -160,5 +160,31 @@ test('sets the clock by an early response, as of when that was sent and received
   const sentAt = Date.now();
   server.use(mock.get('*/probe/7', () => HttpResponse.text(body('asked'), { headers: { date } })));
   await show({ id: 7 });
-  expect(observe).toHaveBeenLastCalledWith(date, expect.closeTo(sentAt, -3), undefined);
+  expect(observe).toHaveBeenLastCalledWith(date, expect.closeTo(sentAt, -3));
+});
+
+test('loads the sender through the given loader, and not for an early response', async () => {
+  const loaded: string[] = [];
+  connectHttp({
+    toast: () => undefined,
+    askLogin: () => Promise.resolve(false),
+    loadChunk: (name, load) => {
+      loaded.push(name);
+      return load();
+    },
+  });
+  leave({ [SHOW]: Promise.resolve(early('early')) });
+  await show({ id: 7 });
+  expect(loaded).toEqual([]);
+  await show({ id: 7 });
+  expect(loaded).toEqual(['axios']);
+});
+
+test('a sender that cannot be loaded is an error of the network', async () => {
+  connectHttp({
+    toast: () => undefined,
+    askLogin: () => Promise.resolve(false),
+    loadChunk: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  });
+  await expect(show({ id: 7 })).rejects.toMatchObject({ name: 'ApiError', kind: 'network' });
 });

@@ -1,4 +1,3 @@
-import axios, { type AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import { host } from '../session/host.ts';
 import { clearLogin, currentLogin, currentPerson, isLoggedIn, type Person } from '../session/login-info.ts';
@@ -13,22 +12,23 @@ import {
   wantsToast,
 } from './envelope.ts';
 import { ApiError, errorWords } from './errors.ts';
-import { API_PREFIX, HEADERS, REQUEST_VERSION } from './protocol.ts';
+import { HEADERS, REQUEST_VERSION } from './protocol.ts';
 import { readJson, withoutNulls } from './read-answer.ts';
-import { fetchAdapter, TimeoutError } from './fetch-adapter.ts';
+import { takeEarly } from './early-answer.ts';
+import { TimeoutError } from './timeout-error.ts';
 import type { CallOptions } from './call-options.ts';
+import { withinLimit } from '../lib/chunk-limit.ts';
 import { clientInfoInTime } from './client-info-in-time.ts';
 import type { CallDefinition, Caller } from './contract.ts';
 import { type PageOf, pagesQuery, type PagesQuery, query, type Query, type ReadOptions } from './query.ts';
-
-/** Time limit of every call in milliseconds (spec.md 9). */
-const REQUEST_TIMEOUT_MS = 100_000;
 
 /** UI functions used by the API layer; `main.tsx` injects them to keep this layer free of UI code. */
 export interface HttpHandlers {
   toast: (message: string) => void;
   /** asks the user (or the native host) to log in; resolves with true after a login */
   askLogin: () => Promise<boolean>;
+  /** loads a chunk; browsers do not repeat a failed import until the page is reloaded (kit/data/chunk-reload.ts) */
+  loadChunk?: <T>(name: string, load: () => Promise<T>) => Promise<T>;
 }
 
 let handlers: HttpHandlers = {
@@ -75,15 +75,22 @@ export interface OwnCall<S extends v.GenericSchema, D extends v.GenericSchema, P
   pages: (input: PagesInput<S>, person: P, options?: ReadOptions) => PagesQuery<ItemOf<D>>;
 }
 
-const client = axios.create({
-  baseURL: API_PREFIX,
-  timeout: REQUEST_TIMEOUT_MS,
-  withCredentials: true,
-  adapter: fetchAdapter,
-  // The envelope is parsed here, because axios would not report invalid JSON as an error.
-  responseType: 'text',
-  transformResponse: (body: unknown) => body,
-});
+interface Request {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  /** sent as JSON; none for calls that carry their fields in the query */
+  data?: Record<string, unknown>;
+}
+
+/**
+ * Loads the axios instance, which the first calls of most visits do not need (early-answer.ts).
+ * @throws an error of the network if its chunk does not come
+ */
+export function loadClient(): Promise<typeof import('./axios-client.ts')> {
+  const load = () => withinLimit(() => import('./axios-client.ts'));
+  return handlers.loadChunk ? handlers.loadChunk('axios', load) : load();
+}
 
 /** Defines an API call. The call rejects only with ApiError; refusals listed in spec.md 8 also show one toast. */
 export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>(
@@ -152,23 +159,21 @@ async function exchange(
   const { path, rest } = fillPath(contract.path, input);
   const who = options.asPerson ? 'C' : contract.who;
   const asQuery = contract.method === 'GET' || contract.carry === 'query';
+  const url = asQuery ? path + queryOf(rest) : path;
+  const sent = asQuery ? null : JSON.stringify(rest);
   let headers: Record<string, string>;
-  let response: AxiosResponse<unknown>;
+  let response: { status: number; text: string };
   try {
     headers = await headersFor(who, path, options);
     options.sentBy?.(who === 'O' ? null : currentPerson());
-    response = await client.request<unknown>({
-      method: contract.method,
-      url: path,
-      headers,
-      ...(asQuery ? { params: rest } : { data: rest }),
-      ...(options.signal ? { signal: options.signal } : {}),
-      ...(options.keepalive ? { fetchOptions: { keepalive: true } } : {}),
-    });
+    const early = await takeEarly(contract.method, url, sent, headers, options.signal);
+    response = early
+      ? { status: early.response.status, text: early.text }
+      : await send({ method: contract.method, url, headers, ...(asQuery ? {} : { data: rest }) }, options);
   } catch (error) {
     throw failureOf(error, name, options.signal);
   }
-  const body = typeof response.data === 'string' ? readJson(response.data) : response.data;
+  const body = readJson(response.text);
   const good = response.status >= 200 && response.status < 300;
   if (response.status === 504) showToast(errorWords.releasing, options);
   // A response to an older token must not delete a newer login.
@@ -185,6 +190,23 @@ async function exchange(
   const message = messageOf(body) || errorWords.refused;
   if (response.status !== 504 && wantsToast(body)) showToast(message, options);
   throw new ApiError(good ? 'refused' : 'http', message, { call: name, status: response.status, ...codeOf(body) });
+}
+
+async function send(request: Request, { signal, keepalive }: CallOptions) {
+  const { client } = await loadClient();
+  const { status, data } = await client.request<string>({
+    ...request,
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { fetchOptions: { keepalive: true } } : {}),
+  });
+  return { status, text: data };
+}
+
+/** `?` and the fields, or an empty string; undefined and null values are omitted. */
+function queryOf(fields: Record<string, unknown>): string {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
+  return query && `?${query}`;
 }
 
 function showToast(message: string, { quiet }: CallOptions): void {
@@ -230,7 +252,7 @@ function fillPath(template: string, input: unknown): { path: string; rest: Recor
 }
 
 function failureOf(error: unknown, call: string, signal: AbortSignal | undefined): ApiError {
-  if (signal?.aborted || axios.isCancel(error)) {
+  if (signal?.aborted) {
     return new ApiError('aborted', errorWords.aborted, { call, cause: error });
   }
   if (error instanceof TimeoutError) return new ApiError('timeout', errorWords.timeout, { call, cause: error });

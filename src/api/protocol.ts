@@ -15,3 +15,6 @@ export const HEADERS = {
 } as const;
 
 export const REQUEST_VERSION = 'v3';
+
+/** Time limit of every call in milliseconds (spec.md 9). */
+export const REQUEST_TIMEOUT_MS = 100_000;

@@ -3,7 +3,7 @@ import { ID_PLACE, idAt } from './address.ts';
 import type { EarlyAnswer } from '../session/host-protocol.ts';
 
 /**
- * Sends the page's first API calls before the bundle is loaded; api/fetch-adapter.ts uses the responses. The headers
+ * Sends the page's first API calls before the bundle is loaded; api/early-answer.ts uses the responses. The headers
  * match those axios sends for a logged-out visitor (spec.md 7).
  * @param clientInfo if given, sends the calls with this header instead of the O calls
  */

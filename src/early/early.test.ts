@@ -4,6 +4,7 @@ import { afterFirstPicture } from './after-first-picture.ts';
 import { desktopRedirect, isDesktop } from './desktop-redirect.ts';
 import { hostCallbacks } from './host-callbacks.ts';
 import { isPageOf } from './page-of.ts';
+import { preloadSender } from './preload-sender.ts';
 import { drawingWidth } from './root-size.ts';
 
 const CHROME = '(KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -199,5 +200,35 @@ describe('the operators’ test page', () => {
   ])('%s is redirected in every build', (_, page) => {
     expect(leaves('on', page)).toBe(true);
     expect(leaves('off', page)).toBe(true);
+  });
+});
+
+describe('preloading the sender of calls', () => {
+  const visit = (window: object, sender?: string) => {
+    const links: object[] = [];
+    const document = {
+      documentElement: { dataset: { ...(sender && { sender }) } },
+      createElement: () => ({}),
+      head: { append: (link: object) => links.push(link) },
+    };
+    preloadSender({ document, localStorage: { getItem: () => null }, ...window } as unknown as Window);
+    return links;
+  };
+  const link = { rel: 'modulepreload', crossOrigin: '', href: '/axios.js' };
+
+  test('for a stored login and in a native host', () => {
+    expect(visit({ localStorage: { getItem: () => '{}' } }, '/axios.js')).toEqual([link]);
+    expect(visit({ lyyzNative: {} }, '/axios.js')).toEqual([link]);
+  });
+
+  test('not for others, without storage, or if the page file preloads it itself', () => {
+    expect(visit({}, '/axios.js')).toEqual([]);
+    const blocked = {
+      getItem: () => {
+        throw new Error('blocked');
+      },
+    };
+    expect(visit({ localStorage: blocked }, '/axios.js')).toEqual([]);
+    expect(visit({ lyyzNative: {} })).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { afterFirstPicture } from './after-first-picture.ts';
 import { desktopRedirect } from './desktop-redirect.ts';
 import { earlyCalls } from './early-calls.ts';
 import { isPageOf } from './page-of.ts';
+import { preloadSender } from './preload-sender.ts';
 import { rootSize } from './root-size.ts';
 
 // The only script before the first paint. It is inlined, so every byte delays the paint.
@@ -18,5 +19,8 @@ if (!desktopRedirect(window)) {
   const live = 'live' in dataset;
   if (own && live) earlyCalls(window);
   rootSize(window);
-  if (own && !live) afterFirstPicture(window, () => earlyCalls(window));
+  afterFirstPicture(window, () => {
+    if (own && !live) earlyCalls(window);
+    preloadSender(window);
+  });
 }

@@ -42,5 +42,5 @@ export class ServerClock {
   }
 }
 
-/** The shared clock, updated by api/fetch-adapter.ts, and by kit/live/live.ts in a live script. */
+/** The shared clock, updated by api/fetch-adapter.ts and api/early-answer.ts, and by kit/live/live.ts in a live script. */
 export const serverClock = new ServerClock();

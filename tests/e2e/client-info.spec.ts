@@ -29,12 +29,22 @@ function watchCourse(page: Page): { clientInfo: string | undefined; authorizatio
   return calls;
 }
 
+/** Requests for the file of axios (api/axios-client.ts). */
+function watchSender(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/axios-client-/.test(request.url())) files.push(request.url());
+  });
+  return files;
+}
+
 /** Delays React until the returned function is called. */
 const holdReact = (page: Page) => hold(page, /\/assets\/vendor-[^/]*\.js$/);
 
 test('computes the fingerprint once and sends the first call while React is downloading', async ({ page }) => {
   const measured = await watchMeasurements(page);
   const calls = watchCourse(page);
+  const sender = watchSender(page);
   const letGo = await holdReact(page);
   await page.goto('./competition', { waitUntil: 'commit' });
   await expect.poll(() => calls.length).toBe(1);
@@ -42,10 +52,13 @@ test('computes the fingerprint once and sends the first call while React is down
   expect(calls[0]?.authorization).toBeUndefined();
   const info = JSON.parse(Buffer.from(calls[0]?.clientInfo ?? '', 'base64').toString()) as { clientId: string };
   expect(info.clientId).toMatch(/^[\da-f]{32}$/);
+  expect(sender).toEqual([]);
   letGo();
   await expect(page.locator('main section h2').first()).toBeVisible();
   expect(await measured()).toBe(1);
   expect(calls).toHaveLength(1);
+  // Everything on the screen came with early calls; the sender is loaded once the page is there, for later ones.
+  await expect.poll(() => sender.length).toBe(1);
 
   // The client id is stored, so the fingerprint is not computed again.
   await page.reload();
@@ -57,9 +70,12 @@ test('waits for the app and sends the token when the user is logged in', async (
   const calls = watchCourse(page);
   await logIn(page, server.origin);
   const measured = await watchMeasurements(page);
+  const sender = watchSender(page);
   const letGo = await holdReact(page);
   await page.goto('./competition', { waitUntil: 'commit' });
   await page.waitForFunction(() => window.lyyzEarly?.clientInfo);
+  // The app sends the calls with its login; what it sends them with is loaded before the app.
+  await expect.poll(() => sender.length).toBe(1);
   // Measured by then, and long enough for a request to be sent.
   await page.evaluate(() => window.lyyzEarly?.clientInfo);
   await page.waitForTimeout(300);

@@ -107,7 +107,7 @@ test('every dynamic import the user waits for has the 120 s timeout of the speci
         // kit/scene/Scene.tsx has the timeout for all scenes.
         .filter(
           ([line, module]) =>
-            !/withinLimit\(|loadOverlay\(/.test(line) &&
+            !/withinLimit\(|loadChunk\(/.test(line) &&
             !module?.endsWith('.svg?scene') &&
             !line.trim().startsWith('*'),
         )
@@ -123,11 +123,11 @@ test('src does not import the sandbox', () => {
   }
 });
 
-test('only http.ts imports axios, and pages do not import pages', () => {
+test('only axios-client.ts imports axios, and pages do not import pages', () => {
   for (const file of filesBelow(at('src')).filter((name) => /\.tsx?$/.test(name))) {
     const code = readFileSync(file, 'utf8');
     const name = relative(at('src'), file);
-    if (name !== join('api', 'http.ts')) expect(code, name).not.toMatch(/from 'axios'/);
+    if (name !== join('api', 'axios-client.ts')) expect(code, name).not.toMatch(/^import (?!type).*from 'axios'/m);
     const page = /^pages\/([^/]+)\//.exec(name)?.[1];
     if (page) expect(code, name).not.toMatch(/from '\.\.\/(?!\.\.\/|page-route\.ts')[^']/);
   }

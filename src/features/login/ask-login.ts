@@ -1,4 +1,4 @@
-import { loadOverlay } from '../../kit/data/chunk-reload.ts';
+import { loadChunk } from '../../kit/data/chunk-reload.ts';
 import { withinLimit } from '../../lib/chunk-limit.ts';
 import { host } from '../../session/host.ts';
 import { isLoggedIn } from '../../session/login-info.ts';
@@ -27,7 +27,7 @@ async function hostLogin(): Promise<boolean> {
 }
 
 async function openSheet(): Promise<boolean> {
-  const sheet = await loadOverlay('login', () => import('./LoginSheet.tsx')).catch(() => null);
+  const sheet = await loadChunk('login', () => import('./LoginSheet.tsx')).catch(() => null);
   if (sheet) return sheet.openLogin();
   // The chunk failed (offline, or a deployment). The original call is rejected.
   toast('登录没有打开，请检查网络后再试');

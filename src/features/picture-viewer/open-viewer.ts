@@ -1,4 +1,4 @@
-import { loadOverlay, preloadOverlay } from '../../kit/data/chunk-reload.ts';
+import { loadChunk, preloadChunk } from '../../kit/data/chunk-reload.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { viewer } from './copy.ts';
 
@@ -9,7 +9,7 @@ interface Options {
 
 /** Preloads the viewer chunk; call it on pointerdown. */
 export function loadViewer(): void {
-  preloadOverlay('viewer', () => import('./PictureViewer.tsx'));
+  preloadChunk('viewer', () => import('./PictureViewer.tsx'));
 }
 
 /**
@@ -17,7 +17,7 @@ export function loadViewer(): void {
  * @param pictures image URLs
  */
 export async function viewPictures(pictures: string[], index: number, options: Options = {}): Promise<void> {
-  const loaded = await loadOverlay('viewer', () => import('./PictureViewer.tsx')).catch(() => null);
+  const loaded = await loadChunk('viewer', () => import('./PictureViewer.tsx')).catch(() => null);
   if (loaded) await loaded.showViewer(pictures, index, options.onShown);
   else toast(viewer.missing);
 }

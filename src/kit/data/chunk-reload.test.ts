@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHUNK_TIMEOUT } from '../../lib/chunk-limit.ts';
-import { loadOverlay, preloadOverlay, reloadForChunk } from './chunk-reload.ts';
+import { loadChunk, preloadChunk, reloadForChunk } from './chunk-reload.ts';
 
 const reload = vi.fn();
 const gone = (name: string) => new TypeError(`Failed to fetch dynamically imported module: ${name}`);
@@ -36,36 +36,36 @@ test('does not reload offline', () => {
 });
 
 test('an overlay reloads only on the second failure of the same chunk', async () => {
-  const refuse = (name: string) => loadOverlay(name, () => Promise.reject(gone('')));
+  const refuse = (name: string) => loadChunk(name, () => Promise.reject(gone('')));
   await expect(refuse('menu')).rejects.toThrow('Failed');
   await expect(refuse('sheet')).rejects.toThrow('Failed');
   expect(reload).not.toHaveBeenCalled();
   await expect(refuse('menu')).rejects.toThrow('Failed');
   expect(reload).toHaveBeenCalledTimes(1);
-  await expect(loadOverlay('menu', () => Promise.resolve('menu'))).resolves.toBe('menu');
+  await expect(loadChunk('menu', () => Promise.resolve('menu'))).resolves.toBe('menu');
 });
 
 test('a preload and two taps load once, and a failed preload does not count as a failure', async () => {
   let come: (value: string) => void = () => undefined;
   const load = vi.fn(() => new Promise<string>((resolve) => (come = resolve)));
-  preloadOverlay('viewer', load);
-  const taps = [loadOverlay('viewer', load), loadOverlay('viewer', load)];
+  preloadChunk('viewer', load);
+  const taps = [loadChunk('viewer', load), loadChunk('viewer', load)];
   come('viewer');
   expect(await Promise.all(taps)).toEqual(['viewer', 'viewer']);
   expect(load).toHaveBeenCalledTimes(1);
-  preloadOverlay('other', () => Promise.reject(gone('')));
+  preloadChunk('other', () => Promise.reject(gone('')));
   await new Promise((resolve) => setTimeout(resolve));
-  await expect(loadOverlay('other', () => Promise.reject(gone('')))).rejects.toThrow('Failed');
+  await expect(loadChunk('other', () => Promise.reject(gone('')))).rejects.toThrow('Failed');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('offline it loads only a known chunk, or with a service worker', async () => {
   const load = vi.fn(() => Promise.resolve('it'));
-  await loadOverlay('been there', load);
+  await loadChunk('been there', load);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await expect(loadOverlay('new', load)).rejects.toThrow('offline');
+  await expect(loadChunk('new', load)).rejects.toThrow('offline');
   expect(load).toHaveBeenCalledTimes(1);
-  await expect(loadOverlay('been there', load)).resolves.toBe('it');
+  await expect(loadChunk('been there', load)).resolves.toBe('it');
   vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
-  await expect(loadOverlay('new', load)).resolves.toBe('it');
+  await expect(loadChunk('new', load)).resolves.toBe('it');
 });

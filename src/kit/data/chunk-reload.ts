@@ -29,12 +29,12 @@ const loaded = new Set<string>();
 const failed = new Set<string>();
 
 /**
- * Loads an overlay chunk: menu, sheet, viewer. Offline it rejects without a request, because browsers remember a failed
+ * Loads a chunk that a page can do without at first: menu, sheet, viewer, the sender of calls. Offline it rejects without a request, because browsers remember a failed
  * import until the page closes. If the chunk fails a second time, the page is reloaded.
  * @param name unique name of the chunk
  * @throws like `withinLimit`
  */
-export async function loadOverlay<T>(name: string, load: Load<T>): Promise<T> {
+export async function loadChunk<T>(name: string, load: Load<T>): Promise<T> {
   try {
     return await once(name, load);
   } catch (error) {
@@ -44,8 +44,8 @@ export async function loadOverlay<T>(name: string, load: Load<T>): Promise<T> {
   }
 }
 
-/** Preloads an overlay chunk; call it on pointerdown. */
-export function preloadOverlay(name: string, load: Load<unknown>): void {
+/** Preloads the chunk of an overlay; call it on pointerdown. */
+export function preloadChunk(name: string, load: Load<unknown>): void {
   once(name, load).catch(() => undefined);
 }
 

@@ -4,15 +4,11 @@ import { isEnvelope, isSuccess } from '../../api/envelope.ts';
 import type { Call } from '../../api/http.ts';
 import { API_PREFIX } from '../../api/protocol.ts';
 import { readJson, withoutNulls } from '../../api/read-answer.ts';
+import { mayBeLoggedIn } from '../../session/may-be-logged-in.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import type { EarlyAnswer } from '../../session/host-protocol.ts';
-import { isInHost } from '../../session/in-host.ts';
-import type { LOGIN_INFO_KEY } from '../../session/login-info.ts';
 import { Boundary } from './boundary.ts';
 import { build, type Child } from './dom.ts';
-
-/** Typed as the original constant so that both stay equal; its module has state. */
-const LOGIN_KEY: typeof LOGIN_INFO_KEY = 'lyyz_user_login_info';
 
 type AnyCall = Pick<Call<v.GenericSchema, v.GenericSchema>, 'contract'>;
 type Answers<C> = {
@@ -49,7 +45,7 @@ export function live<const C extends readonly AnyCall[]>(
     const answers = (await Promise.all(calls.map((call) => answerOf(call, early.answers)))) as Answers<C>;
     const { dataset } = document.documentElement;
     const skeleton = document.querySelector('#root .first-screen, #root [data-skeleton]');
-    if (!skeleton || dataset['first'] !== 'page' || !isFirstView() || (loggedOut && mayBeLoggedIn())) return;
+    if (!skeleton || dataset['first'] !== 'page' || !isFirstView() || (loggedOut && mayBeLoggedIn(window))) return;
     const content = drawn(view(...answers));
     // Nothing but the markers.
     if (content.childNodes.length < 3) return;
@@ -99,15 +95,6 @@ function replayTap(): void {
     setTimeout(() => tapped?.click());
   });
   observer.observe(html, { attributeFilter: ['data-first'] });
-}
-
-function mayBeLoggedIn(): boolean {
-  if (isInHost(window)) return true;
-  try {
-    return localStorage.getItem(LOGIN_KEY) !== null;
-  } catch {
-    return false; // Without storage there is no login.
-  }
 }
 
 /** Whether the page was opened, and not reloaded or returned to: then the browser restores the scroll position. */

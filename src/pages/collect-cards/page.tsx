@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { requireLogin } from '../../api/http.ts';
 import type { Query } from '../../api/query.ts';
-import { loadOverlay } from '../../kit/data/chunk-reload.ts';
+import { loadChunk } from '../../kit/data/chunk-reload.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { table as copy } from './copy.ts';
 import type { loader } from './data.ts';
@@ -18,7 +18,7 @@ type TableModule = typeof import('./TablePage.tsx');
 /** The table with the engine and the faces: loaded with the first game. A query, so that a retry loads it again. */
 const tableChunk: Query<TableModule> = {
   queryKey: ['collect-cards table'],
-  queryFn: () => loadOverlay('collect-cards table', () => import('./TablePage.tsx')),
+  queryFn: () => loadChunk('collect-cards table', () => import('./TablePage.tsx')),
   staleTime: Infinity,
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Listing, WantBuyTrade } from '../../api/market.ts';
-import { loadOverlay, preloadOverlay } from '../../kit/data/chunk-reload.ts';
+import { loadChunk, preloadChunk } from '../../kit/data/chunk-reload.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { market } from './copy.ts';
 
@@ -15,7 +15,7 @@ type Sheets = typeof import('./sheets.tsx');
 
 /** Starts loading the sheets; call it on the first touch. */
 export function preloadSheets(): void {
-  preloadOverlay('market', () => import('./sheets.tsx'));
+  preloadChunk('market', () => import('./sheets.tsx'));
 }
 
 /** The open sheet of the page, whose code is loaded on demand. */
@@ -24,7 +24,7 @@ export function useSheets() {
   return {
     shown,
     open: (next: Open) => {
-      loadOverlay('market', () => import('./sheets.tsx')).then(
+      loadChunk('market', () => import('./sheets.tsx')).then(
         (sheets) => setShown({ open: next, sheets }),
         () => toast(market.notOpened),
       );

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { loadOverlay, preloadOverlay } from '../../kit/data/chunk-reload.ts';
+import { loadChunk, preloadChunk } from '../../kit/data/chunk-reload.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -9,7 +9,7 @@ import { route } from './route.ts';
 import styles from './page.module.css';
 
 const CHUNK = 'practice rain';
-const load = () => loadOverlay(CHUNK, () => import('./PracticeRain.tsx'));
+const load = () => loadChunk(CHUNK, () => import('./PracticeRain.tsx'));
 
 /** Leads to the practice, which is loaded on demand, and shows the best score. It says plainly that it pays nothing. */
 export function PracticeCard() {
@@ -34,7 +34,7 @@ export function PracticeCard() {
       </div>
       <Button
         busy={busy}
-        onPointerDown={() => preloadOverlay(CHUNK, () => import('./PracticeRain.tsx'))}
+        onPointerDown={() => preloadChunk(CHUNK, () => import('./PracticeRain.tsx'))}
         onClick={() => void start()}
       >
         {copy.startPractice}

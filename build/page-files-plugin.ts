@@ -89,8 +89,8 @@ export function pageFiles(): Plugin {
           const inline = page.sendsClientInfo && !measuredLater ? `<script>${inlineClient}</script>` : '';
           const first = withImports(early ? [early] : [], bundle);
           const alongside = named(page.sendsClientInfo ? CLIENT_INFO_MODULES : []);
-          // A page without early calls needs the sender at once; on others a visitor who is logged in does.
-          const sending = page.calls.length === 0 ? [sender] : [];
+          // On other pages a visitor who is logged in needs the sender early (src/early/preload-sender.ts).
+          const sending = page.sendsCalls ? [sender] : [];
           const waited = withImports([...first, ...loaded, ...alongside, ...sending], bundle);
           waited.forEach((chunk) => waitedFor.add(chunk));
           // The live script and the calls whose answers it draws come before the page's chunks.

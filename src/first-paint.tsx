@@ -27,6 +27,8 @@ interface First {
    * measure the device early although `calls` has no client-info call, because the page sends one soon after loading
    */
   sendsClientInfo?: boolean;
+  /** preload the sender of calls, because the first screen needs a call that is not among `calls` */
+  sendsCalls?: boolean;
 }
 
 export interface PageFile extends Pick<PageRoute, 'path' | 'theme' | 'inside' | 'description'> {
@@ -40,6 +42,7 @@ export interface PageFile extends Pick<PageRoute, 'path' | 'theme' | 'inside' | 
   sceneAddress: string;
   calls: readonly EarlyCall[];
   sendsClientInfo: boolean;
+  sendsCalls: boolean;
   /** whether React hydrates `html` */
   whole: boolean;
   /** content of #root before any script runs */
@@ -83,6 +86,7 @@ export function renderPageFiles(): PageFile[] {
       sceneAddress: SCENE_ADDRESS,
       calls,
       sendsClientInfo: first?.sendsClientInfo ?? calls.some(([, , , who]) => who === 'C'),
+      sendsCalls: first?.sendsCalls ?? false,
       whole: first?.whole !== undefined,
       html: first?.whole
         ? wholePage(path, first.whole, scene)

@@ -91,6 +91,10 @@ async function measurePages() {
   ];
   result.static.again = again[0].picture;
   result.hello.again = again[1].live;
+  if (http2) {
+    result.static.http2.again = (await firstVisit(chrome, `${http2.floors}/static/index.html`, 'h1', runs)).picture;
+    result.hello.http2.again = (await firstVisit(chrome, `${http2.floors}/hello/index.html`, 'h1', runs)).live;
+  }
   if (some.length > 0) return;
   say('first paint of /, part by part');
   result.parts = await firstPictureParts(chrome, root, runs);
@@ -135,18 +139,56 @@ if (!listsAlone && some.length === 0) {
 
 const goals = [];
 const hold = (what, value, limit, unit) => goals.push({ what, value, limit, unit, met: value <= limit });
+/**
+ * Goals of a first visit over one protocol, against the baselines over the same one. Production serves HTTP/2
+ * (deploy/nginx.conf), so its goals count; without nginx those over HTTP/1.1 take their place.
+ */
+const goalsOfVisit = (page, visit, floors) => [
+  ['first picture', visit.picture, floors.picture * 1.3, 'ms'],
+  ['live content', visit.live, floors.live * liveGoal(page), 'ms'],
+  ['React stands', visit.react, floors.live * 1.5, 'ms'],
+  ['blocking time', visit.tbt, floors.tbt, 'ms'],
+  ['layout shift', visit.cls, 0.01, ''],
+];
 // A baseline is measured twice; the lower (stricter) value counts.
-const staticFloor = Math.min(result.static.picture, result.static.again);
-const helloFloor = Math.min(result.hello.live, result.hello.again);
+const floorsOf = (still, hello, again) => ({
+  picture: Math.min(still.picture, again.picture),
+  live: Math.min(hello.live, again.live),
+  tbt: hello.tbt,
+});
+const floorsOver1 = floorsOf(result.static, result.hello, { picture: result.static.again, live: result.hello.again });
+const floorsOver2 =
+  result.hello.http2 &&
+  floorsOf(result.static.http2, result.hello.http2, {
+    picture: result.static.http2.again,
+    live: result.hello.http2.again,
+  });
+const helloFloor = floorsOver1.live;
 const { pages: measured } = result;
+/** By goal, how many pages meet it over a protocol. */
+const metOver = (visitOf, floors) => {
+  const met = new Map();
+  for (const page of measured) {
+    for (const [what, value, limit] of goalsOfVisit(page, visitOf(page), floors)) {
+      met.set(what, (met.get(what) ?? 0) + (value <= limit ? 1 : 0));
+    }
+  }
+  return [...met].map(([what, count]) => `${what} ${count}`).join(', ');
+};
+const protocols = [
+  `Goals met of ${measured.length} pages over HTTP/1.1: ${metOver((page) => page, floorsOver1)}.`,
+  ...(floorsOver2
+    ? [`Over HTTP/2, as production serves it: ${metOver(({ http2: visit }) => visit, floorsOver2)}.`]
+    : []),
+];
 for (const page of measured) {
-  hold(`${page.path} first picture`, page.picture, staticFloor * 1.3, 'ms');
-  hold(`${page.path} live content`, page.live, helloFloor * liveGoal(page), 'ms');
-  hold(`${page.path} React stands`, page.react, helloFloor * 1.5, 'ms');
-  hold(`${page.path} blocking time`, page.tbt, result.hello.tbt, 'ms');
-  hold(`${page.path} layout shift`, page.cls, 0.01, '');
+  for (const [what, ...rest] of goalsOfVisit(page, floorsOver2 ? page.http2 : page, floorsOver2 ?? floorsOver1)) {
+    hold(`${page.path} ${what}`, ...rest);
+  }
   hold(`${page.path} script of a second visit`, page.again, 0, 'kB');
-  if (page.path === '/') hold('/ script of a first visit', page.script, BYTE_LIMITS.homeScript, 'kB');
+  // The bench counts the live script, which has a limit of its own.
+  const limit = BYTE_LIMITS.homeScript + BYTE_LIMITS.liveScript;
+  if (page.path === '/') hold('/ script of a first visit, with its live script', page.script, limit, 'kB');
   if (!page.lighthouse) continue;
   const { performance, accessibility, seo } = page.lighthouse;
   hold(`${page.path} Lighthouse performance, short of 99`, Math.max(0, 99 - performance), 0, '');
@@ -154,22 +196,21 @@ for (const page of measured) {
   hold(`${page.path} Lighthouse best practices, short of 100`, 100 - page.lighthouse['best-practices'], 0, '');
   hold(`${page.path} Lighthouse SEO, short of 95`, Math.max(0, 95 - seo), 0, '');
 }
-if (result.hello.http2) {
-  for (const page of measured) {
-    const limit = result.hello.http2.live * liveGoal(page);
-    hold(`${page.path} live content over HTTP/2`, page.http2.live, limit, 'ms');
-  }
-}
 if (some.length > 0) {
-  for (const { path, script, picture, live, react, cls, tbt } of measured) {
-    console.log([path, script, picture, live, react, cls, tbt].join('\t'));
+  for (const { path, script, http2: over2, ...visit } of measured) {
+    const figures = [visit, over2].map((one) => one && [one.picture, one.live, one.react, one.tbt].map(Math.round));
+    console.log([path, script.toFixed(1), ...figures.map((some) => some?.join(' / ') ?? '–')].join('\t'));
   }
   for (const { what, value, limit, unit, met } of goals) {
     console.log(`${met ? 'met   ' : 'MISSED'} ${what}: ${value.toFixed(2)} of ${limit.toFixed(2)} ${unit}`);
   }
+  protocols.forEach((line) => console.log(line));
   process.exit(0);
 }
-hold('live content, median of all pages', median(measured.map(({ live }) => live)), helloFloor * 0.8, 'ms');
+const judged = measured.map((page) => (floorsOver2 ? page.http2 : page));
+const judgedHello = (floorsOver2 ?? floorsOver1).live;
+hold('live content, median of all pages', median(judged.map(({ live }) => live)), judgedHello * 0.8, 'ms');
+hold('React stands, median of all pages', median(judged.map(({ react }) => react)), judgedHello * 1.5, 'ms');
 hold('from tap to the next page’s content', result.nextPage, 100, 'ms');
 for (const { comments, longest, rows } of result.scrolling) {
   hold(`longest task while ${comments} comments are scrolled through`, longest, 50, 'ms');
@@ -213,6 +254,8 @@ const table = [
       : '–';
     return `| \`${path}\` | ${round(script, 1)} | ${round(picture)} | ${round(live)} | ${round(react)} | ${round(tap)} | ${round(cls, 4)} | ${round(tbt)} | ${overHttp2({ http2: over2 })} | ${round(again, 1)} | ${four} |`;
   }),
+  '',
+  protocols.join(' ') + ' The table of goals at the end is of the latter, where it was measured.',
   '',
   `From a tap to the next page’s content, with code and data prefetched during the touch: ${round(result.nextPage)} ms; ` +
     `with a touch of 100 ms and an incomplete prefetch: ${round(result.nextPageAtOnce)} ms (4× CPU slowdown).`,

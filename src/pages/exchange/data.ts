@@ -46,9 +46,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     parts: [
       ...activityQueries(activityId ?? standingActivities.shop, person),
       ...(person === null ? [] : [balanceQuery(person)]),
-      shelfQuery(category, person),
     ],
-    later: [categoriesQuery(person), ...(person === null ? [] : [openOrderQuery(person)])],
+    // Its call carries client info: waiting for the shelf would delay the activity above it.
+    later: [
+      shelfQuery(category, person),
+      categoriesQuery(person),
+      ...(person === null ? [] : [openOrderQuery(person)]),
+    ],
   });
   return { activityId, category };
 }

@@ -7,6 +7,8 @@ import { LetterSkeleton } from './Letter.tsx';
 import styles from './page.module.css';
 
 export const calls = [earlyQuery(tiersQuery)];
+/** The letter names the inviter, whose code only the app reads. */
+export const sendsCalls = true;
 
 /** First paint. */
 export default function FirstPaint({ scene }: { scene: ReactNode }) {

@@ -39,8 +39,9 @@ export const friendsQuery = (person: Person) => userInvitation.pages({ pageSize:
 export async function loader({ request }: LoaderFunctionArgs) {
   const person = currentPerson();
   await loadQueries(request.signal, {
-    parts: [planQuery(person), timeQuery(person)],
-    later: person === null ? [] : [friendsQuery(person)],
+    parts: [planQuery(person)],
+    // Its call carries client info: waiting for it would delay the plan.
+    later: [timeQuery(person), ...(person === null ? [] : [friendsQuery(person)])],
   });
   return null;
 }

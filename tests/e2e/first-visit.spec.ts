@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EarlyCall } from '../../src/api/early-call.ts';
-import { ASKS_HINT, callName, earlyCallNames } from '../support/first-calls.ts';
+import { ASKS_HINT, callName, earlyCallNames, usualEarly } from '../support/first-calls.ts';
 import { hold } from '../support/hold.ts';
 import { readPages } from '../support/read-pages.mjs';
 import { expect, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
@@ -11,12 +11,12 @@ import { expect, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const pages = await readPages();
-const visits = pages.map(({ folder, title, cases: { address, live, firstVisit } }) => ({
+const visits = pages.map(({ folder, inside, title, cases: { address, live, firstVisit } }) => ({
   folder,
   path: `.${firstVisit.address ?? address}`,
   heading: title,
   live: firstVisit.live ?? live,
-  early: firstVisit.early ?? 0,
+  early: firstVisit.early ?? usualEarly(inside),
   asks: firstVisit.asks ?? [],
   asksSome: firstVisit.asksSome,
   landmarks: firstVisit.landmarks.map((landmark) => (typeof landmark === 'string' ? [landmark, landmark] : landmark)),

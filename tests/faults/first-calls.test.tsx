@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { EarlyCall } from '../../src/api/early-call.ts';
 import { shellCalls } from '../../src/app/shell/first-calls.ts';
 import { allPages } from '../support/all-pages.ts';
-import { ASKS_HINT, callName, earlyCallNames } from '../support/first-calls.ts';
+import { ASKS_HINT, callName, earlyCallNames, usualEarly } from '../support/first-calls.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { server } from '../support/server.ts';
 
@@ -15,6 +15,7 @@ const firsts = import.meta.glob<{ calls?: readonly EarlyCall[] }>('../../src/pag
 const visits = allPages.map(({ folder, inside, cases }) => ({
   ...cases.firstVisit,
   address: cases.firstVisit.address ?? cases.address,
+  early: cases.firstVisit.early ?? usualEarly(inside),
   earlyCalls: [
     ...(inside === 'shell' ? shellCalls : []),
     ...(firsts[`../../src/pages/${folder}/first.tsx`]?.calls ?? []),
@@ -27,7 +28,7 @@ const OTHERS_MS = 200;
 
 test.each(visits.map((visit) => [visit.address, visit] as const))(
   '%s: sends the calls of firstVisit in cases.ts, each once',
-  async (_, { address, early = 0, asks = [], asksSome, earlyCalls }) => {
+  async (_, { address, early, asks = [], asksSome, earlyCalls }) => {
     const drawn = earlyCallNames(earlyCalls, new URL(address, location.href));
     expect(drawn, 'firstVisit.early in cases.ts: the O calls of first.tsx and of the shell').toHaveLength(early);
     const listed = [...drawn, ...asks].sort();

@@ -15,6 +15,9 @@ export function callName(method: string, url: string): string | null {
   return `${method} ${path}${search.replace(/arenaId=\d+/, 'arenaId=…')}`;
 }
 
+/** Early calls of a page without calls in a first.tsx: those of the shell (app/shell/first-calls.ts). */
+export const usualEarly = (inside: 'shell' | 'alone'): number => (inside === 'shell' ? 1 : 0);
+
 const PLACE = /\{\?(\w+)(?:=(\d+))?\}/;
 
 /** The early calls that the page file sends at an address, named as by `callName`, sorted. */

@@ -30,7 +30,10 @@ export interface FirstVisit {
   address?: string;
   /** selector of content that only exists after hydration, if different from `live` of the page */
   live?: string;
-  /** number of O calls that the page file sends before any script has loaded: those of `first.tsx`, one more in the shell */
+  /**
+   * number of O calls that the page file sends before any script has loaded: those of `first.tsx`, and one of the shell;
+   * if omitted, there is no other than that of the shell
+   */
   early?: number;
   /**
    * selectors of elements in the first paint that must keep position and width after hydration; a pair if the selector
@@ -92,7 +95,7 @@ export interface WriteCase {
   address?: string;
   /** phone of a sandbox user to log in; logged out if omitted */
   as?: string;
-  /** path of the call */
+  /** complete path of the call, with the ids in it, without query */
   call: string;
   /** query for one number that the write changes */
   rows: string;

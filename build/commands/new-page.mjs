@@ -31,7 +31,7 @@ Now adapt it in src/pages/${folder} (src/pages/README.md):
 While you work:
   npx vitest run --project unit src/pages/${folder}
   npx vitest run --project faults -t '${path}'
-At the end, one to three minutes each:
+At the end, some minutes each:
   npm run test:page -- ${folder}    # these, and the browser tests of the page
   npm run shots -- ${folder}
   npm run check`);

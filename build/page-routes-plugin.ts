@@ -76,5 +76,7 @@ export function pageRoutes(): Plugin {
 function rowOf({ path, name, theme, inside, folder }: Found): string {
   const facts = JSON.stringify({ path, name, theme, inside, folder }).slice(1, -1);
   const part = (file: string) => `() => import('/src/pages/${folder}/${file}')`;
-  return `\n{${facts}, view: ${part('page.tsx')}, data: ${part('data.ts')}},`;
+  // The shell shows the scene itself; pages alone load theirs.
+  const scene = inside === 'shell' ? `, scene: ${part('scene.svg?scene')}` : '';
+  return `\n{${facts}, view: ${part('page.tsx')}, data: ${part('data.ts')}${scene}},`;
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from './commands/install.mjs';
 
+/** The example in the documents and in the messages: a page that does not exist, so that it can be tried. */
+export const EXAMPLE = "tide-notes '/tideNotes' 潮汐留言 gold";
+
 const templates = join(root, 'build/new-page');
 const pages = join(root, 'src/pages');
 const PATHS = 'src/kit/navigation/page-paths.ts';
@@ -29,12 +32,13 @@ function takenPaths() {
 /** Validates the arguments. @returns an error message, or null */
 export function wrongWith({ folder = '', path = '', name = '', theme = '', inside = 'alone' }) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(folder)) return `the folder «${folder}» is not in kebab-case`;
-  if (existsSync(join(pages, folder))) return `src/pages/${folder} already exists`;
+  if (existsSync(join(pages, folder))) return `src/pages/${folder} already exists: choose another folder`;
   if (new RegExp(`const ${pathName(folder)} =`).test(readFileSync(pathsFile, 'utf8'))) {
     return `paths.${pathName(folder)} already exists (${PATHS})`;
   }
   if (!/^\/[A-Za-z][\w-]*$/.test(path)) return `the path «${path}» is not a slash and one word, such as /${folder}`;
-  if (takenPaths().includes(path.slice(1).toLowerCase())) return `the path ${path} is already in use`;
+  if (takenPaths().includes(path.slice(1).toLowerCase()))
+    return `the path ${path} is already in use: choose another path`;
   if (name.trim() === '' || /['"`\\{}<>$\s]/.test(name))
     return `the name «${name}» is empty or has spaces or special characters`;
   if (!themes().includes(theme)) return `the theme «${theme}» is not one of ${[...new Set(themes())].join(', ')}`;

@@ -50,8 +50,9 @@ function tryNewPage(inside) {
       run('tsc', ['--noEmit']) ||
       run('eslint', [folder, '--max-warnings=0']) ||
       run('prettier', ['--check', folder, paths]) ||
-      run('vitest', ['run', '--project', 'unit', folder, 'tests/house', 'src/kit/navigation']) ||
-      run('vitest', ['run', '--project', 'faults', '-t', path])
+      run('vitest', ['run', '--project', 'unit', 'tests/house', 'src/kit/navigation']) ||
+      // Its own tests and faults, and a build with it in the browser.
+      run('node', ['build/commands/test-page.mjs', name])
     );
   } finally {
     rmSync(join(root, folder), { recursive: true, force: true });

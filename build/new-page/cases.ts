@@ -5,7 +5,8 @@ export const cases: PageCases = {
   address: '__path__?id=6013',
   live: 'main section h2',
   firstVisit: {
-    landmarks: ['main h1'],
+    // The second one shows whether the skeleton has the size of what comes in its place.
+    landmarks: ['main h1', ['main [role=status]', 'main section']],
     asks: ['GET /acApi/server/activity/6013'],
   },
   faults: [
@@ -16,6 +17,18 @@ export const cases: PageCases = {
       good: { role: 'list', name: '我的记录' },
       // An invalid login is not an error here: the page shows its public version.
       noRetry: ['S00000', 'TOKEN'],
+    },
+  ],
+  writes: [
+    {
+      what: 'joins the activity',
+      as: '19900000002',
+      call: '/acApi/api/firstRecommend/create/6013',
+      rows: 'select count(*) n from first_recommend where user_id = 102',
+      submit: { role: 'button', name: '参加' },
+      done: { text: /^你的推荐码/ },
+      forgets: true,
+      twice: 'same',
     },
   ],
 };
@@ -32,9 +45,10 @@ export const states: ShotState[] = [
     until: (shown) => shown.getByRole('status', { name: '正在加载' }).first().waitFor(),
   },
   { state: 'ready', path, until: text('参加') },
+  // `full` captures the whole page: not for a list that loads more while it is scrolled.
   { state: 'list', path, person: '19900000001', until: text('我的记录'), full: true },
   { state: 'empty', path, person: '19900000002', until: text('还没有记录'), full: true },
-  { state: 'text-200', path, person: '19900000001', until: text('我的记录'), full: true, textScale: 2 },
+  { state: 'text-200', path, person: '19900000001', until: text('我的记录'), textScale: 2 },
   {
     state: 'joined',
     path,

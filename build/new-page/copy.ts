@@ -1,5 +1,5 @@
 /** Also part of the first paint. */
-export const subtitle = '在这里写一句话';
+export const subtitle = '在这里用一句话说这个页面为谁做什么';
 
 /** All texts of the page. */
 export const copy = {
@@ -8,6 +8,7 @@ export const copy = {
   refusedText: '链接可能不完整，请向分享的人再要一次。',
   home: '去首页看看',
   join: '参加',
+  joinHint: '参加之后会得到一个推荐码，可以发给朋友。',
   joined: '参加成功',
   code: (code: string) => `你的推荐码：${code}`,
   list: '我的记录',

@@ -64,11 +64,6 @@ function About({ activity: { activityId, title, rules } }: { activity: Activity 
   });
   return (
     <Section title={title}>
-      <ul className={styles['rules']}>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
       {join.error && <FieldError>{join.error.message}</FieldError>}
       {code === undefined ? (
         <Button
@@ -85,6 +80,12 @@ function About({ activity: { activityId, title, rules } }: { activity: Activity 
       ) : (
         <p>{copy.code(code)}</p>
       )}
+      <p className={styles['hint']}>{copy.joinHint}</p>
+      <ul className={styles['rules']}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
     </Section>
   );
 }

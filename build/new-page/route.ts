@@ -6,7 +6,7 @@ export const route = {
   path: '__path__',
   name: '__name__',
   title: '__name__',
-  description: '__name__：活动说明、我的记录和参加方式。',
+  description: '__name__：在这里用一句话说明这个页面。',
   theme: '__theme__',
   inside: '__inside__',
   parameters: v.object({ id: IdParameter }),

@@ -31,4 +31,6 @@ export interface LazyPageRoute extends Pick<PageRoute, 'path' | 'name' | 'theme'
   folder: string;
   view: () => Promise<{ default: ComponentType }>;
   data: () => Promise<{ loader: LoaderFunction }>;
+  /** the illustration of a page in the shell, which shows it */
+  scene?: () => Promise<{ default: string }>;
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { framesWhile } from './frames.mjs';
 import { CHROMIUM_PHONE, launch } from './measure.mjs';
-import { FRAME_MS, framesOf } from './pan.mjs';
-import { tasksIn } from './tasks.mjs';
 
 /** The largest level: 117 cards. */
 const LEVEL = 30;
@@ -12,16 +11,13 @@ const PHONE = '19900000017';
 const BETWEEN_MS = 260;
 
 /**
- * Plays the largest level of /collect-cards with taps along its solution, with CPU throttling.
- * @returns taps; frames with their main-thread time: how many of 100 take at most 16 ms; the longest handling of a tap,
- * the longest task in ms and the number of tasks over 50 ms
+ * Plays the largest level of /collect-cards with taps along its solution.
+ * @returns its frames (frames.mjs), the number of taps, and the longest handling of one in ms
  */
 export async function playing(executablePath, origin) {
   const browser = await launch(executablePath);
   try {
     const { page, session, solution } = await openLevel(browser, origin);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
     await page.evaluate(() => {
       globalThis.taps = [];
       new PerformanceObserver((list) => {
@@ -29,27 +25,17 @@ export async function playing(executablePath, origin) {
           if (name === 'click') globalThis.taps.push(processingEnd - processingStart);
         }
       }).observe({ type: 'event', durationThreshold: 16, buffered: false });
-      performance.mark('game begins');
     });
-    for (const index of solution) {
-      await tap(page, session, index);
-      await page.waitForTimeout(BETWEEN_MS);
-    }
-    await page.getByRole('region', { name: '通关了' }).waitFor();
-    await page.waitForTimeout(2_000);
+    const frames = await framesWhile({ browser, page, session }, async () => {
+      for (const index of solution) {
+        await tap(page, session, index);
+        await page.waitForTimeout(BETWEEN_MS);
+      }
+      await page.getByRole('region', { name: '通关了' }).waitFor();
+      await page.waitForTimeout(2_000);
+    });
     const handled = await page.evaluate(() => globalThis.taps);
-    const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
-    const tasks = tasksIn(traceEvents, 'game begins');
-    const frames = framesOf(traceEvents, tasks);
-    return {
-      taps: solution.length,
-      frames: frames.length,
-      smooth: (100 * frames.filter((ms) => ms <= FRAME_MS).length) / frames.length,
-      slowest: Math.max(...frames),
-      tap: Math.max(0, ...handled),
-      longest: Math.max(0, ...tasks.map(({ ms }) => ms)),
-      long: tasks.filter(({ ms }) => ms > 50).length,
-    };
+    return { ...frames, taps: solution.length, tap: Math.max(0, ...handled) };
   } finally {
     await browser.close();
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EarlyCall } from '../../src/api/early-call.ts';
+import { ASKS_HINT, callName, earlyCallNames, usualEarly } from '../support/first-calls.ts';
 import { hold } from '../support/hold.ts';
 import { readPages } from '../support/read-pages.mjs';
 import { expect, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
@@ -10,12 +11,12 @@ import { expect, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const pages = await readPages();
-const visits = pages.map(({ folder, title, cases: { address, live, firstVisit } }) => ({
+const visits = pages.map(({ folder, inside, title, cases: { address, live, firstVisit } }) => ({
   folder,
   path: `.${firstVisit.address ?? address}`,
   heading: title,
   live: firstVisit.live ?? live,
-  early: firstVisit.early ?? 0,
+  early: firstVisit.early ?? usualEarly(inside),
   asks: firstVisit.asks ?? [],
   asksSome: firstVisit.asksSome,
   landmarks: firstVisit.landmarks.map((landmark) => (typeof landmark === 'string' ? [landmark, landmark] : landmark)),
@@ -157,32 +158,14 @@ async function forgetShifts(page: Page): Promise<void> {
 /** Requests that the inlined script of the page file sends. */
 async function earlyCallsOf(page: Page, kind: 'calls' | 'clientCalls' = 'calls'): Promise<string[]> {
   const text = await page.evaluate((name) => document.documentElement.dataset[name] ?? '[]', kind);
-  const { pathname, searchParams } = new URL(page.url());
-  const id = /\/(\d+)$/.exec(pathname)?.[1] ?? '';
-  const PLACE = /\{\?(\w+)(?:=(\d+))?\}/;
-  const known = (path: string) => {
-    const [place, name = '', standard] = PLACE.exec(path) ?? [];
-    return place === undefined || standard !== undefined || searchParams.has(name);
-  };
-  return (JSON.parse(text) as EarlyCall[])
-    .filter(([, path]) => known(path))
-    .map(([method, path]) => {
-      const whole = path
-        .replace('{id}', id)
-        .replace(PLACE, (_, name: string, standard?: string) => searchParams.get(name) ?? standard ?? '');
-      return `${method} ${whole}`;
-    })
-    .sort();
+  return earlyCallNames(JSON.parse(text) as EarlyCall[], new URL(page.url()));
 }
 /** Records the page's API requests, except pictures and tracking. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    const [, path] = pathname.split('/mfuwu/api');
-    if (path === undefined || /^\/(sandbox|finance\/buriedPoint)\//.test(path)) return;
-    // The id of the weekly arena changes every week.
-    calls.push(`${request.method()} ${path}${search.replace(/arenaId=\d+/, 'arenaId=…')}`);
+    const name = callName(request.method(), request.url());
+    if (name !== null) calls.push(name);
   });
   return calls;
 }
@@ -241,7 +224,7 @@ for (const { path, heading, live, landmarks, early: count, asks, asksSome } of v
     const letGo = await openHeld(page, path);
 
     const early = await earlyCallsOf(page);
-    expect(early).toHaveLength(count);
+    expect(early, 'firstVisit.early in cases.ts').toHaveLength(count);
     // The page file measures the device too, unless a live script does it later.
     const measures = await page.evaluate(() => !('client' in document.documentElement.dataset));
     const withClient = measures ? await earlyCallsOf(page, 'clientCalls') : [];
@@ -255,7 +238,9 @@ for (const { path, heading, live, landmarks, early: count, asks, asksSome } of v
     );
     expect(await drawing.evaluate((image) => image.hasAttribute('data-scene'))).toBe(true);
     const whole = await page.evaluate(() => 'drawn' in document.documentElement.dataset);
-    expect(await page.locator(live).count(), 'the live content').toBe(whole ? 1 : 0);
+    expect(await page.locator(live).count(), 'live in cases.ts: content that the first paint lacks').toBe(
+      whole ? 1 : 0,
+    );
     const cut = await movedByTheRest(page);
     expect(cut.parts).toBeGreaterThan(10);
     expect(cut.score, cut.what).toBeLessThan(0.003);
@@ -273,8 +258,8 @@ for (const { path, heading, live, landmarks, early: count, asks, asksSome } of v
     await settled(page);
 
     const some = calls.filter((call) => asksSome !== undefined && call.startsWith(asksSome));
-    expect(new Set(some).size, 'calls sent twice').toBe(some.length);
-    expect(calls.filter((call) => !some.includes(call)).sort()).toEqual([...early, ...asks].sort());
+    expect(new Set(some).size, 'calls of firstVisit.asksSome sent twice').toBe(some.length);
+    expect(calls.filter((call) => !some.includes(call)).sort(), ASKS_HINT).toEqual([...early, ...asks].sort());
     const { sum, what } = await moved(page);
     expect(sum, what).toBeLessThanOrEqual(0.01);
     expect(
@@ -288,7 +273,7 @@ for (const { path, heading, live, landmarks, early: count, asks, asksSome } of v
         for (const side of ['x', 'y', 'width'] as const) {
           expect(
             Math.abs((after[index]?.[which]?.[side] ?? NaN) - place[side]),
-            `${side} of ${landmarks[which]?.[0] ?? DRAWING} at ${width} px`,
+            `${side} of the landmark ${landmarks[which]?.[0] ?? DRAWING} at ${width} px`,
           ).toBeLessThan(1.5);
         }
       }

@@ -155,7 +155,7 @@ const CASES = {
       button.click();
     });
     await untilDone(write);
-    expect(writing()).toHaveLength(1);
+    expect(writing(), `requests to ${write.call}`).toHaveLength(1);
     expect(times()).toBe(1);
     return 'once';
   },
@@ -173,7 +173,9 @@ const CASES = {
     await user.click(await find(write.retry ?? write.submit));
     await untilDone(write);
     expect(times()).toBe(1);
-    expect(new Set(writing().map(({ headers }) => headers.get('idempotency-key'))).size, 'keys').toBe(1);
+    expect(new Set(writing().map(({ headers }) => headers.get('idempotency-key'))).size, `keys of ${write.call}`).toBe(
+      1,
+    );
     return 'once, tapped again';
   },
 
@@ -185,7 +187,7 @@ const CASES = {
     await waitFor(() => expect(times()).toBe(1));
     if (!write.findsOut) expect(saysDone(write), 'said to be done without an answer').toBe(false);
     for (const again of reach(write.submit)) await user.click(again);
-    expect(writing()).toHaveLength(1);
+    expect(writing(), `requests to ${write.call}`).toHaveLength(1);
     open();
     await untilDone(write);
     expect(times()).toBe(1);
@@ -207,7 +209,7 @@ const CASES = {
     await act(() => router.navigate(-1));
     await (write.forgets ? screen.findByRole('heading', { level: 1 }) : untilDone(write));
     expect(times()).toBe(1);
-    expect(writing()).toHaveLength(1);
+    expect(writing(), `requests to ${write.call}`).toHaveLength(1);
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([]);
     return write.forgets ? 'once, not spoken of' : 'once';
   },

@@ -1,8 +1,10 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { check, resolveConfig } from 'prettier';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { filesOf, wrongWith } from '../../build/page-template.mjs';
+import { EXAMPLE, filesOf, wrongWith } from '../../build/page-template.mjs';
 
 const page = { folder: 'lantern-fair', path: '/lanternFair', name: '灯会', theme: 'gold' };
 const FILES = 'cases.ts copy.ts data.ts page.module.css page.test.tsx page.tsx route.ts scene.svg'.split(' ');
@@ -43,3 +45,17 @@ test.each([
 ])('refuses %s', (_, given, told) => expect(wrongWith({ ...page, ...given })).toContain(told));
 
 test('accepts valid arguments', () => expect(wrongWith(page)).toBeNull());
+
+test('the example of the documents can be run as it stands', () => {
+  const [folder = '', path = '', name = '', theme = ''] = EXAMPLE.replaceAll("'", '').split(' ');
+  // Whoever follows the documents has made it, and it is not in this list.
+  const made = `src/pages/${folder} already exists: choose another folder`;
+  expect([null, made]).toContain(wrongWith({ folder, path, name, theme }));
+  expect(readFileSync(join(import.meta.dirname, '../../docs/pages.md'), 'utf8')).not.toContain(`\`${path}\``);
+  const documents = ['README.md', 'src/pages/README.md'].map((file) =>
+    readFileSync(join(import.meta.dirname, '../..', file), 'utf8'),
+  );
+  for (const text of documents) expect(text).toContain(`npm run new-page -- ${EXAMPLE}`);
+  const commands = documents.flatMap((text) => [...text.matchAll(/(?:new-page -- |`-- )(\w+-\w+ '[^`#]*?\w+)[ `]/g)]);
+  expect(commands.map(([, given]) => given)).toEqual(commands.map(() => EXAMPLE));
+});

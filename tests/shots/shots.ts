@@ -12,6 +12,8 @@ const WIDTHS = [320, 375, 430] as const;
 type Width = (typeof WIDTHS)[number];
 const HEIGHTS: Record<Width, number> = { 320: 640, 375: 812, 430: 932 };
 const FOLDER = '.shots';
+/** A page higher than this, in CSS pixels, is a list that loads more while it is scrolled: no picture can show it. */
+const MOST_HEIGHT = 30_000;
 
 interface Options {
   chromePath: string;
@@ -38,13 +40,18 @@ export async function takeShots({ chromePath, only, front, say }: Options): Prom
   try {
     for (const state of wanted) {
       try {
-        for (const width of widths) await takeShot(browser, server.origin, state, width);
+        for (const width of widths) {
+          await takeShot(browser, server.origin, state, width).catch((error: unknown) => {
+            const why = error instanceof Error ? error.message : String(error);
+            throw new Error(`${state.page}, ${state.state}, at ${width} px: ${why}`, { cause: error });
+          });
+        }
         taken.push(state);
         say(`${state.page}: ${state.state}`);
       } catch (error) {
         // The other pictures are wanted all the same.
         missing.push(error as Error);
-        say(`✗ ${state.page}: ${state.state}`);
+        say(`✗ ${(error as Error).message.split('\n')[0] ?? ''}`);
       }
     }
     const sheet = front ? await frontSheet(taken, fileOf) : await contactSheet(taken, WIDTHS, fileOf);
@@ -99,18 +106,22 @@ async function takeShot(browser: Browser, origin: string, shot: Picture, width: 
       await shot.act?.(page);
       await shot.until(page);
     } catch (error) {
-      throw new Error(`${shot.page}, ${shot.state}, at ${width} px: state not reached`, { cause: error });
+      throw new Error('state not reached', { cause: error });
     }
     await page.waitForTimeout(350);
     if (shot.full) {
       // Scrolls through the page to load lazy images.
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+      const height = await page.evaluate(async (most) => {
+        for (let y = 0; y < Math.min(document.documentElement.scrollHeight, most); y += 600) {
           scrollTo(0, y);
           await new Promise((resolve) => setTimeout(resolve, 60));
         }
         scrollTo(0, 0);
-      });
+        return document.documentElement.scrollHeight;
+      }, MOST_HEIGHT);
+      if (height > MOST_HEIGHT) {
+        throw new Error(`more than ${MOST_HEIGHT} px high: \`full\` in cases.ts is not for a list that loads more`);
+      }
       await page.waitForTimeout(200);
     }
     await page.screenshot({ path: fileOf(shot, width), fullPage: shot.full ?? false });

@@ -20,7 +20,7 @@ export interface ShotState {
   until: (page: Page) => Promise<unknown>;
   /** stands for the page in the README; otherwise its first state besides loading does */
   front?: true;
-  /** captures the full page instead of the first screen */
+  /** captures the full page instead of the first screen; not on a long list, which loads more while it is scrolled */
   full?: boolean;
   /** user agent; default is Chrome on Android */
   userAgent?: string;

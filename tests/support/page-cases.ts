@@ -10,7 +10,7 @@ export type Sign = { role: Role; name: string | RegExp; level?: number } | { tex
 export interface PageCases {
   /** address of the page with ids that exist in the sandbox (sandbox/README.md) */
   address: string;
-  /** selector of the live content: data of the platform, or the main control of the page */
+  /** selector of the live content, absent from the first paint: data of the platform, or the main control of the page */
   live: string;
   /**
    * selector of the main action of a first visit, if it is not the first loud button; null for a page to read or to look
@@ -20,7 +20,7 @@ export interface PageCases {
   firstVisit: FirstVisit;
   /** calls to test with faults; empty if the page sends none */
   faults: readonly FaultCase[];
-  /** what a visitor does on the page that changes something on the platform */
+  /** what a visitor's tap changes on the platform, a row each; required of a page with `useApiMutation` or a `PhoneForm` */
   writes?: readonly WriteCase[];
 }
 
@@ -30,14 +30,20 @@ export interface FirstVisit {
   address?: string;
   /** selector of content that only exists after hydration, if different from `live` of the page */
   live?: string;
-  /** number of calls the page file sends before any script has loaded */
+  /**
+   * number of O calls that the page file sends before any script has loaded: those of `first.tsx`, and one of the shell;
+   * if omitted, there is no other than that of the shell
+   */
   early?: number;
   /**
-   * selectors of elements in the first paint that must keep their position after hydration; a pair if the selector
-   * changes
+   * selectors of elements in the first paint that must keep position and width after hydration; a pair if the selector
+   * changes. One stands below the heading: only that shows whether the skeleton has the size of what comes.
    */
   landmarks: readonly (string | readonly [first: string, live: string])[];
-  /** calls besides the early ones, which cannot use the query or the login */
+  /**
+   * The other calls, each with method, path and query: `GET /a/list?momentId=3001&pageNo=1&pageSize=20`, `POST /a/b`.
+   * Also tried without a browser: tests/faults/first-calls.test.tsx.
+   */
   asks?: readonly string[];
   /** start of further calls, whose number depends on the size of the screen; each is sent once */
   asksSome?: string;
@@ -53,7 +59,7 @@ export interface FaultCase {
   calls: string;
   /** a call that works although its path begins like `calls` */
   spares?: string;
-  /** element that shows success */
+  /** element that is there as soon as the call has succeeded, and only then */
   good: Sign;
   /** the same for somebody who is logged in, if the page is another one then */
   goodInside?: Sign;
@@ -89,7 +95,7 @@ export interface WriteCase {
   address?: string;
   /** phone of a sandbox user to log in; logged out if omitted */
   as?: string;
-  /** path of the call */
+  /** complete path of the call, with the ids in it, without query */
   call: string;
   /** query for one number that the write changes */
   rows: string;
@@ -100,21 +106,21 @@ export interface WriteCase {
   steps?: readonly Step[];
   /** sends it */
   submit: Control;
-  /** says that it happened */
+  /** says that it happened, and is not there before */
   done: Sign;
   /** sends it again after a lost answer, if it is not the same control */
   retry?: Sign;
   /** what comes before the tap that sends if the page starts anew after a login */
   again?: readonly Step[];
-  /** the page reads the truth by itself after a lost answer, so that it may offer no retry */
+  /** if the answer is lost, the page reads again and shows that it happened; without this, a second tap shows it */
   findsOut?: true;
-  /** says that it happened when the page has read it again, if not `done` */
+  /** instead of `done`, where a page that is opened again says it in other words */
   kept?: Sign;
-  /** once left, the page says nothing of it */
+  /** the page keeps `done` in its state only: opened again, it does not say that it happened */
   forgets?: true;
   /**
-   * the answer to the same from another tab: refused (by default), the same answer without a second write, or a second
-   * write
+   * what the platform does if another tab has sent the same before: it refuses (by default), gives the `same` answer
+   * without a second write, or writes `again`
    */
   twice?: 'refused' | 'same' | 'again';
   /** what is not tried, and why */

@@ -1,17 +1,15 @@
 import { Scene } from '../../kit/scene/Scene.tsx';
 import { BannerFrame } from './BannerFrame.tsx';
 
-const scenes = {
-  home: { name: 'home', load: () => import('../../pages/home/scene.svg?scene') },
-  detail: { name: 'manufacturer-detail', load: () => import('../../pages/manufacturer-detail/scene.svg?scene') },
-};
-
 interface Props {
-  place: keyof typeof scenes;
+  place: 'home' | 'detail';
+  /** folder of the page */
+  name: string;
+  load: () => Promise<{ default: string }>;
   onReady: () => void;
 }
 
-/** The shell banner: large on the home page, a low strip on the provider page. */
-export function Banner({ place, onReady }: Props) {
-  return <BannerFrame place={place} scene={<Scene {...scenes[place]} onReady={onReady} />} />;
+/** The shell banner with the scene of the page: large on the home page, a low strip on the others. */
+export function Banner({ place, name, load, onReady }: Props) {
+  return <BannerFrame place={place} scene={<Scene name={name} load={load} onReady={onReady} />} />;
 }

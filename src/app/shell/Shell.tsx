@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useMatch } from 'react-router-dom';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { shellRoutes } from 'virtual:page-routes/shell';
 import type { ShellContext } from '../../kit/layout/shell-context.ts';
 import { doneProgress } from '../progress.ts';
 import { Banner } from './Banner.tsx';
@@ -7,12 +8,12 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
-/** Layout of the home page and the provider page (spec.md 2). */
+/** Layout of the pages inside the shell: home, the provider page (spec.md 2). */
 export default function Shell() {
-  const isHome = useMatch('/') !== null;
-  const place = isHome ? 'home' : 'detail';
+  const { pathname } = useLocation();
+  const page = shellRoutes.find(({ path }) => matchPath(path, pathname));
   const [readyFor, setReadyFor] = useState<string | null>(null);
-  const context: ShellContext = { bannerReady: readyFor === place };
+  const context: ShellContext = { bannerReady: readyFor === page?.folder };
 
   useEffect(() => {
     doneProgress();
@@ -21,7 +22,17 @@ export default function Shell() {
   return (
     <ShellFrame
       header={<Header />}
-      banner={<Banner key={place} place={place} onReady={() => setReadyFor(place)} />}
+      banner={
+        page?.scene && (
+          <Banner
+            key={page.folder}
+            place={page.path === '/' ? 'home' : 'detail'}
+            name={page.folder}
+            load={page.scene}
+            onReady={() => setReadyFor(page.folder)}
+          />
+        )
+      }
       footer={<Footer />}
     >
       <Outlet context={context} />

@@ -1,5 +1,6 @@
 import './antd.ts';
 import Toast from 'antd-mobile/es/components/toast';
+import { isInPlace } from './is-in-place.ts';
 import styles from './antd-toast.module.css';
 
 /** How long a toast leaves the page time to show the same sentence in its place, in milliseconds. */
@@ -32,12 +33,4 @@ export function showToast(content: string, duration: number): void {
   };
   stopWatching = stop;
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
-}
-
-/** Whether an alert on the screen says this sentence. */
-function isInPlace(sentence: string): boolean {
-  return [...document.querySelectorAll('[role=alert]')].some((alert) => {
-    const { top, bottom } = alert.getBoundingClientRect();
-    return alert.textContent.includes(sentence) && bottom >= 0 && top <= innerHeight;
-  });
 }

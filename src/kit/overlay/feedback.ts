@@ -1,4 +1,5 @@
 import { withinLimit } from '../../lib/chunk-limit.ts';
+import { isInPlace } from './is-in-place.ts';
 
 /** Duration of a toast in milliseconds. */
 const TOAST_MS = 2_400;
@@ -44,6 +45,8 @@ function liveRegion(): HTMLElement {
 }
 
 function showFallbackToast(message: string): void {
+  // While the Toast was loading, the page has had time to say it itself.
+  if (isInPlace(message)) return;
   const line = document.createElement('div');
   line.className = 'plain-toast';
   line.setAttribute('aria-hidden', 'true');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dealWithSolution, type Game, isFree, start, step } from '../../src/lib/card-game/index.ts';
 import { gloryOf, pointsOf } from '../support/books.ts';
 import { cardOf as card, keptMoves, levelOf, take } from '../support/card-table.ts';
+import { holdAnswer } from '../support/hold-answer.ts';
 import { logIn } from '../support/log-in.ts';
 import { startClocks } from '../support/pass-time.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, issueToken, test } from './fixtures.ts';
@@ -234,14 +235,24 @@ test('sounds are off at first; vibration and movement stop by the system’s wis
   expect([tones > 0, buzzes]).toEqual([true, []]);
 });
 
-test('a package is picked up once, and its points are in the ledger', async ({ page, server }) => {
+test('a package is picked up once, although the answer is lost, and its points are in the ledger', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL);
   // Has the cards for all of them.
   const token = await logIn(page, server.origin, '19900000017');
   const before = await pointsOf(page, token);
   await page.goto('./collect-cards');
   const packages = page.getByRole('region', { name: '礼包' });
   await packages.getByRole('button', { name: '用卡片领取' }).first().tap();
-  await packages.getByRole('button', { name: '领取', exact: true }).dblclick();
+  const pick = packages.getByRole('button', { name: '领取', exact: true });
+  const answer = await holdAnswer(page, '/vertical/eliminateGame/card/pickUpReward');
+  await pick.dblclick();
+  await answer.lose();
+  await expect(packages.getByRole('alert')).toContainText('网络没有连上');
+  await pick.dblclick();
   const said = packages.getByText(/领到了/);
   await expect(said).toBeVisible();
   const [, points = '0'] = /([\d,]+) 积分/.exec((await said.textContent()) ?? '') ?? [];
@@ -253,7 +264,9 @@ test('today’s glory can be changed until midnight on the platform’s clock, a
   page,
   server,
   sandbox,
+  expectedErrors,
 }) => {
+  expectedErrors.push(FAILED_CALL);
   // Tomorrow, so that no other test has given any.
   const midnight = Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000) * 86_400_000 + 2 * 86_400_000 - 8 * 3_600_000;
   const until = await startClocks(page, sandbox, midnight - 120_000);
@@ -263,7 +276,10 @@ test('today’s glory can be changed until midnight on the platform’s clock, a
   await page.goto('./collect-cards');
   const glory = page.getByRole('region', { name: '荣耀' });
   await glory.getByRole('textbox', { name: '存多少' }).fill('12');
+  const answer = await holdAnswer(page, '/vertical/eliminateGame/card/saveGloryInTerritory');
   await glory.getByRole('button', { name: '存入 12 荣耀' }).dblclick();
+  await answer.lose();
+  // It is found all the same.
   await expect(glory).toContainText('今天已存 12');
   expect(await gloryOf(page, token)).toEqual({ purse: purse - 12, today: 12 });
   await glory.getByRole('button', { name: '改今天存的' }).tap();

@@ -1,15 +1,17 @@
+import { holdAnswer } from '../support/hold-answer.ts';
 import { hold } from '../support/hold.ts';
 import { pointsOf } from '../support/books.ts';
 import { logIn } from '../support/log-in.ts';
 import { startClocks } from '../support/pass-time.ts';
-import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 
 /** Points to cash, on the production build: the amount before React, a cash-out with its review, and every size. */
 
 /** Noon in Shanghai on the day after tomorrow: the window is open. */
 const noon = () => Math.ceil(Date.now() / 86_400_000 + 1) * 86_400_000 + 4 * 3_600_000;
 
-test('reckons for a visitor, and exchanges after the login', async ({ page, server, sandbox }) => {
+test('reckons, and exchanges once although the answer is lost', async ({ page, server, sandbox, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL);
   await sandbox.set({ now: noon() });
   const token = await logIn(page, server.origin);
   await page.goto('./shareFinancial');
@@ -33,10 +35,15 @@ test('reckons for a visitor, and exchanges after the login', async ({ page, serv
   await expect(dialog).toBeHidden();
   await expect(field).toHaveValue('20.5');
   await page.getByRole('button', { name: '换成现金' }).tap();
+  const answer = await holdAnswer(page, '/finance/rewardsToCashCampaign/rewardsSystemRepurchase');
   await dialog.getByRole('button', { name: '换成 ¥20.38 现金' }).dblclick();
+  await answer.lose();
+  await expect(dialog.getByRole('alert')).toContainText('再点一次不会重复兑换');
+  await dialog.getByRole('button', { name: '换成 ¥20.38 现金' }).tap();
   await expect(dialog.getByRole('heading', { name: '已提交，正在审核' })).toBeVisible();
   await expectAccessible(page);
   await expect(purse).toContainText(after);
+  expect(new Set(answer.keys).size).toBe(1);
   expect(await pointsOf(page, token)).toBe(balance - 2_050);
   await sandbox.set({ now: noon() + 120_000 });
   await expect(dialog.getByRole('heading', { name: /已到账|没有通过/ })).toBeVisible({ timeout: 15_000 });

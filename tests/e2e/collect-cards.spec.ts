@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dealWithSolution, type Game, isFree, start, step } from '../../src/lib/card-game/index.ts';
 import { gloryOf, pointsOf } from '../support/books.ts';
 import { cardOf as card, keptMoves, levelOf, take } from '../support/card-table.ts';
+import { fillPhone } from '../support/fill-phone.ts';
 import { holdAnswer } from '../support/hold-answer.ts';
 import { logIn } from '../support/log-in.ts';
 import { startClocks } from '../support/pass-time.ts';
@@ -82,6 +83,36 @@ test('a whole game: from the map with taps, by keys after a reload, to the cards
   await expect(card(page, solution[0] ?? 0)).toBeVisible();
   await expect(panel).toHaveCount(0);
   expect(sent).toHaveLength(1);
+});
+
+test('a visitor’s wins wait on the phone, open the next level there, and are handed in in order after the login', async ({
+  page,
+}) => {
+  const handedIn: number[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes(WIN) || request.method() !== 'POST') return;
+    handedIn.push((request.postDataJSON() as { gameId: number }).gameId);
+  });
+  const panel = page.getByRole('region', { name: '通关了' });
+  await page.goto('./collect-cards?gameId=1');
+  for (const index of await solutionOf(page, 1)) await take(page, 1, index);
+  await expect(panel).toContainText('登录后领卡片和荣耀');
+  await panel.getByRole('link', { name: '下一关' }).tap();
+  for (const index of await solutionOf(page, 2)) await take(page, 2, index);
+  await expect(panel).toContainText('登录后领卡片和荣耀');
+  expect(handedIn).toEqual([]);
+  await panel.getByRole('button', { name: '回地图' }).tap();
+  const kept = page.getByRole('region', { name: '还没计入的成绩' });
+  await expect(kept).toContainText('有 2 局成绩存在这部手机里');
+  await expect(page.getByRole('region', { name: '下一关' })).toContainText('下一关 · 3');
+  await expectAccessible(page);
+  await kept.getByRole('button', { name: '登录领卡片' }).tap();
+  const sheet = page.getByRole('dialog', { name: '登录灵屿' });
+  await fillPhone(sheet, `1377${String(Math.floor(Math.random() * 9_000_000)).padStart(7, '0')}`);
+  await sheet.getByRole('button', { name: '登录', exact: true }).tap();
+  await expect.poll(() => handedIn).toEqual([1, 2]);
+  await expect(kept).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '荣耀' })).toContainText('60');
 });
 
 test.describe('without a line', () => {

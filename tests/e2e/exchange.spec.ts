@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pointsOf } from '../support/books.ts';
 import { holdAnswer } from '../support/hold-answer.ts';
 import { loginAs, logIn } from '../support/log-in.ts';
+import { openedPaths } from '../support/opened-paths.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 
 /** The shop for points, on the production build: exchange, order and payment, lists, and every size. */
@@ -147,10 +148,7 @@ test('without an address or enough points it is said what is missing, and what h
   // Has points, and no address.
   const token = await logIn(page, server.origin, NO_ADDRESS);
   const balance = await pointsOf(page, token);
-  await page.addInitScript(() => {
-    const opened: string[] = [];
-    Object.assign(window, { opened, lyyzNative: { openPath: (path: string) => opened.push(path) } });
-  });
+  const opened = await openedPaths(page);
   await page.goto('./exchange');
   const dialog = await open(page, /雾松坡云雾茶/);
   await dialog.getByRole('button', { name: '立即兑换' }).tap();
@@ -158,9 +156,7 @@ test('without an address or enough points it is said what is missing, and what h
   await expect(dialog.getByRole('button', { name: /^用 680 积分/ })).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '去 App 添加地址' }).tap();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { opened: string[] }).opened))
-    .toEqual(['/address']);
+  await expect.poll(opened).toEqual(['/address']);
   await page.goBack();
 
   const dear = page.getByRole('region', { name: '本期活动' }).getByRole('button', { name: /鎏金灯塔/ });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Listing } from '../../src/api/market.ts';
 import { holdAnswer } from '../support/hold-answer.ts';
 import { logIn } from '../support/log-in.ts';
+import { openedPaths } from '../support/opened-paths.ts';
 import { Fingers, line } from '../support/touch.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 
@@ -198,10 +199,7 @@ test('who has no verified real name is told before buying and before selling, wi
   server,
 }) => {
   await logIn(page, server.origin, '19900000002');
-  await page.addInitScript(() => {
-    const opened: string[] = [];
-    Object.assign(window, { opened, lyyzNative: { openPath: (path: string) => opened.push(path) } });
-  });
+  const opened = await openedPaths(page);
   const sheet = page.getByRole('dialog');
   const notice = sheet.getByRole('region', { name: '先完成实名认证' });
   await page.goto('./lh-exchange');
@@ -210,9 +208,7 @@ test('who has no verified real name is told before buying and before selling, wi
   await expect(sheet.getByRole('button', { name: '立即购买' })).toHaveCount(0);
   await expectAccessible(page);
   await notice.getByRole('button', { name: '去 App 实名认证' }).tap();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { opened: string[] }).opened))
-    .toEqual(['/real-name']);
+  await expect.poll(opened).toEqual(['/real-name']);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await page.getByRole('tab', { name: '求购' }).tap();

@@ -2,6 +2,7 @@ import { holdAnswer } from '../support/hold-answer.ts';
 import { hold } from '../support/hold.ts';
 import { pointsOf } from '../support/books.ts';
 import { logIn } from '../support/log-in.ts';
+import { openedPaths } from '../support/opened-paths.ts';
 import { startClocks } from '../support/pass-time.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 
@@ -50,6 +51,23 @@ test('reckons, and exchanges once although the answer is lost', async ({ page, s
   await dialog.getByRole('button', { name: '知道了' }).tap();
   await expect(field).toHaveValue('');
   await expect(page.getByRole('list', { name: '兑换记录' }).getByRole('listitem').first()).toContainText('¥20.50');
+});
+
+test('who has no verified real name is told before typing, with the way to get it', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  await sandbox.set({ now: noon() });
+  await logIn(page, server.origin, '19900000002');
+  const opened = await openedPaths(page);
+  await page.goto('./shareFinancial');
+  const notice = page.getByRole('region', { name: '先完成实名认证' });
+  await expect(notice).toBeInViewport();
+  await expect(page.getByRole('button', { name: '换成现金' })).toHaveCount(0);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: '去 App 实名认证' }).tap();
+  await expect.poll(opened).toEqual(['/real-name']);
 });
 
 test('the window opens and closes by itself while the page lies open', async ({ page, sandbox }) => {

@@ -54,7 +54,13 @@ test('uncovers at zero, and sells once at the confirmed amount, although the ans
   expect(answer.keys).toHaveLength(1);
 });
 
-test('says so kindly while somebody else takes the last one, with what else there is', async ({ page, server }) => {
+test('says so kindly while somebody else takes the last one, with what else there is', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  const now = Date.now();
+  const until = await startClocks(page, sandbox, now);
   await page.goto('./asset-debut?activityId=6008&assetId=70002');
   const piece = page.getByRole('region', { name: '引潮灯' });
   await expect(piece).toContainText('还剩 1 份');
@@ -64,7 +70,8 @@ test('says so kindly while somebody else takes the last one, with what else ther
     data: { activityId: 6008, assetId: 70002, quantity: 1 },
   });
   expect(((await ordered.json()) as { statusCode: number }).statusCode).toBe(200);
-  // The supply follows by itself.
+  // The supply follows by itself, every few seconds.
+  await until(now + 6_000);
   await expect(piece.getByText('刚刚被最后一位买走了')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '看看「听潮鲸」' }).tap();

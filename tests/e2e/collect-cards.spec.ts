@@ -15,6 +15,13 @@ const WIN = '/eliminateGame/card/listCardRewardPackage';
 /** The order of cards that wins a level. */
 const solutionOf = async (page: Page, gameId: number) => dealWithSolution(await levelOf(page, gameId)).solution;
 const moves = (page: Page) => keptMoves(page, 1);
+/** Takes these cards by keys, which need no pause between them. */
+async function takeByKeys(page: Page, order: readonly number[]): Promise<void> {
+  for (const index of order) {
+    await card(page, index).focus();
+    await page.keyboard.press('Enter');
+  }
+}
 /** Logs in a new user, who has won nothing. */
 async function logInNew(page: Page, accessToken: string): Promise<void> {
   await page.addInitScript((token) => {
@@ -53,10 +60,7 @@ test('a whole game: from the map with taps, by keys after a reload, to the cards
   await page.reload();
   await expect(card(page, solution[half] ?? 0)).toBeVisible();
   expect(await moves(page)).toEqual(solution.slice(0, half));
-  for (const index of solution.slice(half)) {
-    await card(page, index).focus();
-    await page.keyboard.press('Enter');
-  }
+  await takeByKeys(page, solution.slice(half));
   const panel = page.getByRole('region', { name: '通关了' });
   await expect(panel.getByRole('list', { name: '这一局得到的卡片' })).toBeVisible();
   await expect(panel.getByText('荣耀 +30')).toBeVisible();
@@ -96,10 +100,7 @@ test('a visitor’s wins wait on the phone, open the next level there, and are h
   const panel = page.getByRole('region', { name: '通关了' });
   await page.goto('./collect-cards?gameId=1');
   const win = async (gameId: number) => {
-    for (const index of await solutionOf(page, gameId)) {
-      await card(page, index).focus();
-      await page.keyboard.press('Enter');
-    }
+    await takeByKeys(page, await solutionOf(page, gameId));
     await expect(panel).toContainText('登录后领卡片和荣耀');
   };
   await win(1);
@@ -152,7 +153,7 @@ test.describe('without a line', () => {
     });
     await page.goto('./collect-cards');
     await page.getByRole('link', { name: '开始' }).tap();
-    for (const index of await solutionOf(page, 1)) await take(page, 1, index);
+    await takeByKeys(page, await solutionOf(page, 1));
     const panel = page.getByRole('region', { name: '通关了' });
     await expect(panel.getByRole('alert')).toContainText('这一局没有计入');
     await expectAccessible(page);

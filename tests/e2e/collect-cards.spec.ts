@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { dealWithSolution, type Game, isFree, start, step } from '../../src/lib/card-game/index.ts';
 import { gloryOf, pointsOf } from '../support/books.ts';
 import { cardOf as card, keptMoves, levelOf, take } from '../support/card-table.ts';
+import { fillPhone } from '../support/fill-phone.ts';
+import { holdAnswer } from '../support/hold-answer.ts';
 import { logIn } from '../support/log-in.ts';
 import { startClocks } from '../support/pass-time.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, issueToken, test } from './fixtures.ts';
@@ -13,6 +15,13 @@ const WIN = '/eliminateGame/card/listCardRewardPackage';
 /** The order of cards that wins a level. */
 const solutionOf = async (page: Page, gameId: number) => dealWithSolution(await levelOf(page, gameId)).solution;
 const moves = (page: Page) => keptMoves(page, 1);
+/** Takes these cards by keys, which need no pause between them. */
+async function takeByKeys(page: Page, order: readonly number[]): Promise<void> {
+  for (const index of order) {
+    await card(page, index).focus();
+    await page.keyboard.press('Enter');
+  }
+}
 /** Logs in a new user, who has won nothing. */
 async function logInNew(page: Page, accessToken: string): Promise<void> {
   await page.addInitScript((token) => {
@@ -51,10 +60,7 @@ test('a whole game: from the map with taps, by keys after a reload, to the cards
   await page.reload();
   await expect(card(page, solution[half] ?? 0)).toBeVisible();
   expect(await moves(page)).toEqual(solution.slice(0, half));
-  for (const index of solution.slice(half)) {
-    await card(page, index).focus();
-    await page.keyboard.press('Enter');
-  }
+  await takeByKeys(page, solution.slice(half));
   const panel = page.getByRole('region', { name: '通关了' });
   await expect(panel.getByRole('list', { name: '这一局得到的卡片' })).toBeVisible();
   await expect(panel.getByText('荣耀 +30')).toBeVisible();
@@ -81,6 +87,39 @@ test('a whole game: from the map with taps, by keys after a reload, to the cards
   await expect(card(page, solution[0] ?? 0)).toBeVisible();
   await expect(panel).toHaveCount(0);
   expect(sent).toHaveLength(1);
+});
+
+test('a visitor’s wins wait on the phone, open the next level there, and are handed in in order after the login', async ({
+  page,
+}) => {
+  const handedIn: number[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes(WIN) || request.method() !== 'POST') return;
+    handedIn.push((request.postDataJSON() as { gameId: number }).gameId);
+  });
+  const panel = page.getByRole('region', { name: '通关了' });
+  await page.goto('./collect-cards?gameId=1');
+  const win = async (gameId: number) => {
+    await takeByKeys(page, await solutionOf(page, gameId));
+    await expect(panel).toContainText('登录后领卡片和荣耀');
+  };
+  await win(1);
+  await panel.getByRole('link', { name: '下一关' }).tap();
+  await expect(panel).toHaveCount(0);
+  await win(2);
+  expect(handedIn).toEqual([]);
+  await panel.getByRole('button', { name: '回地图' }).tap();
+  const kept = page.getByRole('region', { name: '还没计入的成绩' });
+  await expect(kept).toContainText('有 2 局成绩存在这部手机里');
+  await expect(page.getByRole('region', { name: '下一关' })).toContainText('下一关 · 3');
+  await expectAccessible(page);
+  await kept.getByRole('button', { name: '登录领卡片' }).tap();
+  const sheet = page.getByRole('dialog', { name: '登录灵屿' });
+  await fillPhone(sheet, `1377${String(Math.floor(Math.random() * 9_000_000)).padStart(7, '0')}`);
+  await sheet.getByRole('button', { name: '登录', exact: true }).tap();
+  await expect.poll(() => handedIn).toEqual([1, 2]);
+  await expect(kept).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '荣耀' })).toContainText('60');
 });
 
 test.describe('without a line', () => {
@@ -114,7 +153,7 @@ test.describe('without a line', () => {
     });
     await page.goto('./collect-cards');
     await page.getByRole('link', { name: '开始' }).tap();
-    for (const index of await solutionOf(page, 1)) await take(page, 1, index);
+    await takeByKeys(page, await solutionOf(page, 1));
     const panel = page.getByRole('region', { name: '通关了' });
     await expect(panel.getByRole('alert')).toContainText('这一局没有计入');
     await expectAccessible(page);
@@ -234,14 +273,24 @@ test('sounds are off at first; vibration and movement stop by the system’s wis
   expect([tones > 0, buzzes]).toEqual([true, []]);
 });
 
-test('a package is picked up once, and its points are in the ledger', async ({ page, server }) => {
+test('a package is picked up once, although the answer is lost, and its points are in the ledger', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL);
   // Has the cards for all of them.
   const token = await logIn(page, server.origin, '19900000017');
   const before = await pointsOf(page, token);
   await page.goto('./collect-cards');
   const packages = page.getByRole('region', { name: '礼包' });
   await packages.getByRole('button', { name: '用卡片领取' }).first().tap();
-  await packages.getByRole('button', { name: '领取', exact: true }).dblclick();
+  const pick = packages.getByRole('button', { name: '领取', exact: true });
+  const answer = await holdAnswer(page, '/vertical/eliminateGame/card/pickUpReward');
+  await pick.dblclick();
+  await answer.lose();
+  await expect(packages.getByRole('alert')).toContainText('网络没有连上');
+  await pick.dblclick();
   const said = packages.getByText(/领到了/);
   await expect(said).toBeVisible();
   const [, points = '0'] = /([\d,]+) 积分/.exec((await said.textContent()) ?? '') ?? [];
@@ -253,7 +302,9 @@ test('today’s glory can be changed until midnight on the platform’s clock, a
   page,
   server,
   sandbox,
+  expectedErrors,
 }) => {
+  expectedErrors.push(FAILED_CALL);
   // Tomorrow, so that no other test has given any.
   const midnight = Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000) * 86_400_000 + 2 * 86_400_000 - 8 * 3_600_000;
   const until = await startClocks(page, sandbox, midnight - 120_000);
@@ -263,7 +314,10 @@ test('today’s glory can be changed until midnight on the platform’s clock, a
   await page.goto('./collect-cards');
   const glory = page.getByRole('region', { name: '荣耀' });
   await glory.getByRole('textbox', { name: '存多少' }).fill('12');
+  const answer = await holdAnswer(page, '/vertical/eliminateGame/card/saveGloryInTerritory');
   await glory.getByRole('button', { name: '存入 12 荣耀' }).dblclick();
+  await answer.lose();
+  // It is found all the same.
   await expect(glory).toContainText('今天已存 12');
   expect(await gloryOf(page, token)).toEqual({ purse: purse - 12, today: 12 });
   await glory.getByRole('button', { name: '改今天存的' }).tap();

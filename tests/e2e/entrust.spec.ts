@@ -1,3 +1,4 @@
+import { startClocks } from '../support/pass-time.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
 /** An entrusted task, on the production build: the letter, its deadline, sharing, the app, and every size. */
@@ -21,11 +22,13 @@ test('is read, shared, and accepted in the app', async ({ page, baseURL }) => {
 
 test('ends by itself at eight in the evening', async ({ page, sandbox }) => {
   const day = Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000) * 86_400_000 - 8 * 3_600_000;
-  await sandbox.set({ now: day + 20 * 3_600_000 - 15_000 });
+  const eight = day + 20 * 3_600_000;
+  const until = await startClocks(page, sandbox, eight - 60_000);
   await page.goto('./entrust?entrustId=5006');
   const letter = page.getByRole('article', { name: '委托' });
   await expect(letter.getByRole('link', { name: '在 App 里接下' })).toBeVisible();
-  await expect(letter.getByRole('status')).toHaveText('已结束', { timeout: 30_000 });
+  await until(eight);
+  await expect(letter.getByRole('status')).toHaveText('已结束');
   await expect(letter.getByRole('link', { name: '去 App 看别的委托' })).toBeVisible();
   await expectAccessible(page);
 });

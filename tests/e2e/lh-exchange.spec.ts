@@ -1,18 +1,36 @@
 import type { Page } from '@playwright/test';
+import type { Listing } from '../../src/api/market.ts';
+import { holdAnswer } from '../support/hold-answer.ts';
 import { logIn } from '../support/log-in.ts';
-import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+import { openedPaths } from '../support/opened-paths.ts';
+import { Fingers, line } from '../support/touch.ts';
+import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 
 /** Buying a piece, selling to who wants it, and keeping one's place, on the production build. */
 
 /** A listing of the sandbox with a price that changes. */
 const SWINGING = { listingId: 8901, itemId: 7070 };
+const BUY = '/newcommerce/api/asset/sc/market/buy';
+const SELL = '/newcommerce/api/personAssetTrade/processTransaction';
+
+/** All listings of an item, as the platform has them now, cheapest first. */
+async function listingsOf(page: Page, itemId: number): Promise<Listing[]> {
+  const answer = await page.request.get('./api/newcommerce/api/asset/sc/market/listByItem', {
+    params: { itemId, sort: 'price_asc', pageNo: 1, pageSize: 50 },
+  });
+  const { data } = (await answer.json()) as { data: { list: Listing[] } };
+  return data.list.sort((one, other) => one.priceFen - other.priceFen);
+}
+
 const cards = (page: Page) => page.getByRole('list', { name: '在售藏品' }).getByRole('listitem');
 
-test('searches, buys a piece, finds its order again, and the back button closes the sheets', async ({
+test('searches, buys a piece once although the answer is lost, finds its order again, and back closes the sheets', async ({
   page,
   server,
   sandbox,
+  expectedErrors,
 }) => {
+  expectedErrors.push(FAILED_CALL);
   await logIn(page, server.origin, '19900000003');
   await page.goto('./lh-exchange');
   await expect(cards(page).first()).toBeVisible();
@@ -36,8 +54,15 @@ test('searches, buys a piece, finds its order again, and the back button closes 
 
   await steady.tap();
   await sheet.getByRole('button', { name: '立即购买' }).tap();
-  await sheet.getByRole('button', { name: '确认以 ¥36.00 购买' }).dblclick();
+  const yes = sheet.getByRole('button', { name: '确认以 ¥36.00 购买' });
+  const answer = await holdAnswer(page, BUY);
+  await yes.dblclick();
+  await answer.lose();
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  await yes.tap();
   await expect(sheet.getByRole('heading', { name: '等待付款' })).toBeVisible();
+  expect(answer.keys).toHaveLength(2);
+  expect(new Set(answer.keys).size).toBe(1);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(cards(page).filter({ hasText: '¥36.00' })).toContainText('交易中');
@@ -57,7 +82,7 @@ test('searches, buys a piece, finds its order again, and the back button closes 
 /** An amount of 1/100 yuan in a text such as ¥1,234.00. */
 const fenIn = (text: string | null) => Number(/¥([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replace(/[,.]/g, ''));
 
-test('a price that changed between the look and the yes is bought after a second yes, and that is what is ordered', async ({
+test('a price that changed is bought after a second yes; the order is found, runs out, and the piece is offered anew', async ({
   page,
   server,
   sandbox,
@@ -66,11 +91,8 @@ test('a price that changed between the look and the yes is bought after a second
   const minute = Math.ceil(Date.now() / 60_000) * 60_000;
   await sandbox.set({ now: minute });
   await logIn(page, server.origin, '19900000003');
-  const answer = await page.request.get('./api/newcommerce/api/asset/sc/market/listByItem', {
-    params: { itemId: SWINGING.itemId, sort: 'newest', pageNo: 1, pageSize: 50 },
-  });
-  const { data } = (await answer.json()) as { data: { list: { listingId: number; serialNo: string }[] } };
-  const { serialNo = '' } = data.list.find(({ listingId }) => listingId === SWINGING.listingId) ?? {};
+  const { serialNo = '' } =
+    (await listingsOf(page, SWINGING.itemId)).find(({ listingId }) => listingId === SWINGING.listingId) ?? {};
   await page.goto(`./lh-exchange?itemId=${SWINGING.itemId}`);
   const piece = cards(page).filter({ hasText: serialNo });
   const seen = fenIn(await piece.textContent());
@@ -86,9 +108,112 @@ test('a price that changed between the look and the yes is bought after a second
   const second = sheet.getByRole('button', { name: /^按新价/ });
   const now = fenIn(await second.textContent());
   expect(now).not.toBe(seen);
-  await second.tap();
-  await expect(sheet.getByRole('heading', { name: '等待付款' })).toBeVisible();
+  // The sheet is closed before the answer comes.
+  const answer = await holdAnswer(page, BUY);
+  await second.dblclick();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await answer.give();
+  const bar = page.getByRole('region', { name: '我的市集订单' });
+  await expect(bar).toContainText(`¥${(now / 100).toFixed(2)}`);
+  await bar.getByRole('button', { name: '去付款' }).tap();
   await expect(sheet.getByRole('region', { name: '我的订单' })).toContainText(`¥${(now / 100).toFixed(2)}`);
+
+  await sandbox.set({ now: minute + 17 * 60_000 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(sheet.getByRole('heading', { name: '订单已关闭' })).toBeVisible();
+  await sheet.getByRole('button', { name: '再看看这一件' }).tap();
+  await expect(sheet.getByRole('button', { name: '立即购买' })).toBeVisible();
+  await expect(sheet.getByText(serialNo, { exact: true })).toBeVisible();
+});
+
+test('what cannot be bought says why, with the next cheapest of its kind; prices are read by finger and by keys', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server.origin);
+  const sheet = page.getByRole('dialog');
+  const buy = sheet.getByRole('button', { name: '立即购买' });
+  const slider = sheet.getByRole('slider', { name: '同款报价' });
+  const look = sheet.getByRole('button', { name: /^看 ¥/ });
+  for (const [listingId, itemId, words, state] of [
+    [8903, 7030, '这一件已经卖出了', '已售出'],
+    [8904, 7068, '这是你自己挂售的，不能购买', '在售'],
+    [8902, 7072, '这一件正在被别人购买', '交易中'],
+  ] as const) {
+    const all = await listingsOf(page, itemId);
+    const serialNo = all.find((one) => one.listingId === listingId)?.serialNo ?? 'none';
+    const next = all.find((one) => one.state === 'on' && one.listingId !== listingId && one.seller.userId !== 101);
+    await page.goto(`./lh-exchange?itemId=${itemId}`);
+    const card = cards(page).filter({ hasText: serialNo });
+    await expect(cards(page).first()).toBeVisible();
+    // Sold ones are at the end.
+    await expect(async () => {
+      if ((await card.count()) === 0) await page.mouse.wheel(0, 600);
+      await expect(card).toBeAttached({ timeout: 300 });
+    }).toPass();
+    if (state !== '在售') await expect(card).toContainText(state);
+    await card.getByRole('button').tap();
+    await expect(sheet.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(buy).toHaveCount(0);
+    await expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`共 ${all.length} 件，.*编号 ${serialNo}，${state}$`),
+    );
+    expect(fenIn(await look.textContent()), String(listingId)).toBe(next?.priceFen);
+    if (listingId !== 8902) continue;
+    await expectAccessible(page);
+
+    // By finger, from the cheapest to the dearest; then by keys.
+    await slider.scrollIntoViewIfNeeded();
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('no chart');
+    const [left, right] = [3, box.width - 3].map((dx) => ({ x: box.x + dx, y: box.y + box.height / 2 })) as [
+      { x: number; y: number },
+      { x: number; y: number },
+    ];
+    const reads = (at: number) => {
+      const { priceFen = 0, serialNo: of = '' } = all[at - 1] ?? {};
+      return new RegExp(`^按价格第 ${at} 件，共 ${all.length} 件，${(priceFen / 100).toFixed(2)} 元，编号 ${of}，`);
+    };
+    const fingers = await Fingers.on(page);
+    await fingers.tap(left);
+    await expect(slider).toHaveAttribute('aria-valuetext', reads(1));
+    await fingers.move(line(left, right));
+    await expect(slider).toHaveAttribute('aria-valuetext', reads(all.length));
+    await slider.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuetext', reads(all.length - 1));
+    await slider.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuetext', reads(1));
+
+    await look.tap();
+    await expect(buy).toBeVisible();
+    await expect(sheet.getByText(next?.serialNo ?? 'none', { exact: true })).toBeVisible();
+    expect(fenIn(await buy.locator('xpath=..').textContent())).toBe(next?.priceFen);
+  }
+});
+
+test('who has no verified real name is told before buying and before selling, with the way to get it', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server.origin, '19900000002');
+  const opened = await openedPaths(page);
+  const sheet = page.getByRole('dialog');
+  const notice = sheet.getByRole('region', { name: '先完成实名认证' });
+  await page.goto('./lh-exchange');
+  await cards(page).filter({ hasNotText: '交易中' }).first().getByRole('button').tap();
+  await expect(notice).toBeVisible();
+  await expect(sheet.getByRole('button', { name: '立即购买' })).toHaveCount(0);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: '去 App 实名认证' }).tap();
+  await expect.poll(opened).toEqual(['/real-name']);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('tab', { name: '求购' }).tap();
+  await page.getByRole('button', { name: '我有，卖给 Ta' }).first().tap();
+  await expect(notice).toBeVisible();
+  await expect(sheet.getByRole('radio')).toHaveCount(0);
 });
 
 test('the own offer is cancelled with a yes', async ({ page, server }) => {
@@ -105,17 +230,41 @@ test('the own offer is cancelled with a yes', async ({ page, server }) => {
   await expect(offer.getByRole('button')).toHaveCount(0);
 });
 
-test('sells to who wants it', async ({ page, server }) => {
+test('assets that cannot be sold say why; another one is sold once, although the answer is lost', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL);
   await logIn(page, server.origin);
+  const sheet = page.getByRole('dialog');
+  for (const [itemId, why] of [
+    [7043, /^锁定到 2030 年/],
+    [7068, '正在出售，不能再卖给别人'],
+  ] as const) {
+    await page.goto(`./lh-exchange?tab=wanted&itemId=${itemId}`);
+    await page.getByRole('button', { name: '我有，卖给 Ta' }).first().tap();
+    await expect(sheet.getByText(why)).toBeVisible();
+    await expect(sheet.getByRole('radio')).toBeDisabled();
+    await expect(sheet.getByText('这几件现在都不能卖，原因写在每一件下面。')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: '选好了' })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+
   await page.goto('./lh-exchange?tab=wanted&itemId=7053');
   const offer = page.getByRole('listitem').filter({ hasText: '¥24.00' }).filter({ hasText: '共 3 件' });
   await offer.getByRole('button', { name: '我有，卖给 Ta' }).tap();
-  const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: '选好了' }).tap();
   await expect(sheet.getByText('到账')).toContainText('¥24.00');
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: '确认卖出' }).tap();
+  const sell = sheet.getByRole('button', { name: '确认卖出' });
+  const answer = await holdAnswer(page, SELL);
+  await sell.dblclick();
+  await answer.lose();
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  await sell.tap();
   await expect(sheet.getByText('¥24.00 已到账。')).toBeVisible();
+  expect(answer.keys).toHaveLength(2);
+  expect(new Set(answer.keys).size).toBe(1);
   await expect(offer).toContainText('还要 1 件');
 });
 
@@ -128,7 +277,7 @@ async function scrollTo(page: Page, position: number) {
     });
   let found = { at: 0, text: undefined as string | null | undefined };
   await expect(async () => {
-    await page.evaluate(() => scrollBy(0, 900));
+    await page.evaluate(() => scrollBy(0, 1_400));
     found = await middle();
     expect(found.at).toBeGreaterThanOrEqual(position);
     // The next page may still be coming in.

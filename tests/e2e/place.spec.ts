@@ -1,10 +1,16 @@
 import { fillPhone } from '../support/fill-phone.ts';
+import { holdAnswer } from '../support/hold-answer.ts';
 import { logIn } from '../support/log-in.ts';
-import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 
 /** The star map, on the production build. */
 
-test('turns with a finger, stamps the planet in front, and keeps the book over a reload', async ({ page, server }) => {
+test('turns with a finger, stamps the planet in front, and keeps the book over a reload', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL);
   await logIn(page, server.origin, '19900000034');
   await page.goto('./plAce');
   const name = page.getByRole('region', { name: '星图' }).getByRole('heading');
@@ -25,7 +31,12 @@ test('turns with a finger, stamps the planet in front, and keeps the book over a
   await expect(name).not.toHaveText('晨汐星');
   await page.getByRole('button', { name: '拾贝环，还没有印章' }).tap();
   await expect(name).toHaveText('拾贝环');
+  const answer = await holdAnswer(page, '/vertical/api/planet/info/visitPlanet');
+  await page.getByRole('button', { name: '打卡拾贝环' }).dblclick();
+  await answer.lose();
+  await expect(page.getByText(/再点一次只算一次/)).toBeVisible();
   await page.getByRole('button', { name: '打卡拾贝环' }).tap();
+  // Not the second time.
   await expect(page.getByRole('region', { name: '星图' })).toContainText('第一次到拾贝环，印章盖好了');
   await expectAccessible(page);
   await page.reload();

@@ -1,15 +1,18 @@
+import { holdAnswer } from '../support/hold-answer.ts';
 import { hold } from '../support/hold.ts';
 import { pointsOf } from '../support/books.ts';
 import { logIn } from '../support/log-in.ts';
+import { openedPaths } from '../support/opened-paths.ts';
 import { startClocks } from '../support/pass-time.ts';
-import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
 
 /** Points to cash, on the production build: the amount before React, a cash-out with its review, and every size. */
 
 /** Noon in Shanghai on the day after tomorrow: the window is open. */
 const noon = () => Math.ceil(Date.now() / 86_400_000 + 1) * 86_400_000 + 4 * 3_600_000;
 
-test('reckons for a visitor, and exchanges after the login', async ({ page, server, sandbox }) => {
+test('reckons, and exchanges once although the answer is lost', async ({ page, server, sandbox, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL);
   await sandbox.set({ now: noon() });
   const token = await logIn(page, server.origin);
   await page.goto('./shareFinancial');
@@ -33,16 +36,38 @@ test('reckons for a visitor, and exchanges after the login', async ({ page, serv
   await expect(dialog).toBeHidden();
   await expect(field).toHaveValue('20.5');
   await page.getByRole('button', { name: '换成现金' }).tap();
+  const answer = await holdAnswer(page, '/finance/rewardsToCashCampaign/rewardsSystemRepurchase');
   await dialog.getByRole('button', { name: '换成 ¥20.38 现金' }).dblclick();
+  await answer.lose();
+  await expect(dialog.getByRole('alert')).toContainText('再点一次不会重复兑换');
+  await dialog.getByRole('button', { name: '换成 ¥20.38 现金' }).tap();
   await expect(dialog.getByRole('heading', { name: '已提交，正在审核' })).toBeVisible();
   await expectAccessible(page);
   await expect(purse).toContainText(after);
+  expect(new Set(answer.keys).size).toBe(1);
   expect(await pointsOf(page, token)).toBe(balance - 2_050);
   await sandbox.set({ now: noon() + 120_000 });
   await expect(dialog.getByRole('heading', { name: /已到账|没有通过/ })).toBeVisible({ timeout: 15_000 });
   await dialog.getByRole('button', { name: '知道了' }).tap();
   await expect(field).toHaveValue('');
   await expect(page.getByRole('list', { name: '兑换记录' }).getByRole('listitem').first()).toContainText('¥20.50');
+});
+
+test('who has no verified real name is told before typing, with the way to get it', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  await sandbox.set({ now: noon() });
+  await logIn(page, server.origin, '19900000002');
+  const opened = await openedPaths(page);
+  await page.goto('./shareFinancial');
+  const notice = page.getByRole('region', { name: '先完成实名认证' });
+  await expect(notice).toBeInViewport();
+  await expect(page.getByRole('button', { name: '换成现金' })).toHaveCount(0);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: '去 App 实名认证' }).tap();
+  await expect.poll(opened).toEqual(['/real-name']);
 });
 
 test('the window opens and closes by itself while the page lies open', async ({ page, sandbox }) => {

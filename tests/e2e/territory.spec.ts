@@ -1,4 +1,5 @@
 import { logIn } from '../support/log-in.ts';
+import { openedPaths } from '../support/opened-paths.ts';
 import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
 
 /** The user's territory, and the projection with its sliders, on the production build. */
@@ -30,4 +31,25 @@ test('fits every screen, is accessible, and the sliders work by finger and by ke
     await expect(page.getByRole('region', { name: '成员' })).toBeVisible();
     await expect(months).toBeVisible();
   });
+});
+
+test('who may not apply yet is told each reason, with what helps', async ({ page, server }) => {
+  // Of a low level, and without a verified real name.
+  await logIn(page, server.origin, '19900000068');
+  const opened = await openedPaths(page);
+  await page.goto('./territory');
+  const card = page.getByRole('region', { name: '离申请还差这几步' });
+  await expect(card.getByRole('listitem')).toContainText(['社区等级达到 3 级才能申请', '请先完成实名认证']);
+  await expect(card.getByRole('link', { name: '免费申请' })).toHaveCount(0);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: '去实名' }).tap();
+  await expect.poll(opened).toEqual(['/real-name']);
+});
+
+test('a rejection has its reason, and a link to the form', async ({ page, server }) => {
+  await logIn(page, server.origin, '19900000016');
+  await page.goto('./territory');
+  const card = page.getByRole('region', { name: '这次没有通过' });
+  await expect(card).toContainText('宣言');
+  await expect(card.getByRole('link', { name: '改好再申请' })).toHaveAttribute('href', /\/territory-carnival$/);
 });

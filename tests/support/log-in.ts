@@ -1,5 +1,21 @@
 import type { Page } from '@playwright/test';
 
+interface Login {
+  accessToken: string;
+  expireIn: number;
+}
+
+/** A login as a sandbox user, without a code and without a page: for what somebody does on another phone. */
+export async function loginAs(origin: string, phone: string): Promise<Login> {
+  const response = await fetch(`${origin}/mfuwu/api/sandbox/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: phone }),
+  });
+  if (!response.ok) throw new Error(`login failed: ${await response.text()}`);
+  return ((await response.json()) as { login: Login }).login;
+}
+
 /**
  * Logs a page in as a sandbox user without a code. Call it before opening the page. It applies once per tab, so a
  * logout lasts.
@@ -8,13 +24,7 @@ import type { Page } from '@playwright/test';
  * @returns the token
  */
 export async function logIn(page: Page, origin: string, phone = '19900000001'): Promise<string> {
-  const response = await fetch(`${origin}/mfuwu/api/sandbox/control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: phone }),
-  });
-  if (!response.ok) throw new Error(`login failed: ${await response.text()}`);
-  const { login } = (await response.json()) as { login: { accessToken: string; expireIn: number } };
+  const login = await loginAs(origin, phone);
   await page.addInitScript(({ accessToken, expireIn }) => {
     if (sessionStorage.getItem('logged-in-by-test')) return;
     sessionStorage.setItem('logged-in-by-test', 'once');

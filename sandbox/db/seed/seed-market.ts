@@ -199,7 +199,8 @@ interface TradeSeed {
 }
 
 /**
- * Offers with fixed properties for tests and pages, by id; 101 has an asset of 7053 and 7030, and offers of their own.
+ * Offers with fixed properties for tests and pages, by id; 101 has an asset of 7053 and 7030, a locked one of
+ * 7043, one on sale of 7068, and offers of their own.
  */
 const KNOWN_TRADES: Readonly<Record<number, TradeSeed>> = {
   9101: { itemId: 7053, buyerId: 104, offerFen: 2_600, quantity: 1 },
@@ -212,6 +213,8 @@ const KNOWN_TRADES: Readonly<Record<number, TradeSeed>> = {
   9108: { itemId: 7031, buyerId: 101, offerFen: 6_600, quantity: 2, filled: 1, state: 'expired' },
   9109: { itemId: 7055, buyerId: 101, offerFen: 2_000, quantity: 5, filled: 2 },
   9110: { itemId: 7030, buyerId: 108, offerFen: 1_700, quantity: 2, once: true },
+  9135: { itemId: 7043, buyerId: 173, offerFen: 1_800, quantity: 1 },
+  9142: { itemId: 7068, buyerId: 252, offerFen: 129_500, quantity: 5 },
 };
 
 function seedTrades(db: DatabaseSyncInstance, { items, lastPerson, piece, priceOf, money }: TradeGround): void {

@@ -8,8 +8,14 @@ export function loader() {
   return null;
 }
 
-/** One parcel of land, fresh for a day. */
-export const landQuery = (id: Id, options?: ReadOptions) => ({
-  ...showLand.query({ id }, options),
-  staleTime: KEPT_MS,
-});
+/** Never aborted. */
+const { signal } = new AbortController();
+
+/**
+ * One parcel of land, fresh for a day. Map and card ask for it together, so that a card which is closed does not cancel
+ * what the map waits for.
+ */
+export const landQuery = (id: Id, options?: ReadOptions) => {
+  const query = showLand.query({ id }, options);
+  return { ...query, queryFn: () => query.queryFn({ signal }), staleTime: KEPT_MS };
+};

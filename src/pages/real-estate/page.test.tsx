@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -183,6 +184,24 @@ test('asks for the parcels in view six at a time, and not again on the same day'
   resetParcels();
   vi.useFakeTimers({ now: Date.now() + 86_400_001, toFake: ['Date'] });
   expect(parcels().look(20_020)).toBeUndefined();
+});
+
+test('a card that is closed while its parcel is on the way to the map does not cancel it', async () => {
+  const asked = watchAsked();
+  const held = holdCall(LAND);
+  const { user } = renderApp(PATH);
+  await map();
+  parcels().ask([20_054]);
+  await held.asked;
+  (await map()).focus();
+  await user.keyboard('{ArrowDown}');
+  // By then the card waits for the same answer.
+  await card(20_054);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await user.keyboard('{Escape}');
+  held.release();
+  await waitFor(() => expect(parcels().look(20_054)).toBeDefined());
+  expect(asked).toEqual([20_054]);
 });
 
 test('stops asking after failures until the view moves again', async () => {

@@ -58,6 +58,35 @@ describe('for a visitor', () => {
     expect(ledger(101)).toBe(12_860);
   });
 
+  test('the month that is read at the login and comes after the sign-in does not undo it', async () => {
+    connectHttp({
+      toast: () => undefined,
+      askLogin: () => {
+        logIn('19900000001');
+        return Promise.resolve(true);
+      },
+    });
+    let come = () => {};
+    const late = new Promise<void>((resolve) => (come = resolve));
+    let asked = 0;
+    server.use(
+      http.get(`*${STATUS}`, async ({ request }) => {
+        asked += 1;
+        if (asked > 1) return undefined;
+        const answer = await sandbox().respond(request);
+        await late;
+        return answer ?? undefined;
+      }),
+    );
+    const { user } = renderApp(paths.signIn());
+    await user.click((await card()).getByRole('button', { name: '立即签到' }));
+    await waitFor(() => expect(ledger(101)).toBe(12_860));
+    // The answer of the sign-in is read by then.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    come();
+    expect(await screen.findByText('今天已签到')).toBeVisible();
+  });
+
   test('a cancelled login leaves everything as it was', async () => {
     connectHttp({ toast: () => undefined, askLogin: () => Promise.resolve(false) });
     const { user } = renderApp(paths.signIn());

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type Random, seeded } from '../../sandbox/art/random.ts';
 import { Id } from '../../src/api/shapes.ts';
 import { integerId, readParameters } from '../../src/kit/navigation/page-parameters.ts';
@@ -17,6 +17,8 @@ import { writeProof } from '../support/proof.ts';
  */
 const ADDRESSES = Number(process.env['ADDRESSES'] ?? 100);
 const SEED = Number(process.env['ADDRESS_SEED'] ?? 20_261_125);
+// Only a test that hangs reaches it: an address takes less than a millisecond.
+vi.setConfig({ testTimeout: Math.max(30_000, ADDRESSES * 10) });
 
 /** Names that any link may have. */
 const NAMES = [

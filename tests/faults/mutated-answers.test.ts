@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { connectHttp } from '../../src/api/http.ts';
 import { readJson, withoutNulls } from '../../src/api/read-answer.ts';
 import { Id, safeUrl, Url } from '../../src/api/shapes.ts';
@@ -20,6 +20,8 @@ import { logIn } from '../support/sign.ts';
  */
 const ANSWERS = Math.ceil(Number(process.env['MUTATED_ANSWERS'] ?? 10_000) / DIALECTS.length);
 const SEED = Number(process.env['MUTATED_SEED'] ?? 20_261_123);
+// Only a test that hangs reaches it: an answer takes about a millisecond.
+vi.setConfig({ testTimeout: Math.max(30_000, ANSWERS * 10) });
 
 type Random = ReturnType<typeof seeded>;
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };

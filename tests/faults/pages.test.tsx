@@ -48,6 +48,9 @@ function isTried(kind: FaultKind, page: number): boolean {
   return EVERY_FAULT || group === undefined || group[page % group.length] === kind;
 }
 
+/** Faults that delete the stored login (spec.md 8). */
+const logsOut = new Set<FaultKind>(['S00000', 'TOKEN']);
+
 /** Faults that only delay the page. */
 const harmless = new Set<FaultKind>(['slow']);
 
@@ -84,7 +87,8 @@ describe.each(
   ),
 )('%s', (_, one, index) => {
   const { page, visitor, address, as = NOBODY_KNOWN, calls, spares, skeleton, noRetry, needsLists } = one;
-  const good = (visitor === 'logged out' ? undefined : one.goodInside) ?? one.good;
+  const goodAfter = (kind?: FaultKind) =>
+    visitor === 'logged out' || one.goodInside === undefined || (kind && logsOut.has(kind)) ? one.good : one.goodInside;
   const faultsOf = (kind: FaultKind) => [
     // The first match applies.
     ...(spares === undefined ? [] : [{ path: spares, kind: 'slow' as const, delayMs: 0 }]),
@@ -112,7 +116,7 @@ describe.each(
       expect(container.querySelector('img')).not.toBeNull();
       sandbox().faults.set([]);
       await user.click(retry);
-      expect(await findSign(good)).toBeVisible();
+      expect(await findSign(goodAfter(kind))).toBeVisible();
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );
@@ -122,7 +126,7 @@ describe.each(
     const { container } = renderApp(address);
     await waitFor(() => expect(container.querySelector(skeleton)).not.toBeNull());
     release();
-    expect(await findSign(good)).toBeVisible();
+    expect(await findSign(goodAfter())).toBeVisible();
   });
 
   test.each(needsLists ? [] : (['null-lists'] as const))('%s: treats a null list as empty', async (kind) => {

@@ -8,6 +8,8 @@ import { startNginx } from '../support/nginx.mjs';
 import { SECOND_BRAND, SECOND_BUILD_MS, secondBuild } from '../support/second-build.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const VISITS = 8;
+const MOST_VISITS = 24;
 const NGINX = process.env['NGINX_PATH'] ?? '';
 
 test.use({ serviceWorkers: 'allow' });
@@ -48,7 +50,11 @@ test('while a release rolls through two servers, a visitor who meets both builds
   });
   try {
     const titles = new Set<string>();
-    for (let visit = 0; visit < 8; visit += 1) {
+    let visits = 0;
+    while (visits < VISITS || (titles.size < 2 && visits < MOST_VISITS)) {
+      // One request more every other time: otherwise an even number of requests a visit asks one server for all page files.
+      if (visits % 2 === 1) await fetch(`${front.origin}/mfuwu/version.json`);
+      visits += 1;
       await page.goto(`${front.origin}/mfuwu/`);
       const section = page.getByRole('region', { name: '数字艺术' });
       await section.getByRole('link').first().click();
@@ -73,7 +79,7 @@ test('while a release rolls through two servers, a visitor who meets both builds
     await expect(page).toHaveURL(/mfuwu\/sign-in$/);
     await expect(page.getByRole('button', { name: /签到/ }).first()).toBeVisible();
     // Nothing was loaded again by itself.
-    expect(documents).toBe(9);
+    expect(documents).toBe(visits + 1);
     expect(refused).toEqual([]);
   } finally {
     await page.goto('about:blank');

@@ -81,9 +81,9 @@ export async function prove({ root, dist, chromePath, nginxPath, say }: Tools): 
     }
     const shown = (name: string, kind: 'page' | 'asset') => {
       const values = new Set(seen.map((one) => one[kind][name.toLowerCase()] ?? 'not sent'));
-      // The hash is another one with every build.
+      // The hashes are others with every build.
       return [...values]
-        .map((value) => value.replace(/sha256-[\w+/=]+/, 'sha256-…'))
+        .map((value) => value.replace(/sha256-[\w+/=]+/g, 'sha256-…'))
         .map((value) => (value === 'not sent' ? value : `\`${value}\``))
         .join(', ');
     };

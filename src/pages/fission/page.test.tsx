@@ -238,9 +238,9 @@ describe('packet of a friend', () => {
     expect(within(alert).getByRole('link', { name: '发一个红包给朋友' })).toHaveAttribute('href', '/fission');
   });
 
-  test('opens without the sender’s name, which has its own retry', async () => {
+  test.each(['500', 'TOKEN'] as const)('opens without the sender’s name after %s, with its own retry', async (kind) => {
     const asked = watch(HOME);
-    sandbox().faults.set([{ path: HOME, kind: '500', times: 1 }]);
+    sandbox().faults.set([{ path: HOME, kind, times: 1 }]);
     const { user } = renderApp('/fission?inviterId=101');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('送红包的人没有加载出来')).toBeVisible();

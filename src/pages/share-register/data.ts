@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, mayEndOtherwise } from '../../api/errors.ts';
 import {
   activityDetail,
   generateQrcode,
@@ -26,7 +26,7 @@ const PAGE_SIZE = 10;
 const COUNT_PAGE_SIZE = 100;
 const MAX_COUNTED_PAGES = 5;
 
-/** The owner of the code; null if the platform refuses it. */
+/** The owner of the code; null if the platform refuses it, unless it is only busy or refuses the login. */
 export function inviterQuery(inviteCode: string): Query<SharedUser | null> {
   const { queryKey, queryFn, ...rest } = sharedUser.query({ inviteCode });
   return {
@@ -37,7 +37,7 @@ export function inviterQuery(inviteCode: string): Query<SharedUser | null> {
 }
 
 function nullIfRefused(error: unknown): null {
-  if (error instanceof ApiError && error.kind === 'refused') return null;
+  if (error instanceof ApiError && !mayEndOtherwise(error)) return null;
   throw error;
 }
 

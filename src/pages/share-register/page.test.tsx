@@ -174,10 +174,10 @@ describe('inviter', () => {
     expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
   });
 
-  test('retries only the inviter when it fails', async () => {
+  test.each(['502-html', 'TOKEN', 'refused'] as const)('retries only the inviter after %s', async (kind) => {
     const asked = watch(SHARED);
     const activities = watch(DETAIL);
-    sandbox().faults.set([{ path: SHARED, kind: '502-html', times: 1 }]);
+    sandbox().faults.set([{ path: SHARED, kind, times: 1 }]);
     const { user } = renderApp(`/shareRegister?activityId=6001&inviteCode=${CODE}`);
     const alert = await screen.findByRole('alert');
     await user.click(within(alert).getByRole('button', { name: '重试' }));

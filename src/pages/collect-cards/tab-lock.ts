@@ -29,9 +29,18 @@ export function tabLock(onGained: () => void): TabLock {
   const listeners = new Set<() => void>();
   let mine = true;
   let timer: ReturnType<typeof setInterval> | undefined;
-  const other = (): boolean => {
+  const seen = () => {
     const [tab = '', at] = (readStored(KEY) ?? '').split(' ');
-    return tab !== '' && tab !== me && Math.abs(Date.now() - Number(at)) < GONE_MS;
+    return { tab, age: Math.abs(Date.now() - Number(at)) };
+  };
+  const other = (): boolean => {
+    const { tab, age } = seen();
+    return tab !== '' && tab !== me && age < GONE_MS;
+  };
+  /** Writing takes a millisecond of each move. */
+  const saidJustNow = (): boolean => {
+    const { tab, age } = seen();
+    return mine && tab === me && age < BEAT_MS / 2;
   };
   const take = () => {
     writeStored(KEY, `${me} ${Date.now()}`);
@@ -44,6 +53,7 @@ export function tabLock(onGained: () => void): TabLock {
     for (const listener of [...listeners]) listener();
   };
   const look = (): boolean => {
+    if (saidJustNow()) return true;
     if (!other()) take();
     else if (mine) {
       mine = false;

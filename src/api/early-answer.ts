@@ -31,18 +31,28 @@ export async function takeEarly(
   if (!sent) return undefined;
   answers.delete(key);
   if (performance.now() > EARLY_MAX_AGE_MS) return undefined;
-  const answer = await new Promise<EarlyAnswer | undefined>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeoutError()), REQUEST_TIMEOUT_MS);
-    const abort = () => reject(new DOMException('aborted', 'AbortError'));
-    const done = (result?: EarlyAnswer) => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-      resolve(result);
-    };
-    if (signal?.aborted) abort();
-    signal?.addEventListener('abort', abort);
-    sent.then(done, () => done());
-  });
+  const answer = await withLimits(sent, signal);
   if (answer) serverClock.observe(answer.response.headers.get('date'), answer.sentAt, answer.receivedAt);
   return answer;
+}
+
+/** The response, or undefined if the early call failed; within the time limit of calls, and until the signal aborts. */
+async function withLimits(
+  sent: Promise<EarlyAnswer>,
+  signal: AbortSignal | undefined,
+): Promise<EarlyAnswer | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let abort: (() => void) | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      timer = setTimeout(() => reject(new TimeoutError()), REQUEST_TIMEOUT_MS);
+      abort = () => reject(new DOMException('aborted', 'AbortError'));
+      if (signal?.aborted) abort();
+      signal?.addEventListener('abort', abort);
+      sent.then(resolve, () => resolve(undefined));
+    });
+  } finally {
+    clearTimeout(timer);
+    if (abort) signal?.removeEventListener('abort', abort);
+  }
 }

@@ -384,10 +384,13 @@ describe('the window', () => {
     let early = 2;
     server.use(
       http.get(`*${CONFIG}*`, async ({ request }) => {
-        const answer = (await (await sandbox().respond(request))?.json()) as { data: { open: boolean } };
-        if (!answer.data.open || early === 0) return Response.json(answer);
+        const response = await sandbox().respond(request);
+        const answer = (await response?.json()) as { data: { open: boolean } };
+        // The page follows the platform's clock.
+        const headers = { date: response?.headers.get('date') ?? '' };
+        if (!answer.data.open || early === 0) return Response.json(answer, { headers });
         early -= 1;
-        return Response.json({ ...answer, data: { ...answer.data, open: false } });
+        return Response.json({ ...answer, data: { ...answer.data, open: false } }, { headers });
       }),
     );
     renderApp(paths.shareFinancial());

@@ -7,6 +7,7 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { clearLogin } from '../../session/login-info.ts';
 import { takenOf } from './seats.ts';
@@ -147,6 +148,8 @@ describe('for a logged-in user', () => {
     logIn(NOBODY);
     renderApp(paths.territoryInvite(346));
     expect(await screen.findByRole('link', { name: '在 App 里加入' })).toBeVisible();
+    // Whose territory it is, is not asked for anew while it is being asked for.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     sandbox().db.exec(`insert into territory_member (user_id, territory_id, joined_at)
       select 102, territory_id, joined_at from territory_member
       where territory_id = 346 limit 1`);

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../tests/support/server.ts';
 import { saveLogin } from '../session/login-info.ts';
-import type { HttpHandlers } from './http.ts';
 
 /** The fingerprint library hangs, throws or is slow; calls must continue without client info. */
 
@@ -19,8 +18,7 @@ let performed: Awaited<ReturnType<typeof load>>;
 async function load() {
   vi.resetModules();
   const { connectHttp, defineCall } = await import('./http.ts');
-  const surroundings: HttpHandlers = { toast, askLogin: () => Promise.resolve(false) };
-  connectHttp(surroundings);
+  connectHttp({ toast });
   const send = v.object({});
   const data = v.object({ name: v.string() });
   return {

@@ -166,8 +166,6 @@ test('sets the clock by an early response, as of when that was sent and received
 test('loads the sender through the given loader, and not for an early response', async () => {
   const loaded: string[] = [];
   connectHttp({
-    toast: () => undefined,
-    askLogin: () => Promise.resolve(false),
     loadChunk: (name, load) => {
       loaded.push(name);
       return load();
@@ -182,8 +180,6 @@ test('loads the sender through the given loader, and not for an early response',
 
 test('a sender that cannot be loaded is an error of the network', async () => {
   connectHttp({
-    toast: () => undefined,
-    askLogin: () => Promise.resolve(false),
     loadChunk: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   });
   await expect(show({ id: 7 })).rejects.toMatchObject({ name: 'ApiError', kind: 'network' });

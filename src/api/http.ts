@@ -28,17 +28,19 @@ export interface HttpHandlers {
   /** asks the user (or the native host) to log in; resolves with true after a login */
   askLogin: () => Promise<boolean>;
   /** loads a chunk; browsers do not repeat a failed import until the page is reloaded (kit/data/chunk-reload.ts) */
-  loadChunk?: <T>(name: string, load: () => Promise<T>) => Promise<T>;
+  loadChunk: <T>(name: string, load: () => Promise<T>) => Promise<T>;
 }
 
-let handlers: HttpHandlers = {
+const standard: HttpHandlers = {
   toast: () => undefined,
   askLogin: () => Promise.resolve(false),
+  loadChunk: (_, load) => withinLimit(load),
 };
+let handlers = standard;
 
-/** Injects the UI functions. */
-export function connectHttp(next: HttpHandlers): void {
-  handlers = next;
+/** Injects the UI functions; without those that are left out, nothing is shown and nobody is asked. */
+export function connectHttp(next: Partial<HttpHandlers>): void {
+  handlers = { ...standard, ...next };
 }
 
 /**
@@ -88,8 +90,7 @@ interface Request {
  * @throws an error of the network if its chunk does not come
  */
 export function loadClient(): Promise<typeof import('./axios-client.ts')> {
-  const load = () => withinLimit(() => import('./axios-client.ts'));
-  return handlers.loadChunk ? handlers.loadChunk('axios', load) : load();
+  return handlers.loadChunk('axios', () => import('./axios-client.ts'));
 }
 
 /** Defines an API call. The call rejects only with ApiError; refusals listed in spec.md 8 also show one toast. */

@@ -63,7 +63,7 @@ export function Board({ play, faces, dealt, hint, onTake }: Props) {
       className={styles['board']}
       role="group"
       aria-label={copy.board}
-      // A tapped card is gone at once: focus that it takes and loses costs a slow phone a third of the answer.
+      // A tapped card is gone at once: taking and losing the focus would be part of the answer to the tap.
       onMouseDown={(event) => event.preventDefault()}
       onClick={tapped}
       onKeyDown={pressed}

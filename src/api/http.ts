@@ -89,7 +89,7 @@ interface Request {
  * Loads the axios instance, which the first calls of most visits do not need (early-answer.ts).
  * @throws an error of the network if its chunk does not come
  */
-export function loadClient(): Promise<typeof import('./axios-client.ts')> {
+function loadClient(): Promise<typeof import('./axios-client.ts')> {
   return handlers.loadChunk('axios', () => import('./axios-client.ts'));
 }
 

@@ -122,3 +122,26 @@ test('opens the menu or reloads on the next tap after its script failed', async 
   if (loads > 0) await page.getByRole('button', { name: '菜单' }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a missing file of axios is said in place, reloads nothing by itself, and comes with a retry', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
+  await page.route(/\/assets\/axios-client-/, (route) => route.abort());
+  let [loads, missed] = [0, 0];
+  page.on('load', () => (loads += 1));
+  page.on('requestfailed', (request) => (missed += request.url().includes('/axios-client-') ? 1 : 0));
+  await page.goto('./channel?channelCode=HAIYAN01');
+  // The page's call, the preload once the page stands, and an event. Until then nothing is looked up in the page: the
+  // browser takes that for a tap.
+  await expect.poll(() => missed).toBeGreaterThanOrEqual(3);
+  await page.waitForTimeout(500);
+  expect(loads).toBe(1);
+  await page.unroute(/\/assets\/axios-client-/);
+  await expect(page.getByText('渠道介绍没有加载出来')).toBeVisible();
+  // A browser that remembers the failed import loads the page again.
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('heading', { name: '海盐书店' })).toBeVisible();
+  expect(loads).toBeLessThanOrEqual(2);
+});

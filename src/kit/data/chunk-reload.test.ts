@@ -45,6 +45,18 @@ test('an overlay reloads only on the second failure of the same chunk', async ()
   await expect(loadChunk('menu', () => Promise.resolve('menu'))).resolves.toBe('menu');
 });
 
+test('a chunk that nobody has tapped for reloads nothing', async () => {
+  const activation = { isActive: false };
+  vi.stubGlobal('navigator', Object.create(navigator, { userActivation: { value: activation } }));
+  const refuse = () => loadChunk('axios', () => Promise.reject(gone('')));
+  await expect(refuse()).rejects.toThrow('Failed');
+  await expect(refuse()).rejects.toThrow('Failed');
+  expect(reload).not.toHaveBeenCalled();
+  activation.isActive = true;
+  await expect(refuse()).rejects.toThrow('Failed');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('a preload and two taps load once, and a failed preload does not count as a failure', async () => {
   let come: (value: string) => void = () => undefined;
   const load = vi.fn(() => new Promise<string>((resolve) => (come = resolve)));

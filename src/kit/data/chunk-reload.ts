@@ -29,8 +29,10 @@ const loaded = new Set<string>();
 const failed = new Set<string>();
 
 /**
- * Loads a chunk that a page can do without at first: menu, sheet, viewer, the sender of calls. Offline it rejects without a request, because browsers remember a failed
- * import until the page closes. If the chunk fails a second time, the page is reloaded.
+ * Loads a chunk that a page can do without at first: menu, sheet, viewer, the sender of calls. Offline it rejects
+ * without a request, because some browsers remember a failed import until the page closes. If the chunk fails a second
+ * time after a tap, the page is reloaded; a call in the background (an event, a poll) does not do that to somebody who
+ * reads or types.
  * @param name unique name of the chunk
  * @throws like `withinLimit`
  */
@@ -38,10 +40,16 @@ export async function loadChunk<T>(name: string, load: Load<T>): Promise<T> {
   try {
     return await once(name, load);
   } catch (error) {
-    if (failed.has(name)) reloadForChunk(error);
+    if (failed.has(name) && followsTap()) reloadForChunk(error);
     failed.add(name);
     throw error;
   }
+}
+
+/** Whether the user has just tapped something; browsers that cannot tell say yes. */
+function followsTap(): boolean {
+  const { userActivation } = navigator as Partial<Navigator>;
+  return userActivation?.isActive ?? true;
 }
 
 /** Preloads the chunk of an overlay; call it on pointerdown. */

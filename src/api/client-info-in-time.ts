@@ -1,3 +1,5 @@
+import { inTime } from '../lib/in-time.ts';
+
 /** How long calls wait for the client info in milliseconds, counted from the first waiting call. */
 const TIMEOUT_MS = 3_000;
 
@@ -10,23 +12,10 @@ let waitingSince: number | undefined;
  * it exists.
  * @throws AbortError when the signal aborts
  */
-export async function clientInfoInTime(signal: AbortSignal | undefined): Promise<string | undefined> {
+export function clientInfoInTime(signal: AbortSignal | undefined): Promise<string | undefined> {
   waitingSince ??= performance.now();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stop: (() => void) | undefined;
-  const timeout = new Promise<undefined>((resolve, reject) => {
-    const left = TIMEOUT_MS - (performance.now() - (waitingSince ?? 0));
-    timer = setTimeout(resolve, Math.max(0, left), undefined);
-    stop = () => reject(new DOMException('aborted', 'AbortError'));
-    if (signal?.aborted) stop();
-    signal?.addEventListener('abort', stop);
-  });
-  try {
-    return await Promise.race([loadHeader(), timeout]);
-  } finally {
-    clearTimeout(timer);
-    if (stop) signal?.removeEventListener('abort', stop);
-  }
+  const left = Math.max(0, TIMEOUT_MS - (performance.now() - waitingSince));
+  return inTime(loadHeader(), left, () => undefined, signal);
 }
 
 async function loadHeader(): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { inTime } from '../lib/in-time.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import type { EarlyAnswer } from '../session/host-protocol.ts';
 import { API_PREFIX, HEADERS, REQUEST_TIMEOUT_MS } from './protocol.ts';
@@ -5,6 +6,10 @@ import { TimeoutError } from './timeout-error.ts';
 
 /** Early responses are ignored this long after the page load began, in milliseconds. */
 const EARLY_MAX_AGE_MS = 30_000;
+
+function timeOut(): never {
+  throw new TimeoutError();
+}
 
 /**
  * Removes and returns the response of a call the page file already sent (early/early-calls.ts), and sets the server
@@ -31,28 +36,8 @@ export async function takeEarly(
   if (!sent) return undefined;
   answers.delete(key);
   if (performance.now() > EARLY_MAX_AGE_MS) return undefined;
-  const answer = await withLimits(sent, signal);
+  const answered = sent.catch(() => undefined);
+  const answer = await inTime(answered, REQUEST_TIMEOUT_MS, timeOut, signal);
   if (answer) serverClock.observe(answer.response.headers.get('date'), answer.sentAt, answer.receivedAt);
   return answer;
-}
-
-/** The response, or undefined if the early call failed; within the time limit of calls, and until the signal aborts. */
-async function withLimits(
-  sent: Promise<EarlyAnswer>,
-  signal: AbortSignal | undefined,
-): Promise<EarlyAnswer | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let abort: (() => void) | undefined;
-  try {
-    return await new Promise((resolve, reject) => {
-      timer = setTimeout(() => reject(new TimeoutError()), REQUEST_TIMEOUT_MS);
-      abort = () => reject(new DOMException('aborted', 'AbortError'));
-      if (signal?.aborted) abort();
-      signal?.addEventListener('abort', abort);
-      sent.then(resolve, () => resolve(undefined));
-    });
-  } finally {
-    clearTimeout(timer);
-    if (abort) signal?.removeEventListener('abort', abort);
-  }
 }

@@ -89,18 +89,18 @@ export function pageFiles(): Plugin {
           const inline = page.sendsClientInfo && !measuredLater ? `<script>${inlineClient}</script>` : '';
           const first = withImports(early ? [early] : [], bundle);
           const alongside = named(page.sendsClientInfo ? CLIENT_INFO_MODULES : []);
-          // On other pages a visitor who is logged in needs the sender early (src/early/preload-sender.ts).
+          // On other pages a visitor who is logged in needs the sender early (src/early/preload-chunks.ts).
           const sending = page.sendsCalls ? [sender] : [];
           const waited = withImports([...first, ...loaded, ...alongside, ...sending], bundle);
           waited.forEach((chunk) => waitedFor.add(chunk));
-          // The live script and the calls whose answers it draws come before the page's chunks.
-          const priority = live === undefined ? '' : 'fetchpriority="low" ';
-          const preload = ({ fileName }: Chunk) =>
-            `<link rel="modulepreload" ${priority}crossorigin href="${base}${fileName}">`;
-          const preloads = waited
-            .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName) && !first.includes(chunk))
-            .map(preload);
-          const before = first.map(preload);
+          // With a live script src/early/preload-chunks.ts asks for the chunks: that script and the calls whose answers it
+          // draws come first.
+          const urls = waited
+            .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName))
+            .map(({ fileName }) => base + fileName);
+          const preloads =
+            live === undefined ? urls.map((url) => `<link rel="modulepreload" crossorigin href="${url}">`) : [];
+          let liveTag = '';
           // Vite's loader looks for the link of a stylesheet before it loads it. Browsers do not load a `disabled` one,
           // and without the media query Chrome's preload scanner would.
           const present = styles.map(
@@ -111,21 +111,26 @@ export function pageFiles(): Plugin {
             const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
             const fileName = `assets/live-${page.folder}-${hash}.js`;
             this.emitFile({ type: 'asset', fileName, source });
-            before.unshift(
-              `<script type="module" async fetchpriority="high" crossorigin src="${base}${fileName}"></script>`,
-            );
+            liveTag = `<script type="module" async fetchpriority="high" crossorigin src="${base}${fileName}"></script>`;
           }
           const picture = `share/${page.folder}.png`;
           this.emitFile({ type: 'asset', fileName: picture, source: await sharePicture(page.scene, page.theme) });
 
+          // Read by src/early, and `drawn` and `client` by src/kit/live.
+          const forEarly = [
+            ...(page.whole ? [' data-drawn'] : []),
+            ...(live === undefined ? [] : [' data-live', ` data-chunks="${urls.join(' ')}"`]),
+            ...(early ? [` data-client="${base}${early.fileName}"`] : []),
+            ...(sending.length > 0 ? [] : [` data-sender="${base}${sender.fileName}"`]),
+          ];
           const source = html
             .replace(
               /<html\b[^>]*>/,
-              `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}${page.whole ? ' data-drawn' : ''}${live === undefined ? '' : ' data-live'}${early ? ` data-client="${base}${early.fileName}"` : ''}${sending.length > 0 ? '' : ` data-sender="${base}${sender.fileName}"`}>`,
+              `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}${forEarly.join('')}>`,
             )
             .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${themeVariables(page.theme).get('--sky-from')}`)
             .replace(/\s*<title>.*<\/title>/, () => tagsOf(page, `${env['VITE_SITE_ORIGIN']}${base}`, picture))
-            .replace('<script type="module"', (script) => before.join('') + script)
+            .replace('<script type="module"', (script) => liveTag + script)
             .replace('</head>', () => `${preloads.join('')}<style>${css}</style>${present.join('')}</head>`)
             .replace('<div id="root"></div>', () => `<div id="root">${withScene(page)}</div>`)
             .replace('</body>', () => `${inline}</body>`);

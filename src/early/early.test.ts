@@ -4,7 +4,7 @@ import { afterFirstPicture } from './after-first-picture.ts';
 import { desktopRedirect, isDesktop } from './desktop-redirect.ts';
 import { hostCallbacks } from './host-callbacks.ts';
 import { isPageOf } from './page-of.ts';
-import { preloadSender } from './preload-sender.ts';
+import { preloadChunks } from './preload-chunks.ts';
 import { drawingWidth } from './root-size.ts';
 
 const CHROME = '(KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -203,32 +203,37 @@ describe('the operators’ test page', () => {
   });
 });
 
-describe('preloading the sender of calls', () => {
-  const visit = (window: object, sender?: string) => {
-    const links: object[] = [];
+describe('preloading chunks after the first picture', () => {
+  const visit = (window: object, dataset: { sender?: string; chunks?: string }) => {
+    const links: { href?: string }[] = [];
     const document = {
-      documentElement: { dataset: { ...(sender && { sender }) } },
+      documentElement: { dataset },
       createElement: () => ({}),
       head: { append: (link: object) => links.push(link) },
     };
-    preloadSender({ document, localStorage: { getItem: () => null }, ...window } as unknown as Window);
+    preloadChunks({ document, localStorage: { getItem: () => null }, ...window } as unknown as Window);
     return links;
   };
-  const link = { rel: 'modulepreload', crossOrigin: '', href: '/axios.js' };
+  const link = (href: string) => ({ rel: 'modulepreload', crossOrigin: '', href });
 
-  test('for a stored login and in a native host', () => {
-    expect(visit({ localStorage: { getItem: () => '{}' } }, '/axios.js')).toEqual([link]);
-    expect(visit({ lyyzNative: {} }, '/axios.js')).toEqual([link]);
+  test('those of a page with a live script', () => {
+    expect(visit({}, { chunks: '/pages.js /page.js' })).toEqual([link('/pages.js'), link('/page.js')]);
   });
 
-  test('not for others, without storage, or if the page file preloads it itself', () => {
-    expect(visit({}, '/axios.js')).toEqual([]);
+  test('the sender of calls, for a stored login and in a native host', () => {
+    const dataset = { sender: '/axios.js' };
+    expect(visit({ localStorage: { getItem: () => '{}' } }, dataset)).toEqual([link('/axios.js')]);
+    expect(visit({ lyyzNative: {} }, dataset)).toEqual([link('/axios.js')]);
+  });
+
+  test('no sender for others, without storage, or if the page file preloads it itself', () => {
+    expect(visit({}, { sender: '/axios.js' })).toEqual([]);
     const blocked = {
       getItem: () => {
         throw new Error('blocked');
       },
     };
-    expect(visit({ localStorage: blocked }, '/axios.js')).toEqual([]);
-    expect(visit({ lyyzNative: {} })).toEqual([]);
+    expect(visit({ localStorage: blocked }, { sender: '/axios.js' })).toEqual([]);
+    expect(visit({ lyyzNative: {} }, {})).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterFirstPicture } from './after-first-picture.ts';
 import { desktopRedirect } from './desktop-redirect.ts';
 import { earlyCalls } from './early-calls.ts';
 import { isPageOf } from './page-of.ts';
-import { preloadSender } from './preload-sender.ts';
+import { preloadChunks } from './preload-chunks.ts';
 import { rootSize } from './root-size.ts';
 
 // The only script before the first paint. It is inlined, so every byte delays the paint.
@@ -21,6 +21,6 @@ if (!desktopRedirect(window)) {
   rootSize(window);
   afterFirstPicture(window, () => {
     if (own && !live) earlyCalls(window);
-    preloadSender(window);
+    preloadChunks(window);
   });
 }

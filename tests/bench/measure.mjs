@@ -103,20 +103,11 @@ export async function firstVisit(executablePath, url, live, runs) {
     const browser = await launch(executablePath);
     try {
       const { page, cdp } = await slowPhone(browser);
-      const scripts = new Set();
-      let script = 0;
       let waiting = 0;
       let quietSince = Date.now();
       cdp.on('Network.requestWillBeSent', ({ request }) => {
         if (!request.url.startsWith('data:')) waiting += 1;
         quietSince = Date.now();
-      });
-      cdp.on('Network.responseReceived', ({ requestId, response }) => {
-        if (/javascript/.test(response.mimeType)) scripts.add(requestId);
-      });
-      // Bytes of the encoded bodies, without headers.
-      cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-        if (scripts.has(requestId)) script += encodedDataLength;
       });
       cdp.on('Network.loadingFinished', () => {
         waiting -= 1;
@@ -134,6 +125,12 @@ export async function firstVisit(executablePath, url, live, runs) {
         if (seen !== null && waiting <= 0 && Date.now() - quietSince > 1_500) break;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
+      // Sizes of the encoded bodies; the protocol of the browser's tools does not tell them over HTTP/2.
+      const script = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .reduce((sum, { name, encodedBodySize }) => sum + (/\.js$/.test(name) ? encodedBodySize : 0), 0),
+      );
       rows.push({ ...(await page.evaluate(() => window.__seen)), script: script / 1024 });
     } finally {
       await browser.close();

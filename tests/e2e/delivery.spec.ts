@@ -321,7 +321,7 @@ test('chunks preloaded by a page file have the compile hint, other chunks do not
   expect(files).toHaveLength(routes.length);
   const asked = new Set(
     files.flatMap((file) =>
-      [...readFileSync(join(DIST, file), 'utf8').matchAll(/assets\/[\w.-]+\.js(?=")/g)].map(([name]) => name),
+      [...readFileSync(join(DIST, file), 'utf8').matchAll(/assets\/[\w.-]+\.js(?=[" ])/g)].map(([name]) => name),
     ),
   );
   const scripts = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));

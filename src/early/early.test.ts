@@ -214,7 +214,7 @@ describe('preloading chunks after the first picture', () => {
     preloadChunks({ document, localStorage: { getItem: () => null }, ...window } as unknown as Window);
     return links;
   };
-  const link = (href: string) => ({ rel: 'modulepreload', crossOrigin: '', href });
+  const link = (href: string) => ({ rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
 
   test('those of a page with a live script', () => {
     expect(visit({}, { chunks: '/pages.js /page.js' })).toEqual([link('/pages.js'), link('/page.js')]);

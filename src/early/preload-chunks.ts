@@ -14,6 +14,8 @@ export function preloadChunks(window: Window): void {
     link.rel = 'modulepreload';
     // As the import asks for it; otherwise the browser would load the file twice.
     link.crossOrigin = '';
+    // Calls that are made meanwhile go first.
+    link.fetchPriority = 'low';
     link.href = url;
     document.head.append(link);
   };

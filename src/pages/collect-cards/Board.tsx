@@ -43,12 +43,15 @@ export const Board = memo(function Board({ play, faces, dealt, hint, onTake }: P
   const [chosen, setChosen] = useState(-1);
   // The chosen card is gone: the nearest one takes its place.
   const current = free.has(chosen) ? chosen : (nearest(deal.cards, rows.flat(), chosen) ?? rows[0]?.[0] ?? -1);
-  const follow = useRef(false);
+  const follow = useRef<'key' | 'taken' | null>(null);
   const lastTap = useRef(0);
 
   useLayoutEffect(() => {
-    if (!follow.current || named !== play) return;
-    follow.current = false;
+    const why = follow.current;
+    if (!why || named !== play) return;
+    follow.current = null;
+    // Since the card was taken, the focus may have gone elsewhere.
+    if (why === 'taken' && document.activeElement !== document.body) return;
     board.current?.querySelector<HTMLElement>(`[data-card="${current}"]`)?.focus({ preventScroll: true });
   }, [current, named, play]);
 
@@ -59,7 +62,7 @@ export const Board = memo(function Board({ play, faces, dealt, hint, onTake }: P
     if (event.detail > 1 && since < DOUBLE_TAP_MS) return;
     lastTap.current = event.timeStamp;
     // By keyboard the focus goes on to the nearest card.
-    follow.current = event.detail === 0;
+    follow.current = event.detail === 0 ? 'taken' : null;
     setChosen(index);
     onTake(index);
   };
@@ -68,7 +71,7 @@ export const Board = memo(function Board({ play, faces, dealt, hint, onTake }: P
     const from = indexAt(event.target);
     if (from === undefined) return;
     event.preventDefault();
-    follow.current = true;
+    follow.current = 'key';
     setChosen(neighbour(play, rows, from, event.key));
   };
   return (

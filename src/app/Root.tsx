@@ -10,12 +10,15 @@ import {
 } from 'react-router-dom';
 import { queryClient } from '../kit/data/query-client.ts';
 import { usePageExposure } from '../kit/navigation/use-track.ts';
-import type { Theme } from '../pages/page-route.ts';
+import type { LazyPageRoute, Theme } from '../pages/page-route.ts';
 import { closeOverlays } from '../kit/overlay/use-close-on-back.ts';
 import { doneProgress, startProgress } from './progress.ts';
 
 /** Delay in milliseconds before a navigation shows the progress bar. */
 const PROGRESS_DELAY_MS = 150;
+
+/** Of a page's route; the layout routes have none (routes.tsx). */
+type Handle = LazyPageRoute | undefined;
 
 /** Root layout of all pages: theme, scroll restoration, progress bar. */
 export default function Root() {
@@ -39,12 +42,11 @@ function useShownName(): string | undefined {
   const failed = useContext(RouterState)?.errors;
   const matches = useMatches();
   const handle = matches[matches.length - 1]?.handle;
-  if (failed || typeof handle !== 'object' || handle === null || !('name' in handle)) return undefined;
-  return String(handle.name);
+  return failed ? undefined : (handle as Handle)?.name;
 }
 
 function useTheme(): void {
-  const theme = useMatches().reduce<Theme>((found, { handle }) => readTheme(handle) ?? found, 'dawn');
+  const theme = useMatches().reduce<Theme>((found, { handle }) => (handle as Handle)?.theme ?? found, 'dawn');
   useEffect(() => {
     const { documentElement: root } = document;
     // The page file already sets the theme; reading the colour would force a style recalculation.
@@ -53,10 +55,6 @@ function useTheme(): void {
     const colour = getComputedStyle(root).getPropertyValue('--sky-from').trim();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
   }, [theme]);
-}
-
-function readTheme(handle: unknown): Theme | undefined {
-  return typeof handle === 'object' && handle !== null && 'theme' in handle ? (handle.theme as Theme) : undefined;
 }
 
 function usePendingBar(): void {

@@ -1,14 +1,26 @@
-import { type KeyboardEvent, memo, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CardFace } from './face-of.ts';
 import { table as copy } from './copy.ts';
 import type { Play } from './play.ts';
 import { freeCards, freeRows, nearest, neighbour } from './rows.ts';
-import type { Face } from '../../lib/card-game/index.ts';
+import { type Face, isFree } from '../../lib/card-game/index.ts';
 import styles from './table.module.css';
 
 const ARROWS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 /** A second tap on the same spot within this time is not for the card that came free below. In milliseconds. */
 const DOUBLE_TAP_MS = 260;
+/** The board in half cards (table.module.css). */
+const COLUMNS = 12;
+const ROWS = 14;
 
 interface Props {
   play: Play;
@@ -20,23 +32,28 @@ interface Props {
 }
 
 /** The stacked cards. One of the free ones can be reached by Tab, the others by arrow keys, in rows. */
-export function Board({ play, faces, dealt, hint, onTake }: Props) {
+export const Board = memo(function Board({ play, faces, dealt, hint, onTake }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const { deal, game } = play;
-  const rows = useMemo(() => freeRows({ deal, game }), [deal, game]);
+  // A tap changes the places that the names of its whole row say: after the cards have moved.
+  const named = useDeferredValue(play);
+  const rows = useMemo(() => freeRows(named), [named]);
   const free = useMemo(() => freeCards(rows), [rows]);
   const layers = useMemo(() => layersOf(deal.cards), [deal]);
   const [chosen, setChosen] = useState(-1);
   // The chosen card is gone: the nearest one takes its place.
   const current = free.has(chosen) ? chosen : (nearest(deal.cards, rows.flat(), chosen) ?? rows[0]?.[0] ?? -1);
-  const follow = useRef(false);
+  const follow = useRef<'key' | 'taken' | null>(null);
   const lastTap = useRef(0);
 
   useLayoutEffect(() => {
-    if (!follow.current) return;
-    follow.current = false;
+    const why = follow.current;
+    if (!why || named !== play) return;
+    follow.current = null;
+    // Since the card was taken, the focus may have gone elsewhere.
+    if (why === 'taken' && document.activeElement !== document.body) return;
     board.current?.querySelector<HTMLElement>(`[data-card="${current}"]`)?.focus({ preventScroll: true });
-  }, [current, play]);
+  }, [current, named, play]);
 
   const tapped = (event: MouseEvent) => {
     const index = indexAt(event.target);
@@ -45,7 +62,7 @@ export function Board({ play, faces, dealt, hint, onTake }: Props) {
     if (event.detail > 1 && since < DOUBLE_TAP_MS) return;
     lastTap.current = event.timeStamp;
     // By keyboard the focus goes on to the nearest card.
-    follow.current = event.detail === 0;
+    follow.current = event.detail === 0 ? 'taken' : null;
     setChosen(index);
     onTake(index);
   };
@@ -54,7 +71,7 @@ export function Board({ play, faces, dealt, hint, onTake }: Props) {
     const from = indexAt(event.target);
     if (from === undefined) return;
     event.preventDefault();
-    follow.current = true;
+    follow.current = 'key';
     setChosen(neighbour(play, rows, from, event.key));
   };
   return (
@@ -81,6 +98,7 @@ export function Board({ play, faces, dealt, hint, onTake }: Props) {
                 x={x}
                 y={y}
                 face={face?.place}
+                free={isFree(deal, game, index)}
                 label={spot && copy.card(face?.name ?? '', spot.row, spot.place)}
                 reached={index === current}
                 hinted={index === hint}
@@ -91,40 +109,40 @@ export function Board({ play, faces, dealt, hint, onTake }: Props) {
       ))}
     </div>
   );
-}
+});
 
 interface CardProps {
   index: number;
   x: number;
   y: number;
   face: number | undefined;
-  /** undefined for a covered card */
+  free: boolean;
+  /** undefined for a covered card, and for one that has just come free */
   label: string | undefined;
   reached: boolean;
   hinted: boolean;
 }
 
-const Card = memo(function Card({ index, x, y, face, label, reached, hinted }: CardProps) {
-  const place = {
-    left: `calc(var(--u) * ${x})`,
-    top: `calc(var(--v) * ${y})`,
-  };
-  if (label === undefined) {
-    return <span className={styles['card']} style={place} data-face={face} data-covered="" aria-hidden="true" />;
-  }
+/** One element whether it is covered or free: the tap that frees a card makes no new one. */
+const Card = memo(function Card({ index, x, y, face, free, label, reached, hinted }: CardProps) {
   return (
     <button
       type="button"
       className={styles['card']}
-      style={place}
-      data-card={index}
+      // Of the layer: a length in half cards would be computed anew with each change of a card's state.
+      style={{ left: share(x, COLUMNS), top: share(y, ROWS) }}
+      data-card={free ? index : undefined}
       data-face={face}
-      data-hint={hinted || undefined}
+      data-covered={free ? undefined : ''}
+      data-hint={(free && hinted) || undefined}
+      aria-hidden={!free || undefined}
       aria-label={label}
-      tabIndex={reached ? 0 : -1}
+      tabIndex={free && reached ? 0 : -1}
     />
   );
 });
+
+const share = (part: number, of: number) => `${(100 * part) / of}%`;
 
 function indexAt(target: EventTarget): number | undefined {
   const card = target instanceof Element ? target.closest('[data-card]') : null;

@@ -1,6 +1,8 @@
 import {
   type KeyboardEvent,
+  memo,
   type RefObject,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -17,6 +19,7 @@ import { announce } from '../../kit/overlay/feedback.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { LineIcon } from '../../kit/ui/LineIcon.tsx';
 import { points } from '../../lib/yuan.ts';
+import { afterFrame } from './after-frame.ts';
 import { Board } from './Board.tsx';
 import { lesson, map, table as copy } from './copy.ts';
 import { facesOf } from './face-of.ts';
@@ -58,7 +61,7 @@ export function Table({ of, levels, ...shared }: Props) {
   const { hints } = useSyncExternalStore(watchSettings, readSettings, readSettings);
   const tracked = useTrack(route.name);
   const leave = useLeave();
-  const dealt = useDealt(deal.cards.reduce((top, card) => Math.max(top, card.layer + 1), 1));
+  const dealt = useDealt(useMemo(() => deal.cards.reduce((top, card) => Math.max(top, card.layer + 1), 1), [deal]));
   const over = game.state !== 'playing';
   // The panel of a game that is over is a task of its own, after the last tap is answered.
   const panel = useDeferredValue(game.state);
@@ -74,7 +77,12 @@ export function Table({ of, levels, ...shared }: Props) {
 
   useFocusOnTable(root, asleep, play);
 
-  const move = (index: number) => act({ kind: 'move', move: index });
+  // After the cards have moved.
+  const score = useDeferredValue(game.score);
+  const left = useDeferredValue(game.places.filter((place) => place !== 'gone').length);
+  const move = useCallback((index: number) => act({ kind: 'move', move: index }), [act]);
+  const pause = useCallback(() => setPaused(true), []);
+  const set = useCallback(() => setSettings(true), []);
   const read = () => announce(copy.trayRead(game.tray.map((index) => faces.get(game.faces[index] ?? 0)?.name ?? '')));
   const restart = () => {
     tracked('button', copy.title(of.level, of.name));
@@ -91,7 +99,7 @@ export function Table({ of, levels, ...shared }: Props) {
       <title>{documentTitle(copy.title(of.level, of.name))}</title>
       <FaceStyles faces={faces} />
       <main ref={root} className={`${frame['frame']} ${styles['table']}`} onKeyDown={pressed}>
-        <Head of={of} play={play} onBack={leave} onPause={() => setPaused(true)} onSettings={() => setSettings(true)} />
+        <Head of={of} score={score} left={left} onBack={leave} onPause={pause} onSettings={set} />
         <div className={styles['field']} inert={asleep}>
           <Board play={play} faces={faces} dealt={dealt} hint={hint} onTake={move} />
           <div className={styles['hand']}>
@@ -129,20 +137,25 @@ function useFocusOnTable(root: RefObject<HTMLElement | null>, asleep: boolean, p
     const isFirst = first.current;
     first.current = false;
     if (isFirst || asleep || document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>('[role=group] [tabindex="0"]')?.focus({ preventScroll: true });
+    // Taking the focus computes styles and geometry: not within the answer to a tap.
+    return afterFrame(() => {
+      if (document.activeElement !== document.body) return;
+      root.current?.querySelector<HTMLElement>('[role=group] [tabindex="0"]')?.focus({ preventScroll: true });
+    });
   }, [root, asleep, play]);
 }
 
 interface HeadProps {
   of: PlayLevel;
-  play: Play;
+  score: number;
+  /** cards that are not gone */
+  left: number;
   onBack: () => void;
   onPause: () => void;
   onSettings: () => void;
 }
 
-function Head({ of, play: { game }, onBack, onPause, onSettings }: HeadProps) {
-  const left = game.places.filter((place) => place !== 'gone').length;
+const Head = memo(function Head({ of, score, left, onBack, onPause, onSettings }: HeadProps) {
   return (
     <header className={styles['head']}>
       <button type="button" className={styles['round']} aria-label={copy.toMap} onClick={onBack}>
@@ -153,7 +166,7 @@ function Head({ of, play: { game }, onBack, onPause, onSettings }: HeadProps) {
           {map.level(of.level)} <bdi>{of.name}</bdi>
         </h1>
         <p>
-          {copy.score} <b>{points(game.score)}</b>
+          {copy.score} <b>{points(score)}</b>
           <span>{copy.left(left)}</span>
         </p>
       </div>
@@ -165,16 +178,17 @@ function Head({ of, play: { game }, onBack, onPause, onSettings }: HeadProps) {
       </button>
     </header>
   );
-}
+});
 
 /** Back to the map: to the entry it was left by, if there is one. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  return () => {
-    if ((location.state as { map?: true } | null)?.map) void navigate(-1);
+  const toMap = (location.state as { map?: true } | null)?.map;
+  return useCallback(() => {
+    if (toMap) void navigate(-1);
     else void navigate(paths.collectCards(), { replace: true });
-  };
+  }, [navigate, toMap]);
 }
 
 /** The game of the first level teaches, until it is won. */

@@ -24,8 +24,9 @@ export function Tray({ play: { game }, faces, onRead }: Props) {
         {tray.map((index) => {
           const face = faces.get(game.faces[index] ?? 0);
           return (
-            <li key={index} data-card={index} data-face={face?.place}>
-              <span className="visually-hidden">{face?.name}</span>
+            <li key={index}>
+              {/* A name that is no text: nothing to lay out. */}
+              <i role="img" aria-label={face?.name} data-card={index} data-face={face?.place} />
             </li>
           );
         })}

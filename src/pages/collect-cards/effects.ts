@@ -38,13 +38,19 @@ export function fly(root: HTMLElement, before: Places): void {
 /**
  * Three alike vanish with a splash: the last one flies to the other two, they swell and are gone, and a ring spreads.
  * Everything is on a layer of its own, so the game goes on beneath.
+ * @param origin where the layer is
  * @param pair where the two in the tray were
  * @param url of the face
  */
-export function splash(layer: HTMLElement, from: DOMRect, pair: readonly DOMRect[], url: string): void {
+export function splash(
+  layer: HTMLElement,
+  origin: DOMRect,
+  from: DOMRect,
+  pair: readonly DOMRect[],
+  url: string,
+): void {
   const [first, second] = pair;
   if (still() || !first || !second) return;
-  const origin = layer.getBoundingClientRect();
   const third = new DOMRect(second.right + 2, second.top, second.width, second.height);
   for (const place of [first, second, third]) {
     const ghost = document.createElement('i');

@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ASIDE, type Face, SHUFFLE, TRAY_SIZE, UNDO } from '../../lib/card-game/index.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
+import { afterFrame } from './after-frame.ts';
 import { CardTable } from './card-table.ts';
 import { table as copy } from './copy.ts';
 import { fly, type Places, placesOf, splash, stir } from './effects.ts';
@@ -25,6 +26,14 @@ export interface TableControls {
   restored: number;
 }
 
+/** A move that is to be seen: what was where before it. Measured then, because it is known without a new layout. */
+interface Moved {
+  from: Play;
+  places: Places;
+  /** of the layer of the effects */
+  origin: DOMRect | undefined;
+}
+
 /** The game of a level on the table, with what is seen, heard and said of each move. */
 export function useTable(
   of: PlayLevel,
@@ -39,26 +48,30 @@ export function useTable(
   // The other tab may have played on.
   const [lock] = useState(() => tabLock(table.reload));
   const held = useSyncExternalStore(lock.subscribe, lock.held);
-  const moved = useRef<{ from: Play; places: Places } | null>(null);
+  const moved = useRef<Moved | null>(null);
 
   useLayoutEffect(() => {
     const last = moved.current;
     moved.current = null;
     if (!last || !root.current || !layer.current) return;
-    show(root.current, layer.current, last.from, play, last.places, faces);
+    show(root.current, layer.current, last, play, faces);
   }, [play, faces, root, layer]);
 
-  const act = (action: Action) => {
-    if (!lock.look()) return;
-    const from = table.play();
-    const places = root.current ? placesOf(root.current, concerned(from, action)) : new Map<number, DOMRect>();
-    moved.current = { from, places };
-    if (!table.act(action)) {
-      moved.current = null;
-      return;
-    }
-    tell(from, table.play(), action, faces);
-  };
+  const act = useCallback(
+    (action: Action) => {
+      if (!lock.look()) return;
+      const from = table.play();
+      const places = root.current ? placesOf(root.current, concerned(from, action)) : new Map<number, DOMRect>();
+      const origin = layer.current?.getBoundingClientRect();
+      moved.current = { from, places, origin };
+      if (!table.act(action)) {
+        moved.current = null;
+        return;
+      }
+      tell(from, table.play(), action, faces);
+    },
+    [lock, table, root, layer, faces],
+  );
   return {
     play,
     held,
@@ -79,7 +92,7 @@ function concerned({ game, moves }: Play, action: Action): number[] {
   return [move, ...game.tray.filter((index) => game.faces[index] === game.faces[move])];
 }
 
-function show(root: HTMLElement, layer: HTMLElement, from: Play, to: Play, places: Places, faces: Faces): void {
+function show(root: HTMLElement, layer: HTMLElement, { from, places, origin }: Moved, to: Play, faces: Faces): void {
   const move = to.moves.length > from.moves.length ? lastOf(to.moves) : undefined;
   if (move === SHUFFLE) {
     const board = root.querySelector<HTMLElement>('[role="group"]');
@@ -90,7 +103,7 @@ function show(root: HTMLElement, layer: HTMLElement, from: Play, to: Play, place
     const pair = [...places].filter(([index]) => index !== move).map(([, place]) => place);
     const start = places.get(move);
     const url = faces.get(from.game.faces[move] ?? 0)?.url;
-    if (start && url) splash(layer, start, pair, url);
+    if (start && origin && url) splash(layer, origin, start, pair, url);
     return;
   }
   fly(root, places);
@@ -118,5 +131,5 @@ function tell(from: Play, to: Play, action: Action, faces: Faces): void {
   if (game.state === 'playing') sound(matched ? 'match' : 'take');
   // A lost or won game is said by its panel.
   if (game.state !== 'playing' || game.tray.length >= TRAY_SIZE) return;
-  announce((matched ? copy.matched : copy.taken)(nameOf(move), game.tray.length));
+  afterFrame(() => announce((matched ? copy.matched : copy.taken)(nameOf(move), game.tray.length)));
 }

@@ -122,7 +122,7 @@ const steps = [
   ],
   ...moments().map(([when, moment]) => [`tests without a browser, ${when}`, () => testsAt(moment)]),
   [
-    `${SOAK_MOVES} moves through all pages, hostile texts on every page, ten minutes on the map of the land, ten card games by taps, and a rolling release`,
+    `${SOAK_MOVES} moves through all pages, hostile texts on every page, ten minutes on the map of the land, ten card games by taps, writes with lost and late answers, and a rolling release`,
     () =>
       // The rolling release takes what visitors get.
       run('vite', ['build', '--logLevel', 'warn']) ||

@@ -60,7 +60,8 @@ async function answer(
   }
   if (response.type === 'error') {
     // A network fault: the connection breaks during the response. Before it, browsers would silently resend the
-    // request.
+    // request. Without a date: Node would add that of the machine, and the platform's clock may be another one.
+    outgoing.sendDate = false;
     outgoing.writeHead(200, { 'content-length': 1_000 });
     outgoing.write(' ', () => incoming.socket.destroy());
     return;

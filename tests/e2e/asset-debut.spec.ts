@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { holdAnswer } from '../support/hold-answer.ts';
 import { hold } from '../support/hold.ts';
+import { enter } from '../support/log-in.ts';
 import { startClocks } from '../support/pass-time.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, issueToken, test } from './fixtures.ts';
 
@@ -15,12 +16,7 @@ test('uncovers at zero, and sells once at the confirmed amount, although the ans
   expectedErrors.push(FAILED_CALL);
   const saturday = Date.UTC(2026, 10, 28, 12);
   const until = await startClocks(page, sandbox, saturday - 60_000);
-  const accessToken = await issueToken(server);
-  await page.addInitScript((token) => {
-    if (localStorage.getItem('lyyz_user_login_info')) return;
-    const info = { accessToken: token, clientInfo: '', expireIn: Date.now() + 3_600_000 };
-    localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
-  }, accessToken);
+  await enter(page, { accessToken: await issueToken(server) });
   await page.goto('./asset-debut?activityId=6009&assetId=70011');
   await expect(page.getByText('开售时揭幕')).toBeVisible();
   const order = page.getByRole('button', { name: '立即下单 ¥169' });

@@ -4,7 +4,7 @@ import { gloryOf, pointsOf } from '../support/books.ts';
 import { cardOf as card, keptMoves, levelOf, take } from '../support/card-table.ts';
 import { fillPhone } from '../support/fill-phone.ts';
 import { holdAnswer } from '../support/hold-answer.ts';
-import { logIn } from '../support/log-in.ts';
+import { enter, logIn } from '../support/log-in.ts';
 import { startClocks } from '../support/pass-time.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, issueToken, test } from './fixtures.ts';
 
@@ -22,15 +22,6 @@ async function takeByKeys(page: Page, order: readonly number[]): Promise<void> {
     await page.keyboard.press('Enter');
   }
 }
-/** Logs in a new user, who has won nothing. */
-async function logInNew(page: Page, accessToken: string): Promise<void> {
-  await page.addInitScript((token) => {
-    localStorage.setItem(
-      'lyyz_user_login_info',
-      JSON.stringify({ accessToken: token, clientInfo: '', expireIn: Date.now() + 600_000 }),
-    );
-  }, accessToken);
-}
 /** Records the idempotency keys of the wins that were handed in. */
 function watchWins(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
@@ -46,7 +37,7 @@ test('a whole game: from the map with taps, by keys after a reload, to the cards
 }) => {
   const accessToken = await issueToken(server);
   const sent = watchWins(page);
-  await logInNew(page, accessToken);
+  await enter(page, { accessToken });
   const solution = await solutionOf(page, 1);
   const half = Math.floor(solution.length / 2);
   await page.goto('./collect-cards');
@@ -128,7 +119,7 @@ test.describe('without a line', () => {
   test('a win without a line waits, and is handed in once when the line is back', async ({ page, server, context }) => {
     const accessToken = await issueToken(server);
     const sent = watchWins(page);
-    await logInNew(page, accessToken);
+    await enter(page, { accessToken });
     const solution = await solutionOf(page, 1);
     await page.goto('./collect-cards?gameId=1');
     await card(page, solution[0] ?? 0).tap();
@@ -145,7 +136,7 @@ test.describe('without a line', () => {
 
   test('a win that the platform refuses says so, and its stars are kept apart', async ({ page, server }) => {
     const accessToken = await issueToken(server);
-    await logInNew(page, accessToken);
+    await enter(page, { accessToken });
     // A score that does not follow from the moves.
     await page.route(`**${WIN}`, async (route) => {
       const body = route.request().postDataJSON() as { score: number };

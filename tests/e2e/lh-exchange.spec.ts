@@ -241,6 +241,7 @@ test('assets that cannot be sold say why; another one is sold once, although the
   for (const [itemId, why] of [
     [7043, /^锁定到 2030 年/],
     [7068, '正在出售，不能再卖给别人'],
+    [7079, '与你绑定，不能转让'],
   ] as const) {
     await page.goto(`./lh-exchange?tab=wanted&itemId=${itemId}`);
     await page.getByRole('button', { name: '我有，卖给 Ta' }).first().tap();

@@ -1,6 +1,8 @@
 import { shanghaiTime } from '../../src/lib/shanghai-time.ts';
 import { holdAnswer } from '../support/hold-answer.ts';
 import { hold } from '../support/hold.ts';
+import { enter } from '../support/log-in.ts';
+import { ownPlatform } from '../support/own-platform.ts';
 import { startClocks } from '../support/pass-time.ts';
 import { pictureOf, readQr } from '../support/read-qr.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, issueToken, test } from './fixtures.ts';
@@ -15,12 +17,7 @@ test('writes a letter, sends it as a picture, and orders one pair although the a
   expectedErrors,
 }) => {
   expectedErrors.push(FAILED_CALL);
-  const accessToken = await issueToken(server);
-  await page.addInitScript((token) => {
-    if (localStorage.getItem('lyyz_user_login_info')) return;
-    const info = { accessToken: token, clientInfo: '', expireIn: Date.now() + 3_600_000 };
-    localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
-  }, accessToken);
+  await enter(page, { accessToken: await issueToken(server) });
   await page.goto(PATH);
   await expect(page.getByRole('region', { name: '一对双星' })).toBeVisible();
   await page.getByRole('button', { name: '星笺' }).tap();
@@ -53,25 +50,17 @@ test('writes a letter, sends it as a picture, and orders one pair although the a
 
 test('the festival begins and ends by itself while the page lies open, and the letter stays', async ({
   page,
-  sandbox,
+  server,
 }) => {
-  // The sandbox's festival fills the month: here it is an hour, told by the same clock.
+  // The sandbox's festival fills the month, so that no clock shows the time around it: here it is an hour.
+  const platform = await ownPlatform(server.origin);
   const from = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
   const to = from + 3_600_000;
-  let now = from - 60_000;
-  const until = await startClocks(page, sandbox, now);
-  const pass = (moment: number) => {
-    now = moment;
-    return until(moment);
-  };
-  await page.route('**/acApi/server/activity/6011', async (route) => {
-    const response = await route.fetch();
-    const { data, ...rest } = (await response.json()) as { data: object };
-    const state = now < from ? 'coming' : now < to ? 'on' : 'ended';
-    const times = { startTime: shanghaiTime(from), endTime: shanghaiTime(to) };
-    await route.fulfill({ response, json: { ...rest, data: { ...data, ...times, state } } });
-  });
-  await page.goto(PATH);
+  platform.sandbox.db
+    .prepare('update activity set opens = ? where activity_id = 6011')
+    .run(JSON.stringify({ kind: 'fixed', startTime: shanghaiTime(from), endTime: shanghaiTime(to) }));
+  const until = await startClocks(page, platform.control, from - 60_000);
+  await page.goto(`${platform.origin}/mfuwu/${PATH}`);
   const order = page.getByRole('button', { name: '带一对回家 ¥131.40' });
   const timer = page.getByRole('timer');
   await expect(page.getByText('还没到七夕')).toBeVisible();
@@ -84,11 +73,11 @@ test('the festival begins and ends by itself while the page lies open, and the l
   await letter.fill('今晚见。');
   await expectAccessible(page);
 
-  await pass(from);
+  await until(from);
   await expect(page.getByText('正是七夕')).toBeVisible();
   await expect(order).toBeVisible();
   await expect(timer).toContainText('距散场');
-  await pass(to);
+  await until(to);
   await expect(page.getByText('鹊桥已散')).toBeVisible();
   await expect(page.getByText('今年的鹊桥散了')).toBeVisible();
   await expect(timer).toHaveCount(0);
@@ -98,6 +87,10 @@ test('the festival begins and ends by itself while the page lies open, and the l
     'href',
     /\/lh-exchange\?itemId=7064\b/,
   );
+
+  // Pictures under way would outlive the server.
+  await page.goto('about:blank');
+  await platform.stop();
 });
 
 test('fits every screen, and is drawn before React', async ({ page }) => {

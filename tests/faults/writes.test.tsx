@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR_MS, shanghaiDay } from '../../sandbox/core/calendar.ts';
 import { violations } from '../../sandbox/proof/invariants/index.ts';
 import { connectHttp } from '../../src/api/http.ts';
 import { askLogin } from '../../src/features/login/ask-login.ts';
@@ -16,21 +15,14 @@ import { layOut } from '../support/lay-out.ts';
 import type { Control, Sign, Step, WriteCase, WriteFault } from '../support/page-cases.ts';
 import { PHONE_STEPS } from '../support/phone-steps.ts';
 import { writeProof } from '../support/proof.ts';
+import { quietNoon } from '../support/quiet-noon.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { sandbox } from '../support/sandbox.ts';
 import { server } from '../support/server.ts';
 import { logIn } from '../support/sign.ts';
 import { reach, seen, walk } from '../support/visitor.ts';
 
-/**
- * Noon in Shanghai in the middle of the next month: activities are open, nothing ends or is decided meanwhile, and all
- * seeds lie before it.
- */
-const NOON = shanghaiDay(nextMonth(Date.now())) + 12 * HOUR_MS;
-function nextMonth(now: number): number {
-  const day = new Date(now);
-  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 14);
-}
+const NOON = quietNoon();
 
 const writes = allPages.flatMap(({ path, cases }) =>
   (cases.writes ?? []).map((write) => ({ page: path, address: cases.address, ...write })),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { seeded } from '../../sandbox/art/random.ts';
 import { expect, FAILED_CALL, test } from '../e2e/fixtures.ts';
 import type { PreviewServer } from '../e2e/preview-server.ts';
+import { goTo } from '../support/go-to.ts';
 import { writeProof } from '../support/proof.ts';
 import { readPages } from '../support/read-pages.mjs';
 import { countTimers, type Held, heldBy } from './held.ts';
@@ -67,18 +68,6 @@ async function tokensOf(server: PreviewServer): Promise<string[]> {
       return ((await response.json()) as { login: { accessToken: string } }).login.accessToken;
     }),
   );
-}
-
-/** Navigates with the router, without loading a document: pushes history entries and goes back to one. */
-async function goTo(page: Page, open: string): Promise<void> {
-  await page.evaluate((url) => {
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    // Entries with their own keys, because state is stored per key.
-    for (const by of [1, 2]) {
-      history.pushState({ usr: null, key: Math.random().toString(36).slice(2, 10), idx: idx + by }, '', url);
-    }
-    history.back();
-  }, `/mfuwu${open}`);
 }
 
 /** Another login, or none: as another tab or the app around the page would. */

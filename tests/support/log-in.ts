@@ -25,11 +25,22 @@ export async function loginAs(origin: string, phone: string): Promise<Login> {
  */
 export async function logIn(page: Page, origin: string, phone = '19900000001'): Promise<string> {
   const login = await loginAs(origin, phone);
-  await page.addInitScript(({ accessToken, expireIn }) => {
-    if (sessionStorage.getItem('logged-in-by-test')) return;
-    sessionStorage.setItem('logged-in-by-test', 'once');
-    const info = { accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 };
-    localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
-  }, login);
+  await enter(page, login);
   return login.accessToken;
+}
+
+/** Logs a page in with a token, such as that of a new user (tests/e2e/fixtures.ts), in the same way. */
+export async function enter(
+  page: Page,
+  { accessToken, expireIn = 3_600 }: { accessToken: string; expireIn?: number },
+): Promise<void> {
+  await page.addInitScript(
+    ({ accessToken, expireIn }) => {
+      if (sessionStorage.getItem('logged-in-by-test')) return;
+      sessionStorage.setItem('logged-in-by-test', 'once');
+      const info = { accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 };
+      localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
+    },
+    { accessToken, expireIn },
+  );
 }

@@ -87,7 +87,7 @@ export type WriteFault =
   | 'login runs out, new login'
   | 'login runs out, no login';
 
-/** A write to try with lost, late and repeated answers: tests/faults/writes.test.tsx. */
+/** A write to try with lost, late and repeated answers: tests/faults/writes.test.tsx, tests/long/writes.spec.ts. */
 export interface WriteCase {
   /** what is done, for the table of docs/proofs/writes.md */
   what: string;

@@ -200,7 +200,7 @@ interface TradeSeed {
 
 /**
  * Offers with fixed properties for tests and pages, by id; 101 has an asset of 7053 and 7030, a locked one of
- * 7043, one on sale of 7068, and offers of their own.
+ * 7043, one on sale of 7068, a bound one of 7079, and offers of their own.
  */
 const KNOWN_TRADES: Readonly<Record<number, TradeSeed>> = {
   9101: { itemId: 7053, buyerId: 104, offerFen: 2_600, quantity: 1 },
@@ -215,6 +215,7 @@ const KNOWN_TRADES: Readonly<Record<number, TradeSeed>> = {
   9110: { itemId: 7030, buyerId: 108, offerFen: 1_700, quantity: 2, once: true },
   9135: { itemId: 7043, buyerId: 173, offerFen: 1_800, quantity: 1 },
   9142: { itemId: 7068, buyerId: 252, offerFen: 129_500, quantity: 5 },
+  9192: { itemId: 7079, buyerId: 173, offerFen: 2_900, quantity: 1 },
 };
 
 function seedTrades(db: DatabaseSyncInstance, { items, lastPerson, piece, priceOf, money }: TradeGround): void {

@@ -48,6 +48,10 @@ export function ConfirmSheet({
   ...rest
 }: Props) {
   const [closing, setClosing] = useState(false);
+  // An order on its way may be what used up the limit or the supply: the sheet stays as it was confirmed.
+  const [confirmed, setConfirmed] = useState(offer);
+  if (!rest.busy && !sameOffer(confirmed, offer)) setConfirmed(offer);
+  const now = rest.busy && !done ? confirmed : offer;
   const close = (label: string) => {
     onTap(label);
     setClosing(true);
@@ -72,15 +76,17 @@ export function ConfirmSheet({
         </div>
         {open && !done ? (
           <Stopped text={confirming.openFirst(open.title)} label={confirming.toOrder} onClose={close} />
-        ) : offer.kind === 'open' ? (
-          <Amount offer={offer} unit={unit} {...rest} />
+        ) : now.kind === 'open' ? (
+          <Amount offer={now} unit={unit} {...rest} />
         ) : (
-          !done && <Stopped text={stoppedBy(offer)} label={back} onClose={close} />
+          !done && <Stopped text={stoppedBy(now)} label={back} onClose={close} />
         )}
       </div>
     </Sheet>
   );
 }
+
+const sameOffer = (one: Offer, other: Offer) => JSON.stringify(one) === JSON.stringify(other);
 
 function stoppedBy({ kind }: Offer): string {
   return kind === 'soldOut' || kind === 'limit' ? confirming.cannot[kind] : confirming.cannot.ended;

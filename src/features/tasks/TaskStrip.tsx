@@ -6,6 +6,7 @@ import { noviceTasks } from '../../api/task.ts';
 import { requireLogin } from '../../api/http.ts';
 import { tasks } from './copy.ts';
 import { rewardText } from './reward-text.ts';
+import { isLost } from '../../kit/data/is-lost.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { recorderOf } from './step-recorder.ts';
@@ -49,7 +50,9 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
   return (
     <section className={styles['strip']} aria-label={tasks.region}>
       {error ? (
-        <p role="alert">{refused ? error.message : tasks.notRecorded(error.message)}</p>
+        <p role="alert">
+          {refused ? error.message : (isLost(error) ? tasks.unsure : tasks.notRecorded)(error.message)}
+        </p>
       ) : done ? (
         <p>
           <b>{record?.reward ? tasks.doneWith(rewardText(record.reward)) : tasks.done}</b>

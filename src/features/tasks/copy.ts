@@ -11,6 +11,8 @@ export const tasks = {
   step: (progress: number, total: number) => `已完成 ${progress} 步，共 ${total} 步`,
   skipped: '这一站已经略过',
   notRecorded: (message: string) => `任务还没记上：${message}`,
+  /** the response was lost */
+  unsure: (message: string) => `${message}。任务有没有记上还不确定，再记一次也只算一次。`,
   again: '再记一次',
   reward: {
     points: (amount: string) => `${amount} 积分`,

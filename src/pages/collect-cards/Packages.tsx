@@ -11,6 +11,7 @@ import {
 import { userIntegral } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { userInfo } from '../../api/user-center.ts';
+import { writeFailed } from '../../kit/data/is-lost.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
@@ -64,7 +65,7 @@ export function Packages({ person, onTap }: { person: Person; onTap: (label: str
             cards={cards}
             asked={asked === one.packageId}
             busy={pick.isPending}
-            error={pick.error?.message}
+            error={pick.error ? writeFailed(pick.error, copy.unsure) : undefined}
             onAsk={() => open(one.packageId)}
             onNo={() => setAsked(null)}
             onYes={() => {

@@ -192,6 +192,8 @@ export const packages = {
     kind === 'points' ? `${points(amount)} 积分` : kind === 'glory' ? `${points(amount)} 荣耀` : `${name} ×${amount}`,
   gives: '得到',
   pick: '用卡片领取',
+  /** the response was lost */
+  unsure: '结果还不确定。再点一次不会重复领取。',
   picked: '已领取',
   locked: '卡片还不够',
   done: (title: string, rewards: readonly string[]) => `「${title}」领到了：${rewards.join('、')}`,

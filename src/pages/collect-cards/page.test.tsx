@@ -411,7 +411,7 @@ describe('what the wins have brought', () => {
     expect(packages).toHaveTextContent('会用掉 朝阳 ×1、弯月 ×1、引路星 ×1');
     sandbox().faults.set([{ path: '/vertical/eliminateGame/card/pickUpReward', kind: 'drop', times: 1 }]);
     await user.click(within(packages).getByRole('button', { name: '领取' }));
-    expect(await within(packages).findByRole('alert')).toHaveTextContent('网络没有连上');
+    expect(await within(packages).findByRole('alert')).toHaveTextContent('结果还不确定。再点一次不会重复领取');
     await user.dblClick(within(packages).getByRole('button', { name: '领取' }));
     await waitFor(() => expect(packages).toHaveTextContent('领到了：80 积分、云上邮戳 ×1'));
     expect(claims(101)).toBe(before + 1);

@@ -3,6 +3,7 @@ import { findAddresses, type Product } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { openInApp } from '../../features/native-app/host-actions.ts';
+import { writeFailed } from '../../kit/data/is-lost.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
@@ -42,7 +43,6 @@ export function ConfirmStep({ product, quantity, balance, blocked, purchase, onT
   const { error, isPending } = purchase;
   const person = usePerson();
   const login = useApiMutation<undefined, null>(() => Promise.resolve(null), { needsLogin: true });
-  const lost = error?.kind === 'network' || error?.kind === 'timeout';
   return (
     <>
       <div className={styles['chosen']}>
@@ -83,7 +83,7 @@ export function ConfirmStep({ product, quantity, balance, blocked, purchase, onT
         )}
       </dl>
       <p className={styles['soft']}>{priceFen > 0 ? exchange.moneyNote : exchange.finalNote}</p>
-      <FieldError>{error ? `${error.message}${lost ? `。${exchange.unsure}` : ''}` : undefined}</FieldError>
+      <FieldError>{error ? writeFailed(error, exchange.unsure) : undefined}</FieldError>
       <div className={styles['actions']}>
         {person === null ? (
           // The login ended meanwhile, in another tab for example.

@@ -1,4 +1,5 @@
 import { RealNameNotice } from '../../features/real-name/RealNameNotice.tsx';
+import { writeFailed } from '../../kit/data/is-lost.ts';
 import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -23,12 +24,11 @@ interface Props {
 export function ConfirmStep({ complete, from, unverified, give, onTap }: Props) {
   const { asset, person } = complete;
   const { error, isPending } = give;
-  const lost = error?.kind === 'network' || error?.kind === 'timeout';
   return (
     <>
       <GiftCard {...complete} from={from} />
       <p className={styles['consequence']}>{gift.consequence(asset.name, person.nickname)}</p>
-      <FieldError>{error ? `${error.message}${lost ? `。${gift.unsure}` : ''}` : undefined}</FieldError>
+      <FieldError>{error ? writeFailed(error, gift.unsure) : undefined}</FieldError>
       {unverified ? (
         <RealNameNotice onTap={onTap} />
       ) : (

@@ -5,6 +5,7 @@ import { userAuthorization } from '../../api/user-center.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { useKeptOrder } from '../../features/orders/kept-order.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
+import { writeFailed } from '../../kit/data/is-lost.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -71,7 +72,7 @@ export function Buying({ listing, item, onTap, onLook, onOrder }: Props) {
     buy.mutate({ listingId, itemId, priceFen });
   };
   const error = buy.error ?? ready.error;
-  const failed = error && <FieldError>{error.message}</FieldError>;
+  const failed = error && <FieldError>{buy.error ? writeFailed(buy.error, market.unsure) : error.message}</FieldError>;
 
   if (keptHere) {
     return (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { processTransaction, wantBuyTrades, type WantBuyTrade } from '../../api/market.ts';
 import type { Id } from '../../api/shapes.ts';
+import { writeFailed } from '../../kit/data/is-lost.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -36,7 +37,7 @@ export function CancelSheet({ offer, onClosed }: { offer: WantBuyTrade; onClosed
       <div className={styles['ask']}>
         <p className={styles['title']}>{market.cancelAsk(name)}</p>
         <p>{market.cancelText(left, exactYuan(offerFen * left))}</p>
-        {cancel.error && <FieldError>{cancel.error.message}</FieldError>}
+        {cancel.error && <FieldError>{writeFailed(cancel.error, market.unsure)}</FieldError>}
         <Button
           look="primary"
           wide

@@ -10,6 +10,7 @@ import {
 import type { Id } from '../../api/shapes.ts';
 import { userAuthorization } from '../../api/user-center.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
+import { writeFailed } from '../../kit/data/is-lost.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -64,7 +65,7 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
   });
   useEffect(() => refused(), [sell.error]);
 
-  const failed = sell.error && <FieldError>{sell.error.message}</FieldError>;
+  const failed = sell.error && <FieldError>{writeFailed(sell.error, market.unsure)}</FieldError>;
   return (
     <Sheet
       title={market.sellTitle(buyer.nickname)}

@@ -98,7 +98,7 @@ describe('buying', () => {
     const confirm = await buy(user);
     sandbox().faults.set([{ path: BUY, kind: 'drop', times: 1 }]);
     await user.click(confirm);
-    expect(await sheet().findByRole('alert')).toHaveTextContent('网络没有连上');
+    expect(await sheet().findByRole('alert')).toHaveTextContent('结果还不确定。再点一次不会重复');
     await user.click(sheet().getByRole('button', { name: /^确认以/ }));
     expect(await sheet().findByRole('heading', { name: '等待付款' })).toBeVisible();
     expect(keys).toHaveLength(2);

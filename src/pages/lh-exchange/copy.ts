@@ -71,6 +71,8 @@ export const market = {
   now: '现在',
   buyAtNew: (price: string) => `按新价 ¥${price} 购买`,
   buyFailed: '没有下单成功',
+  /** the response was lost */
+  unsure: '结果还不确定。再点一次不会重复。',
   blocked: {
     own: '这是你自己挂售的，不能购买',
     locked: '这一件正在被别人购买',

@@ -129,7 +129,7 @@ describe('selling', () => {
     const confirm = await confirmSale(user);
     sandbox().faults.set([{ path: PROCESS, kind: 'drop', times: 1 }]);
     await user.click(confirm);
-    expect(await sheet().findByRole('alert')).toHaveTextContent('网络没有连上');
+    expect(await sheet().findByRole('alert')).toHaveTextContent('结果还不确定。再点一次不会重复');
     await user.click(sheet().getByRole('button', { name: '确认卖出' }));
     expect(await sheet().findByText('¥24.00 已到账。')).toBeVisible();
     expect(keys).toHaveLength(2);
@@ -300,7 +300,7 @@ describe('the own offer', () => {
     const yes = await cancelIt(user);
     sandbox().faults.set([{ path: PROCESS, kind: 'drop', times: 1 }]);
     await user.click(yes);
-    expect(await sheet().findByRole('alert')).toHaveTextContent('网络没有连上');
+    expect(await sheet().findByRole('alert')).toHaveTextContent('结果还不确定。再点一次不会重复');
     await user.click(sheet().getByRole('button', { name: '取消求购' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(new Set(keys).size).toBe(1);

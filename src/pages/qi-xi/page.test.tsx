@@ -9,8 +9,9 @@ import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { addActivityOrder, type Order } from '../../api/exchange-shop.ts';
 import { connectHttp } from '../../api/http.ts';
-import type { Asset } from '../../api/market.ts';
+import { type Asset, listAssets } from '../../api/market.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { clearLogin } from '../../session/login-info.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { paths } from '../../kit/navigation/paths.ts';
@@ -278,6 +279,31 @@ describe('order', () => {
     held.release();
     await waitFor(() => expect(ordersOf(FRESH.id)).toHaveLength(1));
     await act(() => router.navigate(PATH));
+    expect(await myOrder()).toHaveTextContent('等待付款');
+  });
+
+  test('on its way stays as it was confirmed, although it has used up limit and supply', async () => {
+    logIn(FRESH.phone);
+    setStock(1);
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: /^带一对回家/ }));
+    let give = () => {};
+    const late = new Promise<void>((resolve) => (give = resolve));
+    server.use(
+      http.post(`*/api${ORDER}`, async ({ request }) => {
+        const answer = await sandbox().respond(request);
+        await late;
+        return answer ?? undefined;
+      }),
+    );
+    await user.click(await place());
+    await waitFor(() => expect(ordersOf(FRESH.id)).toHaveLength(1));
+    // As every few seconds.
+    await act(() => queryClient.invalidateQueries({ queryKey: listAssets.queryKey }));
+    await waitFor(() => expect(screen.queryByText(/还剩 1 \/ /)).toBeNull());
+    expect(within(await dialog()).queryByRole('alert')).toBeNull();
+    expect(await place()).toHaveAttribute('aria-busy', 'true');
+    give();
     expect(await myOrder()).toHaveTextContent('等待付款');
   });
 

@@ -3,6 +3,7 @@ import type { RainRound } from '../../api/task.ts';
 import { Consent } from '../../features/login/Consent.tsx';
 import { login } from '../../features/login/copy.ts';
 import { isPhone, readPhone } from '../../features/login/normalize-input.ts';
+import { writeFailed } from '../../kit/data/is-lost.ts';
 import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
@@ -89,7 +90,7 @@ export function AppointSheet({ round: shown, title, again: wasAgain, onClosed }:
             setMissing(({ phone: one }) => (one ? { phone: one } : {}));
           }}
         />
-        <FieldError>{appoint.error?.message}</FieldError>
+        <FieldError>{appoint.error ? writeFailed(appoint.error, copy.unsure) : undefined}</FieldError>
         <Button look="primary" type="submit" wide busy={appoint.isPending || done}>
           {copy.confirm}
         </Button>

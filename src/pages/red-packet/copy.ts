@@ -34,6 +34,8 @@ export const rain = {
   agree: '同意用这个手机号预约，并已阅读',
   agreeFirst: '请先同意再预约',
   confirm: '预约',
+  /** the response was lost */
+  unsure: '结果还不确定。再点一次不会重复预约。',
   notAppointed: '这一次没有约上，请再试一次',
   done: (title: string) => `约好了：${title}`,
   doneOther: (title: string) => `刚刚换场了，为你约的是：${title}`,

@@ -155,7 +155,7 @@ describe('an appointment', () => {
     await fill(user);
     sandbox().faults.set([{ path: CALL, kind: 'drop', times: 1 }]);
     await user.click(await confirm());
-    expect(await (await sheet()).findByText(/网络没有连上/)).toBeVisible();
+    expect(await (await sheet()).findByText(/网络没有连上.*再点一次不会重复预约/)).toBeVisible();
     await user.click(await confirm());
     expect(await screen.findByText('已预约这一场')).toBeVisible();
     expect(keys).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { CashConfig, PastRepurchase, Repurchase } from '../../api/rewards-to-cash.ts';
+import { isLost, writeFailed } from '../../kit/data/is-lost.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -58,7 +59,7 @@ function Confirmation({ amountFen, config, balance, blocked, cashOut, onTap, onB
   const { error, isPending } = cashOut;
   const person = usePerson();
   const login = useApiMutation<null, null>(() => Promise.resolve(null), { needsLogin: true });
-  const lost = error?.kind === 'network' || error?.kind === 'timeout';
+  const lost = isLost(error);
   const left = balance === null ? -1 : balance - quote.points;
   return (
     <div className={styles['confirm']}>
@@ -92,7 +93,7 @@ function Confirmation({ amountFen, config, balance, blocked, cashOut, onTap, onB
         )}
       </dl>
       <p className={styles['soft']}>{cash.confirmNote}</p>
-      <FieldError>{error ? `${error.message}${lost ? `。${cash.unsure}` : ''}` : undefined}</FieldError>
+      <FieldError>{error ? writeFailed(error, cash.unsure) : undefined}</FieldError>
       <div className={styles['actions']}>
         {person === null ? (
           // The login ended meanwhile, in another tab for example.

@@ -75,6 +75,8 @@ export const sign = {
     cash: (yuan: string) => `¥${yuan}`,
   },
   taskFailed: (message: string) => `新手任务还没记上：${message}`,
+  /** the response was lost */
+  taskUnsure: (message: string) => `${message}。新手任务有没有记上还不确定，再记一次也只算一次。`,
   taskAgain: '再记一次',
 
   rules: '签到规则',

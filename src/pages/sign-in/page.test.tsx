@@ -180,6 +180,18 @@ describe('a sign-in', () => {
     expect(ledger(102)).toBe(30);
   });
 
+  test('of a task whose record was lost on the way it says that this is not certain, and records it once', async () => {
+    logIn('19900000002');
+    sandbox().faults.set([{ path: '/xfacade/api/verticalTask/doVerticalTask', kind: 'drop', times: 1 }]);
+    const { user } = renderApp(paths.signIn(9001));
+    await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
+    expect(await screen.findByText(/有没有记上还不确定/)).toBeVisible();
+    expect(ledger(102)).toBe(30);
+    await user.click(screen.getByRole('button', { name: '再记一次' }));
+    expect(await screen.findByText('新手任务记上了')).toBeVisible();
+    expect(ledger(102)).toBe(30);
+  });
+
   test('a wrong task is said', async () => {
     renderApp('/sign-in?taskId=x');
     expect(await screen.findByText('请检查 taskId 参数是否正确')).toBeVisible();

@@ -45,6 +45,7 @@ const ALLOWED: Record<string, string> = {
   'contain: layout': 'as contain',
   'contain: style': 'as contain',
   'contain: strict': 'as contain',
+  'contain: size': 'as contain',
   'content-visibility': 'more work for the engine',
   'content-visibility: auto': 'as content-visibility',
   'contain-intrinsic-size': 'as content-visibility',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { scopedName } from './build/css-names.ts';
 import { earlyScript } from './build/early-script-plugin.ts';
 import { leanAxios } from './build/lean-axios-plugin.ts';
+import { leanRouter } from './build/lean-router-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
 import { pageRoutes } from './build/page-routes-plugin.ts';
 import { delivery } from './build/delivery-plugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     scene(),
     pageRoutes(),
     leanAxios(),
+    leanRouter(),
     earlyScript(),
     pageFiles(),
     serviceWorker(),

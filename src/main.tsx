@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from './api/errors.ts';
 import { connectHttp } from './api/http.ts';
+import { withoutPending } from './app/pending.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
 import { loadChunk } from './kit/data/chunk-reload.ts';
 import { toast } from './kit/overlay/feedback.ts';
@@ -66,7 +67,7 @@ const start = () => {
   const drawn = isDrawn(dataset);
   delete dataset['first'];
   keepFirstScene(root);
-  const app = <RouterProvider router={router} onError={ignoreRouterError} />;
+  const app = <RouterProvider router={withoutPending(router)} onError={ignoreRouterError} />;
   // Render in a transition, so that slow phones stay responsive; the first paint stays until it is complete.
   startTransition(() => {
     if (drawn) {

@@ -6,25 +6,19 @@ import {
   UNSAFE_DataRouterStateContext as RouterState,
   useLocation,
   useMatches,
-  useNavigation,
 } from 'react-router-dom';
 import { queryClient } from '../kit/data/query-client.ts';
 import { usePageExposure } from '../kit/navigation/use-track.ts';
 import type { LazyPageRoute, Theme } from '../pages/page-route.ts';
 import { closeOverlays } from '../kit/overlay/use-close-on-back.ts';
-import { doneProgress, startProgress } from './progress.ts';
-
-/** Delay in milliseconds before a navigation shows the progress bar. */
-const PROGRESS_DELAY_MS = 150;
 
 /** Of a page's route; the layout routes have none (routes.tsx). */
 type Handle = LazyPageRoute | undefined;
 
-/** Root layout of all pages: theme, scroll restoration, progress bar. */
+/** Root layout of all pages: theme, scroll restoration. */
 export default function Root() {
   useTheme();
   usePageExposure(useShownName());
-  usePendingBar();
   // Close modals and sheets of the previous page.
   const { pathname } = useLocation();
   useEffect(() => closeOverlays, [pathname]);
@@ -55,16 +49,4 @@ function useTheme(): void {
     const colour = getComputedStyle(root).getPropertyValue('--sky-from').trim();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
   }, [theme]);
-}
-
-function usePendingBar(): void {
-  const pending = useNavigation().state !== 'idle';
-  useEffect(() => {
-    if (!pending) return;
-    const timer = setTimeout(startProgress, PROGRESS_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      doneProgress();
-    };
-  }, [pending]);
 }

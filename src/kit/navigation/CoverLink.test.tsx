@@ -130,3 +130,25 @@ test.each([
     expect.objectContaining({ flushSync: true, viewTransition: drawn, state: { cover: '/one.webp' } }),
   );
 });
+
+test.each([
+  ['quick', 5, true],
+  ['slow', 30, false],
+])('after a %s frame for the touch (%d ms) the tap has a view transition: %s', async (_, frameMs, drawn) => {
+  const { router } = open();
+  const navigate = vi.spyOn(router, 'navigate');
+  let draw: FrameRequestCallback = () => undefined;
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementationOnce((callback) => {
+    draw = callback;
+    return 0;
+  });
+  const touch = new Event('pointerdown', { bubbles: true });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(touch.timeStamp);
+  fireEvent(link('one'), touch);
+  draw(0);
+  now.mockReturnValue(touch.timeStamp + frameMs);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  fireEvent.click(link('one'));
+  await screen.findByRole('heading');
+  expect(navigate).toHaveBeenCalledWith('/next/one', expect.objectContaining({ viewTransition: drawn }));
+});

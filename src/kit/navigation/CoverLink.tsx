@@ -4,6 +4,8 @@ import { markSharedElement } from './cover-transition.ts';
 
 /** If a touch is handled later than this, the device is too slow for the transition; in milliseconds. */
 const SLOW_TOUCH_MS = 24;
+/** Neither may the frame that shows the touch need longer on the main thread. The transition has some of its own. */
+const SLOW_FRAME_MS = 16;
 
 interface Props extends HTMLAttributes<HTMLAnchorElement> {
   to: string;
@@ -23,6 +25,13 @@ export function CoverLink({ to, picture, sharedElement, children, ...rest }: Pro
   const late = useRef(false);
   const touched = ({ timeStamp }: PointerEvent) => {
     late.current = performance.now() - timeStamp > SLOW_TOUCH_MS;
+    requestAnimationFrame(() => {
+      const begun = performance.now();
+      // After the styles, the layout and the painting of this frame.
+      setTimeout(() => {
+        if (performance.now() - begun > SLOW_FRAME_MS) late.current = true;
+      });
+    });
   };
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

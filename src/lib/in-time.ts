@@ -12,24 +12,18 @@ export async function inTime<T, L>(
   signal?: AbortSignal,
 ): Promise<T | L> {
   let end: (() => void) | undefined;
+  const over = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, limit);
+    const abort = () => reject(new DOMException('aborted', 'AbortError'));
+    end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    };
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+  });
   try {
-    return await new Promise<T | L>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        try {
-          resolve(late());
-        } catch (error) {
-          reject(error);
-        }
-      }, limit);
-      const abort = () => reject(new DOMException('aborted', 'AbortError'));
-      end = () => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', abort);
-      };
-      if (signal?.aborted) abort();
-      signal?.addEventListener('abort', abort);
-      work.then(resolve, reject);
-    });
+    return await Promise.race([work, over.then(late)]);
   } finally {
     end?.();
   }

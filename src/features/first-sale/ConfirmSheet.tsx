@@ -50,7 +50,7 @@ export function ConfirmSheet({
   const [closing, setClosing] = useState(false);
   // An order on its way may be what used up the limit or the supply: the sheet stays as it was confirmed.
   const [confirmed, setConfirmed] = useState(offer);
-  if (!rest.busy && !sameOffer(confirmed, offer)) setConfirmed(offer);
+  if (!rest.busy && confirmed !== offer) setConfirmed(offer);
   const now = rest.busy && !done ? confirmed : offer;
   const close = (label: string) => {
     onTap(label);
@@ -85,8 +85,6 @@ export function ConfirmSheet({
     </Sheet>
   );
 }
-
-const sameOffer = (one: Offer, other: Offer) => JSON.stringify(one) === JSON.stringify(other);
 
 function stoppedBy({ kind }: Offer): string {
   return kind === 'soldOut' || kind === 'limit' ? confirming.cannot[kind] : confirming.cannot.ended;

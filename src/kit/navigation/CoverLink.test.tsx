@@ -114,15 +114,21 @@ test('going back sets the attribute on the same card again', async () => {
   }
 });
 
+/** Touches the first card; the event is handled so many milliseconds later. */
+function touch(lateMs: number) {
+  const { router } = open();
+  const navigate = vi.spyOn(router, 'navigate');
+  const event = new Event('pointerdown', { bubbles: true });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(event.timeStamp + lateMs);
+  fireEvent(link('one'), event);
+  return { navigate, now, at: event.timeStamp };
+}
+
 test.each([
   ['at once', 10, true],
   ['too late for a snapshot', 40, false],
 ])('a touch handled %s (after %d ms) has a view transition: %s', async (_, lateMs, drawn) => {
-  const { router } = open();
-  const navigate = vi.spyOn(router, 'navigate');
-  const touch = new Event('pointerdown', { bubbles: true });
-  vi.spyOn(performance, 'now').mockReturnValue(touch.timeStamp + lateMs);
-  fireEvent(link('one'), touch);
+  const { navigate } = touch(lateMs);
   fireEvent.click(link('one'));
   await screen.findByRole('heading');
   expect(navigate).toHaveBeenCalledWith(
@@ -135,18 +141,14 @@ test.each([
   ['quick', 5, true],
   ['slow', 30, false],
 ])('after a %s frame for the touch (%d ms) the tap has a view transition: %s', async (_, frameMs, drawn) => {
-  const { router } = open();
-  const navigate = vi.spyOn(router, 'navigate');
   let draw: FrameRequestCallback = () => undefined;
   vi.spyOn(window, 'requestAnimationFrame').mockImplementationOnce((callback) => {
     draw = callback;
     return 0;
   });
-  const touch = new Event('pointerdown', { bubbles: true });
-  const now = vi.spyOn(performance, 'now').mockReturnValue(touch.timeStamp);
-  fireEvent(link('one'), touch);
+  const { navigate, now, at } = touch(0);
   draw(0);
-  now.mockReturnValue(touch.timeStamp + frameMs);
+  now.mockReturnValue(at + frameMs);
   await new Promise((resolve) => setTimeout(resolve, 5));
   fireEvent.click(link('one'));
   await screen.findByRole('heading');

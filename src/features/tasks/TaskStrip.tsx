@@ -6,7 +6,7 @@ import { noviceTasks } from '../../api/task.ts';
 import { requireLogin } from '../../api/http.ts';
 import { tasks } from './copy.ts';
 import { rewardText } from './reward-text.ts';
-import { isLost } from '../../kit/data/is-lost.ts';
+import { isUncertain } from '../../kit/data/write-failed.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { recorderOf } from './step-recorder.ts';
@@ -51,7 +51,7 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
     <section className={styles['strip']} aria-label={tasks.region}>
       {error ? (
         <p role="alert">
-          {refused ? error.message : (isLost(error) ? tasks.unsure : tasks.notRecorded)(error.message)}
+          {refused ? error.message : (isUncertain(error) ? tasks.unsure : tasks.notRecorded)(error.message)}
         </p>
       ) : done ? (
         <p>

@@ -11,7 +11,7 @@ import {
 import { userIntegral } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { userInfo } from '../../api/user-center.ts';
-import { writeFailed } from '../../kit/data/is-lost.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';

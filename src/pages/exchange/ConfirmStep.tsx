@@ -3,7 +3,7 @@ import { findAddresses, type Product } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { openInApp } from '../../features/native-app/host-actions.ts';
-import { writeFailed } from '../../kit/data/is-lost.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';

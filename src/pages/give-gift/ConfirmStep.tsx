@@ -1,5 +1,5 @@
 import { RealNameNotice } from '../../features/real-name/RealNameNotice.tsx';
-import { writeFailed } from '../../kit/data/is-lost.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';

@@ -5,7 +5,7 @@ import { userAuthorization } from '../../api/user-center.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { useKeptOrder } from '../../features/orders/kept-order.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
-import { writeFailed } from '../../kit/data/is-lost.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { processTransaction, wantBuyTrades, type WantBuyTrade } from '../../api/market.ts';
 import type { Id } from '../../api/shapes.ts';
-import { writeFailed } from '../../kit/data/is-lost.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';

@@ -10,7 +10,7 @@ import {
 import type { Id } from '../../api/shapes.ts';
 import { userAuthorization } from '../../api/user-center.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
-import { writeFailed } from '../../kit/data/is-lost.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';

@@ -3,6 +3,7 @@ import type { Id } from '../../api/shapes.ts';
 import type { VerticalTask } from '../../api/task.ts';
 import { rewardText } from '../../features/tasks/reward-text.ts';
 import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -25,9 +26,7 @@ export function SkipSheet({ task, skip, done, onTap, onClosed }: Props) {
   return (
     <Sheet title={tour.skipTitle} done={staying || done} onClosed={onClosed}>
       <p>{tour.skipText(task.title, rewardText(task.reward))}</p>
-      <FieldError>
-        {skip.error ? (refused ? skip.error.message : tour.unsure(skip.error.message)) : undefined}
-      </FieldError>
+      <FieldError>{skip.error ? writeFailed(skip.error, tour.unsure) : undefined}</FieldError>
       <div className={styles['choice']}>
         <Button look="primary" wide onClick={() => setStaying(true)}>
           {tour.skipStay}

@@ -38,7 +38,7 @@ export const tour = {
   deedOf: (label: string, title: string) => `${label}：${title}`,
   guest: '登录后自动记下每一站',
   /** the response was lost */
-  unsure: (message: string) => `${message}，结果还不确定，再点一次不会重复。`,
+  unsure: '结果还不确定，再点一次不会重复。',
 
   place: (place: number) => `第 ${place} 站`,
   here: '就在这一站',

@@ -5,6 +5,7 @@ import { type NoviceTasks, noviceTasks, type VerticalTask } from '../../api/task
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
@@ -135,7 +136,7 @@ function useDoing(onTap: (label: string) => void) {
     announce(parts.join(tour.pause));
   });
   const { error } = deed;
-  const why = error && (error.kind === 'refused' ? error.message : tour.unsure(error.message));
+  const why = error && writeFailed(error, tour.unsure);
   const failed = task && why ? { taskId: task.taskId, note: <FieldError>{why}</FieldError> } : undefined;
   return {
     news,

@@ -20,7 +20,7 @@ export const sky = {
   visits: (name: string, count: number) => `第 ${count} 次到${name}，记上了`,
   all: '九颗星都到过了，印章簿满了',
   /** the response was lost */
-  unsure: (message: string) => `${message}，结果还不确定，再点一次只算一次。`,
+  unsure: '结果还不确定，再点一次只算一次。',
 
   book: '印章簿',
   count: (stamped: number, count: number) => `${stamped} / ${count} 枚`,

@@ -8,6 +8,7 @@ import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
 import { TaskStrip } from '../../features/tasks/TaskStrip.tsx';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { usePerson } from '../../kit/data/use-person.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
@@ -79,8 +80,7 @@ function Sky({ first }: { first: number }) {
   if (!planet) return null;
   const visit = result?.person === person && result.visit.planetId === planet.planetId ? result.visit : null;
   const { error } = visiting;
-  const failed =
-    error && asked === front ? (error.kind === 'refused' ? error.message : sky.unsure(error.message)) : null;
+  const failed = error && asked === front ? writeFailed(error, sky.unsure) : null;
   const stampedAt = book?.get(planet.planetId);
   return (
     <>

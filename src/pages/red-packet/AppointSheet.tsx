@@ -3,7 +3,7 @@ import type { RainRound } from '../../api/task.ts';
 import { Consent } from '../../features/login/Consent.tsx';
 import { login } from '../../features/login/copy.ts';
 import { isPhone, readPhone } from '../../features/login/normalize-input.ts';
-import { writeFailed } from '../../kit/data/is-lost.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce, toast } from '../../kit/overlay/feedback.ts';

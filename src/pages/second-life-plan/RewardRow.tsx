@@ -7,6 +7,7 @@ import { residentRewards } from '../../api/task.ts';
 import { userInvitationTime } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -141,6 +142,6 @@ function leftOf({ state, left }: PlanReward, phase: Phase): string {
   return plan.closed[phase];
 }
 
-function errorOf({ error }: ApiMutation<Input>, unsure: (message: string) => string) {
-  return error && <FieldError>{error.kind === 'refused' ? error.message : unsure(error.message)}</FieldError>;
+function errorOf({ error }: ApiMutation<Input>, unsure: string) {
+  return error && <FieldError>{writeFailed(error, unsure)}</FieldError>;
 }

@@ -1,5 +1,5 @@
 import type { CashConfig, PastRepurchase, Repurchase } from '../../api/rewards-to-cash.ts';
-import { isLost, writeFailed } from '../../kit/data/is-lost.ts';
+import { isUncertain, writeFailed } from '../../kit/data/write-failed.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -59,7 +59,7 @@ function Confirmation({ amountFen, config, balance, blocked, cashOut, onTap, onB
   const { error, isPending } = cashOut;
   const person = usePerson();
   const login = useApiMutation<null, null>(() => Promise.resolve(null), { needsLogin: true });
-  const lost = isLost(error);
+  const lost = isUncertain(error);
   const left = balance === null ? -1 : balance - quote.points;
   return (
     <div className={styles['confirm']}>

@@ -4,7 +4,7 @@ import { userIntegral } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { userSignStatus } from '../../api/sign-in.ts';
 import { doVerticalTask, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
-import { isLost } from '../../kit/data/is-lost.ts';
+import { isUncertain } from '../../kit/data/write-failed.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -34,7 +34,7 @@ export function TaskNote({ taskId, person }: { taskId: Id; person: Person }) {
   if (record.error) {
     return (
       <div className={styles['task']} role="alert">
-        <p>{(isLost(record.error) ? sign.taskUnsure : sign.taskFailed)(record.error.message)}</p>
+        <p>{(isUncertain(record.error) ? sign.taskUnsure : sign.taskFailed)(record.error.message)}</p>
         {record.error.kind !== 'refused' && <Button onClick={() => mutate({ taskId })}>{sign.taskAgain}</Button>}
       </div>
     );

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../api/errors.ts';
 import type { SignDay, SignStatus } from '../../api/sign-in.ts';
 import { failureOf } from '../../kit/data/failure.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
@@ -76,7 +77,7 @@ export function Today({ status, days, milestones, today, old, busy, error, fresh
       <SignButton label={day ? sign.signFor(points(day.reward)) : sign.guestSign} busy={busy} onSign={onSign} />
       {error && (
         <div className={styles['error']}>
-          <FieldError>{error.kind === 'refused' ? error.message : sign.unsure(error.message)}</FieldError>
+          <FieldError>{writeFailed(error, sign.unsure)}</FieldError>
         </div>
       )}
     </TodayView>

@@ -30,7 +30,7 @@ export const sign = {
   lateDone: (day: string) => `${day}的签到已经记上`,
   newDay: '新的一天到了',
   /** the response was lost */
-  unsure: (message: string) => `${message}，结果还不确定，再点一次不会重复签到。`,
+  unsure: '结果还不确定，再点一次不会重复签到。',
   statusFailed: '签到记录没有加载出来',
   turnFailed: '新的一天到了，今天的签到还没有读出来',
 

@@ -1,0 +1,18 @@
+import type { ApiError } from '../../api/errors.ts';
+
+/**
+ * Whether the platform may have done a write that failed: the answer was lost on its way, cannot be read, or the server
+ * broke down over it. A refusal, or a login that did not come, is certain.
+ */
+export function isUncertain(error: ApiError | null): boolean {
+  if (error === null || error.kind === 'refused' || error.kind === 'login') return false;
+  return error.kind !== 'http' || (error.status ?? 500) >= 500;
+}
+
+/**
+ * What a page says of a failed write.
+ * @param uncertain sentence added while the platform may have done it
+ */
+export function writeFailed(error: ApiError, uncertain: string): string {
+  return isUncertain(error) ? `${error.message}。${uncertain}` : error.message;
+}

@@ -312,6 +312,10 @@ test('another site cannot embed the app in a frame', async ({ page, server }) =>
   await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
 });
 
+test('the router is shipped without its warnings for developers', () => {
+  expect(readFileSync(join(DIST, 'assets', scriptName), 'utf8')).not.toContain('No routes matched location');
+});
+
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 test('chunks preloaded by a page file have the compile hint, other chunks do not', () => {

@@ -95,6 +95,19 @@ export async function untilReactStands(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Records the names of the scripts that the page loads from now on, without their hash, which could match a name by
+ * chance.
+ */
+export function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname.replace(/-[\w-]{8}\.js$/, ''));
+  });
+  return scripts;
+}
+
 /** Chromium's console message for a failed request or an HTTP error. */
 export const FAILED_CALL = /Failed to load resource/;
 

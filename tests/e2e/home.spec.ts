@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test, watchScripts } from './fixtures.ts';
 
 const QUERY = '/adminland/facilitator/query';
 const TITLES = '/adminland/facilitator/appTitle';
@@ -45,12 +45,10 @@ test('hydrates without layout shift', async ({ page }) => {
 });
 
 test('a first visit loads no fingerprintjs, crypto-js or antd-mobile and sends each request once', async ({ page }) => {
-  const scripts: string[] = [];
+  const scripts = watchScripts(page);
   const calls: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // Without the hash, which could match by chance.
-    if (pathname.endsWith('.js')) scripts.push(pathname.replace(/-[\w-]{8}\.js$/, ''));
     if (pathname.includes('/api/') && !pathname.includes('/art/'))
       calls.push(`${response.request().method()} ${pathname}`);
   });

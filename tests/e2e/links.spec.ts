@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test } from './fixtures.ts';
+import { expect, test, watchScripts } from './fixtures.ts';
 
 const env = Object.fromEntries(
   readFileSync('.env.production', 'utf8')
@@ -57,8 +57,7 @@ test('reads redirect and invite code of an encrypted login link by the same rule
   await page.goto(`./exchangeLogin?s=${encodeURIComponent(encrypted('redirect=//evil.example&inviteCode=ABC123'))}`);
   await expect(page.getByText('ABC123')).toBeVisible();
   await page.goto('./');
-  const scripts: string[] = [];
-  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
+  const scripts = watchScripts(page);
   await page.reload();
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   expect(scripts.join(' ')).not.toMatch(/cipher|crypto/);

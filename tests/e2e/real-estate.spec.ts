@@ -3,7 +3,7 @@ import { type Camera, lookAt, type View } from '../../src/pages/real-estate/came
 import { centreOf, type Point } from '../../src/pages/real-estate/district.ts';
 import { hold } from '../support/hold.ts';
 import { Fingers } from '../support/touch.ts';
-import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, test, untilReactStands } from './fixtures.ts';
 
 /** The districts on a canvas, on the production build. */
 
@@ -155,6 +155,7 @@ test('by keyboard, by id and in the list one comes to the same parcels', async (
   await expect(map).toHaveAttribute('data-drawn');
   const card = (id: number) => page.getByRole('region', { name: `地块 ${String(id)} 号` });
   const visit = page.getByRole('link', { name: '看明信片' });
+  await untilReactStands(page);
   await map.focus();
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) {
     await page.keyboard.press(key);

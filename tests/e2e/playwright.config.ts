@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../../.test-results/e2e',
   globalTeardown: '../support/second-build.ts',
   fullyParallel: true,
-  workers: Number(process.env['E2E_WORKERS'] ?? 3),
+  workers: Number(process.env['E2E_WORKERS'] ?? 4),
   retries: 0,
   timeout: 90_000,
   // High, because a busy machine is slow.

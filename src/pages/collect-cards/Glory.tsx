@@ -7,6 +7,7 @@ import { type Territory, topFiveTerritories, userTerritory } from '../../api/ter
 import { userInfo } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { Field } from '../../kit/forms/Field.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
@@ -133,7 +134,7 @@ function Giving({ territory, purse, today, onTap }: GivingProps) {
           first={today}
           action={copy.setTo}
           busy={edit.isPending}
-          error={edit.error?.message}
+          error={edit.error ? writeFailed(edit.error, copy.unsure) : undefined}
           onSend={(glory) => {
             onTap(copy.change);
             edit.mutate({ territoryId, glory });
@@ -149,7 +150,7 @@ function Giving({ territory, purse, today, onTap }: GivingProps) {
           first={purse}
           action={copy.save}
           busy={save.isPending}
-          error={save.error?.message}
+          error={save.error ? writeFailed(save.error, copy.unsure) : undefined}
           onSend={(glory) => {
             onTap(copy.amount);
             save.mutate({ territoryId, glory });

@@ -29,7 +29,6 @@ export const map = {
   nextText: '通一关得 1 到 3 张卡片，还有荣耀。',
   perfect: '三颗星都拿到了，再玩还有卡片。',
   better: '再玩一次，把星星补满。',
-  starsTotal: (stars: number, all: number) => `${stars} / ${all} 颗星`,
   best: (score: number) => `最好 ${points(score)} 分`,
   share: '喊朋友来玩',
   shareText: '三张一样就消掉，看看你能点亮几座岛。',
@@ -230,4 +229,5 @@ export const glory = {
   rangeEdit: (max: number) => `0 到 ${points(max)}`,
   wrong: (min: number, max: number) => `填 ${points(min)} 到 ${points(max)} 之间的整数`,
   turned: '零点过了，昨天的已经记好，今天重新算。',
+  unsure: '可能已经存上了，以这里显示的荣耀为准。',
 } as const;

@@ -439,6 +439,7 @@ describe('what the wins have brought', () => {
     await user.click(within(section).getByRole('button', { name: '存入 30 荣耀' }));
     // Counted, and only the answer lost: the purse is read again, and nothing invites a second gift.
     await waitFor(() => expect(section).toHaveTextContent('今天已存 30'));
+    expect(section).toHaveTextContent('可能已经存上了，以这里显示的荣耀为准。');
     expect(purseOf(101)).toBe(had - 30);
     expect(gloryOf(301)).toBe(stood + 30);
     await user.clear(within(section).getByRole('textbox', { name: '存多少' }));
@@ -452,6 +453,11 @@ describe('what the wins have brought', () => {
     const edit = within(section).getByRole('textbox', { name: '今天存的' });
     await user.clear(edit);
     await user.type(edit, '10');
+    sandbox().faults.set([{ path: '/vertical/eliminateGame/card/editGloryInTerritory', kind: 'drop', times: 1 }]);
+    await user.click(within(section).getByRole('button', { name: '改成 10 荣耀' }));
+    await waitFor(() => expect(section).toHaveTextContent('可能已经存上了'));
+    await waitFor(() => expect(section).toHaveTextContent(`荣耀${had - 10}`));
+    expect(within(section).getByRole('textbox', { name: '今天存的' })).toHaveValue('10');
     await user.dblClick(within(section).getByRole('button', { name: '改成 10 荣耀' }));
     await waitFor(() => expect(section).toHaveTextContent('今天存进「望潮庄」的改成了 10 荣耀'));
     expect(purseOf(101)).toBe(had - 10);

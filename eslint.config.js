@@ -99,7 +99,19 @@ const chinese = '/[\\u3400-\\u9fff\\uff00-\\uffef]/';
 const copyMessage = 'No Chinese in .tsx: put the text into copy.ts next to the page (a function for text with values).';
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', '.sandbox', '.shots', '.bench', '.engines', '.test-results', '**/*.cjs', 'build/new-page'] },
+  {
+    ignores: [
+      'node_modules',
+      'dist',
+      '.sandbox',
+      '.shots',
+      '.bench',
+      '.engines',
+      '.test-results',
+      '**/*.cjs',
+      'build/new-page',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

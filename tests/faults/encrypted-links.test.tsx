@@ -30,12 +30,14 @@ describe.each(cases)('$address as $as', ({ address, as, good }) => {
     if (as !== undefined) logIn(as);
     const plain = renderApp(await addressed(address, false));
     await findSign(good);
-    // Sections and long lists render later.
-    let before: string[];
-    do {
-      before = links();
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    } while (before.join() !== links().join());
+    // Sections and long lists render later: until three looks in a row find the same, on a busy machine, too.
+    let before = links();
+    for (let same = 0; same < 3;) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const now = links();
+      same = before.join() === now.join() ? same + 1 : 0;
+      before = now;
+    }
     plain.unmount();
     plain.router.dispose();
     carrying += before.filter((link) => link.includes('inviterId=101')).length;

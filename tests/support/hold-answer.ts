@@ -30,7 +30,8 @@ export async function holdAnswer(page: Page, path: string): Promise<HeldAnswer> 
   await page.route(isCall, async (route) => {
     if (holds || route.request().headers()['idempotency-key'] === undefined) return route.fallback();
     holds = true;
-    const response = await route.fetch();
+    // The server may just be closing the connection that stood idle.
+    const response = await route.fetch({ maxRetries: 2 });
     arrive();
     return (await decided) ? route.abort('connectionreset') : route.fulfill({ response });
   });

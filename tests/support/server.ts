@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { getCurrentTest } from 'vitest/suite';
+import { TestRunner } from 'vitest';
 
 /**
  * Intercepts the API requests of the page under test and answers them from the sandbox. The sandbox takes half a second
@@ -10,7 +10,7 @@ export const server = setupServer(
   http.all('*/api/*', async ({ request }) => {
     const { sandbox } = await import('./sandbox.ts');
     // A late request of a test that has ended. A sandbox made for it would be that of the next test.
-    if (!getCurrentTest()) return HttpResponse.error();
+    if (!TestRunner.getCurrentTest()) return HttpResponse.error();
     return (await sandbox().respond(request)) ?? new HttpResponse(null, { status: 404 });
   }),
 );

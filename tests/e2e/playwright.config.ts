@@ -18,7 +18,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 375, height: 812 },
-    // Twice as sharp takes longer to draw without a graphics card; `npm run shots` and the bench are sharp.
+    // Two take longer to draw without a graphics card: only tests of a canvas, `npm run shots` and the bench have them.
     deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,

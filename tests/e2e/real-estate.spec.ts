@@ -7,6 +7,9 @@ import { expect, expectAccessible, expectFits, test, untilReactStands } from './
 
 /** The districts on a canvas, on the production build. */
 
+// The canvas has the pixels of a phone.
+test.use({ deviceScaleFactor: 2 });
+
 const LAND = /\/land\/api\/land\/(\d+)$/;
 
 /** Records the ids of the parcels that are asked for. */

@@ -6,6 +6,9 @@ import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtu
 
 /** The red-packet rain, on the production build. */
 
+// The canvas has the pixels of a phone.
+test.use({ deviceScaleFactor: 2 });
+
 const HOUR = 3_600_000;
 /** A moment of today in Shanghai. */
 const atHour = (hour: number) => Math.floor((Date.now() + 8 * HOUR) / (24 * HOUR)) * 24 * HOUR + (hour - 8) * HOUR;

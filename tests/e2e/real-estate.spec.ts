@@ -205,6 +205,7 @@ test('map and card fit on every screen', async ({ page }) => {
     await page.goto('./real-estate');
     const map = page.getByRole('application');
     await expect(map).toHaveAttribute('data-drawn');
+    await untilReactStands(page);
     await map.press('ArrowDown');
     await expect(page.getByRole('link', { name: '看明信片' })).toBeVisible();
   });

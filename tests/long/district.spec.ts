@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, test, untilReactStands } from '../e2e/fixtures.ts';
 
 /** Minutes of panning; PAN_MINUTES selects another number. */
 const MINUTES = Number(process.env['PAN_MINUTES']) || 10;
@@ -10,6 +10,7 @@ test(`${String(MINUTES)} minutes of panning over the district leave memory flat`
   await page.goto('./real-estate');
   const map = page.getByRole('application');
   await expect(map).toHaveAttribute('data-drawn');
+  await untilReactStands(page);
   const session = await page.context().newCDPSession(page);
   const box = await map.boundingBox();
   if (!box) throw new Error('no map');

@@ -37,6 +37,7 @@ describe('call with an idempotency key', () => {
     platform = {
       db,
       now: () => Date.now(),
+      atOneMoment: (work) => work(),
       random: (...scope) => seeded(...scope),
       dialect: () => 'plain',
       picture: () => '/',

@@ -55,13 +55,12 @@ export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
     const key = request.headers.get(HEADERS.idempotencyKey);
     if (key !== null && !v.is(IdempotencyKey, key)) return refused(checkParameter(HEADERS.idempotencyKey));
     const work = () => answer({ input: input.output, visitor, request } as never);
-    platform.runDueJobs();
+    const keyed = key && { key, call: `${contract.method} ${contract.path}`, visitor, input: input.output };
     try {
-      const answered = transaction(platform.db, () =>
-        key === null
-          ? work()
-          : once(platform, { key, call: `${contract.method} ${contract.path}`, visitor, input: input.output }, work),
-      );
+      const answered = platform.atOneMoment(() => {
+        platform.runDueJobs();
+        return transaction(platform.db, () => (keyed ? once(platform, keyed, work) : work()));
+      });
       if (answered instanceof Refusal) return refused(answered.message);
       return ok(inDialect(platform.dialect(), contract.data, answered));
     } catch (error) {

@@ -13,6 +13,8 @@ export interface Platform {
   db: DatabaseSyncInstance;
   /** the platform's time in epoch milliseconds; tests and the control call can change it */
   now: () => number;
+  /** runs `work` with the clock held, so that a call that passes midnight writes one day */
+  atOneMoment: <T>(work: () => T) => T;
   /** deterministic randomness: the same scope returns the same values until the control call sets another seed */
   random: (...scope: (string | number)[]) => Random;
   /** response format; the control call changes it */

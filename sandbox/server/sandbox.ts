@@ -100,12 +100,21 @@ export function createSandbox({
   const faults = new Faults();
   let latency = latencyMs;
   let offset = 0;
+  let held: number | null = null;
   let seed = 0;
   let dialect = first;
   const findPerson = db.prepare('select nickname, head_portrait from person where user_id = ?');
   const platform: Platform = {
     db,
-    now: () => Date.now() + offset,
+    now: () => held ?? Date.now() + offset,
+    atOneMoment: (work) => {
+      held = platform.now();
+      try {
+        return work();
+      } finally {
+        held = null;
+      }
+    },
     random: (...scope) => seeded(seed, ...scope),
     dialect: () => dialect,
     picture: (kind, id) => `${prefix}/sandbox/art/${kind}/${id}.svg`,

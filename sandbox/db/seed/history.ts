@@ -19,6 +19,14 @@ export function daysBefore(days: number, part: number): number {
 }
 
 /**
+ * When points of the seed expire: at the end of the next year, as the platform's rule says, but not in the first week of
+ * the sandbox, and not before it exists. So each person begins with the balance that tests and docs name, in any year.
+ */
+function expiryOf(at: number): number {
+  return Math.max(shanghaiYear(at, 2), shanghaiYear(Date.now() + 7 * DAY_MS, 1));
+}
+
+/**
  * Books past entries as `book` would: per person, earliest first.
  * @throws RangeError if a balance would become negative
  */
@@ -41,7 +49,7 @@ export function bookPast(db: DatabaseSyncInstance, entries: readonly PastBooking
     balances.set(whose, balance);
     const given = currency === 'points' && amount > 0;
     if (given) withPoints.add(userId);
-    add.run(currency, userId, amount, kind, ref, balance, at, given ? shanghaiYear(at, 2) : null);
+    add.run(currency, userId, amount, kind, ref, balance, at, given ? expiryOf(at) : null);
   }
   for (const userId of withPoints) {
     const next = expiringPoints({ db, now: () => 0 }, userId);

@@ -95,7 +95,8 @@ function Giving({ territory, purse, today, onTap }: GivingProps) {
   });
   const turning = passed === day;
   if (turning && today === 0) {
-    setDay(nextMidnight(serverClock.now()));
+    // Never the midnight that has passed: the clock may have been set back since.
+    setDay(nextMidnight(Math.max(serverClock.now(), day)));
     setForm('save');
   }
   const open = (next: 'save' | 'edit') => {

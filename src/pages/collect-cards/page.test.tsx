@@ -8,6 +8,8 @@ import { connectHttp } from '../../api/http.ts';
 import { clearPersonStorage } from '../../kit/data/person-storage.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { dealWithSolution } from '../../lib/card-game/index.ts';
+import { ServerClock, serverClock } from '../../lib/server-clock.ts';
+import { nextMidnight } from '../../lib/shanghai-time.ts';
 import { clearLogin } from '../../session/login-info.ts';
 
 const GAMES = '/vertical/eliminateGame/card/listGames';
@@ -463,6 +465,30 @@ describe('what the wins have brought', () => {
     expect(purseOf(101)).toBe(had - 10);
     expect(gloryOf(301)).toBe(stood + 10);
     await waitFor(() => expect(section).toHaveTextContent('今天已存 10'));
+  });
+
+  test('a clock that is set back while midnight passes opens the next day once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'], now: nextMidnight(Date.now()) - 3_000 });
+    sandbox().setNow(Date.now());
+    const midnight = nextMidnight(Date.now());
+    const now = serverClock.now.bind(serverClock);
+    let passed = false;
+    vi.spyOn(serverClock, 'now').mockImplementation(() => {
+      const at = passed ? midnight - 1_000 : now();
+      passed ||= at >= midnight;
+      return at;
+    });
+    try {
+      logIn(SEVEN);
+      renderApp(paths.collectCards());
+      const section = await screen.findByRole('region', { name: '荣耀' });
+      await waitFor(() => expect(passed).toBe(true), { timeout: 8_000 });
+      await waitFor(() => expect(within(section).getByRole('textbox', { name: '存多少' })).toBeVisible());
+    } finally {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+      Object.assign(serverClock, new ServerClock());
+    }
   });
 
   test('a refused gift says why and takes nothing; without a territory there is a way to one', async () => {

@@ -356,6 +356,18 @@ describe('annual course', () => {
     expect(await chapter(saturday)).toMatchObject({ status: 'live' });
   });
 
+  it.each([
+    ['2026-11-30 23:59:59', '2026-12-01 00:00:00', '2026-12-05 20:00:00'],
+    ['2026-12-31 23:59:59', '2027-01-01 00:00:00', '2027-01-02 20:00:00'],
+    ['2028-02-29 23:59:59', '2028-03-01 00:00:00', '2028-03-04 20:00:00'],
+  ])('the next lecture stays the same when a month ends: %s', async (last, first, saturday) => {
+    setNow(last);
+    const before = await chapter(saturday);
+    expect(before).toMatchObject({ status: 'coming', title: expect.any(String) as string });
+    setNow(first);
+    expect(await chapter(saturday)).toEqual(before);
+  });
+
   it('advances by a month at midnight in Shanghai, and to the next year', async () => {
     setNow('2026-11-30 23:59:59');
     expect((await course()).chapters[0]?.startTime).toBe('2026-10-03 20:00:00');

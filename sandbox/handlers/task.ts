@@ -232,10 +232,13 @@ function planetCall(platform: Platform) {
   });
 }
 
-/** The lectures are on Saturdays at 20:00: four in each of the last, the current and the next month. */
+/**
+ * The lectures are on Saturdays at 20:00: four in each of the last, the current and the next month. Their list repeats
+ * every three months, so that a lecture stays the same when a month ends before it.
+ */
 function courseCall(platform: Platform) {
   const { db, now, picture } = platform;
-  const chapters = db.prepare('select * from course_chapter order by chapter_id');
+  const chapters = db.prepare('select * from course_chapter order by saturday');
   return handle(platform, annualCourse, () => {
     const at = now();
     const year = Number(shanghaiDate(at).slice(0, 4));
@@ -247,8 +250,7 @@ function courseCall(platform: Platform) {
       intro:
         '一年一度的公开课，请岛上做事的人讲讲他们怎么做事：怎样画一座岛，怎样留住一个人，怎样让热闹之后还有回声。每周六晚八点，钟声一响就开讲。',
       signUpCount: SIGNED_UP + Math.max(0, Math.floor((at - SIGN_UP_OPENED) / DAY_MS)) * SIGN_UPS_A_DAY,
-      chapters: (chapters.all() as unknown as ChapterRow[]).map((row): CourseChapter => {
-        const start = lectureOf(at, row.month_later, row.saturday);
+      chapters: lecturesAt(at, chapters.all() as unknown as ChapterRow[]).map(({ start, ...row }): CourseChapter => {
         const status = at < start ? 'coming' : at < start + row.minutes * MINUTE_MS ? 'live' : 'ended';
         return {
           chapterId: row.chapter_id,
@@ -267,7 +269,18 @@ function courseCall(platform: Platform) {
   });
 }
 
-/** Start of the lecture on this Saturday of the previous, current or next month. */
+/** The lectures of the three months around a moment with their starts, earliest first. */
+function lecturesAt(at: number, rows: ChapterRow[]): (ChapterRow & { start: number })[] {
+  const [year = 0, month = 0] = shanghaiDate(at).split('-').map(Number);
+  return [-1, 0, 1].flatMap((later) =>
+    rows
+      // Written for the months around November 2026, and again for every third month.
+      .filter(({ month_later }) => (year * 12 + month + later) % 3 === (month_later + 2) % 3)
+      .map((row) => ({ ...row, start: lectureOf(at, later, row.saturday) })),
+  );
+}
+
+/** Start of the lecture on a Saturday of the month that is so many months later. */
 function lectureOf(at: number, monthLater: number, saturday: number): number {
   const month = shanghaiMonth(at, monthLater);
   const weekday = new Date(month + 8 * HOUR_MS).getUTCDay();

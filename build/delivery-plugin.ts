@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import sirv from 'sirv';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { cacheControl, everywhere, pageHeaders } from '../deploy/headers.mjs';
+import { cacheControl, everywhere, pageHeaders, pageLink } from '../deploy/headers.mjs';
 import { listAssets } from '../deploy/keep-assets.mjs';
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json']);
@@ -27,9 +27,10 @@ export function delivery(): Plugin {
     },
     async writeBundle({ dir }) {
       if (config.command !== 'build' || config.build.ssr || !dir) return;
-      const headers = headersOf(dir, config);
+      const pages = pageFilesOf(dir);
       mkdirSync(join(dir, '.server'), { recursive: true });
-      writeFileSync(join(dir, '.server/page-headers.conf'), nginxHeaders(headers));
+      writeFileSync(join(dir, '.server/page-headers.conf'), nginxHeaders(headersOf(pages, config)));
+      writeFileSync(join(dir, '.server/page-links.conf'), nginxLinks(pages));
       writeFileSync(join(dir, '.server/headers.conf'), nginxHeaders(everywhere));
       await precompress(dir);
       listAssets(dir);
@@ -40,20 +41,28 @@ export function delivery(): Plugin {
   };
 }
 
-/** The headers of the page files in a folder of built files. */
-function headersOf(dir: string, { env }: Pick<ResolvedConfig, 'env'>): Record<string, string> {
+/** The page files in a folder of built files: their paths as servers know them, and their text. */
+function pageFilesOf(dir: string): Map<string, string> {
   const pages = readdirSync(join(dir, 'pages')).filter((name) => name.endsWith('.html'));
-  const files = ['index.html', ...pages.map((name) => join('pages', name))];
-  return pageHeaders(
-    files.map((name) => readFileSync(join(dir, name), 'utf8')),
-    String(env['VITE_PICTURE_ORIGINS'] ?? ''),
-  );
+  const paths = ['/index.html', ...pages.map((name) => `/pages/${name}`)];
+  return new Map(paths.map((path) => [path, readFileSync(join(dir, path), 'utf8')]));
+}
+
+/** The headers that all page files share. */
+function headersOf(pages: Map<string, string>, { env }: Pick<ResolvedConfig, 'env'>): Record<string, string> {
+  return pageHeaders([...pages.values()], String(env['VITE_PICTURE_ORIGINS'] ?? ''));
 }
 
 function nginxHeaders(headers: Record<string, string>): string {
   return Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
     .join('');
+}
+
+/** `$page_link` for nginx: the `Link` header of the page file that is served. */
+function nginxLinks(pages: Map<string, string>): string {
+  const rows = [...pages].map(([path, html]) => `  "${path}" "${pageLink(html)}";\n`);
+  return `map $uri $page_link {\n${rows.join('')}}\n`;
 }
 
 async function precompress(dir: string): Promise<void> {
@@ -80,16 +89,17 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 /** The rules of deploy/nginx.conf as a middleware for preview. */
 function deliver(dir: string, { base, env }: ResolvedConfig): Middleware {
-  const page = headersOf(dir, { env });
-  const pages = new Set(readdirSync(join(dir, 'pages')).filter((name) => name.endsWith('.html')));
+  const pages = pageFilesOf(dir);
+  const shared = headersOf(pages, { env });
   const serve = sirv(dir, {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
       // sirv passes '/' as the path of index.html.
-      const isPage = path === '/' || path.endsWith('.html');
-      for (const [name, value] of Object.entries(isPage ? page : everywhere)) response.setHeader(name, value);
+      const html = pages.get(path === '/' ? '/index.html' : path);
+      const headers = html === undefined ? everywhere : { ...shared, Link: pageLink(html) };
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       const kept = path.startsWith('/assets/')
         ? cacheControl.asset
         : /\.(png|svg)$/.test(path)
@@ -126,7 +136,7 @@ function deliver(dir: string, { base, env }: ResolvedConfig): Middleware {
     const [, first = '', second] = path.split('/');
     const isFile = /^\/(assets|share)\//.test(path) || (/\.\w+$/.test(path) && second === undefined);
     // Page files are served only through their routes.
-    const target = isFile ? path : pages.has(`${first}.html`) ? `/pages/${first}.html` : '/index.html';
+    const target = isFile ? path : pages.has(`/pages/${first}.html`) ? `/pages/${first}.html` : '/index.html';
     request.url = target === '/index.html' ? '/' : target;
     serve(request, response, () => notFound(request, response, next));
   };

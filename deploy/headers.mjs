@@ -14,6 +14,19 @@ export function pageHeaders(html, pictureOrigins = '') {
   };
 }
 
+/**
+ * The `Link` header of a page file: its live script and the libraries, which the browser then asks for when the headers
+ * arrive, before it has read the page file. Its other chunks are asked for after the first picture.
+ * @param {string} html the page file
+ */
+export function pageLink(html) {
+  const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, url]) => url ?? '');
+  return ['live', 'vendor']
+    .flatMap((name) => scripts.filter((url) => url.includes(`/assets/${name}-`)))
+    .map((url) => `<${url}>; rel=modulepreload; crossorigin`)
+    .join(', ');
+}
+
 /** Header of every response, pages and assets alike. */
 export const everywhere = { 'X-Content-Type-Options': 'nosniff' };
 

@@ -84,6 +84,14 @@ for (const name of ['preview', 'nginx'] as const) {
         // A page with a live script asks for its chunks after the first picture (src/early/preload-chunks.ts).
         const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? html.match(/rel="modulepreload"/g);
         expect(chunks?.length, path).toBeGreaterThan(2);
+        // What comes first is named in the headers, too, and the same.
+        const linked = [...String(headers['link']).matchAll(/<([^>]+)>; rel=modulepreload; crossorigin(?:, |$)/g)];
+        const first = html.includes(' data-live') ? ['live', 'vendor'] : ['vendor'];
+        expect(
+          linked.map(([, url]) => /\/assets\/([a-z]+)-/.exec(url ?? '')?.[1]),
+          path,
+        ).toEqual(first);
+        for (const [, url] of linked) expect(html, path).toContain(`src="${url ?? ''}"`);
         const picture = new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '');
         expect(picture.pathname).toBe(`/mfuwu/share/${folder}.png`);
         const png = await get(servers[name], picture.pathname);

@@ -7,14 +7,14 @@ import { leanRouter } from './build/lean-router-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
 import { pageRoutes } from './build/page-routes-plugin.ts';
 import { delivery } from './build/delivery-plugin.ts';
-import { chunkNames, isVendor } from './build/entry-modules.ts';
+import { chunkNames, libraryChunk } from './build/entry-modules.ts';
 import { sandbox } from './build/sandbox-plugin.ts';
 import { serviceWorker } from './build/worker-plugin.ts';
 import { scene } from './build/scene-plugin.ts';
 
 const chunkName = chunkNames();
 /** Files of every first visit. */
-const ALWAYS_LOADED = /\/(rolldown-runtime|vendor|core)-[\w-]+\.(js|css)$/;
+const ALWAYS_LOADED = /\/(rolldown-runtime|vendor|react-dom|core)-[\w-]+\.(js|css)$/;
 
 export default defineConfig({
   base: '/mfuwu/',
@@ -58,10 +58,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes only with a library update, so it stays cached across most deploys.
             {
-              name: 'vendor',
-              test: isVendor,
+              name: libraryChunk,
+              includeDependenciesRecursively: false,
             },
             // Rules: build/entry-modules.ts. Dependencies are assigned by the same rules, not with their importer.
             {

@@ -64,6 +64,7 @@ export function pageFiles(): Plugin {
           chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId !== EARLY_CLIENT) ??
           chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx')));
         if (!entry) throw new Error('no entry chunk');
+        const renderer = chunkOf('/react-dom/client.js', chunks);
         const html = String(template.source).replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
         const later = LATER_MODULES.map((module) => chunkOf(module, chunks));
         const inlineClient = await earlyClient(config);
@@ -74,7 +75,7 @@ export function pageFiles(): Plugin {
         for (const page of await renderPageFiles(config)) {
           const own = ['page.tsx', 'data.ts'].map((file) => chunkOf(`/src/pages/${page.folder}/${file}`, chunks));
           const around = chunkOf(page.inside === 'shell' ? '/src/app/shell/Shell.tsx' : resolved(ALL), chunks);
-          const loaded = withImports([entry, around, ...own], bundle);
+          const loaded = withImports([entry, renderer, around, ...own], bundle);
           const styles = [...new Set(loaded.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
           const css = styles
             .map((file) => sourceOf(bundle, file))

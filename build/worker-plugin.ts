@@ -34,7 +34,8 @@ export function serviceWorker(): Plugin {
         const home = bundle['index.html'];
         if (home?.type !== 'asset') return;
         const on = config.env['VITE_SERVICE_WORKER'] === 'on';
-        const shell = [...String(home.source).matchAll(/(?:src|href)="([^"]*\/assets\/[^"]+)"/g)].map(([, url]) => url);
+        const shell =
+          String(home.source).match(/(?<=(?:src|href|data-chunks)="[^"]*)\/[^"\s]*\/assets\/[^"\s]+/g) ?? [];
         const source = on
           ? await bundleScript(config, {
               entry: ENTRY,

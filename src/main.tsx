@@ -1,12 +1,11 @@
 import './styles/base.css';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from './api/errors.ts';
 import { connectHttp } from './api/http.ts';
 import { withoutPending } from './app/pending.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
-import { loadChunk } from './kit/data/chunk-reload.ts';
+import { loadChunk, reloadForChunk } from './kit/data/chunk-reload.ts';
 import { toast } from './kit/overlay/feedback.ts';
 import { clearPrivateQueriesOnLoginChange } from './kit/data/query-client.ts';
 import { askLogin } from './features/login/ask-login.ts';
@@ -59,8 +58,12 @@ function isDrawn({ first, page, drawn }: DOMStringMap): boolean {
   return drawn === '' && first === 'page' && !errors && matches.some(({ route }) => route.path === page);
 }
 
+// The renderer is the largest library and comes last. Everything else has begun by then: the router has found the page
+// and reads its data.
+const renderer = import('react-dom/client');
+
 // The page file's first paint stays until the router is ready.
-const start = () => {
+const start = ({ createRoot, hydrateRoot }: Awaited<typeof renderer>) => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const { dataset } = document.documentElement;
@@ -85,12 +88,12 @@ const start = () => {
     );
   });
 };
-if (router.state.initialized) {
-  start();
-} else {
+const initialized = new Promise<void>((resolve) => {
+  if (router.state.initialized) resolve();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    start();
+    resolve();
   });
-}
+});
+Promise.all([renderer, initialized]).then(([libraries]) => start(libraries), reloadForChunk);

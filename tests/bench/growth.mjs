@@ -51,7 +51,7 @@ function build(folder) {
   if (status !== 0) throw new Error(`the build of the enlarged project failed: ${stderr || stdout}`);
   const seconds = (Date.now() - started) / 1000;
   const assets = join(folder, 'dist/assets');
-  const entry = readdirSync(assets).filter((name) => /^(core|vendor|rolldown-runtime)-.*\.js$/.test(name));
+  const entry = readdirSync(assets).filter((name) => /^(core|vendor|react-dom|rolldown-runtime)-.*\.js$/.test(name));
   const bytes = entry.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).length, 0);
   return { seconds, entry: bytes / 1024 };
 }

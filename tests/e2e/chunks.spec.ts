@@ -123,6 +123,32 @@ test('opens the menu or reloads on the next tap after its script failed', async 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a policy that does not come is said, and what was typed stays', async ({ page, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
+  await page.route(/\/assets\/PolicySheet-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('./exchangeLogin');
+  const phone = page.getByLabel('手机号');
+  await phone.fill('19900000001');
+  await page.getByRole('button', { name: '《隐私政策》' }).tap();
+  await expect(page.locator('#announcer')).toHaveText('条款没有打开，请检查网络后再试');
+  await expect(phone).toHaveValue(/199.*0001/);
+});
+
+test('a page whose renderer is missing, as after a deployment, reloads once by itself', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
+  let opened = 0;
+  page.on('request', (request) => (opened += request.isNavigationRequest() ? 1 : 0));
+  await page.route(/\/assets\/react-dom-[^/]+\.js$/, (route) => (opened < 2 ? route.abort() : route.continue()));
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect.poll(() => opened).toBe(2);
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(opened).toBe(2);
+});
+
 test('a missing file of axios is said in place, reloads nothing by itself, and comes with a retry', async ({
   page,
   expectedErrors,

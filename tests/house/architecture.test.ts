@@ -94,6 +94,8 @@ test('every dynamic import the user waits for has the 120 s timeout of the speci
   /** No user waits for these, or not as long. */
   const free = new Set([
     'main.tsx: ./app/later.ts',
+    // Like the other scripts of a first visit: the page file's first paint stays until it is there.
+    'main.tsx: react-dom/client',
     'app/prefetch.ts: virtual:page-routes',
     'tracking/track.ts: ./queue.ts',
     // Requests continue without client info after three seconds.

@@ -1,8 +1,8 @@
-import { Fragment, type RefObject, useId, useState } from 'react';
+import { Fragment, type RefObject, useId } from 'react';
 import { policyByType, type PolicyType } from '../../api/privacy.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { login } from './copy.ts';
-import { PolicySheet } from './PolicySheet.tsx';
+import { usePolicySheet } from './use-policy-sheet.tsx';
 import styles from './Consent.module.css';
 
 interface Props {
@@ -46,19 +46,16 @@ export function Consent({ label, policies, inputRef, checked, error, onChange }:
 
 /** Opens a policy over the form. */
 export function PolicyLink({ type }: { type: PolicyType }) {
-  const [open, setOpen] = useState(false);
+  const { preload, open, sheet } = usePolicySheet({
+    title: login.policyTitles[type],
+    query: policyByType.query({ type }),
+  });
   return (
     <>
-      <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles['link']} aria-haspopup="dialog" onPointerDown={preload} onClick={open}>
         {login.policies[type]}
       </button>
-      {open && (
-        <PolicySheet
-          title={login.policyTitles[type]}
-          query={policyByType.query({ type })}
-          onClosed={() => setOpen(false)}
-        />
-      )}
+      {sheet}
     </>
   );
 }

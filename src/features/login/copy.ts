@@ -25,6 +25,7 @@ export const login = {
   and: '和',
   policies: { 1: '《隐私政策》', 2: '《用户协议》', 3: '浏览器标识说明' } satisfies Record<PolicyType, string>,
   policyTitles: { 1: '隐私政策', 2: '用户协议', 3: '浏览器标识说明' } satisfies Record<PolicyType, string>,
+  policyNotOpened: '条款没有打开，请检查网络后再试',
   newcomers: '新手机号会自动注册',
   /** word the server uses for it in refusals */
   inviteCode: '邀请码',

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { queryPrivacy } from '../../api/privacy.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
-import { PolicySheet } from '../../features/login/PolicySheet.tsx';
+import { usePolicySheet } from '../../features/login/use-policy-sheet.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -24,7 +23,10 @@ const text = originalResident.rules;
 export function Rules() {
   const search = useAttribution();
   const { trackClick } = useVisit();
-  const [reading, setReading] = useState(false);
+  const { preload, open, sheet } = usePolicySheet({
+    title: text.privacy,
+    query: queryPrivacy.query({ activityId: RESIDENTS }),
+  });
   return (
     <TrackedSection name={text.title} className={styles['later']}>
       <Section title={text.title} bare>
@@ -35,9 +37,10 @@ export function Rules() {
           <button
             type="button"
             aria-haspopup="dialog"
+            onPointerDown={preload}
             onClick={() => {
               trackClick(text.privacy);
-              setReading(true);
+              open();
             }}
           >
             {text.privacy}
@@ -47,13 +50,7 @@ export function Rules() {
           </Link>
         </div>
       </Section>
-      {reading && (
-        <PolicySheet
-          title={text.privacy}
-          query={queryPrivacy.query({ activityId: RESIDENTS })}
-          onClosed={() => setReading(false)}
-        />
-      )}
+      {sheet}
     </TrackedSection>
   );
 }

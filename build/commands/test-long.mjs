@@ -26,6 +26,7 @@ const moments = () => {
     ['on a Saturday evening', saturday + 20 * 3_600_000 + 60_000],
     ['in the first minutes of a week', monday + 20_000],
     ['at the turn of the year', Date.UTC(now.getUTCFullYear() + 1, 0) - 90_000],
+    ['at the end of a month, in half a year', Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 7) - 90_000],
   ];
 };
 /** Runs the tests without a browser at the given moment, Shanghai time. @returns the exit code */

@@ -9,6 +9,8 @@ import { queryClient } from './query-client.ts';
 interface Options<Input, Answer> {
   /** called with the response, unless the component is unmounted */
   onSuccess?: (answer: Answer, input: Input) => void;
+  /** called with the error, unless the component is unmounted or the user gave up; for what the page does not show itself */
+  onError?: (error: ApiError, input: Input) => void;
   /** calls with changed data; their queries are invalidated, even after unmount */
   invalidates?: readonly { readonly queryKey: readonly unknown[] }[];
   /** asks for a login first; the default comes from the contract */
@@ -38,7 +40,7 @@ export interface ApiMutation<Input> {
  */
 export function useApiMutation<Input, Answer>(
   write: Write<Input, Answer>,
-  { onSuccess, invalidates = [], needsLogin = write.contract?.who === 'A' }: Options<Input, Answer> = {},
+  { onSuccess, onError, invalidates = [], needsLogin = write.contract?.who === 'A' }: Options<Input, Answer> = {},
 ): ApiMutation<Input> {
   const running = useRef(false);
   const attempt = useRef<{ input: string; idempotencyKey: string } | null>(null);
@@ -76,7 +78,12 @@ export function useApiMutation<Input, Answer>(
     mutate: (input) => {
       if (running.current) return;
       running.current = true;
-      mutate(input, { onSuccess: (answer) => onSuccess?.(answer, input) });
+      mutate(input, {
+        onSuccess: (answer) => onSuccess?.(answer, input),
+        onError: (thrown) => {
+          if (thrown instanceof ApiError && !isAborted(thrown)) onError?.(thrown, input);
+        },
+      });
     },
     isPending,
     error: error && !isAborted(error) ? error : null,

@@ -303,6 +303,23 @@ describe('an exchange of goods', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test.each([
+    ['refused', /^活动太火爆了，请稍后再试$/],
+    ['drop', /再点一次不会重复兑换。$/],
+  ] as const)('that ends as %s with the sheet closed is told by a toast', async (kind, words) => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    const button = await confirm.findByRole('button', { name: '用 680 积分兑换' });
+    sandbox().faults.set([{ path: EXCHANGE, kind, times: 1 }]);
+    const held = holdCall(EXCHANGE);
+    await user.click(button);
+    await user.click(confirm.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    held.release();
+    await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent(words));
+  });
+
   test('cannot be confirmed while the addresses are missing, and their retry brings them', async () => {
     logIn(ME);
     sandbox().faults.set([{ path: '/acApi/api/pullNewProduct/findAddressList', kind: '500', times: 1 }]);

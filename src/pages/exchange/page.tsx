@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
+import type { ApiError } from '../../api/errors.ts';
 import type { Product } from '../../api/exchange-shop.ts';
 import { requireLogin } from '../../api/http.ts';
 import type { ActivityState } from '../../features/activities/activity-state.ts';
@@ -7,6 +8,7 @@ import { useKeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
 import { OrderCard } from '../../features/orders/OrderCard.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -60,7 +62,10 @@ function Shop() {
     if (now.current?.product.productId === productId) setOpened({ ...now.current, bought: result });
     else if (result.state === 'paid') toast(exchange.done);
   };
-  const purchase = usePurchase(bought);
+  const failed = (error: ApiError, { productId }: Purchase) => {
+    if (now.current?.product.productId !== productId) toast(writeFailed(error, exchange.unsure));
+  };
+  const purchase = usePurchase(bought, failed);
   const open = (product: Product, activity: ActivityState = 'on') => {
     tracked('card', product.name);
     if (!purchase.isPending) purchase.reset();

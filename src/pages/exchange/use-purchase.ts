@@ -8,6 +8,7 @@ import {
   unpaidOrder,
   userIntegral,
 } from '../../api/exchange-shop.ts';
+import type { ApiError } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { keepOrder } from '../../features/orders/kept-order.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -54,7 +55,10 @@ export function purchaseOf(product: Product, quantity: number, addressId: Id | u
  * write itself; after leaving the page, so is one that is paid, because nothing else tells the result. After any
  * error the page is read again: the platform refused for a reason, or did it and the response was lost.
  */
-export function usePurchase(onBought: (bought: Bought, input: Purchase) => void): ApiMutation<Purchase> {
+export function usePurchase(
+  onBought: (bought: Bought, input: Purchase) => void,
+  onFailed: (error: ApiError, input: Purchase) => void,
+): ApiMutation<Purchase> {
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -62,7 +66,7 @@ export function usePurchase(onBought: (bought: Bought, input: Purchase) => void)
   }, []);
   const write = async (input: Purchase, options: { idempotencyKey: string }): Promise<Bought> => {
     try {
-      const bought = await send(input, options);
+      const bought = await send(input, { ...options, quiet: true });
       if (bought.state === 'unpaid' || !here.current) {
         void keepOrder(ORDER_SCOPE, { orderNo: bought.orderNo, about: String(input.productId) });
       }
@@ -72,12 +76,12 @@ export function usePurchase(onBought: (bought: Bought, input: Purchase) => void)
       throw error;
     }
   };
-  return useApiMutation(write, { onSuccess: onBought, invalidates: CHANGED, needsLogin: true });
+  return useApiMutation(write, { onSuccess: onBought, onError: onFailed, invalidates: CHANGED, needsLogin: true });
 }
 
 async function send(
   { productId, quantity, addressId, exchanged }: Purchase,
-  options: { idempotencyKey: string },
+  options: { idempotencyKey: string; quiet: true },
 ): Promise<Bought> {
   if (exchanged && addressId !== undefined) {
     const { orderNo } = await exchangeCommodity({ productId, addressId }, options);

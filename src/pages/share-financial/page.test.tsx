@@ -324,6 +324,22 @@ describe('a cash-out', () => {
     expect(cashOuts()).toHaveLength(1);
   });
 
+  test.each([
+    ['refused', /^活动太火爆了，请稍后再试$/],
+    ['drop', /再点一次不会重复兑换。$/],
+  ] as const)('that ends as %s with its sheet closed is told by a toast', async (kind, words) => {
+    logIn(ME);
+    const { user } = renderApp(paths.shareFinancial());
+    const confirm = await toConfirm(user, '20');
+    sandbox().faults.set([{ path: SUBMIT, kind, times: 1 }]);
+    const held = holdCall(SUBMIT);
+    await user.click(confirm.getByRole('button', { name: '换成 ¥19.88 现金' }));
+    await user.click(confirm.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    held.release();
+    await waitFor(() => expect(announced()).toMatch(words));
+  });
+
   test('refused in the platform’s words, and the page is brought up to date', async () => {
     logIn(ME);
     const { user } = renderApp(paths.shareFinancial());

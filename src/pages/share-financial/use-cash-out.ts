@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
+import type { ApiError } from '../../api/errors.ts';
 import { userIntegral } from '../../api/exchange-shop.ts';
 import { cashConfig, cashHistory, type Repurchase, repurchaseRewards } from '../../api/rewards-to-cash.ts';
 import { Fen } from '../../api/shapes.ts';
@@ -26,10 +27,12 @@ const CHANGED = [cashConfig, cashHistory, userIntegral, userAuthorization];
  * amount until the response is there, also over a reload. After any error the page is read again.
  * @param onSent also called if the page was left
  * @param onSubmitted called while the page is open
+ * @param onFailed likewise
  */
 export function useCashOut(
   onSent: (amountFen: number) => void,
   onSubmitted: (sent: Repurchase) => void,
+  onFailed: (error: ApiError, amountFen: number) => void,
 ): ApiMutation<number> {
   const userId = useCurrentUser()?.userId;
   /** for a user without storage */
@@ -43,7 +46,7 @@ export function useCashOut(
     last.current = attempt;
     storage?.setItem(NAME, attempt);
     try {
-      const sent = await repurchaseRewards({ amountFen }, { idempotencyKey: attempt.key });
+      const sent = await repurchaseRewards({ amountFen }, { idempotencyKey: attempt.key, quiet: true });
       last.current = null;
       storage?.removeItem(NAME);
       onSent(amountFen);
@@ -53,5 +56,5 @@ export function useCashOut(
       throw error;
     }
   };
-  return useApiMutation(write, { onSuccess: onSubmitted, invalidates: CHANGED, needsLogin: true });
+  return useApiMutation(write, { onSuccess: onSubmitted, onError: onFailed, invalidates: CHANGED, needsLogin: true });
 }

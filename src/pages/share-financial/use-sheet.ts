@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cashConfig, type PastRepurchase, type Repurchase } from '../../api/rewards-to-cash.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { exactYuan } from '../../lib/yuan.ts';
 import { cash } from './copy.ts';
@@ -43,11 +44,20 @@ export function useSheet(onSent: (amountFen: number) => void): CashSheet {
     if (now.current?.sent?.repurchaseNo === repurchaseNo) return;
     toast((state === 'paid' ? cash.paidToast : cash.refusedToast)(exactYuan(amountFen)));
   });
-  const cashOut = useCashOut(onSent, (sent) => {
-    const current = now.current;
-    if (current?.amountFen === sent.amountFen && !current.done) setOpened({ ...current, sent });
-    else toast(cash.submittedToast(exactYuan(sent.amountFen)));
-  });
+  /** The open sheet of this amount. */
+  const sheetOf = (amountFen: number) =>
+    now.current?.amountFen === amountFen && !now.current.done ? now.current : undefined;
+  const cashOut = useCashOut(
+    onSent,
+    (sent) => {
+      const current = sheetOf(sent.amountFen);
+      if (current) setOpened({ ...current, sent });
+      else toast(cash.submittedToast(exactYuan(sent.amountFen)));
+    },
+    (error, amountFen) => {
+      if (!sheetOf(amountFen)) toast(writeFailed(error, cash.unsure));
+    },
+  );
   return {
     opened,
     cashOut,

@@ -88,12 +88,15 @@ const start = ({ createRoot, hydrateRoot }: Awaited<typeof renderer>) => {
     );
   });
 };
-const initialized = new Promise<void>((resolve) => {
-  if (router.state.initialized) resolve();
+const begun = new Promise<void>((resolve) => {
+  if (router.state.initialized) {
+    resolve();
+    return;
+  }
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
     resolve();
   });
 });
-Promise.all([renderer, initialized]).then(([libraries]) => start(libraries), reloadForChunk);
+Promise.all([renderer, begun]).then(([libraries]) => start(libraries), reloadForChunk);

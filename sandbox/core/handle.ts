@@ -56,17 +56,17 @@ export function handle<S extends v.GenericSchema, D extends v.GenericSchema>(
     if (key !== null && !v.is(IdempotencyKey, key)) return refused(checkParameter(HEADERS.idempotencyKey));
     const work = () => answer({ input: input.output, visitor, request } as never);
     const keyed = key && { key, call: `${contract.method} ${contract.path}`, visitor, input: input.output };
-    try {
-      const answered = platform.atOneMoment(() => {
-        platform.runDueJobs();
-        return transaction(platform.db, () => (keyed ? once(platform, keyed, work) : work()));
-      });
-      if (answered instanceof Refusal) return refused(answered.message);
-      return ok(inDialect(platform.dialect(), contract.data, answered));
-    } catch (error) {
-      if (error instanceof Refusal) return refused(error.message);
-      throw error;
-    }
+    return platform.atOneMoment(() => {
+      platform.runDueJobs();
+      try {
+        const answered = transaction(platform.db, () => (keyed ? once(platform, keyed, work) : work()));
+        if (answered instanceof Refusal) return refused(answered.message);
+        return ok(inDialect(platform.dialect(), contract.data, answered));
+      } catch (error) {
+        if (error instanceof Refusal) return refused(error.message);
+        throw error;
+      }
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Character,
   type CharacterReply,
@@ -268,6 +268,20 @@ describe('daily quota', () => {
     sandbox.setNow(NOON);
     expect(await say('还有吗', { characterId: SHORT })).toMatchObject({ message: LIMIT });
     expect(broken()).toEqual([]);
+  });
+
+  it('has one day and one time, also when midnight passes while it is answered', async () => {
+    const midnight = Date.UTC(2026, 4, 6, 16);
+    for (let ahead = 1; ahead <= 12; ahead += 1) {
+      sandbox.setNow(midnight - ahead);
+      // Time passes with every look at the clock.
+      const start = Date.now();
+      let looks = 0;
+      vi.spyOn(Date, 'now').mockImplementation(() => start + looks++);
+      expect(await say('你好')).toMatchObject({ data: { reply: expect.any(String) as string } });
+      vi.restoreAllMocks();
+      expect(broken()).toEqual([]);
+    }
   });
 
   it('is counted per person and character', async () => {

@@ -223,6 +223,8 @@ describe('form', () => {
       expect(agree()).toBeChecked();
       expect(screen.getByText('收不到验证码？')).toBeVisible();
       expect(screen.getByRole('button', { name: /^(40|39) 秒后重发$/ })).toBeDisabled();
+      // On a busy machine the countdown's effect may not have run: without its timer nothing would advance.
+      await act(() => Promise.resolve());
       act(() => void vi.advanceTimersByTime(9_000));
       expect(screen.getByRole('button', { name: /^(31|30|2\d) 秒后重发$/ })).toBeDisabled();
       // The phone was asleep: no timer ran, but the clock did.

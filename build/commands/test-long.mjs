@@ -1,5 +1,6 @@
 // Tests that take too long for every change: many more random calls and mutated responses, a page made from the
-// templates, the java dialect of the sandbox, other dates and times, and one long visit.
+// templates, the java dialect of the sandbox, other dates and times, and one long visit. Some two hours as a whole;
+// `npm run test:long -- faults map` runs the steps whose names contain one of the words.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -145,10 +146,16 @@ const steps = [
   ['what ships, and how it is served: docs/proofs/', () => run('node', ['build/commands/proofs.mjs'])],
   ['every page in Chromium 80, WebKit and Firefox', () => run('node', ['build/commands/engines.mjs'])],
 ];
+const words = process.argv.slice(2);
+const chosen = words.length === 0 ? steps : steps.filter(([what]) => words.some((word) => what.includes(word)));
+if (chosen.length === 0) throw new Error(`no step is named so; there are:\n${steps.map(([what]) => what).join('\n')}`);
 let failed = 0;
-for (const [what, step] of steps) {
+for (const [what, step] of chosen) {
   say(what);
-  if (step() !== 0) failed += 1;
+  const began = performance.now();
+  const code = step();
+  if (code !== 0) failed += 1;
+  say(`${code === 0 ? 'passed' : 'FAILED'} after ${Math.round((performance.now() - began) / 1000)} s: ${what}`);
 }
 process.exitCode = failed === 0 ? 0 : 1;
-console.log(`${steps.length - failed} passed, ${failed} failed, 0 skipped`);
+console.log(`${chosen.length - failed} passed, ${failed} failed, ${steps.length - chosen.length} skipped`);

@@ -24,9 +24,11 @@ export function earlyScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      async handler() {
+      async handler(html) {
         script ??= bundleScript(config, { entry: ENTRY, target: ['chrome64', 'ios11'] });
-        return [{ tag: 'script', children: await script, injectTo: 'head-prepend' }];
+        const tag = `\n    <script>${await script}</script>`;
+        // The script measures the page, whose width the viewport decides.
+        return html.replace(/<meta name="viewport"[^>]*>/, (viewport) => viewport + tag);
       },
     },
   };

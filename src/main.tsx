@@ -69,6 +69,7 @@ const start = ({ createRoot, hydrateRoot }: Awaited<typeof renderer>) => {
   const { dataset } = document.documentElement;
   const drawn = isDrawn(dataset);
   delete dataset['first'];
+  document.querySelector('.bottom-line')?.remove();
   keepFirstScene(root);
   const app = <RouterProvider router={withoutPending(router)} onError={ignoreRouterError} />;
   // Render in a transition, so that slow phones stay responsive; the first paint stays until it is complete.
@@ -99,4 +100,9 @@ const begun = new Promise<void>((resolve) => {
     resolve();
   });
 });
-Promise.all([renderer, begun]).then(([libraries]) => start(libraries), reloadForChunk);
+Promise.all([renderer, begun]).then(
+  ([libraries]) => start(libraries),
+  (error: unknown) => {
+    if (!reloadForChunk(error)) window.lyyzEarly?.notLoaded?.();
+  },
+);

@@ -18,7 +18,7 @@ async function comeBack(minutes: number) {
   document.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
-const offer = () => document.querySelector('.new-version');
+const offer = () => document.querySelector('.bottom-line');
 
 test('offers a newer version after ten minutes, and none while the entry script is the newest', async () => {
   entry = 'core-cccc.js';

@@ -1,3 +1,4 @@
+import { bottomLine } from '../lib/bottom-line.ts';
 import { newVersion } from './new-version-copy.ts';
 
 /** Minimum interval between version checks in milliseconds. */
@@ -35,22 +36,8 @@ async function newestEntry(): Promise<string | undefined> {
 
 /** Shows the update prompt at the bottom of the page. */
 function offer(): void {
-  const line = document.createElement('div');
-  line.className = 'new-version';
-  line.setAttribute('role', 'status');
-  const button = (text: string, act: () => void) => {
-    const made = document.createElement('button');
-    made.type = 'button';
-    made.textContent = text;
-    made.onclick = act;
-    return made;
-  };
-  const text = document.createElement('span');
-  text.textContent = newVersion.text;
-  line.append(
-    text,
-    button(newVersion.update, () => location.reload()),
-    button(newVersion.later, () => line.remove()),
-  );
-  document.body.append(line);
+  const line = bottomLine('status', newVersion.text, {
+    [newVersion.update]: () => location.reload(),
+    [newVersion.later]: () => line.remove(),
+  });
 }

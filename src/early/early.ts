@@ -5,6 +5,7 @@ import { earlyCalls } from './early-calls.ts';
 import { isPageOf } from './page-of.ts';
 import { preloadChunks } from './preload-chunks.ts';
 import { rootSize } from './root-size.ts';
+import { watchLoading } from './watch-loading.ts';
 
 // The only script before the first paint. It is inlined, so every byte delays the paint.
 if (!desktopRedirect(window)) {
@@ -18,8 +19,10 @@ if (!desktopRedirect(window)) {
   // Calls use CPU time, so they follow the first paint, unless a live script draws their answers (kit/live/live.ts).
   const live = 'live' in dataset;
   if (own && live) earlyCalls(window);
-  rootSize(window);
+  watchLoading(window);
+  const watchSize = rootSize(window);
   afterFirstPicture(window, () => {
+    watchSize();
     if (own && !live) earlyCalls(window);
     preloadChunks(window);
   });

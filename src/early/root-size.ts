@@ -4,10 +4,12 @@ const MIN_WIDTH = 320;
 const SCREEN_LAG_MS = 300;
 
 /**
- * Sets 1 rem from the screen width (spec.md 9: 75 px of the 750-px design), before the first paint and after every
- * resize or rotation. Also sets --text-scale to the user's font size.
+ * Sets 1 rem from the screen width (spec.md 9: 75 px of the 750-px design), before the first paint. Also sets
+ * --text-scale to the user's font size.
+ * @returns a function that sets them again, and from then on after every resize or rotation; call it after the first
+ * paint, because browsers report a resize before it that changes nothing and would lay out the page once more
  */
-export function rootSize(window: Window): void {
+export function rootSize(window: Window): () => void {
   const { document } = window;
   const root = document.documentElement;
   // The font size from the browser or system settings, relative to the default of 16 px.
@@ -34,8 +36,11 @@ export function rootSize(window: Window): void {
     window.setTimeout(fit, SCREEN_LAG_MS);
   };
   fit();
-  window.addEventListener('resize', refit);
-  window.addEventListener('orientationchange', refit);
+  return () => {
+    fit();
+    window.addEventListener('resize', refit);
+    window.addEventListener('orientationchange', refit);
+  };
 }
 
 /**

@@ -45,6 +45,8 @@ export interface EarlyHostCalls {
   answers?: Map<string, Promise<EarlyAnswer>>;
   /** set by a live script that runs before the calls are sent; called once they are (kit/live/live.ts) */
   onSent?: () => void;
+  /** tells the user that the app could not be loaded (early/watch-loading.ts) */
+  notLoaded?: () => void;
 }
 
 declare global {

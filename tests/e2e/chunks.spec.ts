@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, FAILED_CALL, test } from './fixtures.ts';
 
 const DETAIL = /\/assets\/page-[^/]+\.js$/;
@@ -134,6 +135,12 @@ test('a policy that does not come is said, and what was typed stays', async ({ p
   await expect(phone).toHaveValue(/199.*0001/);
 });
 
+/** Until the page after a reload has come; the one before it is still on screen and takes taps. */
+const reloaded = (page: Page) =>
+  page.waitForFunction(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload',
+  );
+
 test('a page whose renderer is missing, as after a deployment, reloads once by itself', async ({
   page,
   expectedErrors,
@@ -143,13 +150,57 @@ test('a page whose renderer is missing, as after a deployment, reloads once by i
   page.on('request', (request) => (opened += request.isNavigationRequest() ? 1 : 0));
   await page.route(/\/assets\/react-dom-[^/]+\.js$/, (route) => (opened < 2 ? route.abort() : route.continue()));
   await page.goto('./', { waitUntil: 'commit' });
-  // Until the second page has come, the first one is still on screen: a tap would be gone with it.
-  await page.waitForFunction(
-    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload',
-  );
+  await reloaded(page);
   await page.getByRole('button', { name: '菜单' }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(opened).toBe(2);
+});
+
+for (const file of ['vendor', 'core']) {
+  test(`a page whose ${file} is missing says so over what is drawn, and a reload brings the app`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL);
+    await page.route(new RegExp(`/assets/${file}-[^/]+\\.js$`), (route) => route.abort());
+    await page.goto('./');
+    await expect(page.getByRole('alert')).toContainText('这一页没有加载完整，请检查网络');
+    await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '重新加载' }).tap();
+    await reloaded(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: '菜单' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('a renderer that is missing after the reload, too, is told', async ({ page, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
+  let opened = 0;
+  page.on('request', (request) => (opened += request.isNavigationRequest() ? 1 : 0));
+  await page.route(/\/assets\/react-dom-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('这一页没有加载完整，请检查网络');
+  expect(opened).toBe(2);
+});
+
+test('a renderer that does not come is told after half a minute, and the line goes when it comes after all', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let come = () => undefined as unknown;
+  await page.route(/\/assets\/react-dom-[^/]+\.js$/, (route) => {
+    come = () => route.continue();
+  });
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: '菜单' })).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole('alert')).toContainText('这一页没有加载完整，请检查网络');
+  come();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a missing file of axios is said in place, reloads nothing by itself, and comes with a retry', async ({

@@ -12,11 +12,11 @@ afterEach(() => vi.useRealTimers());
 
 test('reloads once for a missing chunk, and again only after a minute', () => {
   vi.useFakeTimers();
-  reloadForChunk(gone('a'));
-  reloadForChunk(gone('a'));
+  expect(reloadForChunk(gone('a'))).toBe(true);
+  expect(reloadForChunk(gone('a'))).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(60_000);
-  reloadForChunk(gone('a'));
+  expect(reloadForChunk(gone('a'))).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['another error', new Error('x is not a function')],
   ['a value that is not an Error', 'nothing'],
 ])('does not reload for %s', (_, error) => {
-  reloadForChunk(error);
+  expect(reloadForChunk(error)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 

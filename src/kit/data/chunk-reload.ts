@@ -9,18 +9,20 @@ const RELOAD_INTERVAL_MS = 60_000;
 /**
  * Reloads the page for a missing chunk: after a deployment old chunks are gone, and browsers do not retry a failed
  * import. Does not reload after a timeout, offline, or twice in a row.
+ * @returns whether the page reloads
  */
-export function reloadForChunk(error: unknown): void {
-  if (!isChunkError(error) || error.message === CHUNK_TIMEOUT || !navigator.onLine) return;
+export function reloadForChunk(error: unknown): boolean {
+  if (!isChunkError(error) || error.message === CHUNK_TIMEOUT || !navigator.onLine) return false;
   const now = Date.now();
   try {
     const [at, address] = JSON.parse(sessionStorage.getItem(RELOADED_KEY) ?? '[0,""]') as [number, string];
-    if (address === location.href && now - at < RELOAD_INTERVAL_MS) return;
+    if (address === location.href && now - at < RELOAD_INTERVAL_MS) return false;
     sessionStorage.setItem(RELOADED_KEY, JSON.stringify([now, location.href]));
   } catch {
-    return; // Without storage a loop cannot be detected; the user can reload.
+    return false; // Without storage a loop cannot be detected; the user can reload.
   }
   location.reload();
+  return true;
 }
 
 type Load<T> = () => Promise<T>;

@@ -1,0 +1,25 @@
+import { bottomLine } from '../lib/bottom-line.ts';
+import { notLoaded } from './copy.ts';
+
+/** Time after which a page whose app has not started says so, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Tells the user, and offers a reload, when a script that the app cannot start without is missing or takes too long.
+ * What the page file and its live script have drawn stays. The app removes the line when it starts after all
+ * (src/main.tsx).
+ */
+export function watchLoading(window: Window): void {
+  const { document, lyyzEarly } = window;
+  let told = false;
+  const tell = () => {
+    // The app removes this attribute when it starts.
+    if (told || !('first' in document.documentElement.dataset)) return;
+    told = true;
+    bottomLine('alert', notLoaded.text, { [notLoaded.reload]: () => window.location.reload() });
+  };
+  // The app does without its asynchronous scripts. Errors of elements do not bubble.
+  window.addEventListener('error', ({ target }) => (target as HTMLScriptElement).async === false && tell(), true);
+  window.setTimeout(tell, PATIENCE_MS);
+  if (lyyzEarly) lyyzEarly.notLoaded = tell;
+}

@@ -16,6 +16,8 @@ export const confirming = {
   cannot: { ended: '这场首发刚刚收官', soldOut: '刚刚售罄了', limit: '你已经买到限购的份数' },
   back: '回去看看别的',
   ordered: '下单成功',
+  ordering: '下单',
+  unsure: '结果还不确定，再点一次不会重复下单。',
   differs: (confirmed: string, ordered: string) =>
     `你确认的是 ¥${confirmed}，平台下的订单是 ¥${ordered}。核对好再付款；不付款，订单到时会自动关闭，不扣钱。`,
   missing: '有没有待付款的订单，没有查到',

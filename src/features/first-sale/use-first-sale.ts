@@ -69,12 +69,9 @@ const orderAndKeep = Object.assign(
   { contract: addActivityOrder.contract },
 );
 
-/**
- * Orders a piece; a refusal or a lost answer brings the page up to date.
- * @param onSuccess called with the order
- */
-export function usePlaceOrder(onSuccess: (order: Order) => void) {
-  const place = useApiMutation(orderAndKeep, { onSuccess, invalidates: [listAssets, unpaidOrder] });
+/** Orders a piece; a refusal or a lost answer brings the page up to date. */
+export function usePlaceOrder(onSuccess: (order: Order) => void, onError: (error: ApiError) => void) {
+  const place = useApiMutation(orderAndKeep, { onSuccess, onError, invalidates: [listAssets, unpaidOrder] });
   const { error } = place;
   useEffect(() => {
     if (error) askAgain();

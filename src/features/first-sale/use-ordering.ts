@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
+import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
 import { exactYuan } from '../../lib/yuan.ts';
 import { confirming } from './copy.ts';
@@ -26,7 +27,7 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
   /** the amount that was confirmed, in 1/100 yuan; and of an order that came out otherwise, which */
   const confirmed = useRef(0);
   const [other, setOther] = useState<{ orderNo: Order['orderNo']; confirmedFen: number } | null>(null);
-  const place = usePlaceOrder(({ orderNo, amountFen }) => {
+  const onOrdered = ({ orderNo, amountFen }: Order) => {
     // Such as of a pair that is sold together: no field of the platform tells it before.
     setOther(amountFen === confirmed.current ? null : { orderNo, confirmedFen: confirmed.current });
     // The user is doing something else now: the focus stays where it is.
@@ -37,6 +38,9 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
     leads.current = true;
     setDone(true);
     announce(confirming.ordered);
+  };
+  const place = usePlaceOrder(onOrdered, (error) => {
+    if (!isOpen.current) toastFailed(confirming.ordering, error, confirming.unsure);
   });
   const login = useAfterLogin();
   const orderPlace = useRef<HTMLDivElement>(null);
@@ -81,7 +85,7 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
           open,
           // Until the sheet is gone, too.
           busy: place.isPending || done,
-          error: place.error?.message,
+          error: place.error ? writeFailed(place.error, confirming.unsure) : undefined,
           done,
           onOrder: (quantity: number, label: string, amountFen: number) => {
             onTap(label);

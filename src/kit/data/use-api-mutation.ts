@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError, errorWords, isAborted } from '../../api/errors.ts';
 import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
@@ -11,6 +11,8 @@ interface Options<Input, Answer> {
   onSuccess?: (answer: Answer, input: Input) => void;
   /** called with the error, unless the component is unmounted or the user gave up; for what the page does not show itself */
   onError?: (error: ApiError, input: Input) => void;
+  /** called with the error, or null, if the component is unmounted by then, such as a sheet that was closed */
+  onUnseen?: (error: ApiError | null, input: Input) => void;
   /** calls with changed data; their queries are invalidated, even after unmount */
   invalidates?: readonly { readonly queryKey: readonly unknown[] }[];
   /** asks for a login first; the default comes from the contract */
@@ -40,10 +42,21 @@ export interface ApiMutation<Input> {
  */
 export function useApiMutation<Input, Answer>(
   write: Write<Input, Answer>,
-  { onSuccess, onError, invalidates = [], needsLogin = write.contract?.who === 'A' }: Options<Input, Answer> = {},
+  {
+    onSuccess,
+    onError,
+    onUnseen,
+    invalidates = [],
+    needsLogin = write.contract?.who === 'A',
+  }: Options<Input, Answer> = {},
 ): ApiMutation<Input> {
   const running = useRef(false);
   const attempt = useRef<{ input: string; idempotencyKey: string } | null>(null);
+  const seen = useRef(true);
+  useEffect(() => {
+    seen.current = true;
+    return () => void (seen.current = false);
+  }, []);
   const { mutate, isPending, error, reset } = useMutation<Answer, ApiError, Input>({
     mutationFn: async (input) => {
       if (needsLogin && !(await requireLogin())) {
@@ -55,7 +68,8 @@ export function useApiMutation<Input, Answer>(
       attempt.current = null;
       return answer;
     },
-    onSuccess: () => {
+    onSuccess: (_, input) => {
+      if (!seen.current) onUnseen?.(null, input);
       for (const { queryKey } of invalidates) {
         // A first answer that is on its way may be of before, and is not asked for anew until it is there.
         for (const { promise, queryKey: exactly } of queryClient
@@ -70,6 +84,9 @@ export function useApiMutation<Input, Answer>(
         // Inactive queries must not show old data later.
         queryClient.removeQueries({ queryKey, predicate: (query) => query.getObserversCount() === 0 });
       }
+    },
+    onError: (thrown, input) => {
+      if (!seen.current && thrown instanceof ApiError && !isAborted(thrown)) onUnseen?.(thrown, input);
     },
     onSettled: () => void (running.current = false),
     throwOnError: (thrown) => !(thrown instanceof ApiError),

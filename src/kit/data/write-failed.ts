@@ -1,4 +1,5 @@
 import type { ApiError } from '../../api/errors.ts';
+import { toast } from '../overlay/feedback.ts';
 
 /**
  * Whether the platform may have done a write that failed: the answer was lost on its way, cannot be read, or the server
@@ -15,4 +16,13 @@ export function isUncertain(error: ApiError | null): boolean {
  */
 export function writeFailed(error: ApiError, uncertain: string): string {
   return isUncertain(error) ? `${error.message}。${uncertain}` : error.message;
+}
+
+/**
+ * Tells that a write failed whose place on the page is closed, such as a sheet. The words of a refusal were shown when it
+ * came (spec.md 8).
+ * @param what what was to be done, such as 卖出「灯塔」
+ */
+export function toastFailed(what: string, error: ApiError, uncertain: string): void {
+  if (error.kind !== 'refused') toast(`${what}：${writeFailed(error, uncertain)}`);
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask, bearer } from '../../../tests/support/ask.ts';
+import { endUnseen, expectAnnounced } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -299,6 +300,17 @@ describe('order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await myOrder()).toHaveTextContent('¥19.90');
     expect(ordersOf(FRESH.id)).toHaveLength(1);
+  });
+
+  test.each([
+    [undefined, /^下单成功$/],
+    ['drop', /^下单：.+再点一次不会重复下单。$/],
+  ] as const)('that ends as %s with its sheet closed is told by a toast', async (kind, words) => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await openConfirm(user);
+    await endUnseen(user, await place(), ORDER, kind);
+    await expectAnnounced(words);
   });
 
   test('is retried with the same key while nothing can be found out', async () => {

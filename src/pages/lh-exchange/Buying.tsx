@@ -5,10 +5,11 @@ import { userAuthorization } from '../../api/user-center.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { useKeptOrder } from '../../features/orders/kept-order.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
+import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { exactYuan } from '../../lib/yuan.ts';
 import { market } from './copy.ts';
@@ -47,6 +48,10 @@ export function Buying({ listing, item, onTap, onLook, onOrder }: Props) {
   const ready = useReady<string>(() => setAsking(true));
   const buy = useApiMutation(buyAndKeep, {
     onSuccess: ({ orderNo }) => onOrder(orderNo),
+    onUnseen: (error) => {
+      if (error) toastFailed(market.unseen.buy(listing.name), error, market.unsure);
+      else toast(market.unseen.bought(listing.name));
+    },
     // The bar knows the order too.
     invalidates: [itemListings(itemId), unpaidOrder],
   });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { processTransaction, wantBuyTrades, type WantBuyTrade } from '../../api/market.ts';
 import type { Id } from '../../api/shapes.ts';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -26,6 +26,10 @@ export function CancelSheet({ offer, onClosed }: { offer: WantBuyTrade; onClosed
     onSuccess: () => {
       toast(market.cancelled);
       setDone(true);
+    },
+    onUnseen: (error) => {
+      if (error) toastFailed(market.unseen.cancel(name), error, market.unsure);
+      else toast(market.cancelled);
     },
   });
   const refused = useEffectEvent(() => {

@@ -10,13 +10,14 @@ import {
 import type { Id } from '../../api/shapes.ts';
 import { userAuthorization } from '../../api/user-center.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { CardSkeleton } from '../../kit/ui/CardSkeleton.tsx';
@@ -55,6 +56,10 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
 
   const sell = useApiMutation(sellAndUpdate, {
     onSuccess: ({ orderNo }) => setReceipt({ orderNo }),
+    onUnseen: (error) => {
+      if (error) toastFailed(market.unseen.sell(name), error, market.unsure);
+      else toast(market.unseen.sold(name));
+    },
     invalidates: [listAssets, { queryKey: [...listByItem.queryKey, { mine: true }] }],
   });
   const refused = useEffectEvent(() => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterFee } from '../../../sandbox/domain/market-rules.ts';
+import { endUnseen, expectAnnounced } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { fenOf, keysOf, pay, phoneOf, rowsOf, sheet, shownFen } from '../../../tests/support/market.ts';
@@ -104,6 +105,16 @@ describe('buying', () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(orders()).toHaveLength(1);
+  });
+
+  test.each([
+    [undefined, /^「.+」下单成功$/],
+    ['drop', /^购买「.+」：.+再点一次不会重复。$/],
+  ] as const)('that ends as %s with its sheet closed is told by a toast', async (kind, words) => {
+    const { user } = renderApp(STEADY);
+    await openPiece(serialOf(8907));
+    await endUnseen(user, await buy(user), BUY, kind);
+    await expectAnnounced(words);
   });
 
   test('is found again if the page was left before a late response', async () => {

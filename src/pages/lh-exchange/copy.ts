@@ -73,6 +73,14 @@ export const market = {
   buyFailed: '没有下单成功',
   /** the response was lost */
   unsure: '结果还不确定。再点一次不会重复。',
+  /** in a toast, when the sheet was closed before the answer */
+  unseen: {
+    buy: (name: string) => `购买「${name}」`,
+    bought: (name: string) => `「${name}」下单成功`,
+    sell: (name: string) => `卖出「${name}」`,
+    sold: (name: string) => `「${name}」卖出了`,
+    cancel: (name: string) => `取消求购「${name}」`,
+  },
   blocked: {
     own: '这是你自己挂售的，不能购买',
     locked: '这一件正在被别人购买',

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { endUnseen, expectAnnounced } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { fenOf, keysOf, phoneOf, rowsOf, sheet, shownFen } from '../../../tests/support/market.ts';
@@ -120,6 +121,16 @@ describe('selling', () => {
     expect((await offer('¥26.00')).getByText('已收满')).toBeVisible();
     expect((await offer('¥26.00')).queryByRole('button')).toBeNull();
     expect(trade(9101)?.state).toBe('filled');
+  });
+
+  test.each([
+    [undefined, /^「.+」卖出了$/],
+    ['drop', /^卖出「.+」：.+再点一次不会重复。$/],
+    ['refused', /^活动太火爆了，请稍后再试$/],
+  ] as const)('that ends as %s with its sheet closed is told by a toast', async (kind, words) => {
+    const { user } = renderApp(WANTED);
+    await endUnseen(user, await confirmSale(user), PROCESS, kind);
+    await expectAnnounced(words);
   });
 
   test('happens once on a retry after a lost response, with the same key', async () => {
@@ -306,6 +317,15 @@ describe('the own offer', () => {
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
     expect(fenOf(101) - before).toBe(6_000);
+  });
+
+  test.each([
+    [undefined, /^已取消求购$/],
+    ['drop', /^取消求购「.+」：.+再点一次不会重复。$/],
+  ] as const)('whose cancelling ends as %s with its sheet closed is told by a toast', async (kind, words) => {
+    const { user } = renderApp('/lh-exchange?tab=mine');
+    await endUnseen(user, await cancelIt(user), PROCESS, kind);
+    await expectAnnounced(words);
   });
 
   test('is kept without a yes', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { endUnseen, expectAnnounced } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -228,6 +229,15 @@ describe('skipping', () => {
     expect(await sheet.findByText('任务已经完成，不用跳过')).toBeVisible();
     expect(sheet.queryByRole('button', { name: '略过这一站' })).toBeNull();
     await waitFor(async () => expect(await station('和守灯人聊三句')).toHaveTextContent('60 积分已得'));
+  });
+
+  test('whose answer is lost with the sheet closed is told by a toast', async () => {
+    logIn(NEW);
+    finish(102, 9001, 9002, 9003);
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '先略过' }));
+    await endUnseen(user, await screen.findByRole('button', { name: '略过这一站' }), SKIP, 'drop');
+    await expectAnnounced(/^略过这一站：.+再点一次不会重复。$/);
   });
 });
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type NoviceTasks, noviceTasks, type VerticalTask } from '../../api/task.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
@@ -156,9 +156,14 @@ function useDoing(onTap: (label: string) => void) {
 function useSkipping(onTap: (label: string) => void) {
   const [task, setTask] = useState<VerticalTask | null>(null);
   const [done, setDone] = useState(false);
-  const skip = useSkip(() => {
+  /** whether the sheet is open, for an error that comes after it was closed */
+  const isOpen = useRef(false);
+  const onSkipped = () => {
     setDone(true);
     if (task) announce(tour.skipDone(task.title));
+  };
+  const skip = useSkip(onSkipped, (error) => {
+    if (!isOpen.current) toastFailed(tour.skipYes, error, tour.unsure);
   });
   return {
     task,
@@ -169,7 +174,11 @@ function useSkipping(onTap: (label: string) => void) {
       skip.reset();
       setDone(false);
       setTask(next);
+      isOpen.current = true;
     },
-    onClosed: () => setTask(null),
+    onClosed: () => {
+      setTask(null);
+      isOpen.current = false;
+    },
   };
 }

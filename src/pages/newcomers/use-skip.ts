@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus, skipVerticalTask } from '../../api/task.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -17,9 +18,10 @@ const sendSkip = Object.assign(
 );
 
 /** Skips a task for good; the list is read again. */
-export function useSkip(onSkipped: () => void): ApiMutation<{ taskId: Id }> {
+export function useSkip(onSkipped: () => void, onError: (error: ApiError) => void): ApiMutation<{ taskId: Id }> {
   return useApiMutation(sendSkip, {
     onSuccess: onSkipped,
+    onError,
     invalidates: [noviceTasks, onceTaskCompleteStatus, doesIconDisappear],
   });
 }

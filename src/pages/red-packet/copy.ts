@@ -36,6 +36,7 @@ export const rain = {
   confirm: '预约',
   /** the response was lost */
   unsure: '结果还不确定。再点一次不会重复预约。',
+  appointing: '预约',
   notAppointed: '这一次没有约上，请再试一次',
   done: (title: string) => `约好了：${title}`,
   doneOther: (title: string) => `刚刚换场了，为你约的是：${title}`,

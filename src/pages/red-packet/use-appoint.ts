@@ -3,6 +3,7 @@ import { ApiError } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { rainAppointment, type RainAppointment } from '../../api/task.ts';
 import { maskPhone } from '../../features/login/normalize-input.ts';
+import { toastFailed } from '../../kit/data/write-failed.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { type Appointment, storeAppointment, storedAppointments, watchAppointments } from './appointments.ts';
@@ -23,7 +24,11 @@ const none = () => nobody;
  * is remembered by the write itself, because the page may be left.
  */
 export function useAppoint(onAppointed: (answer: RainAppointment) => void): ApiMutation<{ phone: string }> {
-  return useApiMutation(appointAndStore, { onSuccess: onAppointed });
+  return useApiMutation(appointAndStore, {
+    onSuccess: onAppointed,
+    // The stamp on the packet shows one that was made.
+    onUnseen: (error) => error && toastFailed(rain.appointing, error, rain.unsure),
+  });
 }
 
 const appointAndStore = Object.assign(

@@ -10,6 +10,7 @@ import {
   type VerticalTask,
 } from '../../api/task.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
+import { toastFailed } from '../../kit/data/write-failed.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
@@ -163,11 +164,20 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
       invalidates: INVALIDATED_CALLS,
     },
   );
+  /** for an error that comes after the sheet was closed */
+  const sheetOpen = useRef(false);
+  const close = () => {
+    sheetOpen.current = false;
+    setAsking(false);
+  };
   const skip = useApiMutation(skipVerticalTask, {
     onSuccess: () => {
       setSkipped(true);
-      setAsking(false);
+      close();
       announce(quest.skipped);
+    },
+    onError: (error) => {
+      if (!sheetOpen.current) toastFailed(quest.skipYes, error, quest.skipUnsure);
     },
     invalidates: INVALIDATED_CALLS,
   });
@@ -246,6 +256,7 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
             onClick={() => {
               tracked('button', quest.skip);
               skip.reset();
+              sheetOpen.current = true;
               setAsking(true);
             }}
           >
@@ -253,7 +264,7 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
           </Button>
         )}
       </Bar>
-      {asking && !read && <SkipSheet skip={skip} taskId={taskId} onClosed={() => setAsking(false)} />}
+      {asking && !read && <SkipSheet skip={skip} taskId={taskId} onClosed={close} />}
     </>
   );
 }

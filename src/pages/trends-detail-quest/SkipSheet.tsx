@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '../../api/shapes.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
@@ -22,7 +23,7 @@ export function SkipSheet({ taskId, skip, onClosed }: Props) {
   return (
     <Sheet title={quest.skipTitle} done={staying} onClosed={onClosed}>
       <p>{quest.skipText}</p>
-      <FieldError>{skip.error ? `${quest.skipFailed} ${skip.error.message}` : undefined}</FieldError>
+      <FieldError>{skip.error ? writeFailed(skip.error, quest.skipUnsure) : undefined}</FieldError>
       <div className={styles['choice']}>
         <Button look="primary" wide onClick={() => setStaying(true)}>
           {quest.stay}

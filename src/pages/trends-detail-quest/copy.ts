@@ -47,7 +47,8 @@ export const quest = {
   stay: '继续读',
   skipped: '任务已跳过',
   skippedText: '动态还在这里，想读就读。',
-  skipFailed: '没有跳过成功。',
+  /** the response was lost */
+  skipUnsure: '结果还不确定，再点一次不会重复。',
   missing: '任务没有加载出来',
   refused: '这里没有任务可做',
   rulesTitle: '关于奖励',

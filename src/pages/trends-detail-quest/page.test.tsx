@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endUnseen, expectAnnounced } from '../../../tests/support/end-unseen.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -239,7 +240,7 @@ describe('skipping', () => {
     await user.click(screen.getByRole('button', { name: '跳过' }));
     sandbox().faults.set([{ path: SKIP, kind: 'drop', times: 1 }]);
     await user.click(await screen.findByRole('button', { name: '跳过任务' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('没有跳过成功。');
+    expect(await screen.findByRole('alert')).toHaveTextContent('结果还不确定，再点一次不会重复。');
     sandbox().faults.set([{ path: SKIP, kind: 'slow', delayMs: 300 }]);
     await user.dblClick(screen.getByRole('button', { name: '跳过任务' }));
     expect(await screen.findByRole('heading', { name: '任务已跳过' })).toBeVisible();
@@ -249,6 +250,14 @@ describe('skipping', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(within(await bar()).queryByRole('img')).toBeNull();
     expect(screen.getByRole('article')).toBeVisible();
+  });
+
+  test('whose answer is lost with the sheet closed is told by a toast', async () => {
+    logIn();
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '跳过' }));
+    await endUnseen(user, await screen.findByRole('button', { name: '跳过任务' }), SKIP, 'drop');
+    await expectAnnounced(/^跳过任务：.+再点一次不会重复。$/);
   });
 
   test('shows the platform’s message for a task that may not be skipped', async () => {

@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { holdCall } from './hold-call.ts';
+import { sandbox } from './sandbox.ts';
+
+/**
+ * Sends a write from a sheet, closes the sheet before the answer, and lets it end.
+ * @param button sends it
+ * @param path of the call
+ * @param kind how it ends; well by default
+ */
+export async function endUnseen(
+  user: UserEvent,
+  button: HTMLElement,
+  path: string,
+  kind?: 'drop' | 'refused',
+): Promise<void> {
+  const dialog = screen.getByRole('dialog');
+  if (kind) sandbox().faults.set([{ path, kind, times: 1 }]);
+  const held = holdCall(path);
+  await user.click(button);
+  await held.asked;
+  await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  held.release();
+}
+
+/** What a toast or the page says to screen readers. */
+export const expectAnnounced = (words: string | RegExp) =>
+  waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent(words));

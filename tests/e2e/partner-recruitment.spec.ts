@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/log-in.ts';
+import { enter, logIn } from '../support/log-in.ts';
 import { pictureOf, readQr } from '../support/read-qr.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, issueToken, test } from './fixtures.ts';
 import type { PreviewServer } from './preview-server.ts';
@@ -8,12 +8,7 @@ import type { PreviewServer } from './preview-server.ts';
 
 /** A new user without an application. */
 async function newcomer(page: Page, server: PreviewServer): Promise<void> {
-  const accessToken = await issueToken(server);
-  await page.addInitScript((token) => {
-    if (localStorage.getItem('lyyz_user_login_info')) return;
-    const info = { accessToken: token, clientInfo: '', expireIn: Date.now() + 3_600_000 };
-    localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
-  }, accessToken);
+  await enter(page, { accessToken: await issueToken(server) });
 }
 
 async function apply(page: Page, name: string): Promise<void> {
@@ -25,6 +20,12 @@ async function apply(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '提交申请' }).tap();
   await expect(page.getByRole('heading', { name: '正在审核' })).toBeVisible();
 }
+
+const turn = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 
 const soon = (seconds: number) => ({ now: Date.now() + seconds * 1_000 });
 const control = (server: PreviewServer, body: object) =>
@@ -94,12 +95,7 @@ test('does not poll while hidden and polls at once when visible again', async ({
   await newcomer(page, server);
   await page.goto('./partnerRecruitment');
   await apply(page, '周应允');
-  const turn = (state: string) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await turn('hidden');
+  await turn(page, 'hidden');
   let looks = 0;
   page.on('request', (request) => {
     if (request.url().includes('checkUserAgent')) looks += 1;
@@ -107,7 +103,7 @@ test('does not poll while hidden and polls at once when visible again', async ({
   await sandbox.set(soon(30));
   await page.waitForTimeout(8_000);
   expect(looks).toBeLessThanOrEqual(1);
-  await turn('visible');
+  await turn(page, 'visible');
   await expect(page.getByRole('heading', { name: '审核通过' })).toBeVisible();
 });
 

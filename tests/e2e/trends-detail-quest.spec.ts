@@ -1,4 +1,4 @@
-import { logIn } from '../support/log-in.ts';
+import { enter, logIn } from '../support/log-in.ts';
 import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
 
 const PATH = './trends-detail-quest?momentId=3001&taskId=9101';
@@ -8,12 +8,7 @@ const CONTROLS = 'a:not([rel~=nofollow]), button';
 test('completes a reading task once, across a reload and time in the background', async ({ page, server }) => {
   // The task needs fifteen real seconds.
   test.slow();
-  const accessToken = await issueToken(server);
-  await page.addInitScript((token) => {
-    if (localStorage.getItem('lyyz_user_login_info')) return;
-    const info = { accessToken: token, clientInfo: '', expireIn: Date.now() + 3_600_000 };
-    localStorage.setItem('lyyz_user_login_info', JSON.stringify(info));
-  }, accessToken);
+  await enter(page, { accessToken: await issueToken(server) });
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/verticalTask/doVerticalTask')) sent += 1;

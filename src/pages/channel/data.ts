@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { route } from './route.ts';
+import { countOpenedVisit } from './visit.ts';
 
 /**
- * Reads the channel code. The page makes the call that shows the channel, not the loader: the call also counts a visit,
- * and a loader may run for a touch without navigation (visit.ts).
+ * Reads the channel code. The call that shows the channel also counts a visit, so the loader makes it only for an opened
+ * link; otherwise the page does (visit.ts).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readParameters(request, route.parameters);
+  const parameters = await readParameters(request, route.parameters);
+  countOpenedVisit(parameters.channelCode);
+  return parameters;
 }

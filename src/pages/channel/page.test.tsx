@@ -119,6 +119,18 @@ describe('visit counting', () => {
     expect(visits('HAIYAN01')).toBe(before + 1);
   });
 
+  test('of an opened link is counted once, before React is there', async () => {
+    const sent = watch(VISIT);
+    document.documentElement.dataset['first'] = 'page';
+    const request = new Request('http://localhost/mfuwu/channel?channelCode=HAIYAN01');
+    await loader({ request } as LoaderFunctionArgs);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    delete document.documentElement.dataset['first'];
+    renderApp('/channel?channelCode=HAIYAN01');
+    expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
   test('counts once when the page is left and reopened before the response', async () => {
     const before = visits('HAIYAN01');
     sandbox().faults.set([{ path: VISIT, kind: 'slow', delayMs: 500 }]);

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../api/errors.ts';
 import { type ChannelLogin, ChannelRecord, newChannelRecord } from '../../api/passport.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
@@ -36,14 +37,27 @@ interface Visit {
   again: () => void;
 }
 
-/** The channel of the page; counts the visit after mount. */
-export function useVisit(channelCode: string): Visit {
-  const { data, error, isFetching, refetch } = useQuery({
+const visitQuery = (channelCode: string) =>
+  queryOptions<ChannelRecord, ApiError>({
     queryKey: [...newChannelRecord.queryKey, channelCode.toUpperCase()],
     queryFn: () => recordVisit(channelCode),
     initialData: () => storedVisit(channelCode),
     staleTime: Infinity,
   });
+
+/**
+ * Counts the visit of a link that was opened, while React is still on its way. Only then is a loader certain to be that
+ * of a visit: later it may run for a touch without navigation.
+ */
+export function countOpenedVisit(channelCode: string): void {
+  // The page file's, until the app renders (src/main.tsx).
+  const opening = document.documentElement.dataset['first'] === 'page';
+  if (opening) void queryClient.prefetchQuery(visitQuery(channelCode));
+}
+
+/** The channel of the page; counts the visit after mount, unless that has begun. */
+export function useVisit(channelCode: string): Visit {
+  const { data, error, isFetching, refetch } = useQuery(visitQuery(channelCode));
   // A retry clears the query's error; keep showing it until there is a response.
   const [failed, setFailed] = useState<ApiError | null>(null);
   if (error && error !== failed) setFailed(error);

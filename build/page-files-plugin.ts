@@ -94,13 +94,11 @@ export function pageFiles(): Plugin {
           const sending = page.sendsCalls ? [sender] : [];
           const waited = withImports([...first, ...loaded, ...alongside, ...sending], bundle);
           waited.forEach((chunk) => waitedFor.add(chunk));
-          // With a live script src/early/preload-chunks.ts asks for the chunks: that script and the calls whose answers it
-          // draws come first.
-          const urls = waited
+          // src/early/preload-chunks.ts asks for them: the scripts of the file itself, and the calls whose answers a live
+          // script draws, come first. The renderer comes last (docs/decisions/first-paint.md).
+          const urls = [...waited.filter((chunk) => chunk !== renderer), renderer]
             .filter((chunk) => chunk !== entry && !html.includes(chunk.fileName))
             .map(({ fileName }) => base + fileName);
-          const preloads =
-            live === undefined ? urls.map((url) => `<link rel="modulepreload" crossorigin href="${url}">`) : [];
           let liveTag = '';
           // Vite's loader looks for the link of a stylesheet before it loads it. Browsers do not load a `disabled` one,
           // and without the media query Chrome's preload scanner would.
@@ -120,7 +118,8 @@ export function pageFiles(): Plugin {
           // Read by src/early, and `drawn` and `client` by src/kit/live.
           const forEarly = [
             ...(page.whole ? [' data-drawn'] : []),
-            ...(live === undefined ? [] : [' data-live', ` data-chunks="${urls.join(' ')}"`]),
+            ...(live === undefined ? [] : [' data-live']),
+            ` data-chunks="${urls.join(' ')}"`,
             ...(early ? [` data-client="${base}${early.fileName}"`] : []),
             ...(sending.length > 0 ? [] : [` data-sender="${base}${sender.fileName}"`]),
           ];
@@ -132,7 +131,7 @@ export function pageFiles(): Plugin {
             .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${themeVariables(page.theme).get('--sky-from')}`)
             .replace(/\s*<title>.*<\/title>/, () => tagsOf(page, `${env['VITE_SITE_ORIGIN']}${base}`, picture))
             .replace('<script type="module"', (script) => liveTag + script)
-            .replace('</head>', () => `${preloads.join('')}<style>${css}</style>${present.join('')}</head>`)
+            .replace('</head>', () => `<style>${css}</style>${present.join('')}</head>`)
             .replace('<div id="root"></div>', () => `<div id="root">${withScene(page)}</div>`)
             .replace('</body>', () => `${inline}</body>`);
           const fileName = pageFileOf(page.path);

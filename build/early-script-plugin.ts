@@ -6,8 +6,8 @@ const ENTRY = fileURLToPath(new URL('../src/early/early.ts', import.meta.url));
 
 /**
  * Inlines src/early into the head of the page as a small classic script. It does what must happen before the first
- * paint and the bundle (desktop redirect, scale of the scene, callbacks of the native app) and sends the page's first
- * requests.
+ * paint and the bundle (desktop redirect, root font size, callbacks of the native app), sends the page's first requests,
+ * preloads its chunks, and says so if the app does not load.
  */
 export function earlyScript(): Plugin {
   let config: ResolvedConfig;
@@ -19,7 +19,8 @@ export function earlyScript(): Plugin {
     },
     configureServer(server) {
       server.watcher.on('change', (file) => {
-        if (file.includes('/src/early/')) script = undefined;
+        // It also contains modules of src/lib, src/api and src/session.
+        if (file.includes('/src/')) script = undefined;
       });
     },
     transformIndexHtml: {

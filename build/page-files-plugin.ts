@@ -115,7 +115,7 @@ export function pageFiles(): Plugin {
           const picture = `share/${page.folder}.png`;
           this.emitFile({ type: 'asset', fileName: picture, source: await sharePicture(page.scene, page.theme) });
 
-          // Read by src/early, and `drawn` and `client` by src/kit/live.
+          // Read by src/early, `client` by src/kit/live and `drawn` by src/main.tsx.
           const forEarly = [
             ...(page.whole ? [' data-drawn'] : []),
             ...(live === undefined ? [] : [' data-live']),

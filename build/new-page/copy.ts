@@ -10,6 +10,8 @@ export const copy = {
   join: '参加',
   joinHint: '参加之后会得到一个推荐码，可以发给朋友。',
   joined: '参加成功',
+  /** the response was lost */
+  unsure: '结果还不确定，再点一次不会重复参加。',
   code: (code: string) => `你的推荐码：${code}`,
   list: '我的记录',
   total: (count: number) => `${count} 条`,

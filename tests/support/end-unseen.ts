@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
+import Toast from 'antd-mobile/es/components/toast';
+import { expect, vi } from 'vitest';
 import { holdCall } from './hold-call.ts';
 import { sandbox } from './sandbox.ts';
 
@@ -16,6 +17,8 @@ export async function endUnseen(
   path: string,
   kind?: 'drop' | 'refused',
 ): Promise<void> {
+  // Its element may be gone with the page of an earlier test.
+  vi.spyOn(Toast, 'show');
   const dialog = screen.getByRole('dialog');
   if (kind) sandbox().faults.set([{ path, kind, times: 1 }]);
   const held = holdCall(path);
@@ -26,6 +29,9 @@ export async function endUnseen(
   held.release();
 }
 
-/** What a toast or the page says to screen readers. */
-export const expectAnnounced = (words: string | RegExp) =>
-  waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent(words));
+/** That a toast shows these words. */
+export const expectToast = (words: RegExp) =>
+  waitFor(() => {
+    const shown = vi.mocked(Toast.show).mock.calls.map(([options]) => (options as { content: string }).content);
+    expect(shown).toEqual([expect.stringMatching(words)]);
+  });

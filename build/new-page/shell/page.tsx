@@ -9,6 +9,7 @@ import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { ShellPageLayout } from '../../kit/layout/ShellPageLayout.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -60,7 +61,7 @@ function About({ activity: { activityId, title, rules } }: { activity: Activity 
   });
   return (
     <Section title={title}>
-      {join.error && <FieldError>{join.error.message}</FieldError>}
+      {join.error && <FieldError>{writeFailed(join.error, copy.unsure)}</FieldError>}
       {code === undefined ? (
         <Button
           look="primary"

@@ -9,8 +9,11 @@ import { orderQuery } from '../orders/use-order.ts';
 import { follow } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { toastFailed } from '../../kit/data/write-failed.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { currentPerson } from '../../session/login-info.ts';
+import { confirming } from './copy.ts';
 import { openOrderQuery, piecesQuery } from './queries.ts';
 import type { Phase } from './offer.ts';
 
@@ -57,7 +60,7 @@ export function askAgain(): void {
 const orderAndKeep = Object.assign(
   async (input: { activityId: Id; assetId: Id; quantity: number }, options: { idempotencyKey: string }) => {
     const person = currentPerson();
-    const order = await addActivityOrder(input, options);
+    const order = await addActivityOrder(input, { ...options, quiet: true });
     if (person !== null && person === currentPerson()) {
       const { activityId, assetId } = input;
       queryClient.setQueryData(openOrderQuery(activityId, person).queryKey, order);
@@ -69,9 +72,21 @@ const orderAndKeep = Object.assign(
   { contract: addActivityOrder.contract },
 );
 
-/** Orders a piece; a refusal or a lost answer brings the page up to date. */
-export function usePlaceOrder(onSuccess: (order: Order) => void, onError: (error: ApiError) => void) {
-  const place = useApiMutation(orderAndKeep, { onSuccess, onError, invalidates: [listAssets, unpaidOrder] });
+/**
+ * Orders a piece; a refusal or a lost answer brings the page up to date.
+ * @param onSuccess called with the order
+ * @param isSeen whether the confirmation is open; otherwise a toast tells how it ended
+ */
+export function usePlaceOrder(onSuccess: (order: Order) => void, isSeen: () => boolean) {
+  const place = useApiMutation(orderAndKeep, {
+    onSuccess,
+    isSeen,
+    onUnseen: (error) => {
+      if (error) toastFailed(confirming.ordering, error, confirming.unsure);
+      else toast(confirming.ordered);
+    },
+    invalidates: [listAssets, unpaidOrder],
+  });
   const { error } = place;
   useEffect(() => {
     if (error) askAgain();

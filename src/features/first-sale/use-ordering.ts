@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
-import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
-import { announce, toast } from '../../kit/overlay/feedback.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
 import { exactYuan } from '../../lib/yuan.ts';
 import { confirming } from './copy.ts';
 import { useAfterLogin, useOpenOrder, usePlaceOrder } from './use-first-sale.ts';
@@ -31,17 +31,12 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
     // Such as of a pair that is sold together: no field of the platform tells it before.
     setOther(amountFen === confirmed.current ? null : { orderNo, confirmedFen: confirmed.current });
     // The user is doing something else now: the focus stays where it is.
-    if (!isOpen.current) {
-      toast(confirming.ordered);
-      return;
-    }
+    if (!isOpen.current) return;
     leads.current = true;
     setDone(true);
     announce(confirming.ordered);
   };
-  const place = usePlaceOrder(onOrdered, (error) => {
-    if (!isOpen.current) toastFailed(confirming.ordering, error, confirming.unsure);
-  });
+  const place = usePlaceOrder(onOrdered, () => isOpen.current);
   const login = useAfterLogin();
   const orderPlace = useRef<HTMLDivElement>(null);
   const toOrder = () => {

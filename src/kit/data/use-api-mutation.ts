@@ -11,8 +11,10 @@ interface Options<Input, Answer> {
   onSuccess?: (answer: Answer, input: Input) => void;
   /** called with the error, unless the component is unmounted or the user gave up; for what the page does not show itself */
   onError?: (error: ApiError, input: Input) => void;
-  /** called with the error, or null, if the component is unmounted by then, such as a sheet that was closed */
+  /** called with the error, or null, if nothing on screen shows how it ended: the component is unmounted, or see `isSeen` */
   onUnseen?: (error: ApiError | null, input: Input) => void;
+  /** for a component that shows the end in a sheet: whether that is open */
+  isSeen?: () => boolean;
   /** calls with changed data; their queries are invalidated, even after unmount */
   invalidates?: readonly { readonly queryKey: readonly unknown[] }[];
   /** asks for a login first; the default comes from the contract */
@@ -46,17 +48,19 @@ export function useApiMutation<Input, Answer>(
     onSuccess,
     onError,
     onUnseen,
+    isSeen,
     invalidates = [],
     needsLogin = write.contract?.who === 'A',
   }: Options<Input, Answer> = {},
 ): ApiMutation<Input> {
   const running = useRef(false);
   const attempt = useRef<{ input: string; idempotencyKey: string } | null>(null);
-  const seen = useRef(true);
+  const mounted = useRef(true);
   useEffect(() => {
-    seen.current = true;
-    return () => void (seen.current = false);
+    mounted.current = true;
+    return () => void (mounted.current = false);
   }, []);
+  const isUnseen = () => !mounted.current || isSeen?.() === false;
   const { mutate, isPending, error, reset } = useMutation<Answer, ApiError, Input>({
     mutationFn: async (input) => {
       if (needsLogin && !(await requireLogin())) {
@@ -69,7 +73,7 @@ export function useApiMutation<Input, Answer>(
       return answer;
     },
     onSuccess: (_, input) => {
-      if (!seen.current) onUnseen?.(null, input);
+      if (isUnseen()) onUnseen?.(null, input);
       for (const { queryKey } of invalidates) {
         // A first answer that is on its way may be of before, and is not asked for anew until it is there.
         for (const { promise, queryKey: exactly } of queryClient
@@ -86,7 +90,7 @@ export function useApiMutation<Input, Answer>(
       }
     },
     onError: (thrown, input) => {
-      if (!seen.current && thrown instanceof ApiError && !isAborted(thrown)) onUnseen?.(thrown, input);
+      if (isUnseen() && thrown instanceof ApiError && !isAborted(thrown)) onUnseen?.(thrown, input);
     },
     onSettled: () => void (running.current = false),
     throwOnError: (thrown) => !(thrown instanceof ApiError),

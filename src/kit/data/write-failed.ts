@@ -19,10 +19,10 @@ export function writeFailed(error: ApiError, uncertain: string): string {
 }
 
 /**
- * Tells that a write failed whose place on the page is closed, such as a sheet. The words of a refusal were shown when it
- * came (spec.md 8).
+ * Shows a toast for a write that failed after its sheet was closed. The call must be `quiet`, or its refusal is shown
+ * twice.
  * @param what what was to be done, such as 卖出「灯塔」
  */
 export function toastFailed(what: string, error: ApiError, uncertain: string): void {
-  if (error.kind !== 'refused') toast(`${what}：${writeFailed(error, uncertain)}`);
+  toast(`${what}：${writeFailed(error, uncertain)}`);
 }

@@ -71,11 +71,12 @@ function drawn(children: ReactNode): DocumentFragment {
 
 /**
  * Loads early-client.ts once the first screen is painted: the measurement takes long, and only later calls need it. The
- * page file names its URL.
+ * page file names its URL. Without it the app measures (session/client-info.ts).
  */
 function measurePhone(): void {
   const { client } = document.documentElement.dataset;
-  if (client) requestAnimationFrame(() => setTimeout(() => void import(/* @vite-ignore */ client)));
+  if (client)
+    requestAnimationFrame(() => setTimeout(() => void import(/* @vite-ignore */ client).catch(() => undefined)));
 }
 
 /**

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask, bearer } from '../../../tests/support/ask.ts';
-import { endUnseen, expectAnnounced } from '../../../tests/support/end-unseen.ts';
+import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -310,7 +310,7 @@ describe('order', () => {
     const { user } = renderApp(PATH);
     await openConfirm(user);
     await endUnseen(user, await place(), ORDER, kind);
-    await expectAnnounced(words);
+    await expectToast(words);
   });
 
   test('is retried with the same key while nothing can be found out', async () => {

@@ -16,6 +16,9 @@ const GAMES = '/vertical/eliminateGame/card/listGames';
 const WIN = '/vertical/eliminateGame/card/listCardRewardPackage';
 /** Has won seven levels · none · all, and has no territory · a member. */
 const SEVEN = '19900000001';
+/** Has every card. */
+const EVERY = '19900000017';
+const PICK = '/vertical/eliminateGame/card/pickUpReward';
 const NONE = '19900000002';
 
 beforeEach(() => {
@@ -411,13 +414,32 @@ describe('what the wins have brought', () => {
     expect(packages).toHaveTextContent('1 份可领');
     await user.click(within(packages).getByRole('button', { name: '用卡片领取' }));
     expect(packages).toHaveTextContent('会用掉 朝阳 ×1、弯月 ×1、引路星 ×1');
-    sandbox().faults.set([{ path: '/vertical/eliminateGame/card/pickUpReward', kind: 'drop', times: 1 }]);
+    sandbox().faults.set([{ path: PICK, kind: 'drop', times: 1 }]);
     await user.click(within(packages).getByRole('button', { name: '领取' }));
     expect(await within(packages).findByRole('alert')).toHaveTextContent('结果还不确定。再点一次不会重复领取');
     await user.dblClick(within(packages).getByRole('button', { name: '领取' }));
     await waitFor(() => expect(packages).toHaveTextContent('领到了：80 积分、云上邮戳 ×1'));
     expect(claims(101)).toBe(before + 1);
     await waitFor(() => expect(packages).toHaveTextContent('集卡换'));
+  });
+
+  test('a lost answer for one package is not said of another that is asked for meanwhile', async () => {
+    logIn(EVERY);
+    const { user } = renderApp(paths.collectCards());
+    const packages = within(await screen.findByRole('region', { name: '礼包' }));
+    const [one, other] = (await packages.findAllByRole('button', { name: '用卡片领取' })) as [HTMLElement, HTMLElement];
+    await user.click(one);
+    sandbox().faults.set([{ path: PICK, kind: 'drop', times: 1 }]);
+    const held = holdCall(PICK);
+    await user.click(packages.getByRole('button', { name: '领取' }));
+    await held.asked;
+    await user.click(other);
+    expect(packages.getByRole('button', { name: '领取' })).toHaveAttribute('aria-busy', 'true');
+    held.release();
+    await waitFor(() =>
+      expect(packages.getByRole('button', { name: '领取' })).not.toHaveAttribute('aria-busy', 'true'),
+    );
+    expect(packages.queryByRole('alert')).toBeNull();
   });
 
   test('glory goes from the purse to my territory, once, and today’s share is changed until the day ends', async () => {

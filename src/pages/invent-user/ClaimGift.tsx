@@ -16,6 +16,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
 import { route } from './route.ts';
@@ -40,7 +41,7 @@ export function ClaimGift({ claim: { enabled, left, reason }, activityId, onRece
   return (
     <Section title={inventUser.claim.title} aside={<span>{inventUser.claim.left(left)}</span>}>
       <p className={styles['reason']}>{enabled ? inventUser.claim.ready : (reason ?? inventUser.claim.notYet)}</p>
-      <FieldError>{receive.error?.message}</FieldError>
+      <FieldError>{receive.error ? writeFailed(receive.error, inventUser.claim.unsure) : undefined}</FieldError>
       <Button
         look={enabled ? 'primary' : 'quiet'}
         wide

@@ -52,6 +52,8 @@ export const inventUser = {
     title: '双人礼',
     left: (left: number) => `还剩 ${left} 份`,
     receive: '领取双人礼',
+    /** the response was lost */
+    unsure: '结果还不确定，再点一次不会重复领取。',
     ready: '朋友到齐了，礼物可以领了。',
     notYet: '现在还不能领取',
     missing: '领取状态没有加载出来',

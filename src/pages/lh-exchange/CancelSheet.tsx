@@ -70,7 +70,7 @@ export function CancelSheet({ offer, onClosed }: { offer: WantBuyTrade; onClosed
 /** Cancels, and shows it in the loaded lists even if the sheet was closed meanwhile. */
 const cancelAndUpdate = Object.assign(
   async ({ tradeId }: { tradeId: Id }, options: { idempotencyKey: string }) => {
-    const answer = await processTransaction({ tradeId, action: 'cancel' }, options);
+    const answer = await processTransaction({ tradeId, action: 'cancel' }, { ...options, quiet: true });
     updateOffer(tradeId, (one) => ({ ...one, state: answer.state }));
     return answer;
   },

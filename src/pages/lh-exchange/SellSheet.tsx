@@ -169,7 +169,7 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
 /** Sells, and shows it in the loaded lists even if the sheet was closed meanwhile. */
 const sellAndUpdate = Object.assign(
   async ({ tradeId, assetId }: { tradeId: Id; assetId: Id }, options: { idempotencyKey: string }) => {
-    const answer = await processTransaction({ tradeId, assetId, action: 'accept' }, options);
+    const answer = await processTransaction({ tradeId, assetId, action: 'accept' }, { ...options, quiet: true });
     updateOffer(tradeId, (one) => ({ ...one, filled: Math.min(one.quantity, one.filled + 1), state: answer.state }));
     return answer;
   },

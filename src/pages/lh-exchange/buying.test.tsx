@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterFee } from '../../../sandbox/domain/market-rules.ts';
-import { endUnseen, expectAnnounced } from '../../../tests/support/end-unseen.ts';
+import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { fenOf, keysOf, pay, phoneOf, rowsOf, sheet, shownFen } from '../../../tests/support/market.ts';
@@ -114,7 +114,7 @@ describe('buying', () => {
     const { user } = renderApp(STEADY);
     await openPiece(serialOf(8907));
     await endUnseen(user, await buy(user), BUY, kind);
-    await expectAnnounced(words);
+    await expectToast(words);
   });
 
   test('is found again if the page was left before a late response', async () => {

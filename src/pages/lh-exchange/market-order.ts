@@ -18,7 +18,7 @@ interface Purchase extends About {
 /** Buys a listing and keeps the order's number even if the page was left meanwhile. */
 export const buyAndKeep = Object.assign(
   async ({ listingId, itemId, priceFen }: Purchase, options: { idempotencyKey: string }) => {
-    const order = await buyListing({ listingId, priceFen }, options);
+    const order = await buyListing({ listingId, priceFen }, { ...options, quiet: true });
     void keepOrder(ORDER_SCOPE, { orderNo: order.orderNo, about: JSON.stringify({ listingId, itemId }) });
     return order;
   },

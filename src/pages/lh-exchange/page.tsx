@@ -149,6 +149,7 @@ function useMarketOrder(onFound: (listing: Listing) => void) {
       if (listing && listing.state !== 'sold') onFound(listing);
       else toast(market.notOffered);
     },
+    onError: ({ message }) => toast(message),
   });
   return {
     orderNo,
@@ -166,7 +167,7 @@ function useMarketOrder(onFound: (listing: Listing) => void) {
 
 /** The listing as it is now; null if it is gone. */
 async function readListing({ itemId, listingId }: About): Promise<Listing | null> {
-  const { list } = await listByItem({ itemId, sort: 'price_asc', pageNo: 1, pageSize: CHART_SIZE });
+  const { list } = await listByItem({ itemId, sort: 'price_asc', pageNo: 1, pageSize: CHART_SIZE }, { quiet: true });
   return list.find((one) => one.listingId === listingId) ?? null;
 }
 

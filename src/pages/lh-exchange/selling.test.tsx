@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endUnseen, expectAnnounced } from '../../../tests/support/end-unseen.ts';
+import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { fenOf, keysOf, phoneOf, rowsOf, sheet, shownFen } from '../../../tests/support/market.ts';
@@ -126,11 +126,11 @@ describe('selling', () => {
   test.each([
     [undefined, /^「.+」卖出了$/],
     ['drop', /^卖出「.+」：.+再点一次不会重复。$/],
-    ['refused', /^活动太火爆了，请稍后再试$/],
+    ['refused', /^卖出「.+」：活动太火爆了，请稍后再试$/],
   ] as const)('that ends as %s with its sheet closed is told by a toast', async (kind, words) => {
     const { user } = renderApp(WANTED);
     await endUnseen(user, await confirmSale(user), PROCESS, kind);
-    await expectAnnounced(words);
+    await expectToast(words);
   });
 
   test('happens once on a retry after a lost response, with the same key', async () => {
@@ -325,7 +325,7 @@ describe('the own offer', () => {
   ] as const)('whose cancelling ends as %s with its sheet closed is told by a toast', async (kind, words) => {
     const { user } = renderApp('/lh-exchange?tab=mine');
     await endUnseen(user, await cancelIt(user), PROCESS, kind);
-    await expectAnnounced(words);
+    await expectToast(words);
   });
 
   test('is kept without a yes', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endUnseen, expectAnnounced } from '../../../tests/support/end-unseen.ts';
+import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -237,7 +237,7 @@ describe('skipping', () => {
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: '先略过' }));
     await endUnseen(user, await screen.findByRole('button', { name: '略过这一站' }), SKIP, 'drop');
-    await expectAnnounced(/^略过这一站：.+再点一次不会重复。$/);
+    await expectToast(/^略过这一站：.+再点一次不会重复。$/);
   });
 });
 

@@ -5,7 +5,7 @@ import { type NoviceTasks, noviceTasks, type VerticalTask } from '../../api/task
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
-import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
@@ -156,15 +156,12 @@ function useDoing(onTap: (label: string) => void) {
 function useSkipping(onTap: (label: string) => void) {
   const [task, setTask] = useState<VerticalTask | null>(null);
   const [done, setDone] = useState(false);
-  /** whether the sheet is open, for an error that comes after it was closed */
   const isOpen = useRef(false);
   const onSkipped = () => {
     setDone(true);
     if (task) announce(tour.skipDone(task.title));
   };
-  const skip = useSkip(onSkipped, (error) => {
-    if (!isOpen.current) toastFailed(tour.skipYes, error, tour.unsure);
-  });
+  const skip = useSkip(onSkipped, () => isOpen.current);
   return {
     task,
     done,

@@ -7,6 +7,7 @@ import { isPhone, readPhone } from '../../features/login/normalize-input.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
 import { offer, recruitment } from './copy.ts';
 import styles from './page.module.css';
@@ -51,7 +52,8 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
   };
   const failed = apply.error;
   const refused = failed && (failed.kind === 'refused' ? refusedField(failed.message) : 'form');
-  const errors: FieldErrors = failed && refused ? { ...validationErrors, [refused]: failed.message } : validationErrors;
+  const errors: FieldErrors =
+    failed && refused ? { ...validationErrors, [refused]: writeFailed(failed, recruitment.unsure) } : validationErrors;
   const handleFailure = useEffectEvent(() => {
     if (!failed || !refused) return;
     if (refused !== 'form') go(refused);

@@ -9,6 +9,7 @@ import { useOrder } from '../../features/orders/use-order.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -63,7 +64,7 @@ export function OrderCard(props: Props) {
       >
         {label}
       </Button>
-      <FieldError>{opening.error?.message}</FieldError>
+      <FieldError>{opening.error ? writeFailed(opening.error, recruitment.unsure) : undefined}</FieldError>
     </>
   );
   if (order?.orderNo !== undefined) {

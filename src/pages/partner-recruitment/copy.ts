@@ -22,6 +22,8 @@ export const offer = {
 
 /** Text of the partner recruitment page. */
 export const recruitment = {
+  /** the response was lost */
+  unsure: '结果还不确定，再点一次不会重复提交。',
   title: '邀请好友',
   ticker: '最近加入的伙伴',
   newsFailed: '最近加入的伙伴没有加载出来',

@@ -11,6 +11,7 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { paths } from '../../kit/navigation/paths.ts';
@@ -232,8 +233,9 @@ function useStanding() {
 /** Loads the link, after a login if necessary, and opens the share sheet. */
 function useShare() {
   const me = useCurrentUser();
-  return useApiMutation(() => generateQrcode({ path: '/partnerShareRegister', params: {} }), {
+  return useApiMutation(() => generateQrcode({ path: '/partnerShareRegister', params: {} }, { quiet: true }), {
     needsLogin: true,
+    onError: ({ message }) => toast(message),
     onSuccess: ({ qrText, inviteCode }) => {
       void openShare({
         title: recruitment.shareTitle,

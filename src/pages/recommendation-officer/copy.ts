@@ -2,6 +2,8 @@ import type { Id } from '../../api/shapes.ts';
 
 /** Text of the recommender page. */
 export const officer = {
+  /** the response was lost */
+  unsure: '结果还不确定，再点一次不会重复。',
   title: '来当推荐官',
   subtitle: '把好朋友，指给同一片星空',
 

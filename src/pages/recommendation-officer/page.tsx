@@ -13,6 +13,7 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
@@ -87,7 +88,7 @@ function OfficerContent({ activity }: { activity: Activity }) {
       failed={
         create.error && (
           <div className={styles['refused']}>
-            <FieldError>{create.error.message}</FieldError>
+            <FieldError>{writeFailed(create.error, officer.unsure)}</FieldError>
           </div>
         )
       }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
-import { endUnseen, expectAnnounced } from '../../../tests/support/end-unseen.ts';
+import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -168,7 +168,7 @@ describe('an appointment', () => {
     const { user } = renderApp(paths.redPacket());
     await fill(user);
     await endUnseen(user, await confirm(), CALL, 'drop');
-    await expectAnnounced(/^预约：.+再点一次不会重复预约。$/);
+    await expectToast(/^预约：.+再点一次不会重复预约。$/);
   });
 
   test('that is refused says so, and may be tried again', async () => {

@@ -34,7 +34,7 @@ export function useAppoint(onAppointed: (answer: RainAppointment) => void): ApiM
 const appointAndStore = Object.assign(
   async ({ phone }: { phone: string }, options: { idempotencyKey: string }): Promise<RainAppointment> => {
     try {
-      const answer = await rainAppointment({ phone }, options);
+      const answer = await rainAppointment({ phone }, { ...options, quiet: true });
       if (!answer.appointed) throw new ApiError('refused', rain.notAppointed, { call: 'rainAppointment' });
       storeAppointment({ roundId: answer.roundId, phone: maskPhone(phone) });
       // A read that is under way knows less.

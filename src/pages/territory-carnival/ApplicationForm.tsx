@@ -9,6 +9,7 @@ import { Consent } from '../../features/login/Consent.tsx';
 import { applicationQuery, refreshApplication } from '../../features/territory/queries.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { writeFailed } from '../../kit/data/write-failed.ts';
 import { Field, FieldError, SelectField, TextField } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { countCharacters } from '../../lib/count-characters.ts';
@@ -170,7 +171,7 @@ export function ApplicationForm({ kept: { draft, isKept, change: keep }, regions
           setConsentMissing(false);
         }}
       />
-      <FieldError>{refused ? undefined : failed?.message}</FieldError>
+      <FieldError>{failed && !refused ? writeFailed(failed, copy.unsure) : undefined}</FieldError>
       <Button look="primary" type="submit" wide busy={apply.isPending}>
         {copy.submit}
       </Button>

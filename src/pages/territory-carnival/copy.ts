@@ -3,6 +3,8 @@ export const subtitle = '每月一届，免费领一块海岸';
 
 /** All texts of the page. */
 export const copy = {
+  /** the response was lost */
+  unsure: '结果还不确定，再点一次不会重复申请。',
   title: '领地嘉年华',
   clock: '本届嘉年华',
   /** as long as any period of a month, for the skeleton */

@@ -10,7 +10,7 @@ import {
   type VerticalTask,
 } from '../../api/task.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
-import { toastFailed } from '../../kit/data/write-failed.ts';
+import { isUncertain, toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
@@ -137,6 +137,11 @@ const moreBelow = () => {
 /** Queries to invalidate after a completed or skipped task. */
 const INVALIDATED_CALLS = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
 
+const skipQuietly = Object.assign(
+  (input: { taskId: Id }, options: { idempotencyKey: string }) => skipVerticalTask(input, { ...options, quiet: true }),
+  { contract: skipVerticalTask.contract },
+);
+
 function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }) {
   const { momentId, taskId } = useLoaderData<typeof loader>();
   const [{ data: statuses }, { data: icon }] = useSuspenseQueries({ queries: taskStatusQueries(taskId, person) });
@@ -164,21 +169,19 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
       invalidates: INVALIDATED_CALLS,
     },
   );
-  /** for an error that comes after the sheet was closed */
   const sheetOpen = useRef(false);
   const close = () => {
     sheetOpen.current = false;
     setAsking(false);
   };
-  const skip = useApiMutation(skipVerticalTask, {
+  const skip = useApiMutation(skipQuietly, {
     onSuccess: () => {
       setSkipped(true);
       close();
       announce(quest.skipped);
     },
-    onError: (error) => {
-      if (!sheetOpen.current) toastFailed(quest.skipYes, error, quest.skipUnsure);
-    },
+    isSeen: () => sheetOpen.current,
+    onUnseen: (error) => error && toastFailed(quest.skipYes, error, quest.unsure),
     invalidates: INVALIDATED_CALLS,
   });
   const { mutate } = finish;
@@ -239,7 +242,12 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
   }
   if (finish.error) {
     return (
-      <Bar alert icon={<Ring leftMs={0} />} title={quest.notSent} text={finish.error.message}>
+      <Bar
+        alert
+        icon={<Ring leftMs={0} />}
+        title={isUncertain(finish.error) ? quest.maybeSent : quest.notSent}
+        text={writeFailed(finish.error, quest.unsure)}
+      >
         <Button look="primary" onClick={() => finish.mutate(undefined)}>
           {quest.send}
         </Button>

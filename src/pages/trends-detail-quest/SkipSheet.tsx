@@ -23,7 +23,7 @@ export function SkipSheet({ taskId, skip, onClosed }: Props) {
   return (
     <Sheet title={quest.skipTitle} done={staying} onClosed={onClosed}>
       <p>{quest.skipText}</p>
-      <FieldError>{skip.error ? writeFailed(skip.error, quest.skipUnsure) : undefined}</FieldError>
+      <FieldError>{skip.error ? writeFailed(skip.error, quest.unsure) : undefined}</FieldError>
       <div className={styles['choice']}>
         <Button look="primary" wide onClick={() => setStaying(true)}>
           {quest.stay}

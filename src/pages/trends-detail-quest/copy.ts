@@ -21,6 +21,9 @@ export const quest = {
   notCounted: '这次没有算上',
   sending: '正在记下你读完了',
   notSent: '你读完了，但没有记上。',
+  maybeSent: '你读完了，不知道记上没有。',
+  /** the response was lost */
+  unsure: '结果还不确定，再点一次不会重复。',
   send: '再记一次',
   done: '任务完成',
   doneText: '谢谢你把它读完。',
@@ -47,8 +50,6 @@ export const quest = {
   stay: '继续读',
   skipped: '任务已跳过',
   skippedText: '动态还在这里，想读就读。',
-  /** the response was lost */
-  skipUnsure: '结果还不确定，再点一次不会重复。',
   missing: '任务没有加载出来',
   refused: '这里没有任务可做',
   rulesTitle: '关于奖励',

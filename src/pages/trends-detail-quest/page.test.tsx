@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endUnseen, expectAnnounced } from '../../../tests/support/end-unseen.ts';
+import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -174,7 +174,7 @@ describe('reading', () => {
     const keys = watch(DO);
     sandbox().faults.set([{ path: DO, kind: 'drop', times: 1 }]);
     const { user } = renderApp(PATH);
-    expect(await screen.findByRole('alert')).toHaveTextContent('你读完了，但没有记上。');
+    expect(await screen.findByRole('alert')).toHaveTextContent('你读完了，不知道记上没有。');
     await user.dblClick(screen.getByRole('button', { name: '再记一次' }));
     expect(await screen.findByText('15 积分已到账')).toBeVisible();
     expect(keys).toEqual([key, key]);
@@ -257,7 +257,7 @@ describe('skipping', () => {
     const { user } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: '跳过' }));
     await endUnseen(user, await screen.findByRole('button', { name: '跳过任务' }), SKIP, 'drop');
-    await expectAnnounced(/^跳过任务：.+再点一次不会重复。$/);
+    await expectToast(/^跳过任务：.+再点一次不会重复。$/);
   });
 
   test('shows the platform’s message for a task that may not be skipped', async () => {

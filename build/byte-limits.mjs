@@ -3,7 +3,10 @@
  * them as targets.
  */
 export const BYTE_LIMITS = {
-  /** all scripts of `/`, including React */
+  /**
+   * all script files of a first visit to `/`, including React and those loaded after the first render, but without its
+   * live script; scripts inside the page file are not counted
+   */
   homeScript: 128,
   /** a page's own view and data */
   ownScript: 12,

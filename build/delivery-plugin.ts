@@ -14,8 +14,9 @@ const SMALLEST = 256;
 
 /**
  * Prepares the built files for delivery: precompressed copies, the headers of deploy/headers.mjs and a page file for
- * each route. The build writes what a server needs (`.br`, `.gz`, `.server/headers.conf` for nginx, the list of assets for later versions); preview serves the
- * files by the same rules as deploy/nginx.conf.
+ * each route. The build writes what a server needs: `.br` and `.gz`; for nginx `page-headers.conf`, `page-links.conf`
+ * and `headers.conf` in `.server`; and the list of assets for later versions. Preview serves the files by the same rules
+ * as deploy/nginx.conf.
  */
 export function delivery(): Plugin {
   let config: ResolvedConfig;

@@ -15,8 +15,9 @@ export function pageHeaders(html, pictureOrigins = '') {
 }
 
 /**
- * The `Link` header of a page file: its live script and the libraries, which the browser then asks for when the headers
- * arrive, before it has read the page file. Its other chunks are asked for after the first picture.
+ * The `Link` header of a page file: its live script and `vendor`, the libraries without React's renderer. The browser
+ * asks for them when the headers arrive, before it has read the page file. Its other chunks are asked for after the first
+ * picture.
  * @param {string} html the page file
  */
 export function pageLink(html) {

@@ -60,7 +60,7 @@ export function bookPast(db: DatabaseSyncInstance, entries: readonly PastBooking
 type PastOrder = Pick<OrderRow, 'user_id' | 'kind' | 'ref' | 'title' | 'cover' | 'amount_fen' | 'created_at'> &
   Partial<Pick<OrderRow, 'activity_id' | 'points' | 'quantity'>>;
 
-/** Inserts past paid orders and returns their numbers. */
+/** Returns a function that inserts a past paid order and returns its number. */
 export function pastOrders(db: DatabaseSyncInstance): (order: PastOrder) => string {
   let { last } = db.prepare('select count(*) last from purchase_order').get() as { last: number };
   const add = db.prepare(

@@ -16,27 +16,23 @@ export const map = {
   waiting: '待计入',
   notCounted: (stars: number) => `${stars} 颗星没有计入`,
   going: (moves: number) => `玩到第 ${moves} 步`,
-  locked: '还没开',
   why: (why: LockReason) => (why.kind === 'login' ? '登录后接着玩' : `先通关第 ${why.level} 关`),
   next: '下一关',
   playNext: '开始',
   goOn: '接着玩',
   again: '再刷一次',
-  allWon: '三十座岛都亮了',
   login: '登录，接着往前走',
   loginText: '前三关不用登录。登录后成绩和卡片一起到账。',
   teach: '点三张一样的卡，它们就消掉；托盘放满七张，这一局就输了。',
   nextText: '通一关得 1 到 3 张卡片，还有荣耀。',
   perfect: '三颗星都拿到了，再玩还有卡片。',
   better: '再玩一次，把星星补满。',
-  best: (score: number) => `最好 ${points(score)} 分`,
   share: '喊朋友来玩',
   shareText: '三张一样就消掉，看看你能点亮几座岛。',
   poster: (stars: number) => (stars > 0 ? `我已经摘了 ${stars} 颗星` : '来点亮第一座岛'),
   warZone: '看看荣耀竞渡',
   rewardRules: '奖励规则',
   help: '遇到问题？联系客服',
-  territoryRules: '领地规则',
 } as const;
 
 /** Wins that the platform has not counted. */
@@ -51,7 +47,6 @@ export const wins = {
   send: '现在就交',
   refused: (level: number, stars: number) => `第 ${level} 关的 ${stars} 颗星没有计入`,
   drop: '知道了',
-  again: '重玩这一关',
 } as const;
 
 /** The table. */
@@ -69,8 +64,6 @@ export const table = {
   asides: '放在一边的卡',
   score: '得分',
   left: (cards: number) => `还剩 ${cards} 张`,
-  leftLabel: '还剩',
-  cards: '张',
   tray: (count: number) => `托盘 ${count} / 7`,
   trayRead: (names: readonly string[]) =>
     names.length === 0 ? '托盘是空的，能放七张' : `托盘 ${names.length} 张：${names.join('、')}`,
@@ -135,7 +128,6 @@ export const won = {
   copies: (count: number) => `×${count}`,
   unnamed: '一张卡片',
   glory: (glory: number) => `荣耀 +${glory}`,
-  unlocked: (level: number) => `第 ${level} 关开了`,
   waiting: '成绩存在手机里了',
   waitingText: '连上网络会自动交，只计一次。可以先玩下一关。',
   send: '再交一次',
@@ -143,7 +135,6 @@ export const won = {
   guestText: '这一局存在手机里，登录后按顺序计入。',
   login: '登录领卡片',
   refused: '这一局没有计入',
-  next: (level: number) => `第 ${level} 关`,
   nextAction: '下一关',
   again: '再玩一次',
   map: '回地图',

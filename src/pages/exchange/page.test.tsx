@@ -288,7 +288,7 @@ describe('an exchange of goods', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '我的订单' })).toBeNull());
   });
 
-  test('a slow response with the sheet closed ends with a toast', async () => {
+  test('a slow response with the sheet closed ends with a toast that names the product', async () => {
     logIn(ME);
     const { user } = renderApp(paths.exchange());
     const confirm = await toConfirm(user, '雾松坡云雾茶');
@@ -298,7 +298,9 @@ describe('an exchange of goods', () => {
     await user.click(confirm.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     held.release();
-    await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('兑换成功'));
+    await waitFor(() =>
+      expect(document.getElementById('announcer')).toHaveTextContent('「雾松坡云雾茶 80 克」兑换成功'),
+    );
     expect(await within(await purse()).findByText('12,120')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

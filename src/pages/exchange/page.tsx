@@ -57,10 +57,10 @@ function Shop() {
   // The sheet may be closed, or another one open, when the response comes.
   const now = useRef(opened);
   useEffect(() => void (now.current = opened), [opened]);
-  const bought = (result: Bought, { productId }: Purchase) => {
+  const bought = (result: Bought, { productId, name }: Purchase) => {
     if (result.state === 'unpaid') setFresh(result.orderNo);
     if (now.current?.product.productId === productId) setOpened({ ...now.current, bought: result });
-    else if (result.state === 'paid') toast(exchange.done);
+    else if (result.state === 'paid') toast(exchange.doneToast(name));
   };
   const failed = (error: ApiError, { productId }: Purchase) => {
     if (now.current?.product.productId !== productId) toast(writeFailed(error, exchange.unsure));

@@ -20,6 +20,8 @@ export const ORDER_SCOPE = 'exchange';
 
 export interface Purchase {
   productId: Id;
+  /** the product's, for the page; the platform does not get it */
+  name: string;
   quantity: number;
   /** only for goods */
   addressId?: Id;
@@ -44,6 +46,7 @@ export function refreshShop(): void {
 export function purchaseOf(product: Product, quantity: number, addressId: Id | undefined): Purchase {
   return {
     productId: product.productId,
+    name: product.name,
     quantity,
     ...(product.kind === 'goods' && addressId !== undefined && { addressId }),
     exchanged: isExchanged(product),

@@ -70,7 +70,6 @@ export const market = {
   seen: '你看到的',
   now: '现在',
   buyAtNew: (price: string) => `按新价 ¥${price} 购买`,
-  buyFailed: '没有下单成功',
   /** the response was lost */
   unsure: '结果还不确定。再点一次不会重复。',
   /** in a toast, when the sheet was closed before the answer */
@@ -128,7 +127,6 @@ export const market = {
   sell: '我有，卖给 Ta',
   cancel: '取消求购',
   offerStates: { open: '求购中', filled: '已收满', cancelled: '已取消', expired: '已过期' },
-  yours: '你的求购',
 
   sellTitle: (name: string) => `卖给 ${name}`,
   choose: '选一件卖给 Ta',

@@ -2,7 +2,6 @@
 export const detail = {
   title: '服务商',
   gallery: (name: string) => `${name}的图片`,
-  picture: (index: number, count: number) => `第 ${index} 张，共 ${count} 张`,
   look: (index: number, count: number) => `放大第 ${index} 张，共 ${count} 张`,
   followers: '粉丝',
   productions: '作品',

@@ -44,7 +44,6 @@ export const tour = {
   here: '就在这一站',
   done: '已到',
   skipped: '略过了',
-  ahead: '还没到',
   got: (reward: string) => `${reward}已得`,
 
   arrived: (title: string) => `到站：${title}`,
@@ -64,7 +63,6 @@ export const tour = {
   chooseChat: '想和谁聊',
   chooseMoment: '挑一条来读',
   chooseMomentText: '读满十五秒算一条，每条只算一次。',
-  readBefore: '打开过',
   chooseMissing: '名单没有加载出来',
   momentsMissing: '动态没有加载出来',
   none: '这里还是空的',

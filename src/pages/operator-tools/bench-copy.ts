@@ -21,7 +21,6 @@ export const links = {
   kept: '已存到这台电脑',
   reset: '清空',
   fix: (names: string) => `还差一步：${names}`,
-  explained: '说明',
   copyText: '复制说明',
   decrypted: 's 解密后',
   notEncrypted: '没有参数，不需要加密',

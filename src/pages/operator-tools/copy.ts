@@ -1,7 +1,6 @@
 /** Text of the page itself; each bench has its own copy file. */
 export const tools = {
   title: '页面工具台',
-  subtitle: '链接、环境、宿主、组件，都在这一页',
   benches: '工具',
   names: { links: '链接', environment: '环境', host: '宿主', kit: '组件' },
   opening: '正在打开',

@@ -31,7 +31,6 @@ export const opinionRanking = {
   likes: (count: string) => `${count} 赞`,
   more: '查看更多',
   moreFailed: '后面的没有加载出来',
-  total: (count: number) => `${count} 条`,
   opinionsMissing: '观点没有加载出来',
   empty: '还没有人开口',
   emptyDao: '本岛还没有人开口',

@@ -9,7 +9,6 @@ export const sky = {
   before: '上一颗',
   after: '下一颗',
   planet: (name: string, stamped: boolean) => (stamped ? `${name}，已有印章` : name),
-  card: '眼前的星球',
   place: (place: number, count: number) => `${place} / ${count}`,
   visit: (name: string) => `打卡${name}`,
   again: (name: string) => `再访${name}`,

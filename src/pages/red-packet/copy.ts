@@ -46,7 +46,6 @@ export const rain = {
   roundsOf: (day: string) => `${day}的场次`,
   roundState: { coming: '未开始', on: '正在下', ended: '已下完' },
   next: '下一场',
-  mine: '已预约',
   /** practice */
   practice: '先练练手',
   practiceText: '15 秒红包雨，点住就算接到。',

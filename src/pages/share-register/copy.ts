@@ -21,7 +21,6 @@ export const shareRegister = {
   missingInviter: '邀请人没有加载出来',
   code: '邀请码',
   join: '注册上岛',
-  joinForm: '注册上岛',
   without: '不带邀请码继续',
   withoutNow: '这次不带邀请码',
   closed: {
@@ -42,7 +41,6 @@ export const shareRegister = {
   shareDescription: (title: string) => `${title}：点开链接，用手机号注册就能上岛。`,
   missingInvitation: '你的邀请链接没有生成出来',
   mine: '跟我上岛的朋友',
-  missingMine: '邀请记录没有加载出来',
   counted: (count: number) => `有效好友 ${count} 位`,
   friends: '有效好友',
   counts: '有效',

@@ -23,7 +23,6 @@ export const quiz = {
 export const soul = {
   title: '灵魂契合',
   subtitle: '八个选择，找到最像你的人',
-  start: '开始',
   again: '再测一次',
   dimensions: { warmth: '温暖', wit: '机灵', courage: '勇敢', calm: '沉静' } satisfies Record<Dimension, string>,
   withFriend: '你和朋友',
@@ -46,7 +45,6 @@ export const soul = {
   share: '分享结果',
   shareText: '选完八题，看看我们的灵魂有多像。',
   shareTitle: (name: string) => `岛上最像我的是${name}`,
-  poster: '测测岛上谁最像你',
   missing: '岛上的居民没有加载出来',
   none: '岛上的居民还没到齐',
   noneText: '过一会儿再来，先去别处走走。',

@@ -9,7 +9,6 @@ export const quest = {
   task: '读完这条动态',
   /** accessible label of the timer */
   clock: (left: number) => `还要读 ${left} 秒`,
-  seconds: (left: number) => `${left} 秒`,
   login: '登录后读十五秒就好。',
   loginButton: '登录开始',
   reading: '沙子落完，任务就完成。',

@@ -216,7 +216,7 @@ describe('preloading chunks after the first picture', () => {
   };
   const link = (href: string) => ({ rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
 
-  test('those of a page with a live script', () => {
+  test('those of the page, in their order', () => {
     expect(visit({}, { chunks: '/pages.js /page.js' })).toEqual([link('/pages.js'), link('/page.js')]);
   });
 

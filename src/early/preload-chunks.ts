@@ -2,7 +2,7 @@ import { mayBeLoggedIn } from '../session/may-be-logged-in.ts';
 
 /**
  * Preloads, after the first picture, chunks that the page file names in attributes:
- * - those of a page with a live script: links in the file would start with that script and share the line with it
+ * - what the page's app loads: links in the file would share the connection with the scripts that come first
  * - the sender of calls (api/axios-client.ts) for a visitor who may be logged in: the first calls of others are mostly
  *   sent early, but calls with a login are sent by the app
  */

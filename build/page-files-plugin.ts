@@ -7,6 +7,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PageFile } from '../src/first-paint.tsx';
 import { type Budgeted, checkBudgets } from './budgets.ts';
 import { bundleScript } from './bundle-script.ts';
+import { chunkOf, withImports } from './chunks.ts';
 import { scopedName } from './css-names.ts';
 import { liveScript } from './live-scripts.ts';
 import { ALL, resolved } from './page-routes-plugin.ts';
@@ -225,28 +226,6 @@ function callsOf({ calls }: PageFile): string {
 
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-}
-
-function chunkOf(module: string, chunks: Chunk[]): Chunk {
-  const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
-    facadeModuleId ? facadeModuleId.endsWith(module) : moduleIds.some((id) => id.endsWith(module)),
-  );
-  if (!chunk) throw new Error(`no chunk of its own for ${module}`);
-  return chunk;
-}
-
-function withImports(chunks: Chunk[], bundle: Bundle): Chunk[] {
-  const found = new Set<Chunk>();
-  const add = (chunk: Chunk) => {
-    if (found.has(chunk)) return;
-    found.add(chunk);
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') add(imported);
-    }
-  };
-  chunks.forEach(add);
-  return [...found];
 }
 
 function sourceOf(bundle: Bundle, file: string): string {

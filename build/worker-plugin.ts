@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { bundleScript } from './bundle-script.ts';
+import { chunkOf, withImports } from './chunks.ts';
+import { ALL, resolved } from './page-routes-plugin.ts';
 
 const ENTRY = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url));
 
@@ -16,7 +18,8 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * Builds src/worker into sw.js with the list of files the home page loads. With VITE_SERVICE_WORKER=off it writes a
+ * Builds src/worker into sw.js with the list of files the home page loads, and those of the error page, which other pages
+ * show offline. With VITE_SERVICE_WORKER=off it writes a
  * worker that removes itself, so that a deploy can switch off installed workers.
  */
 export function serviceWorker(): Plugin {
@@ -34,8 +37,10 @@ export function serviceWorker(): Plugin {
         const home = bundle['index.html'];
         if (home?.type !== 'asset') return;
         const on = config.env['VITE_SERVICE_WORKER'] === 'on';
-        const shell =
-          String(home.source).match(/(?<=(?:src|href|data-chunks)="[^"]*)\/[^"\s]*\/assets\/[^"\s]+/g) ?? [];
+        const shell = [
+          ...(String(home.source).match(/(?<=(?:src|href|data-chunks)="[^"]*)\/[^"\s]*\/assets\/[^"\s]+/g) ?? []),
+          ...offlineFiles(bundle).map((file) => config.base + file),
+        ];
         const source = on
           ? await bundleScript(config, {
               entry: ENTRY,
@@ -50,6 +55,16 @@ export function serviceWorker(): Plugin {
       },
     },
   };
+}
+
+/** The routes outside the shell and the error page, with what they import and their stylesheets. */
+function offlineFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const wanted = [resolved(ALL), '/src/app/ErrorPage.tsx'].map((module) => chunkOf(module, chunks));
+  return withImports(wanted, bundle).flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+  ]);
 }
 
 /** The licence of the packages in src/worker, which is one for all of them, as in licences.txt. */

@@ -15,6 +15,9 @@ import { loader as shellLoader } from './shell/data.ts';
 
 const ROOT = 'root';
 
+/** Why the routes outside the shell are missing. */
+let missing: unknown;
+
 /**
  * Creates the route tree. A function, because lazy route objects must not be shared between routers: the app creates
  * one router, each test its own.
@@ -41,7 +44,14 @@ export function createRoutes(pages = shellRoutes): RouteObject[] {
           children: inside('shell'),
         },
         ...inside('alone'),
-        { path: '*', loader: () => redirect('/') },
+        {
+          path: '*',
+          loader: () => {
+            // It may be one of the pages that could not be loaded.
+            if (missing !== undefined) throw missing;
+            return redirect('/');
+          },
+        },
       ],
     },
   ];
@@ -49,14 +59,22 @@ export function createRoutes(pages = shellRoutes): RouteObject[] {
 
 /**
  * Adds the routes outside the shell on the first navigation to one of them. They are in a separate chunk, so that the
- * entry does not grow with the number of pages. Their page files preload this chunk.
+ * entry does not grow with the number of pages. Their page files preload this chunk. If it fails, the route for unknown
+ * addresses shows the error page: were this to reject, the router would show nothing.
  */
 export function findRoutes(): PatchRoutesOnNavigationFunction {
   let added = false;
   return async ({ patch, matches, signal }) => {
     // The router also calls this for known routes with a parameter, in case a better match exists. There is none.
     if (matches.some(({ route }) => route.path?.includes(':'))) return;
-    const { pageRoutes } = await withinLimit(() => import('virtual:page-routes'));
+    let pageRoutes: readonly LazyPageRoute[];
+    try {
+      ({ pageRoutes } = await withinLimit(() => import('virtual:page-routes')));
+      missing = undefined;
+    } catch (error) {
+      missing = error;
+      return;
+    }
     // The router ignores routes added by an aborted navigation.
     if (added || signal.aborted) return;
     added = true;

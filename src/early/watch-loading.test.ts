@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostCallbacks } from './host-callbacks.ts';
 import { watchLoading } from './watch-loading.ts';
 
-const line = () => document.querySelector('.bottom-line');
+const line = () => document.querySelector('.bottom-line > div');
 const { dataset } = document.documentElement;
 /** An element of the page file fails to load. */
 function fails(tag: string, more: object = {}) {
-  const element = Object.assign(document.createElement(tag), more);
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(more)) Object.defineProperty(element, name, { value });
   document.body.append(element);
   element.dispatchEvent(new Event('error'));
 }
@@ -32,8 +33,8 @@ afterEach(() => {
 
 test('a missing script of the app is told once, with a reload', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  fails('script', { async: false });
-  fails('script', { async: false });
+  fails('script', { async: false, src: `${location.origin}/mfuwu/assets/core.js` });
+  fails('script', { async: false, src: `${location.origin}/mfuwu/assets/core.js` });
   expect(document.querySelectorAll('.bottom-line')).toHaveLength(1);
   expect(line()?.textContent).toBe('这一页没有加载完整，请检查网络重新加载');
   line()?.querySelector('button')?.click();
@@ -41,7 +42,8 @@ test('a missing script of the app is told once, with a reload', () => {
 });
 
 test.each([
-  ['a live script', 'script', { async: true }],
+  ['a live script', 'script', { async: true, src: `${location.origin}/mfuwu/assets/live.js` }],
+  ['a script of somebody else', 'script', { async: false, src: 'https://ads.example/x.js' }],
   ['a picture', 'img', {}],
 ])('%s that is missing is not told', (_, tag, more) => {
   fails(tag, more);
@@ -57,7 +59,7 @@ test('an app that has not started after half a minute is told', () => {
 
 test('once the app has started, nothing is told', () => {
   delete dataset['first'];
-  fails('script', { async: false });
+  fails('script', { async: false, src: `${location.origin}/mfuwu/assets/core.js` });
   vi.advanceTimersByTime(60_000);
   window.lyyzEarly?.notLoaded?.();
   expect(line()).toBeNull();

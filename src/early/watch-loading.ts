@@ -15,11 +15,18 @@ export function watchLoading(window: Window): void {
   const tell = () => {
     // The app removes this attribute when it starts.
     if (told || !('first' in document.documentElement.dataset)) return;
+    // On a very slow network only the head is here.
+    if (!(document.body as HTMLElement | null)) {
+      window.setTimeout(tell, 1_000);
+      return;
+    }
     told = true;
     bottomLine('alert', notLoaded.text, { [notLoaded.reload]: () => window.location.reload() });
   };
-  // The app does without its asynchronous scripts. Errors of elements do not bubble.
-  window.addEventListener('error', ({ target }) => (target as HTMLScriptElement).async === false && tell(), true);
+  const isOurs = ({ src, async }: HTMLScriptElement) => async === false && src.startsWith(window.location.origin);
+  // The app does without its asynchronous scripts, and carriers write their own into pages. Errors of elements do not
+  // bubble.
+  window.addEventListener('error', ({ target }) => isOurs(target as HTMLScriptElement) && tell(), true);
   window.setTimeout(tell, PATIENCE_MS);
   if (lyyzEarly) lyyzEarly.notLoaded = tell;
 }

@@ -5,12 +5,15 @@
  * @returns the element, to remove it
  */
 export function bottomLine(role: 'alert' | 'status', text: string, buttons: Record<string, () => void>): HTMLElement {
+  // Its own height below the page, so that it covers nothing at the end.
+  const place = document.createElement('div');
+  place.className = 'bottom-line';
   const line = document.createElement('div');
-  line.className = 'bottom-line';
   line.setAttribute('role', role);
+  place.append(line);
   const words = document.createElement('span');
   line.append(words);
-  document.body.append(line);
+  document.body.append(place);
   // A screen reader tells what changes in an element that it knows.
   words.textContent = text;
   for (const [name, act] of Object.entries(buttons)) {
@@ -20,5 +23,5 @@ export function bottomLine(role: 'alert' | 'status', text: string, buttons: Reco
     button.onclick = act;
     line.append(button);
   }
-  return line;
+  return place;
 }

@@ -203,6 +203,24 @@ test('a renderer that does not come is told after half a minute, and the line go
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+for (const [what, file] of [
+  ['routes', /\/assets\/pages-[^/]+\.js$/],
+  ['styles of an unknown address', /\/assets\/pages-[^/]+\.css$/],
+] as const) {
+  test(`a page whose ${what} are missing says so, and comes with them`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
+    await page.route(file, (route) => route.abort());
+    const address = what === 'routes' ? './sign-in' : './no/such';
+    await page.goto(address);
+    const failed = page.getByRole('alert');
+    await expect(failed).toContainText('没有加载完整');
+    await page.unrouteAll();
+    await failed.getByRole('button', { name: '重试' }).tap();
+    if (what === 'routes') await expect(page.getByRole('button', { name: '立即签到' })).toBeVisible();
+    else await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  });
+}
+
 test('a missing file of axios is said in place, reloads nothing by itself, and comes with a retry', async ({
   page,
   expectedErrors,

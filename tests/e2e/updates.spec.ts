@@ -119,9 +119,11 @@ test('a second visit downloads no script and works offline', async ({ page, cont
   await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
   await page.goto(address('/exchangeLogin?redirect=/'));
   await expect(page.getByLabel('手机号')).toBeVisible();
-  // A page that was never visited: the app starts and shows an error.
-  await page.goto(address('/manufacturerDetail/1001'));
-  await expect(page.getByRole('alert').getByRole('link', { name: '重试' })).toBeVisible();
+  // Pages that were never visited: the app starts and shows the error page.
+  for (const path of ['/manufacturerDetail/1001', '/sign-in']) {
+    await page.goto(address(path));
+    await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
+  }
 
   server = await startPreview({ port });
   await page.goto(address('/'));

@@ -18,6 +18,8 @@ export const confirming = {
   ordered: '下单成功',
   ordering: '下单',
   unsure: '结果还不确定，再点一次不会重复下单。',
+  /** the response was lost, and the sheet is closed */
+  unseenUnsure: '结果还不确定，请看有没有待付款的订单。',
   differs: (confirmed: string, ordered: string) =>
     `你确认的是 ¥${confirmed}，平台下的订单是 ¥${ordered}。核对好再付款；不付款，订单到时会自动关闭，不扣钱。`,
   missing: '有没有待付款的订单，没有查到',

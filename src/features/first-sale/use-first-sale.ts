@@ -56,9 +56,15 @@ export function askAgain(): void {
   for (const { queryKey } of [listAssets, unpaidOrder]) void queryClient.invalidateQueries({ queryKey });
 }
 
+interface OrderInput {
+  activityId: Id;
+  assetId: Id;
+  quantity: number;
+}
+
 /** Orders, and keeps the order's number even if the page was left before the answer. */
 const orderAndKeep = Object.assign(
-  async (input: { activityId: Id; assetId: Id; quantity: number }, options: { idempotencyKey: string }) => {
+  async (input: OrderInput, options: { idempotencyKey: string }) => {
     const person = currentPerson();
     const order = await addActivityOrder(input, { ...options, quiet: true });
     if (person !== null && person === currentPerson()) {
@@ -75,14 +81,17 @@ const orderAndKeep = Object.assign(
 /**
  * Orders a piece; a refusal or a lost answer brings the page up to date.
  * @param onSuccess called with the order
- * @param isSeen whether the confirmation is open; otherwise a toast tells how it ended
+ * @param isSeen whether the confirmation of this order is open; otherwise a toast tells how it ended
  */
-export function usePlaceOrder(onSuccess: (order: Order) => void, isSeen: () => boolean) {
+export function usePlaceOrder(
+  onSuccess: (order: Order, input: OrderInput) => void,
+  isSeen: (input: OrderInput) => boolean,
+) {
   const place = useApiMutation(orderAndKeep, {
     onSuccess,
     isSeen,
     onUnseen: (error) => {
-      if (error) toastFailed(confirming.ordering, error, confirming.unsure);
+      if (error) toastFailed(confirming.ordering, error, confirming.unseenUnsure);
       else toast(confirming.ordered);
     },
     invalidates: [listAssets, unpaidOrder],

@@ -4,6 +4,7 @@ import type { Id } from '../../api/shapes.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
+import { isSheetClosing } from '../../kit/overlay/is-in-place.ts';
 import { exactYuan } from '../../lib/yuan.ts';
 import { confirming } from './copy.ts';
 import { useAfterLogin, useOpenOrder, usePlaceOrder } from './use-first-sale.ts';
@@ -19,24 +20,25 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
   const open: Order | null = person === null ? null : (openOrder.data ?? null);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
-  /** whether the sheet is open, for a response that arrives after it was closed */
-  const isOpen = useRef(false);
+  /** what the open sheet is about, for a response that arrives after it was closed, or another one opened */
+  const openFor = useRef<Id | null>(null);
   // The sheet gives the focus back when it closes; the order gets it after that.
   const leads = useRef(false);
   const [led, setLed] = useState(0);
   /** the amount that was confirmed, in 1/100 yuan; and of an order that came out otherwise, which */
   const confirmed = useRef(0);
   const [other, setOther] = useState<{ orderNo: Order['orderNo']; confirmedFen: number } | null>(null);
-  const onOrdered = ({ orderNo, amountFen }: Order) => {
+  const isSeen = (input: { assetId: Id }) => openFor.current === input.assetId && !isSheetClosing();
+  const onOrdered = ({ orderNo, amountFen }: Order, input: { assetId: Id }) => {
     // Such as of a pair that is sold together: no field of the platform tells it before.
     setOther(amountFen === confirmed.current ? null : { orderNo, confirmedFen: confirmed.current });
     // The user is doing something else now: the focus stays where it is.
-    if (!isOpen.current) return;
+    if (!isSeen(input)) return;
     leads.current = true;
     setDone(true);
     announce(confirming.ordered);
   };
-  const place = usePlaceOrder(onOrdered, () => isOpen.current);
+  const place = usePlaceOrder(onOrdered, isSeen);
   const login = useAfterLogin();
   const orderPlace = useRef<HTMLDivElement>(null);
   const toOrder = () => {
@@ -72,7 +74,7 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
         if (!place.isPending) place.reset();
         setDone(false);
         setAsking(true);
-        isOpen.current = true;
+        openFor.current = assetId;
       }),
     /** props of the confirmation, while it is open */
     sheet: asking
@@ -80,7 +82,8 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
           open,
           // Until the sheet is gone, too.
           busy: place.isPending || done,
-          error: place.error ? writeFailed(place.error, confirming.unsure) : undefined,
+          error:
+            place.error && place.input?.assetId === assetId ? writeFailed(place.error, confirming.unsure) : undefined,
           done,
           onOrder: (quantity: number, label: string, amountFen: number) => {
             onTap(label);
@@ -93,7 +96,7 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
           },
           onClosed: () => {
             setAsking(false);
-            isOpen.current = false;
+            openFor.current = null;
             if (leads.current) setLed(led + 1);
             leads.current = false;
           },

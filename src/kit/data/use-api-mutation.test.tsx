@@ -83,6 +83,71 @@ test('a double tap sends one request', async () => {
   expect(done.mock.calls).toEqual([['done', 'one']]);
 });
 
+describe('an end that nothing on screen shows', () => {
+  const contract = { who: 'A', path: '/sell' } as const;
+
+  /** A sheet with a write, which can be closed. */
+  function openSheet() {
+    const sent: (ReturnType<typeof deferred<string>> & { key: string })[] = [];
+    const write = Object.assign(
+      (_: string, { idempotencyKey: key }: { idempotencyKey: string }) => {
+        const answer = deferred<string>();
+        sent.push({ ...answer, key });
+        return answer.promise;
+      },
+      { contract },
+    );
+    const unseen = vi.fn();
+    function Sheet() {
+      const { mutate } = useApiMutation(write, { onUnseen: unseen });
+      return (
+        <dialog open>
+          <button onClick={() => mutate('灯塔')}>卖出</button>
+        </dialog>
+      );
+    }
+    logInAs('one');
+    const { unmount } = render(<Sheet />, { wrapper: Providers });
+    return { sent, unseen, unmount, user: userEvent.setup() };
+  }
+  const logInAs = (accessToken: string) => saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + 3_600_000 });
+  const lost = () => new ApiError('network', '网络没有连上', { call: 'sell' });
+
+  test('is told if the sheet is closed, and a new sheet tries again under the same key', async () => {
+    const first = openSheet();
+    await first.user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(first.sent).toHaveLength(1));
+    first.unmount();
+    first.sent[0]?.reject(lost());
+    await waitFor(() => expect(first.unseen).toHaveBeenCalledOnce());
+    const second = openSheet();
+    await second.user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(second.sent).toHaveLength(1));
+    expect(second.sent[0]?.key).toBe(first.sent[0]?.key);
+    await settle(() => second.sent[0]?.resolve('done'));
+    expect(second.unseen).not.toHaveBeenCalled();
+  });
+
+  test('is told while the sheet is closing', async () => {
+    const { sent, unseen, user } = openSheet();
+    await user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    screen.getByRole('dialog').setAttribute('data-leaving', '');
+    sent[0]?.resolve('done');
+    await waitFor(() => expect(unseen).toHaveBeenCalledWith(null, '灯塔'));
+  });
+
+  test('is not told to somebody else', async () => {
+    const { sent, unseen, unmount, user } = openSheet();
+    await user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    unmount();
+    logInAs('two');
+    await settle(() => sent[0]?.resolve('done'));
+    expect(unseen).not.toHaveBeenCalled();
+  });
+});
+
 describe('idempotency key', () => {
   test('is reused after a lost response', async () => {
     const { sent, user, fail } = open();
@@ -93,7 +158,7 @@ describe('idempotency key', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
-  test('is new for another input, also when returning to the first one', async () => {
+  test('is another for another input, and the same when returning to the first one', async () => {
     const { sent, user, fail, give } = open();
     for (const input of ['one', 'two', 'one']) {
       give(input);
@@ -101,7 +166,9 @@ describe('idempotency key', () => {
       await fail();
     }
     expect(sent.map(({ input }) => input)).toEqual(['one', 'two', 'one']);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+    const [one, two, again] = sent.map(({ key }) => key);
+    expect(two).not.toBe(one);
+    expect(again).toBe(one);
   });
 
   test('is new after a success', async () => {

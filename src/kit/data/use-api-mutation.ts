@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ApiError, errorWords, isAborted } from '../../api/errors.ts';
 import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
 import { uuid } from '../../lib/uuid.ts';
+import { currentPerson, type Person } from '../../session/login-info.ts';
+import { isSheetClosing } from '../overlay/is-in-place.ts';
 import { queryClient } from './query-client.ts';
 
 interface Options<Input, Answer> {
@@ -11,10 +13,13 @@ interface Options<Input, Answer> {
   onSuccess?: (answer: Answer, input: Input) => void;
   /** called with the error, unless the component is unmounted or the user gave up; for what the page does not show itself */
   onError?: (error: ApiError, input: Input) => void;
-  /** called with the error, or null, if nothing on screen shows how it ended: the component is unmounted, or see `isSeen` */
+  /**
+   * Called with the error, or null, if nothing on screen shows how it ended: the component is unmounted, its sheet is
+   * closing, or `isSeen` says so.
+   */
   onUnseen?: (error: ApiError | null, input: Input) => void;
-  /** for a component that shows the end in a sheet: whether that is open */
-  isSeen?: () => boolean;
+  /** for a component that shows the end in a sheet: whether that is open, and about this input */
+  isSeen?: (input: Input) => boolean;
   /** calls with changed data; their queries are invalidated, even after unmount */
   invalidates?: readonly { readonly queryKey: readonly unknown[] }[];
   /** asks for a login first; the default comes from the contract */
@@ -24,23 +29,30 @@ interface Options<Input, Answer> {
 /** An API call, or a function that makes several; `contract` tells whether it needs a login. */
 interface Write<Input, Answer> {
   (input: Input, options: { idempotencyKey: string }): Promise<Answer>;
-  readonly contract?: { readonly who: Caller };
+  readonly contract?: { readonly who: Caller; readonly path?: string };
 }
 
 export interface ApiMutation<Input> {
   /** starts the mutation, unless one is pending */
   mutate: (input: Input) => void;
   isPending: boolean;
+  /** input of the last attempt */
+  input: Input | undefined;
   /** error of the last attempt */
   error: ApiError | null;
   /** clears the error, for example when the input changes */
   reset: () => void;
 }
 
+/** How long the key of an attempt that has not succeeded is used again for the same input, in milliseconds. */
+const KEY_LIFE_MS = 600_000;
+/** Attempts that have not succeeded. They outlive the component: the user may close a sheet, and try again in a new one. */
+const attempts = new Map<string, { idempotencyKey: string; at: number }>();
+
 /**
  * A mutation that ignores calls while one is pending, and asks for a login if the API call needs it. The idempotency
  * key is kept for the same input until it succeeds, so a retry after a lost response runs once. Unmounting does not
- * cancel the request. TanStack Query has neither the key nor the login.
+ * cancel the request. What ends after another login is not told. TanStack Query has neither the key nor the login.
  */
 export function useApiMutation<Input, Answer>(
   write: Write<Input, Answer>,
@@ -54,26 +66,38 @@ export function useApiMutation<Input, Answer>(
   }: Options<Input, Answer> = {},
 ): ApiMutation<Input> {
   const running = useRef(false);
-  const attempt = useRef<{ input: string; idempotencyKey: string } | null>(null);
+  const id = useId();
+  const sender = useRef<Person | null>(null);
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;
     return () => void (mounted.current = false);
   }, []);
-  const isUnseen = () => !mounted.current || isSeen?.() === false;
-  const { mutate, isPending, error, reset } = useMutation<Answer, ApiError, Input>({
+  const isUnseen = (input: Input) => !mounted.current || isSheetClosing() || isSeen?.(input) === false;
+  /** Whether it ended for whoever sent it. An error may be that the login has run out. */
+  const isTold = (end: ApiError | null) => {
+    const person = currentPerson();
+    return !needsLogin || person === sender.current || (person === null && end !== null);
+  };
+  const { mutate, isPending, error, reset, variables } = useMutation<Answer, ApiError, Input>({
     mutationFn: async (input) => {
       if (needsLogin && !(await requireLogin())) {
         throw new ApiError('aborted', errorWords.aborted, { call: 'login' });
       }
-      const written = JSON.stringify([input]);
-      if (attempt.current?.input !== written) attempt.current = { input: written, idempotencyKey: uuid() };
-      const answer = await write(input, { idempotencyKey: attempt.current.idempotencyKey });
-      attempt.current = null;
+      sender.current = currentPerson();
+      const name = JSON.stringify([write.contract?.path ?? id, sender.current, input]);
+      const now = Date.now();
+      const last = attempts.get(name);
+      const attempt = last && now - last.at < KEY_LIFE_MS ? last : { idempotencyKey: uuid(), at: now };
+      attempts.set(name, attempt);
+      // After a login that ran out the call is sent again, with the next one.
+      const sentBy = (person: Person | null) => void (sender.current = person ?? sender.current);
+      const answer = await write(input, { idempotencyKey: attempt.idempotencyKey, ...(needsLogin && { sentBy }) });
+      attempts.delete(name);
       return answer;
     },
     onSuccess: (_, input) => {
-      if (isUnseen()) onUnseen?.(null, input);
+      if (isUnseen(input) && isTold(null)) onUnseen?.(null, input);
       for (const { queryKey } of invalidates) {
         // A first answer that is on its way may be of before, and is not asked for anew until it is there.
         for (const { promise, queryKey: exactly } of queryClient
@@ -90,7 +114,8 @@ export function useApiMutation<Input, Answer>(
       }
     },
     onError: (thrown, input) => {
-      if (isUnseen() && thrown instanceof ApiError && !isAborted(thrown)) onUnseen?.(thrown, input);
+      if (!(thrown instanceof ApiError) || isAborted(thrown)) return;
+      if (isUnseen(input) && isTold(thrown)) onUnseen?.(thrown, input);
     },
     onSettled: () => void (running.current = false),
     throwOnError: (thrown) => !(thrown instanceof ApiError),
@@ -100,13 +125,16 @@ export function useApiMutation<Input, Answer>(
       if (running.current) return;
       running.current = true;
       mutate(input, {
-        onSuccess: (answer) => onSuccess?.(answer, input),
+        onSuccess: (answer) => {
+          if (isTold(null)) onSuccess?.(answer, input);
+        },
         onError: (thrown) => {
-          if (thrown instanceof ApiError && !isAborted(thrown)) onError?.(thrown, input);
+          if (thrown instanceof ApiError && !isAborted(thrown) && isTold(thrown)) onError?.(thrown, input);
         },
       });
     },
     isPending,
+    input: variables,
     error: error && !isAborted(error) ? error : null,
     // While one is pending a reset would lose its answer.
     reset: () => {

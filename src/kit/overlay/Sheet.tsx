@@ -49,6 +49,7 @@ export function Sheet({ title, size = 'fitting', done = false, onClosed, childre
     <dialog
       ref={dialog}
       className={`${styles['sheet']} ${leaving ? styles['leaving'] : ''}`}
+      data-leaving={leaving || undefined}
       aria-labelledby={id}
       onPointerDown={(event) => (pressed.current = event.target)}
       onClick={(event) => {

@@ -304,7 +304,7 @@ describe('order', () => {
 
   test.each([
     [undefined, /^下单成功$/],
-    ['drop', /^下单：.+再点一次不会重复下单。$/],
+    ['drop', /^下单：.+请看有没有待付款的订单。$/],
   ] as const)('that ends as %s with its sheet closed is told by a toast', async (kind, words) => {
     logIn(FRESH.phone);
     const { user } = renderApp(PATH);

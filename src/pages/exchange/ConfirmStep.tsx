@@ -40,7 +40,9 @@ export function ConfirmStep({ product, quantity, balance, blocked, purchase, onT
   const price = priceOf(product, quantity);
   const spent = pricePoints * quantity;
   const label = (priceFen > 0 ? exchange.order : exchange.pay)(price);
-  const { error, isPending } = purchase;
+  const { isPending, input } = purchase;
+  // The last attempt may be of another product, whose sheet was closed.
+  const error = input?.productId === product.productId ? purchase.error : null;
   const person = usePerson();
   const login = useApiMutation<undefined, null>(() => Promise.resolve(null), { needsLogin: true });
   return (

@@ -93,6 +93,9 @@ export const exchange = {
   done: '兑换成功',
   doneGoods: (name: string) => `「${name}」会按你选的地址寄出。`,
   doneVirtual: (name: string) => `「${name}」已经到你的账户，在 App 里领取。`,
+  exchanging: (name: string) => `兑换「${name}」`,
+  /** the response was lost, and the sheet is closed */
+  unseenUnsure: '结果还不确定，请看积分和订单。',
   doneToast: (name: string) => `「${name}」兑换成功`,
   orderNo: (no: string) => `订单号 ${no}`,
   onward: '继续逛逛',

@@ -306,8 +306,8 @@ describe('an exchange of goods', () => {
   });
 
   test.each([
-    ['refused', /^活动太火爆了，请稍后再试$/],
-    ['drop', /再点一次不会重复兑换。$/],
+    ['refused', /^兑换「.+」：活动太火爆了，请稍后再试$/],
+    ['drop', /^兑换「.+」：.+请看积分和订单。$/],
   ] as const)('that ends as %s with the sheet closed is told by a toast', async (kind, words) => {
     logIn(ME);
     const { user } = renderApp(paths.exchange());

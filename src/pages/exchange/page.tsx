@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { ApiError } from '../../api/errors.ts';
+import type { Id } from '../../api/shapes.ts';
 import type { Product } from '../../api/exchange-shop.ts';
 import { requireLogin } from '../../api/http.ts';
 import type { ActivityState } from '../../features/activities/activity-state.ts';
@@ -8,12 +9,13 @@ import { useKeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
 import { OrderCard } from '../../features/orders/OrderCard.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { toastFailed } from '../../kit/data/write-failed.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
+import { isSheetClosing } from '../../kit/overlay/is-in-place.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Foot, FootLink } from '../../kit/ui/Foot.tsx';
 import { Activity } from './Activity.tsx';
@@ -57,13 +59,14 @@ function Shop() {
   // The sheet may be closed, or another one open, when the response comes.
   const now = useRef(opened);
   useEffect(() => void (now.current = opened), [opened]);
+  const isOpenFor = (productId: Id) => now.current?.product.productId === productId && !isSheetClosing();
   const bought = (result: Bought, { productId, name }: Purchase) => {
     if (result.state === 'unpaid') setFresh(result.orderNo);
-    if (now.current?.product.productId === productId) setOpened({ ...now.current, bought: result });
+    if (now.current && isOpenFor(productId)) setOpened({ ...now.current, bought: result });
     else if (result.state === 'paid') toast(exchange.doneToast(name));
   };
-  const failed = (error: ApiError, { productId }: Purchase) => {
-    if (now.current?.product.productId !== productId) toast(writeFailed(error, exchange.unsure));
+  const failed = (error: ApiError, { productId, name }: Purchase) => {
+    if (!isOpenFor(productId)) toastFailed(exchange.exchanging(name), error, exchange.unseenUnsure);
   };
   const purchase = usePurchase(bought, failed);
   const open = (product: Product, activity: ActivityState = 'on') => {

@@ -1,19 +1,17 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { unpaidOrder } from '../../api/exchange-shop.ts';
-import { type Listing, listByItem } from '../../api/market.ts';
-import { userAuthorization } from '../../api/user-center.ts';
+import type { Listing } from '../../api/market.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { useKeptOrder } from '../../features/orders/kept-order.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
 import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
-import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { exactYuan } from '../../lib/yuan.ts';
 import { market } from './copy.ts';
-import { aboutOf, type Block, blockOf, buyAndKeep, ORDER_SCOPE } from './market-order.ts';
+import { aboutOf, type Block, blockOf, buyAndKeep, itemListings, ORDER_SCOPE } from './market-order.ts';
 import type { ItemListings } from './Piece.tsx';
 import { onOffer } from './prices.ts';
 import { useReady } from './use-ready.ts';
@@ -49,19 +47,12 @@ export function Buying({ listing, item, onTap, onLook, onOrder }: Props) {
   const buy = useApiMutation(buyAndKeep, {
     onSuccess: ({ orderNo }) => onOrder(orderNo),
     onUnseen: (error) => {
-      if (error) toastFailed(market.unseen.buy(listing.name), error, market.unsure);
+      if (error) toastFailed(market.unseen.buy(listing.name), error, market.unseen.unsure);
       else toast(market.unseen.bought(listing.name));
     },
     // The bar knows the order too.
     invalidates: [itemListings(itemId), unpaidOrder],
   });
-  // The platform knows better: its words stay, and the sheet shows how things are now.
-  const refused = useEffectEvent(() => {
-    if (buy.error?.kind !== 'refused') return;
-    void queryClient.invalidateQueries(itemListings(itemId));
-    void queryClient.invalidateQueries({ queryKey: userAuthorization.queryKey });
-  });
-  useEffect(() => refused(), [buy.error]);
 
   const { data } = item;
   const fresh = data?.list.find((one) => one.listingId === listingId);
@@ -168,9 +159,6 @@ export function Buying({ listing, item, onTap, onLook, onOrder }: Props) {
     </Actions>
   );
 }
-
-/** All queries of an item's listings. */
-const itemListings = (itemId: Listing['itemId']) => ({ queryKey: [...listByItem.queryKey, { itemId, pageNo: 1 }] });
 
 interface BlockedProps {
   block: Block;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { processTransaction, wantBuyTrades, type WantBuyTrade } from '../../api/market.ts';
 import type { Id } from '../../api/shapes.ts';
 import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
@@ -28,14 +28,10 @@ export function CancelSheet({ offer, onClosed }: { offer: WantBuyTrade; onClosed
       setDone(true);
     },
     onUnseen: (error) => {
-      if (error) toastFailed(market.unseen.cancel(name), error, market.unsure);
+      if (error) toastFailed(market.unseen.cancel(name), error, market.unseen.unsure);
       else toast(market.cancelled);
     },
   });
-  const refused = useEffectEvent(() => {
-    if (cancel.error?.kind === 'refused') void queryClient.invalidateQueries({ queryKey: wantBuyTrades.queryKey });
-  });
-  useEffect(() => refused(), [cancel.error]);
   return (
     <Sheet title={market.cancel} done={done} onClosed={onClosed}>
       <div className={styles['ask']}>
@@ -70,9 +66,15 @@ export function CancelSheet({ offer, onClosed }: { offer: WantBuyTrade; onClosed
 /** Cancels, and shows it in the loaded lists even if the sheet was closed meanwhile. */
 const cancelAndUpdate = Object.assign(
   async ({ tradeId }: { tradeId: Id }, options: { idempotencyKey: string }) => {
-    const answer = await processTransaction({ tradeId, action: 'cancel' }, { ...options, quiet: true });
-    updateOffer(tradeId, (one) => ({ ...one, state: answer.state }));
-    return answer;
+    try {
+      const answer = await processTransaction({ tradeId, action: 'cancel' }, { ...options, quiet: true });
+      updateOffer(tradeId, (one) => ({ ...one, state: answer.state }));
+      return answer;
+    } catch (error) {
+      // Refused for a reason, or cancelled and the response was lost: read again.
+      void queryClient.invalidateQueries({ queryKey: wantBuyTrades.queryKey });
+      throw error;
+    }
   },
   { contract: processTransaction.contract },
 );

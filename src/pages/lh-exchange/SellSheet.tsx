@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type Asset,
   listAssets,
@@ -57,19 +57,11 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
   const sell = useApiMutation(sellAndUpdate, {
     onSuccess: ({ orderNo }) => setReceipt({ orderNo }),
     onUnseen: (error) => {
-      if (error) toastFailed(market.unseen.sell(name), error, market.unsure);
+      if (error) toastFailed(market.unseen.sell(name), error, market.unseen.unsure);
       else toast(market.unseen.sold(name));
     },
     invalidates: [listAssets, { queryKey: [...listByItem.queryKey, { mine: true }] }],
   });
-  const refused = useEffectEvent(() => {
-    if (sell.error?.kind !== 'refused') return;
-    for (const { queryKey } of [wantBuyTrades, listAssets, userAuthorization]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
-  });
-  useEffect(() => refused(), [sell.error]);
-
   const failed = sell.error && <FieldError>{writeFailed(sell.error, market.unsure)}</FieldError>;
   return (
     <Sheet
@@ -169,9 +161,17 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
 /** Sells, and shows it in the loaded lists even if the sheet was closed meanwhile. */
 const sellAndUpdate = Object.assign(
   async ({ tradeId, assetId }: { tradeId: Id; assetId: Id }, options: { idempotencyKey: string }) => {
-    const answer = await processTransaction({ tradeId, assetId, action: 'accept' }, { ...options, quiet: true });
-    updateOffer(tradeId, (one) => ({ ...one, filled: Math.min(one.quantity, one.filled + 1), state: answer.state }));
-    return answer;
+    try {
+      const answer = await processTransaction({ tradeId, assetId, action: 'accept' }, { ...options, quiet: true });
+      updateOffer(tradeId, (one) => ({ ...one, filled: Math.min(one.quantity, one.filled + 1), state: answer.state }));
+      return answer;
+    } catch (error) {
+      // Refused for a reason, or sold and the response was lost: read again.
+      for (const { queryKey } of [wantBuyTrades, listAssets, userAuthorization]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      throw error;
+    }
   },
   { contract: processTransaction.contract },
 );

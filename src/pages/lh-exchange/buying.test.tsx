@@ -109,7 +109,7 @@ describe('buying', () => {
 
   test.each([
     [undefined, /^「.+」下单成功$/],
-    ['drop', /^购买「.+」：.+再点一次不会重复。$/],
+    ['drop', /^购买「.+」：.+请看列表里有没有变化。$/],
   ] as const)('that ends as %s with its sheet closed is told by a toast', async (kind, words) => {
     const { user } = renderApp(STEADY);
     await openPiece(serialOf(8907));

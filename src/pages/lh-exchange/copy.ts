@@ -79,6 +79,8 @@ export const market = {
     sell: (name: string) => `卖出「${name}」`,
     sold: (name: string) => `「${name}」卖出了`,
     cancel: (name: string) => `取消求购「${name}」`,
+    /** the response was lost */
+    unsure: '结果还不确定，请看列表里有没有变化。',
   },
   blocked: {
     own: '这是你自己挂售的，不能购买',

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { buyListing, type Listing } from '../../api/market.ts';
+import { ApiError } from '../../api/errors.ts';
+import { unpaidOrder } from '../../api/exchange-shop.ts';
+import { buyListing, type Listing, listByItem } from '../../api/market.ts';
 import { Id } from '../../api/shapes.ts';
+import { userAuthorization } from '../../api/user-center.ts';
 import { type KeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 
 /** Name of the page's kept order. */
 export const ORDER_SCOPE = 'lh-exchange';
@@ -15,12 +19,24 @@ interface Purchase extends About {
   priceFen: number;
 }
 
+/** All queries of an item's listings. */
+export const itemListings = (itemId: Id) => ({ queryKey: [...listByItem.queryKey, { itemId, pageNo: 1 }] });
+
 /** Buys a listing and keeps the order's number even if the page was left meanwhile. */
 export const buyAndKeep = Object.assign(
   async ({ listingId, itemId, priceFen }: Purchase, options: { idempotencyKey: string }) => {
-    const order = await buyListing({ listingId, priceFen }, { ...options, quiet: true });
-    void keepOrder(ORDER_SCOPE, { orderNo: order.orderNo, about: JSON.stringify({ listingId, itemId }) });
-    return order;
+    try {
+      const order = await buyListing({ listingId, priceFen }, { ...options, quiet: true });
+      void keepOrder(ORDER_SCOPE, { orderNo: order.orderNo, about: JSON.stringify({ listingId, itemId }) });
+      return order;
+    } catch (error) {
+      // Refused for a reason, or ordered and the response was lost: then the page finds the order, and the sheet stays as it
+      // is, where another try brings the same order.
+      const isRefused = error instanceof ApiError && error.kind === 'refused';
+      const changed = isRefused ? [itemListings(itemId), userAuthorization] : [unpaidOrder];
+      for (const { queryKey } of changed) void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    }
   },
   { contract: buyListing.contract },
 );

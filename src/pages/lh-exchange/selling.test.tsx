@@ -125,7 +125,7 @@ describe('selling', () => {
 
   test.each([
     [undefined, /^「.+」卖出了$/],
-    ['drop', /^卖出「.+」：.+再点一次不会重复。$/],
+    ['drop', /^卖出「.+」：.+请看列表里有没有变化。$/],
     ['refused', /^卖出「.+」：活动太火爆了，请稍后再试$/],
   ] as const)('that ends as %s with its sheet closed is told by a toast', async (kind, words) => {
     const { user } = renderApp(WANTED);
@@ -321,7 +321,7 @@ describe('the own offer', () => {
 
   test.each([
     [undefined, /^已取消求购$/],
-    ['drop', /^取消求购「.+」：.+再点一次不会重复。$/],
+    ['drop', /^取消求购「.+」：.+请看列表里有没有变化。$/],
   ] as const)('whose cancelling ends as %s with its sheet closed is told by a toast', async (kind, words) => {
     const { user } = renderApp('/lh-exchange?tab=mine');
     await endUnseen(user, await cancelIt(user), PROCESS, kind);

@@ -22,11 +22,13 @@ interface Props {
 /** A skip is permanent and costs the reward, so it needs a confirmation. */
 export function SkipSheet({ task, skip, done, onTap, onClosed }: Props) {
   const [staying, setStaying] = useState(false);
-  const refused = skip.error?.kind === 'refused';
+  // The last attempt may be of another task, whose sheet was closed.
+  const error = skip.input?.taskId === task.taskId ? skip.error : null;
+  const refused = error?.kind === 'refused';
   return (
     <Sheet title={tour.skipTitle} done={staying || done} onClosed={onClosed}>
       <p>{tour.skipText(task.title, rewardText(task.reward))}</p>
-      <FieldError>{skip.error ? writeFailed(skip.error, tour.unsure) : undefined}</FieldError>
+      <FieldError>{error ? writeFailed(error, tour.unsure) : undefined}</FieldError>
       <div className={styles['choice']}>
         <Button look="primary" wide onClick={() => setStaying(true)}>
           {tour.skipStay}

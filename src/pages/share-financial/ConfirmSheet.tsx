@@ -56,7 +56,9 @@ interface ConfirmationProps extends Pick<Props, 'amountFen' | 'config' | 'balanc
 function Confirmation({ amountFen, config, balance, blocked, cashOut, onTap, onBack }: ConfirmationProps) {
   const quote = quoteOf(amountFen, config);
   const arrives = exactYuan(quote.paidFen);
-  const { error, isPending } = cashOut;
+  const { isPending, input } = cashOut;
+  // The last attempt may be of another amount, whose sheet was closed.
+  const error = input === amountFen ? cashOut.error : null;
   const person = usePerson();
   const login = useApiMutation<null, null>(() => Promise.resolve(null), { needsLogin: true });
   const lost = isUncertain(error);

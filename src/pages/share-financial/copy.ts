@@ -74,6 +74,9 @@ export const cash = {
   done: '知道了',
   paidToast: (amount: string) => `¥${amount} 的兑换已到账`,
   refusedToast: (amount: string) => `¥${amount} 的兑换没有通过`,
+  exchanging: (amount: string) => `兑换 ¥${amount}`,
+  /** the response was lost, and the sheet is closed */
+  unseenUnsure: '结果还不确定，请看兑换记录。',
   submittedToast: (amount: string) => `¥${amount} 的兑换已提交`,
 
   records: '我的记录',

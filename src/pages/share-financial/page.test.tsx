@@ -325,8 +325,8 @@ describe('a cash-out', () => {
   });
 
   test.each([
-    ['refused', /^活动太火爆了，请稍后再试$/],
-    ['drop', /再点一次不会重复兑换。$/],
+    ['refused', /^兑换 ¥20.00：活动太火爆了，请稍后再试$/],
+    ['drop', /^兑换 ¥20.00：.+请看兑换记录。$/],
   ] as const)('that ends as %s with its sheet closed is told by a toast', async (kind, words) => {
     logIn(ME);
     const { user } = renderApp(paths.shareFinancial());

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { cashConfig, type PastRepurchase, type Repurchase } from '../../api/rewards-to-cash.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { toastFailed } from '../../kit/data/write-failed.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
+import { isSheetClosing } from '../../kit/overlay/is-in-place.ts';
 import { exactYuan } from '../../lib/yuan.ts';
 import { cash } from './copy.ts';
 import { useCashOut } from './use-cash-out.ts';
@@ -46,7 +47,7 @@ export function useSheet(onSent: (amountFen: number) => void): CashSheet {
   });
   /** The open sheet of this amount. */
   const sheetOf = (amountFen: number) =>
-    now.current?.amountFen === amountFen && !now.current.done ? now.current : undefined;
+    now.current?.amountFen === amountFen && !now.current.done && !isSheetClosing() ? now.current : undefined;
   const cashOut = useCashOut(
     onSent,
     (sent) => {
@@ -55,7 +56,7 @@ export function useSheet(onSent: (amountFen: number) => void): CashSheet {
       else toast(cash.submittedToast(exactYuan(sent.amountFen)));
     },
     (error, amountFen) => {
-      if (!sheetOf(amountFen)) toast(writeFailed(error, cash.unsure));
+      if (!sheetOf(amountFen)) toastFailed(cash.exchanging(exactYuan(amountFen)), error, cash.unseenUnsure);
     },
   );
   return {

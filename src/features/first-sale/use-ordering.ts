@@ -4,7 +4,7 @@ import type { Id } from '../../api/shapes.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
-import { isSheetClosing } from '../../kit/overlay/is-in-place.ts';
+import { isSheetClosing } from '../../kit/overlay/is-sheet-closing.ts';
 import { exactYuan } from '../../lib/yuan.ts';
 import { confirming } from './copy.ts';
 import { useAfterLogin, useOpenOrder, usePlaceOrder } from './use-first-sale.ts';

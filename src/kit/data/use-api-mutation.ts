@@ -5,7 +5,7 @@ import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
-import { isSheetClosing } from '../overlay/is-in-place.ts';
+import { isSheetClosing } from '../overlay/is-sheet-closing.ts';
 import { queryClient } from './query-client.ts';
 
 interface Options<Input, Answer> {

@@ -6,9 +6,3 @@ export function isInPlace(sentence: string): boolean {
     return stays && alert.textContent.includes(sentence) && bottom >= 0 && top <= innerHeight;
   });
 }
-
-/** Whether the last sheet on the screen is closing (Sheet.tsx): what it says from now on is not read. */
-export function isSheetClosing(): boolean {
-  const open = [...document.querySelectorAll('dialog')];
-  return open.length > 0 && open.every((dialog) => dialog.hasAttribute('data-leaving'));
-}

@@ -15,7 +15,7 @@ import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { isSheetClosing } from '../../kit/overlay/is-in-place.ts';
+import { isSheetClosing } from '../../kit/overlay/is-sheet-closing.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Foot, FootLink } from '../../kit/ui/Foot.tsx';
 import { Activity } from './Activity.tsx';

@@ -4,7 +4,7 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { toastFailed } from '../../kit/data/write-failed.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { isSheetClosing } from '../../kit/overlay/is-in-place.ts';
+import { isSheetClosing } from '../../kit/overlay/is-sheet-closing.ts';
 import { exactYuan } from '../../lib/yuan.ts';
 import { cash } from './copy.ts';
 import { useCashOut } from './use-cash-out.ts';

@@ -87,7 +87,7 @@ describe('an end that nothing on screen shows', () => {
   const contract = { who: 'A', path: '/sell' } as const;
 
   /** A sheet with a write, which can be closed. */
-  function openSheet() {
+  function openSheet(who = 'one') {
     const sent: (ReturnType<typeof deferred<string>> & { key: string })[] = [];
     const write = Object.assign(
       (_: string, { idempotencyKey: key }: { idempotencyKey: string }) => {
@@ -106,7 +106,7 @@ describe('an end that nothing on screen shows', () => {
         </dialog>
       );
     }
-    logInAs('one');
+    logInAs(who);
     const { unmount } = render(<Sheet />, { wrapper: Providers });
     return { sent, unseen, unmount, user: userEvent.setup() };
   }
@@ -126,6 +126,18 @@ describe('an end that nothing on screen shows', () => {
     expect(second.sent[0]?.key).toBe(first.sent[0]?.key);
     await settle(() => second.sent[0]?.resolve('done'));
     expect(second.unseen).not.toHaveBeenCalled();
+  });
+
+  test('is tried under another key by somebody else', async () => {
+    const first = openSheet();
+    await first.user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(first.sent).toHaveLength(1));
+    await settle(() => first.sent[0]?.reject(lost()));
+    first.unmount();
+    const second = openSheet('two');
+    await second.user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(second.sent).toHaveLength(1));
+    expect(second.sent[0]?.key).not.toBe(first.sent[0]?.key);
   });
 
   test('is told while the sheet is closing', async () => {

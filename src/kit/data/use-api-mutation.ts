@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError, errorWords, isAborted } from '../../api/errors.ts';
 import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
@@ -46,8 +46,30 @@ export interface ApiMutation<Input> {
 
 /** How long the key of an attempt that has not succeeded is used again for the same input, in milliseconds. */
 const KEY_LIFE_MS = 600_000;
-/** Attempts that have not succeeded. They outlive the component: the user may close a sheet, and try again in a new one. */
-const attempts = new Map<string, { idempotencyKey: string; at: number }>();
+interface Attempt {
+  idempotencyKey: string;
+  /** epoch milliseconds */
+  at: number;
+  person: Person | null;
+  /** the component that made it */
+  owner: object;
+}
+
+/**
+ * Attempts that have not succeeded. They outlive the component: the user may close a sheet, and try again in a new one.
+ * Of another person they are not used again, except in the same component: there the login has run out, or come.
+ */
+const attempts = new Map<string, Attempt>();
+
+/** The key of the last attempt at the same, if it may be used again, or a new one. */
+function keyOf(name: string, person: Person | null, owner: object): string {
+  const now = Date.now();
+  const last = attempts.get(name);
+  const again = last && now - last.at < KEY_LIFE_MS && (last.person === person || last.owner === owner);
+  const attempt = again ? last : { idempotencyKey: uuid(), at: now, person, owner };
+  attempts.set(name, attempt);
+  return attempt.idempotencyKey;
+}
 
 /**
  * A mutation that ignores calls while one is pending, and asks for a login if the API call needs it. The idempotency
@@ -66,7 +88,8 @@ export function useApiMutation<Input, Answer>(
   }: Options<Input, Answer> = {},
 ): ApiMutation<Input> {
   const running = useRef(false);
-  const id = useId();
+  /** identifies the component; names a function without a contract */
+  const owner = useRef({ id: '' });
   const sender = useRef<Person | null>(null);
   const mounted = useRef(true);
   useEffect(() => {
@@ -85,14 +108,11 @@ export function useApiMutation<Input, Answer>(
         throw new ApiError('aborted', errorWords.aborted, { call: 'login' });
       }
       sender.current = currentPerson();
-      const name = JSON.stringify([write.contract?.path ?? id, sender.current, input]);
-      const now = Date.now();
-      const last = attempts.get(name);
-      const attempt = last && now - last.at < KEY_LIFE_MS ? last : { idempotencyKey: uuid(), at: now };
-      attempts.set(name, attempt);
+      const name = JSON.stringify([write.contract?.path ?? (owner.current.id ||= uuid()), input]);
+      const idempotencyKey = keyOf(name, sender.current, owner.current);
       // After a login that ran out the call is sent again, with the next one.
       const sentBy = (person: Person | null) => void (sender.current = person ?? sender.current);
-      const answer = await write(input, { idempotencyKey: attempt.idempotencyKey, ...(needsLogin && { sentBy }) });
+      const answer = await write(input, { idempotencyKey, ...(needsLogin && { sentBy }) });
       attempts.delete(name);
       return answer;
     },

@@ -7,10 +7,11 @@ import {
   wantBuyTrades,
   type WantBuyTrade,
 } from '../../api/market.ts';
+import { ApiError } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { userAuthorization } from '../../api/user-center.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
-import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
+import { isUncertain, toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -158,15 +159,27 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
   );
 }
 
+/** Sales whose answer was lost: the lists that were read again after it may show them already. */
+const maybeSold = new Set<string>();
+
 /** Sells, and shows it in the loaded lists even if the sheet was closed meanwhile. */
 const sellAndUpdate = Object.assign(
   async ({ tradeId, assetId }: { tradeId: Id; assetId: Id }, options: { idempotencyKey: string }) => {
+    const sale = `${tradeId} ${assetId}`;
     try {
       const answer = await processTransaction({ tradeId, assetId, action: 'accept' }, { ...options, quiet: true });
-      updateOffer(tradeId, (one) => ({ ...one, filled: Math.min(one.quantity, one.filled + 1), state: answer.state }));
+      if (maybeSold.delete(sale)) void queryClient.invalidateQueries({ queryKey: wantBuyTrades.queryKey });
+      else {
+        updateOffer(tradeId, (one) => ({
+          ...one,
+          filled: Math.min(one.quantity, one.filled + 1),
+          state: answer.state,
+        }));
+      }
       return answer;
     } catch (error) {
       // Refused for a reason, or sold and the response was lost: read again.
+      if (error instanceof ApiError && isUncertain(error)) maybeSold.add(sale);
       for (const { queryKey } of [wantBuyTrades, listAssets, userAuthorization]) {
         void queryClient.invalidateQueries({ queryKey });
       }

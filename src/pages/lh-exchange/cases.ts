@@ -45,6 +45,7 @@ export const cases: PageCases = {
       done: { role: 'heading', name: '等待付款' },
       kept: { role: 'region', name: '我的市集订单' },
       twice: 'same',
+      findsOut: true,
     },
     {
       what: 'sells to an offer',
@@ -67,6 +68,7 @@ export const cases: PageCases = {
       submit: { role: 'button', name: '取消求购' },
       done: { text: '已取消求购' },
       kept: { text: '收到 0 件，共 2 件' },
+      findsOut: true,
     },
   ],
 };

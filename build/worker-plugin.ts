@@ -19,8 +19,8 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 
 /**
  * Builds src/worker into sw.js with the list of files the home page loads, and those of the error page, which other pages
- * show offline. With VITE_SERVICE_WORKER=off it writes a
- * worker that removes itself, so that a deploy can switch off installed workers.
+ * show offline. With VITE_SERVICE_WORKER=off it writes a worker that removes itself, so that a deploy can switch off
+ * installed workers.
  */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;

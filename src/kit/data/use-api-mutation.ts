@@ -46,6 +46,7 @@ export interface ApiMutation<Input> {
 
 /** How long the key of an attempt that has not succeeded is used again for the same input, in milliseconds. */
 const KEY_LIFE_MS = 600_000;
+
 interface Attempt {
   idempotencyKey: string;
   /** epoch milliseconds */

@@ -35,8 +35,6 @@ export function Packages({ person, onTap }: { person: Person; onTap: (label: str
   // The book fails on its own; then only what a package costs is known.
   const { data: cards } = usePersonQuery(collectionsQuery);
   const [asked, setAsked] = useState<Id | null>(null);
-  /** the package that the last call is of */
-  const [sent, setSent] = useState<Id | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const pick = useApiMutation(pickUpReward, {
     onSuccess: ({ packageId, rewards }) => {
@@ -67,12 +65,13 @@ export function Packages({ person, onTap }: { person: Person; onTap: (label: str
             cards={cards}
             asked={asked === one.packageId}
             busy={pick.isPending}
-            error={pick.error && sent === one.packageId ? writeFailed(pick.error, copy.unsure) : undefined}
+            error={
+              pick.error && pick.input?.packageId === one.packageId ? writeFailed(pick.error, copy.unsure) : undefined
+            }
             onAsk={() => open(one.packageId)}
             onNo={() => setAsked(null)}
             onYes={() => {
               onTap(copy.pick);
-              setSent(one.packageId);
               pick.mutate({ packageId: one.packageId });
             }}
             onRefresh={() => void queryClient.invalidateQueries({ queryKey: listRewardPackages.queryKey })}

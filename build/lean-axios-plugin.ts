@@ -19,12 +19,12 @@ const LEFT_OUT: Record<string, string> = {
       throw new Error('axios: its own adapters are left out of the bundle, so each instance brings one');
     };
     export default { adapters: {}, getAdapter };`,
+  // The instance has its own (src/api/axios-client.ts).
+  'axios/unsafe/defaults/index.js': 'export default { timeout: 0, headers: {} };',
   'axios/unsafe/helpers/toFormData.js': unreachable('forms'),
   'axios/unsafe/helpers/formDataToJSON.js': unreachable('forms'),
-  'axios/unsafe/helpers/toURLEncodedForm.js': unreachable('forms'),
   'axios/unsafe/helpers/buildURL.js': unreachable('addresses of its own'),
   'axios/unsafe/core/buildFullPath.js': unreachable('addresses of its own'),
-  'axios/unsafe/platform/browser/classes/URLSearchParams.js': 'export default undefined;',
   'axios/unsafe/helpers/parseHeaders.js': unreachable('headers as text'),
   'axios/unsafe/helpers/spread.js': unreachable('spread'),
   'axios/unsafe/helpers/HttpStatusCode.js': 'export default {};',

@@ -1,4 +1,4 @@
-import axios from 'axios';
+import axios, { type AxiosRequestHeaders } from 'axios';
 import { fetchAdapter } from './fetch-adapter.ts';
 import { API_PREFIX, REQUEST_TIMEOUT_MS } from './protocol.ts';
 
@@ -14,4 +14,10 @@ export const client = axios.create({
   // The envelope is parsed in http.ts, because axios would not report invalid JSON as an error.
   responseType: 'text',
   transformResponse: (body: unknown) => body,
+  // http.ts sends text, so axios' own defaults, which are for many kinds of bodies, are not in the bundle.
+  headers: { Accept: 'application/json, text/plain, */*' },
+  transformRequest: (body: unknown, headers: AxiosRequestHeaders) => {
+    if (body !== null) headers.setContentType('application/json');
+    return body;
+  },
 });

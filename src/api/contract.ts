@@ -24,6 +24,8 @@ export interface CallDefinition<S extends v.GenericSchema, D extends v.GenericSc
   own?: true;
   /** result for logged-out visitors instead of a login prompt (member info: null, spec.md 8) */
   loggedOut?: v.InferOutput<D>;
+  /** the user whom a response calls the logged-in one */
+  user?(data: v.InferOutput<D>): number | string | undefined;
 }
 
 export type AnyContract = CallDefinition<v.GenericSchema, v.GenericSchema>;

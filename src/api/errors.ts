@@ -6,7 +6,7 @@ import { CancelledError } from '@tanstack/react-query';
  * - `timeout`: no response within the time limit
  * - `http`: status other than 2xx; the message comes from the envelope if there is one
  * - `refused`: the server rejected the call; its message can be shown to the user
- * - `login`: code S00000, and the user did not log in when asked
+ * - `login`: code S00000, and the user did not log in when asked, or perhaps as another user
  * - `contract`: the response breaks the contract (not JSON, a required field missing or of the wrong type)
  * - `aborted`: cancelled by the app, never shown
  */
@@ -47,7 +47,7 @@ export const errorWords = {
   network: '网络没有连上，请检查网络后重试',
   timeout: '等了很久没有回应，请稍后重试',
   refused: '操作没有成功，请稍后再试',
-  login: '请先登录',
+  login: '登录后请再操作一次',
   aborted: '已取消',
   releasing: '服务器发布中，请稍候',
   http: (status: number) => `服务器暂时没有准备好（${status}），请稍后重试`,

@@ -16,7 +16,7 @@ const write = defineCall({ method: 'POST', path: PATH, who: 'A', send, data });
 const member = defineCall({ method: 'GET', path: PATH, who: 'A', send, data: v.nullable(data), loggedOut: null });
 
 const toast = vi.fn();
-const askLogin = vi.fn(() => Promise.resolve(false));
+const askLogin = vi.fn<(before?: string) => Promise<boolean>>();
 let requests: Request[] = [];
 
 function answer(...answers: (() => Response)[]) {
@@ -217,25 +217,51 @@ test('S00000 on the member info resolves with null and does not ask for a login'
   expect(console.info).toHaveBeenCalled();
 });
 
-test('S00000 on any other call asks for a login, then repeats the call with the same idempotency key', async () => {
-  login();
+/** The next login prompt logs in with another token. */
+const logInWhenAsked = () =>
   askLogin.mockImplementation(() => {
     expect(currentLogin()).toBeNull();
     saveLogin({ accessToken: 'tok-2', clientInfo: '', expireIn: Date.now() + 60_000 });
     return Promise.resolve(true);
   });
+const sentLogins = () => requests.map(({ headers }) => [headers.get('authorization'), headers.get('idempotency-key')]);
+
+test('S00000 on any other call asks for a login, then repeats the call with the same idempotency key', async () => {
+  login();
+  logInWhenAsked();
   answer(S00000, good);
   await expect(write({ id: 1 }, { idempotencyKey: 'k' })).resolves.toEqual({ name: '灵屿' });
-  expect(requests.map(({ headers }) => [headers.get('authorization'), headers.get('idempotency-key')])).toEqual([
+  expect(sentLogins()).toEqual([
     ['Bearer tok-1', 'k'],
     ['Bearer tok-2', 'k'],
   ]);
+  expect(askLogin.mock.calls).toEqual([['tok-1']]);
   expect(toast).not.toHaveBeenCalled();
+});
+
+test('a read is repeated for whoever logs in', async () => {
+  login();
+  logInWhenAsked();
+  answer(S00000, good);
+  await write({ id: 1 });
+  expect(sentLogins()).toHaveLength(2);
+  expect(askLogin.mock.calls).toEqual([[undefined]]);
+});
+
+test('a write that was sent without a login goes on after it', async () => {
+  logInWhenAsked();
+  answer(S00000, good);
+  await write({ id: 1 }, { idempotencyKey: 'k' });
+  expect(sentLogins()).toEqual([
+    [null, 'k'],
+    ['Bearer tok-2', 'k'],
+  ]);
+  expect(askLogin.mock.calls).toEqual([['']]);
 });
 
 test('S00000 rejects with a login error if the user does not log in, or if onLoggedOut is throw', async () => {
   answer(S00000);
-  expect(await failure(write({ id: 1 }))).toMatchObject({ kind: 'login', message: '请先登录' });
+  expect(await failure(write({ id: 1 }))).toMatchObject({ kind: 'login', message: '登录后请再操作一次' });
   expect(askLogin).toHaveBeenCalledTimes(1);
   expect(await failure(write({ id: 1 }, { onLoggedOut: 'throw' }))).toMatchObject({ kind: 'login' });
   expect(askLogin).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { host } from '../session/host.ts';
-import { clearLogin, currentLogin, currentPerson, isLoggedIn, type Person } from '../session/login-info.ts';
+import { clearLogin, currentLogin, currentPerson, isLoggedIn, noteUser, type Person } from '../session/login-info.ts';
 import {
   type Envelope,
   errorCodeOf,
@@ -25,8 +25,11 @@ import { type PageOf, pagesQuery, type PagesQuery, query, type Query, type ReadO
 /** UI functions used by the API layer; `main.tsx` injects them to keep this layer free of UI code. */
 export interface HttpHandlers {
   toast: (message: string) => void;
-  /** asks the user (or the native host) to log in; resolves with true after a login */
-  askLogin: () => Promise<boolean>;
+  /**
+   * asks the user (or the native host) to log in; resolves with true after a login
+   * @param before token of the login that has run out: then only the same user's next login counts
+   */
+  askLogin: (before?: string) => Promise<boolean>;
   /** loads a chunk; browsers do not repeat a failed import until the page is reloaded (kit/data/chunk-reload.ts) */
   loadChunk: <T>(name: string, load: () => Promise<T>) => Promise<T>;
 }
@@ -81,8 +84,8 @@ interface Request {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** sent as JSON; none for calls that carry their fields in the query */
-  data?: Record<string, unknown>;
+  /** JSON; null for calls that carry their fields in the query */
+  data: string | null;
 }
 
 /**
@@ -118,16 +121,23 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
         cause: sent.issues,
       });
     }
-    let envelope = await exchange(contract, sent.output, options, name);
+    let { envelope, token } = await exchange(contract, sent.output, options, name);
     if (isLoggedOut(envelope)) {
       console.info(`${name}: S00000, not logged in or login timed out`);
       if (contract.loggedOut !== undefined) return contract.loggedOut;
       const mayAsk = options.onLoggedOut !== 'throw';
-      if (mayAsk && (await handlers.askLogin())) envelope = await exchange(contract, sent.output, options, name);
+      // What one user confirmed must not be done in the name of another.
+      if (mayAsk && (await handlers.askLogin(options.idempotencyKey && token))) {
+        ({ envelope, token } = await exchange(contract, sent.output, options, name));
+      }
       if (isLoggedOut(envelope)) throw new ApiError('login', errorWords.login, { call: name, code: 'S00000' });
     }
     const data = v.safeParse(contract.data, withoutNulls(envelope.data ?? null));
-    if (data.success) return data.output;
+    if (data.success) {
+      const user = contract.user?.(data.output);
+      if (user !== undefined) noteUser(token, user);
+      return data.output;
+    }
     const field = v.getDotPath(data.issues[0]) ?? undefined;
     throw new ApiError('contract', errorWords.contract(field), {
       call: name,
@@ -150,13 +160,16 @@ function readArguments(isOwn: boolean, rest: unknown[]): [person: Person | null 
   return [person as Person | null | undefined, options ?? {}];
 }
 
-/** Sends one request and returns the envelope for success or S00000. Applies the toast and token rules of spec.md 8. */
+/**
+ * Sends one request and returns the envelope for success or S00000, with the token that was sent. Applies the toast and
+ * token rules of spec.md 8.
+ */
 async function exchange(
   contract: CallDefinition<v.GenericSchema, v.GenericSchema>,
   input: unknown,
   options: CallOptions,
   name: string,
-): Promise<Envelope> {
+): Promise<{ envelope: Envelope; token: string }> {
   const { path, rest } = fillPath(contract.path, input);
   const who = options.asPerson ? 'C' : contract.who;
   const asQuery = contract.method === 'GET' || contract.carry === 'query';
@@ -170,7 +183,7 @@ async function exchange(
     const early = await takeEarly(contract.method, url, sent, headers, options.signal);
     response = early
       ? { status: early.response.status, text: early.text }
-      : await send({ method: contract.method, url, headers, ...(asQuery ? {} : { data: rest }) }, options);
+      : await send({ method: contract.method, url, headers, data: sent }, options);
   } catch (error) {
     throw failureOf(error, name, options.signal);
   }
@@ -178,8 +191,8 @@ async function exchange(
   const good = response.status >= 200 && response.status < 300;
   if (response.status === 504) showToast(errorWords.releasing, options);
   // A response to an older token must not delete a newer login.
-  const sentToken = headers[HEADERS.authToken];
-  const isOurs = who === 'O' || sentToken === (currentLogin()?.accessToken ?? '');
+  const token = headers[HEADERS.authToken] ?? '';
+  const isOurs = who === 'O' || token === (currentLogin()?.accessToken ?? '');
   const succeeded = good && isEnvelope(body) && isSuccess(body);
   if (!succeeded && isOurs && (mentionsToken(body) || (isEnvelope(body) && isLoggedOut(body)))) clearLogin();
   if (!isEnvelope(body)) {
@@ -187,7 +200,7 @@ async function exchange(
     const message = response.status === 504 ? errorWords.releasing : errorWords.http(response.status);
     throw new ApiError('http', message, { call: name, status: response.status });
   }
-  if (succeeded || isLoggedOut(body)) return body;
+  if (succeeded || isLoggedOut(body)) return { envelope: body, token };
   const message = messageOf(body) || errorWords.refused;
   if (response.status !== 504 && wantsToast(body)) showToast(message, options);
   throw new ApiError(good ? 'refused' : 'http', message, { call: name, status: response.status, ...codeOf(body) });

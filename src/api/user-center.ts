@@ -50,6 +50,7 @@ export const userInfo = defineCall({
   send: Nothing,
   data: v.nullable(UserInfo),
   loggedOut: null,
+  user: (info) => info?.userId,
 });
 
 /** The users invited by the current user. */

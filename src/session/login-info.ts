@@ -57,6 +57,16 @@ export function currentPerson(): Person | null {
   return `person ${personCount}`;
 }
 
+const users = new Map<string, string>();
+
+/** Remembers, while the page is open, which user the platform named for a token. */
+export function noteUser(accessToken: string, userId: number | string): void {
+  users.set(bareToken(accessToken), String(userId));
+}
+
+/** The user of a token; undefined if no answer has named one yet. */
+export const userOf = (accessToken: string): string | undefined => users.get(accessToken);
+
 /** Stores a login and notifies listeners, unless only the expiry changed. */
 export function saveLogin(info: LoginInfo): void {
   const before = currentLogin();

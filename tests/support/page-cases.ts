@@ -85,6 +85,7 @@ export type WriteFault =
   | 'left and back'
   | 'two tabs'
   | 'login runs out, new login'
+  | 'login runs out, another user'
   | 'login runs out, no login';
 
 /** A write to try with lost, late and repeated answers: tests/faults/writes.test.tsx, tests/long/writes.spec.ts. */

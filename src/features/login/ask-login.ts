@@ -9,12 +9,19 @@ let pending: Promise<boolean> | undefined;
 /**
  * Asks the user to log in: through the native host, or with the login sheet, which is loaded on demand. Parallel calls
  * share one login.
- * @returns true after a login, false if the sheet was closed or could not be loaded
+ * @param before token of the login that has run out, if only the same user may go on
+ * @returns true after a login, false if the sheet was closed or could not be loaded, or another user has logged in
  */
-export function askLogin(): Promise<boolean> {
-  if (isLoggedIn()) return Promise.resolve(true);
-  pending ??= (host.present ? hostLogin() : openSheet()).finally(() => (pending = undefined));
-  return pending;
+export async function askLogin(before?: string): Promise<boolean> {
+  if (!isLoggedIn()) {
+    pending ??= (host.present ? hostLogin() : openSheet()).finally(() => (pending = undefined));
+    if (!(await pending)) return false;
+  }
+  if (!before) return true;
+  return withinLimit(() => import('./is-same-user.ts')).then(
+    ({ isSameUser }) => isSameUser(before),
+    () => false,
+  );
 }
 
 /** A host without a login uses the login sheet. */

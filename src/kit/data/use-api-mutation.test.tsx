@@ -1,11 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Providers } from '../../../tests/support/render-routes.tsx';
 import { deferred, settle, testQuery } from '../../../tests/support/test-query.ts';
 import { ApiError } from '../../api/errors.ts';
 import { connectHttp } from '../../api/http.ts';
-import { saveLogin } from '../../session/login-info.ts';
+import { noteUser, saveLogin } from '../../session/login-info.ts';
 import { Part } from './Part.tsx';
 import { queryClient } from './query-client.ts';
 import { useApiMutation } from './use-api-mutation.ts';
@@ -138,6 +138,22 @@ describe('an end that nothing on screen shows', () => {
     await second.user.click(screen.getByRole('button', { name: '卖出' }));
     await waitFor(() => expect(second.sent).toHaveLength(1));
     expect(second.sent[0]?.key).not.toBe(first.sent[0]?.key);
+  });
+
+  test('is tried under another key by another user in the same sheet, and under the same one after a new login', async () => {
+    noteUser('one', 101);
+    noteUser('one-again', 101);
+    noteUser('two', 102);
+    const { sent, user } = openSheet();
+    const button = screen.getByRole('button', { name: '卖出' });
+    for (const who of ['one', 'one-again', 'two']) {
+      act(() => logInAs(who));
+      await user.click(button);
+      await settle(() => sent.at(-1)?.reject(lost()));
+    }
+    const [one, again, two] = sent.map(({ key }) => key);
+    expect(again).toBe(one);
+    expect(two).not.toBe(one);
   });
 
   test('is told while the sheet is closing', async () => {

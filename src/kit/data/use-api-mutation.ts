@@ -4,7 +4,7 @@ import { ApiError, errorWords, isAborted } from '../../api/errors.ts';
 import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
 import { uuid } from '../../lib/uuid.ts';
-import { currentPerson, type Person } from '../../session/login-info.ts';
+import { currentLogin, currentPerson, type Person, userOf } from '../../session/login-info.ts';
 import { isSheetClosing } from '../overlay/is-sheet-closing.ts';
 import { queryClient } from './query-client.ts';
 
@@ -52,24 +52,32 @@ interface Attempt {
   /** epoch milliseconds */
   at: number;
   person: Person | null;
+  /** who that is; undefined if the platform has not said so */
+  user: string | undefined;
   /** the component that made it */
   owner: object;
 }
 
-/**
- * Attempts that have not succeeded. They outlive the component: the user may close a sheet, and try again in a new one.
- * Of another person they are not used again, except in the same component: there the login has run out, or come.
- */
+/** Attempts that have not succeeded. They outlive the component: the user may close a sheet, and try again in a new one. */
 const attempts = new Map<string, Attempt>();
+
+/**
+ * Whether an attempt may be of the same user as another. A new token is another person; in the same component it mostly
+ * is the same user, whose login has run out, or come.
+ */
+function isOfSameUser(one: Attempt, other: Attempt): boolean {
+  if (one.user !== undefined && other.user !== undefined) return one.user === other.user;
+  return one.person === other.person || one.owner === other.owner;
+}
 
 /** The key of the last attempt at the same, if it may be used again, or a new one. */
 function keyOf(name: string, person: Person | null, owner: object): string {
-  const now = Date.now();
+  const user = userOf(currentLogin()?.accessToken ?? '');
+  const attempt = { idempotencyKey: uuid(), at: Date.now(), person, user, owner };
   const last = attempts.get(name);
-  const again = last && now - last.at < KEY_LIFE_MS && (last.person === person || last.owner === owner);
-  const attempt = again ? last : { idempotencyKey: uuid(), at: now, person, owner };
-  attempts.set(name, attempt);
-  return attempt.idempotencyKey;
+  const again = last && attempt.at - last.at < KEY_LIFE_MS && isOfSameUser(last, attempt);
+  attempts.set(name, again ? { ...attempt, idempotencyKey: last.idempotencyKey, at: last.at } : attempt);
+  return (again ? last : attempt).idempotencyKey;
 }
 
 /**
@@ -98,10 +106,10 @@ export function useApiMutation<Input, Answer>(
     return () => void (mounted.current = false);
   }, []);
   const isUnseen = (input: Input) => !mounted.current || isSheetClosing() || isSeen?.(input) === false;
-  /** Whether it ended for whoever sent it. An error may be that the login has run out. */
+  /** Whether it ended for whoever sent it. An error may be that the login has run out, or has changed. */
   const isTold = (end: ApiError | null) => {
     const person = currentPerson();
-    return !needsLogin || person === sender.current || (person === null && end !== null);
+    return !needsLogin || person === sender.current || (end !== null && (person === null || end.kind === 'login'));
   };
   const { mutate, isPending, error, reset, variables } = useMutation<Answer, ApiError, Input>({
     mutationFn: async (input) => {

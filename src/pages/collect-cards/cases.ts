@@ -54,7 +54,11 @@ export const cases: PageCases = {
       done: { role: 'list', name: '这一局得到的卡片' },
       retry: { role: 'button', name: '再交一次' },
       twice: 'same',
-      except: { 'login runs out, new login': 'kept, then handed in', 'login runs out, no login': 'kept' },
+      except: {
+        'login runs out, new login': 'kept, then handed in',
+        'login runs out, another user': 'kept',
+        'login runs out, no login': 'kept',
+      },
     },
     {
       what: 'opens a package',

@@ -44,6 +44,7 @@ export const cases: PageCases = {
       except: {
         'answer late': 'out after 2.5 s',
         'login runs out, new login': 'out',
+        'login runs out, another user': 'out',
         'login runs out, no login': 'out',
       },
     },

@@ -34,6 +34,7 @@ export const cases: PageCases = {
       rows: "select count(*) n from task_progress where user_id = 102 and status = 'skipped'",
       steps: [{ tap: { role: 'button', name: '跳过' } }],
       submit: { role: 'button', name: '跳过任务' },
+      again: [{ tap: { role: 'button', name: '跳过' } }],
       done: { text: '任务已跳过' },
       twice: 'same',
     },

@@ -85,7 +85,7 @@ test('keeps the race when an update fails, says so, and a retry updates it', asy
   await lanes();
   sandbox().faults.set([{ path: LEADERS, kind: '500', times: 1 }]);
   await act(() => queryClient.refetchQueries({ queryKey: topFiveQuery.queryKey }));
-  expect(await screen.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
   expect(await lanes()).toHaveLength(5);
   await user.click(within(screen.getByRole('alert')).getByRole('button'));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -10,12 +10,14 @@ import { sandbox } from './sandbox.ts';
  * @param button sends it
  * @param path of the call
  * @param kind how it ends; well by default
+ * @param meanwhile what the user does before it ends, with its sheet closed
  */
 export async function endUnseen(
   user: UserEvent,
   button: HTMLElement,
   path: string,
   kind?: 'drop' | 'refused',
+  meanwhile?: () => Promise<unknown>,
 ): Promise<void> {
   // Its element may be gone with the page of an earlier test.
   vi.spyOn(Toast, 'show');
@@ -26,6 +28,7 @@ export async function endUnseen(
   await held.asked;
   await user.click(within(dialog).getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await meanwhile?.();
   held.release();
 }
 

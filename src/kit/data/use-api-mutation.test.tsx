@@ -162,7 +162,7 @@ describe('an end that nothing on screen shows', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     screen.getByRole('dialog').setAttribute('data-leaving', '');
     sent[0]?.resolve('done');
-    await waitFor(() => expect(unseen).toHaveBeenCalledWith(null, '灯塔'));
+    await waitFor(() => expect(unseen).toHaveBeenCalledWith(null, '灯塔', 'done'));
   });
 
   test('is not told to somebody else', async () => {

@@ -14,10 +14,10 @@ interface Options<Input, Answer> {
   /** called with the error, unless the component is unmounted or the user gave up; for what the page does not show itself */
   onError?: (error: ApiError, input: Input) => void;
   /**
-   * Called with the error, or null, if nothing on screen shows how it ended: the component is unmounted, its sheet is
-   * closing, or `isSeen` says so.
+   * Called with the error, or null and the response, if nothing on screen shows how it ended: the component is unmounted,
+   * its sheet is closing, or `isSeen` says so.
    */
-  onUnseen?: (error: ApiError | null, input: Input) => void;
+  onUnseen?: (error: ApiError | null, input: Input, answer?: Answer) => void;
   /** for a component that shows the end in a sheet: whether that is open, and about this input */
   isSeen?: (input: Input) => boolean;
   /** calls with changed data; their queries are invalidated, even after unmount */
@@ -125,8 +125,8 @@ export function useApiMutation<Input, Answer>(
       attempts.delete(name);
       return answer;
     },
-    onSuccess: (_, input) => {
-      if (isUnseen(input) && isTold(null)) onUnseen?.(null, input);
+    onSuccess: (answer, input) => {
+      if (isUnseen(input) && isTold(null)) onUnseen?.(null, input, answer);
       for (const { queryKey } of invalidates) {
         // A first answer that is on its way may be of before, and is not asked for anew until it is there.
         for (const { promise, queryKey: exactly } of queryClient

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
@@ -305,21 +306,29 @@ describe('an exchange of goods', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each([
-    ['refused', /^兑换「.+」：活动太火爆了，请稍后再试$/],
-    ['drop', /^兑换「.+」：.+请看积分和订单。$/],
-  ] as const)('that ends as %s with the sheet closed is told by a toast', async (kind, words) => {
-    logIn(ME);
-    const { user } = renderApp(paths.exchange());
-    const confirm = await toConfirm(user, '雾松坡云雾茶');
-    const button = await confirm.findByRole('button', { name: '用 680 积分兑换' });
-    sandbox().faults.set([{ path: EXCHANGE, kind, times: 1 }]);
-    const held = holdCall(EXCHANGE);
-    await user.click(button);
-    await user.click(confirm.getByRole('button', { name: '关闭' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    held.release();
-    await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent(words));
+  describe.each([
+    ['refused', /^兑换「雾松坡云雾茶 80 克」：活动太火爆了，请稍后再试$/],
+    ['drop', /^兑换「雾松坡云雾茶 80 克」：.+请看积分和订单。$/],
+  ] as const)('that ends as %s with the sheet closed', (kind, words) => {
+    const confirmTea = async () => {
+      logIn(ME);
+      const { user } = renderApp(paths.exchange());
+      const confirm = await toConfirm(user, '雾松坡云雾茶');
+      return { user, button: await confirm.findByRole('button', { name: '用 680 积分兑换' }) };
+    };
+
+    test('is told by a toast', async () => {
+      const { user, button } = await confirmTea();
+      await endUnseen(user, button, EXCHANGE, kind);
+      await expectToast(words);
+    });
+
+    test('is not told in the sheet of another product', async () => {
+      const { user, button } = await confirmTea();
+      await endUnseen(user, button, EXCHANGE, kind, () => toConfirm(user, '小灯塔床头灯'));
+      await expectToast(words);
+      expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
+    });
   });
 
   test('cannot be confirmed while the addresses are missing, and their retry brings them', async () => {

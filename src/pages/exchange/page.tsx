@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import type { ApiError } from '../../api/errors.ts';
-import type { Id } from '../../api/shapes.ts';
 import type { Product } from '../../api/exchange-shop.ts';
 import { requireLogin } from '../../api/http.ts';
 import type { ActivityState } from '../../features/activities/activity-state.ts';
@@ -15,7 +13,6 @@ import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { isSheetClosing } from '../../kit/overlay/is-sheet-closing.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Foot, FootLink } from '../../kit/ui/Foot.tsx';
 import { Activity } from './Activity.tsx';
@@ -59,16 +56,19 @@ function Shop() {
   // The sheet may be closed, or another one open, when the response comes.
   const now = useRef(opened);
   useEffect(() => void (now.current = opened), [opened]);
-  const isOpenFor = (productId: Id) => now.current?.product.productId === productId && !isSheetClosing();
-  const bought = (result: Bought, { productId, name }: Purchase) => {
-    if (result.state === 'unpaid') setFresh(result.orderNo);
-    if (now.current && isOpenFor(productId)) setOpened({ ...now.current, bought: result });
-    else if (result.state === 'paid') toast(exchange.doneToast(name));
-  };
-  const failed = (error: ApiError, { productId, name }: Purchase) => {
-    if (!isOpenFor(productId)) toastFailed(exchange.exchanging(name), error, exchange.unseenUnsure);
-  };
-  const purchase = usePurchase(bought, failed);
+  const isOpenFor = ({ productId }: Purchase) => now.current?.product.productId === productId;
+  const purchase = usePurchase({
+    onBought: (bought, input) => {
+      if (bought.state === 'unpaid') setFresh(bought.orderNo);
+      if (isOpenFor(input)) setOpened((sheet) => sheet && { ...sheet, bought });
+    },
+    isSeen: isOpenFor,
+    onUnseen: (error, { name }, bought) => {
+      if (error) toastFailed(exchange.exchanging(name), error, exchange.unseenUnsure);
+      // An order to pay waits on the page.
+      else if (bought?.state === 'paid') toast(exchange.doneToast(name));
+    },
+  });
   const open = (product: Product, activity: ActivityState = 'on') => {
     tracked('card', product.name);
     if (!purchase.isPending) purchase.reset();

@@ -53,15 +53,20 @@ export function purchaseOf(product: Product, quantity: number, addressId: Id | u
   };
 }
 
+interface Options {
+  onBought: (bought: Bought, input: Purchase) => void;
+  /** whether the sheet of the purchase is open */
+  isSeen: (input: Purchase) => boolean;
+  /** called if it is not, or the page was left */
+  onUnseen: (error: ApiError | null, input: Purchase, bought?: Bought) => void;
+}
+
 /**
  * Exchanges or orders a product, with points, and money on top where it costs some. An order to pay is stored in the
  * write itself; after leaving the page, so is one that is paid, because nothing else tells the result. After any
  * error the page is read again: the platform refused for a reason, or did it and the response was lost.
  */
-export function usePurchase(
-  onBought: (bought: Bought, input: Purchase) => void,
-  onFailed: (error: ApiError, input: Purchase) => void,
-): ApiMutation<Purchase> {
+export function usePurchase({ onBought, isSeen, onUnseen }: Options): ApiMutation<Purchase> {
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -79,7 +84,7 @@ export function usePurchase(
       throw error;
     }
   };
-  return useApiMutation(write, { onSuccess: onBought, onError: onFailed, invalidates: CHANGED, needsLogin: true });
+  return useApiMutation(write, { onSuccess: onBought, isSeen, onUnseen, invalidates: CHANGED, needsLogin: true });
 }
 
 async function send(

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { seeded } from '../../../sandbox/art/random.ts';
 import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
 import { feeOf } from '../../../sandbox/domain/cash-rules.ts';
+import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -324,20 +325,29 @@ describe('a cash-out', () => {
     expect(cashOuts()).toHaveLength(1);
   });
 
-  test.each([
+  describe.each([
     ['refused', /^兑换 ¥20.00：活动太火爆了，请稍后再试$/],
     ['drop', /^兑换 ¥20.00：.+请看兑换记录。$/],
-  ] as const)('that ends as %s with its sheet closed is told by a toast', async (kind, words) => {
-    logIn(ME);
-    const { user } = renderApp(paths.shareFinancial());
-    const confirm = await toConfirm(user, '20');
-    sandbox().faults.set([{ path: SUBMIT, kind, times: 1 }]);
-    const held = holdCall(SUBMIT);
-    await user.click(confirm.getByRole('button', { name: '换成 ¥19.88 现金' }));
-    await user.click(confirm.getByRole('button', { name: '关闭' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    held.release();
-    await waitFor(() => expect(announced()).toMatch(words));
+  ] as const)('that ends as %s with its sheet closed', (kind, words) => {
+    const confirmTwenty = async () => {
+      logIn(ME);
+      const { user } = renderApp(paths.shareFinancial());
+      const confirm = await toConfirm(user, '20');
+      return { user, button: confirm.getByRole('button', { name: '换成 ¥19.88 现金' }) };
+    };
+
+    test('is told by a toast', async () => {
+      const { user, button } = await confirmTwenty();
+      await endUnseen(user, button, SUBMIT, kind);
+      await expectToast(words);
+    });
+
+    test('is not told in the sheet of another amount', async () => {
+      const { user, button } = await confirmTwenty();
+      await endUnseen(user, button, SUBMIT, kind, () => toConfirm(user, '30'));
+      await expectToast(words);
+      expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
+    });
   });
 
   test('refused in the platform’s words, and the page is brought up to date', async () => {

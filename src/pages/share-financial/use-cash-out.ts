@@ -22,18 +22,22 @@ type Attempt = v.InferOutput<typeof Attempt>;
 /** What a cash-out changes, or what may have refused it. */
 const CHANGED = [cashConfig, cashHistory, userIntegral, userAuthorization];
 
+interface Options {
+  /** also called if the page was left */
+  onSent: (amountFen: number) => void;
+  /** called while the page is open */
+  onSubmitted: (sent: Repurchase) => void;
+  /** whether the sheet of the amount is open */
+  isSeen: (amountFen: number) => boolean;
+  /** called if it is not, or the page was left */
+  onUnseen: (error: ApiError | null, amountFen: number) => void;
+}
+
 /**
  * Exchanges points for an amount of cash in 1/100 yuan, exactly once: the idempotency key is kept for this user and
  * amount until the response is there, also over a reload. After any error the page is read again.
- * @param onSent also called if the page was left
- * @param onSubmitted called while the page is open
- * @param onFailed likewise
  */
-export function useCashOut(
-  onSent: (amountFen: number) => void,
-  onSubmitted: (sent: Repurchase) => void,
-  onFailed: (error: ApiError, amountFen: number) => void,
-): ApiMutation<number> {
+export function useCashOut({ onSent, onSubmitted, isSeen, onUnseen }: Options): ApiMutation<number> {
   const userId = useCurrentUser()?.userId;
   /** for a user without storage */
   const last = useRef<Attempt | null>(null);
@@ -56,5 +60,5 @@ export function useCashOut(
       throw error;
     }
   };
-  return useApiMutation(write, { onSuccess: onSubmitted, onError: onFailed, invalidates: CHANGED, needsLogin: true });
+  return useApiMutation(write, { onSuccess: onSubmitted, isSeen, onUnseen, invalidates: CHANGED, needsLogin: true });
 }

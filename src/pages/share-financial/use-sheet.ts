@@ -4,7 +4,6 @@ import { queryClient } from '../../kit/data/query-client.ts';
 import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { toastFailed } from '../../kit/data/write-failed.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { isSheetClosing } from '../../kit/overlay/is-sheet-closing.ts';
 import { exactYuan } from '../../lib/yuan.ts';
 import { cash } from './copy.ts';
 import { useCashOut } from './use-cash-out.ts';
@@ -45,20 +44,19 @@ export function useSheet(onSent: (amountFen: number) => void): CashSheet {
     if (now.current?.sent?.repurchaseNo === repurchaseNo) return;
     toast((state === 'paid' ? cash.paidToast : cash.refusedToast)(exactYuan(amountFen)));
   });
-  /** The open sheet of this amount. */
-  const sheetOf = (amountFen: number) =>
-    now.current?.amountFen === amountFen && !now.current.done && !isSheetClosing() ? now.current : undefined;
-  const cashOut = useCashOut(
+  const isOpenFor = (amountFen: number) => now.current?.amountFen === amountFen && !now.current.done;
+  const cashOut = useCashOut({
     onSent,
-    (sent) => {
-      const current = sheetOf(sent.amountFen);
-      if (current) setOpened({ ...current, sent });
-      else toast(cash.submittedToast(exactYuan(sent.amountFen)));
+    onSubmitted: (sent) => {
+      if (isOpenFor(sent.amountFen)) setOpened((sheet) => sheet && { ...sheet, sent });
     },
-    (error, amountFen) => {
-      if (!sheetOf(amountFen)) toastFailed(cash.exchanging(exactYuan(amountFen)), error, cash.unseenUnsure);
+    isSeen: isOpenFor,
+    onUnseen: (error, amountFen) => {
+      const amount = exactYuan(amountFen);
+      if (error) toastFailed(cash.exchanging(amount), error, cash.unseenUnsure);
+      else toast(cash.submittedToast(amount));
     },
-  );
+  });
   return {
     opened,
     cashOut,

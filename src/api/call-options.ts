@@ -5,6 +5,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** created when the confirm step opens and reused by its retries, so that the write runs once */
   idempotencyKey?: string;
+  /**
+   * Token of the login with which the user confirmed a write; it is not sent with another user's. Without it the first
+   * request decides.
+   */
+  confirmedWith?: string;
   /** sends an O call with the login, if there is one: its answer is then richer (api.md, activity/{id}) */
   asPerson?: boolean;
   /** reaction to code S00000: ask for a login and repeat the call (default), or throw */

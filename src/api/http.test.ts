@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../tests/support/server.ts';
 import { serverClock } from '../lib/server-clock.ts';
-import { currentLogin, saveLogin } from '../session/login-info.ts';
+import { currentLogin, noteUser, saveLogin } from '../session/login-info.ts';
 import { ApiError } from './errors.ts';
 import type { CallOptions } from './call-options.ts';
 import { connectHttp, defineCall } from './http.ts';
@@ -229,6 +229,8 @@ const sentLogins = () => requests.map(({ headers }) => [headers.get('authorizati
 test('S00000 on any other call asks for a login, then repeats the call with the same idempotency key', async () => {
   login();
   logInWhenAsked();
+  noteUser('tok-1', 101);
+  noteUser('tok-2', '101');
   answer(S00000, good);
   await expect(write({ id: 1 }, { idempotencyKey: 'k' })).resolves.toEqual({ name: '灵屿' });
   expect(sentLogins()).toEqual([
@@ -237,6 +239,21 @@ test('S00000 on any other call asks for a login, then repeats the call with the 
   ]);
   expect(askLogin.mock.calls).toEqual([['tok-1']]);
   expect(toast).not.toHaveBeenCalled();
+});
+
+test('a write that one user confirmed is not sent with the login of another', async () => {
+  login();
+  noteUser('tok-1', 101);
+  noteUser('tok-0', 102);
+  answer(good);
+  const options = { idempotencyKey: 'k', confirmedWith: 'tok-0' };
+  const said = { kind: 'login', message: '已重新登录，请核对后再操作一次' };
+  expect(await failure(write({ id: 1 }, options))).toMatchObject(said);
+  expect(askLogin.mock.calls).toEqual([['tok-0']]);
+  expect(requests).toEqual([]);
+  noteUser('tok-0', 101);
+  await write({ id: 1 }, options);
+  expect(sentLogins()).toEqual([['Bearer tok-1', 'k']]);
 });
 
 test('a read is repeated for whoever logs in', async () => {
@@ -261,7 +278,7 @@ test('a write that was sent without a login goes on after it', async () => {
 
 test('S00000 rejects with a login error if the user does not log in, or if onLoggedOut is throw', async () => {
   answer(S00000);
-  expect(await failure(write({ id: 1 }))).toMatchObject({ kind: 'login', message: '登录后请再操作一次' });
+  expect(await failure(write({ id: 1 }))).toMatchObject({ kind: 'login', message: '请先登录' });
   expect(askLogin).toHaveBeenCalledTimes(1);
   expect(await failure(write({ id: 1 }, { onLoggedOut: 'throw' }))).toMatchObject({ kind: 'login' });
   expect(askLogin).toHaveBeenCalledTimes(1);

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { host } from '../session/host.ts';
-import { clearLogin, currentLogin, currentPerson, isLoggedIn, noteUser, type Person } from '../session/login-info.ts';
+import {
+  areOfOneUser,
+  clearLogin,
+  currentLogin,
+  currentPerson,
+  isLoggedIn,
+  noteUser,
+  type Person,
+} from '../session/login-info.ts';
 import {
   type Envelope,
   errorCodeOf,
@@ -127,10 +135,12 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
       if (contract.loggedOut !== undefined) return contract.loggedOut;
       const mayAsk = options.onLoggedOut !== 'throw';
       // What one user confirmed must not be done in the name of another.
-      if (mayAsk && (await handlers.askLogin(options.idempotencyKey && token))) {
-        ({ envelope, token } = await exchange(contract, sent.output, options, name));
+      const before = options.idempotencyKey && (options.confirmedWith ?? token);
+      const again = before ? { ...options, confirmedWith: before } : options;
+      if (mayAsk && (await handlers.askLogin(before))) {
+        ({ envelope, token } = await exchange(contract, sent.output, again, name));
       }
-      if (isLoggedOut(envelope)) throw new ApiError('login', errorWords.login, { call: name, code: 'S00000' });
+      if (isLoggedOut(envelope)) throw loggedOut(name);
     }
     const data = v.safeParse(contract.data, withoutNulls(envelope.data ?? null));
     if (data.success) {
@@ -175,10 +185,16 @@ async function exchange(
   const asQuery = contract.method === 'GET' || contract.carry === 'query';
   const url = asQuery ? path + queryOf(rest) : path;
   const sent = asQuery ? null : JSON.stringify(rest);
-  let headers: Record<string, string>;
+  const headers = await headersFor(who, path, options).catch((error: unknown) => {
+    throw failureOf(error, name, options.signal);
+  });
+  const token = headers[HEADERS.authToken] ?? '';
+  const { confirmedWith } = options;
+  if (token && confirmedWith && !areOfOneUser(token, confirmedWith) && !(await handlers.askLogin(confirmedWith))) {
+    throw loggedOut(name);
+  }
   let response: { status: number; text: string };
   try {
-    headers = await headersFor(who, path, options);
     options.sentBy?.(who === 'O' ? null : currentPerson());
     const early = await takeEarly(contract.method, url, sent, headers, options.signal);
     response = early
@@ -191,7 +207,6 @@ async function exchange(
   const good = response.status >= 200 && response.status < 300;
   if (response.status === 504) showToast(errorWords.releasing, options);
   // A response to an older token must not delete a newer login.
-  const token = headers[HEADERS.authToken] ?? '';
   const isOurs = who === 'O' || token === (currentLogin()?.accessToken ?? '');
   const succeeded = good && isEnvelope(body) && isSuccess(body);
   if (!succeeded && isOurs && (mentionsToken(body) || (isEnvelope(body) && isLoggedOut(body)))) clearLogin();
@@ -204,6 +219,11 @@ async function exchange(
   const message = messageOf(body) || errorWords.refused;
   if (response.status !== 504 && wantsToast(body)) showToast(message, options);
   throw new ApiError(good ? 'refused' : 'http', message, { call: name, status: response.status, ...codeOf(body) });
+}
+
+/** The error of S00000. Whoever is logged in by now is perhaps another user. */
+function loggedOut(call: string): ApiError {
+  return new ApiError('login', isLoggedIn() ? errorWords.loginChanged : errorWords.login, { call, code: 'S00000' });
 }
 
 async function send(request: Request, { signal, keepalive }: CallOptions) {

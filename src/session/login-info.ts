@@ -57,15 +57,48 @@ export function currentPerson(): Person | null {
   return `person ${personCount}`;
 }
 
-const users = new Map<string, string>();
+/** Storage key of the user whom the platform named for the stored login. */
+const USER_KEY = 'lyyz_user_of_login';
+const users = new Map<string, number | string>();
 
-/** Remembers, while the page is open, which user the platform named for a token. */
+/** Remembers which user the platform named for a token: while the page is open, and with a mark of the token in storage. */
 export function noteUser(accessToken: string, userId: number | string): void {
-  users.set(bareToken(accessToken), String(userId));
+  const token = bareToken(accessToken);
+  if (token === '') return;
+  users.set(token, userId);
+  writeStored(USER_KEY, JSON.stringify([markOf(token), userId]));
 }
 
-/** The user of a token; undefined if no answer has named one yet. */
-export const userOf = (accessToken: string): string | undefined => users.get(accessToken);
+/** The user of a token; undefined if the platform has not named one. */
+export function userOf(token: string): number | string | undefined {
+  if (token !== '' && !users.has(token)) {
+    const [mark, userId] = readUser();
+    if (mark === markOf(token) && /^(?:number|string)$/.test(typeof userId)) users.set(token, userId as string);
+  }
+  return users.get(token);
+}
+
+/** Whether two tokens are of one user, as far as the platform has named them. */
+export function areOfOneUser(one: string, other: string): boolean {
+  const user = userOf(one);
+  return one === other || (user !== undefined && String(user) === String(userOf(other)));
+}
+
+function readUser(): unknown[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(USER_KEY) ?? '');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return []; // corrupted or foreign content counts as missing
+  }
+}
+
+/** A short mark of a token, which tells two logins apart without keeping the token. */
+function markOf(token: string): string {
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < token.length; at += 1) mark = Math.imul(mark ^ token.charCodeAt(at), 0x01000193);
+  return (mark >>> 0).toString(36);
+}
 
 /** Stores a login and notifies listeners, unless only the expiry changed. */
 export function saveLogin(info: LoginInfo): void {
@@ -77,7 +110,11 @@ export function saveLogin(info: LoginInfo): void {
 
 /** Deletes the login and notifies listeners. Does nothing if logged out; content of another program is kept. */
 export function clearLogin(): void {
-  if (currentLogin() === null) return;
+  const login = currentLogin();
+  if (login === null) return;
+  // Known until the page closes: the next login may be of the same user.
+  userOf(login.accessToken);
+  removeStored(USER_KEY);
   removeStored(LOGIN_INFO_KEY);
   changed();
 }

@@ -10,6 +10,7 @@ import { createSandbox } from '../../sandbox/server/sandbox.ts';
 import { type AnyCall, calls, SAMPLES } from '../support/call-samples.ts';
 import { liveSchema } from '../support/live-schema.ts';
 import { writeProof } from '../support/proof.ts';
+import { quietNoon } from '../support/quiet-noon.ts';
 import { closeSandbox, takeSandbox } from '../support/sandbox.ts';
 import { server } from '../support/server.ts';
 import { logIn } from '../support/sign.ts';
@@ -120,10 +121,15 @@ function wrongWith(schema: v.GenericSchema, value: unknown, path = ''): string[]
   });
 }
 
+const NOON = quietNoon();
+
 /** The raw `data` of a valid response. */
 async function goodAnswer(name: string, call: AnyCall, dialect: (typeof DIALECTS)[number]): Promise<string> {
   closeSandbox();
-  takeSandbox(createSandbox({ dialect }));
+  const made = createSandbox({ dialect });
+  // No activity ends between the seeds and the call.
+  made.setNow(NOON);
+  takeSandbox(made);
   logIn('19900000001');
   const sample = SAMPLES[name];
   if (!sample) throw new Error(`there is no sample for ${name}`);

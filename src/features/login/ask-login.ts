@@ -1,3 +1,4 @@
+import { errorWords } from '../../api/errors.ts';
 import { loadChunk } from '../../kit/data/chunk-reload.ts';
 import { withinLimit } from '../../lib/chunk-limit.ts';
 import { host } from '../../session/host.ts';
@@ -20,7 +21,10 @@ export async function askLogin(before?: string): Promise<boolean> {
   if (!before) return true;
   return withinLimit(() => import('./is-same-user.ts')).then(
     ({ isSameUser }) => isSameUser(before),
-    () => false,
+    () => {
+      toast(errorWords.network);
+      return false;
+    },
   );
 }
 

@@ -2,7 +2,6 @@ import type { PolicyType } from '../../api/privacy.ts';
 
 export const login = {
   title: '登录灵屿',
-  changed: '已重新登录，请核对后再操作一次',
   phone: '手机号',
   prefix: '+86',
   phonePlaceholder: '11 位手机号',

@@ -156,6 +156,21 @@ describe('an end that nothing on screen shows', () => {
     expect(two).not.toBe(one);
   });
 
+  test('is tried under the first key by who returns after another user, and never under theirs', async () => {
+    noteUser('three', 103);
+    noteUser('four', 104);
+    const { sent, user } = openSheet('three');
+    const button = screen.getByRole('button', { name: '卖出' });
+    for (const who of ['three', 'not-named', 'four', 'three']) {
+      act(() => logInAs(who));
+      await user.click(button);
+      await settle(() => sent.at(-1)?.reject(lost()));
+    }
+    const [three, notNamed, four, threeAgain] = sent.map(({ key }) => key);
+    expect([notNamed, threeAgain]).toEqual([three, three]);
+    expect(four).not.toBe(three);
+  });
+
   test('is told while the sheet is closing', async () => {
     const { sent, unseen, user } = openSheet();
     await user.click(screen.getByRole('button', { name: '卖出' }));

@@ -4,7 +4,7 @@ import { ApiError, errorWords, isAborted } from '../../api/errors.ts';
 import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
 import { uuid } from '../../lib/uuid.ts';
-import { currentLogin, currentPerson, type Person, userOf } from '../../session/login-info.ts';
+import { areOfOneUser, currentLogin, currentPerson, type Person, userOf } from '../../session/login-info.ts';
 import { isSheetClosing } from '../overlay/is-sheet-closing.ts';
 import { queryClient } from './query-client.ts';
 
@@ -28,7 +28,7 @@ interface Options<Input, Answer> {
 
 /** An API call, or a function that makes several; `contract` tells whether it needs a login. */
 interface Write<Input, Answer> {
-  (input: Input, options: { idempotencyKey: string }): Promise<Answer>;
+  (input: Input, options: { idempotencyKey: string; confirmedWith?: string }): Promise<Answer>;
   readonly contract?: { readonly who: Caller; readonly path?: string };
 }
 
@@ -51,33 +51,43 @@ interface Attempt {
   idempotencyKey: string;
   /** epoch milliseconds */
   at: number;
-  person: Person | null;
-  /** who that is; undefined if the platform has not said so */
-  user: string | undefined;
+  /** of the login; empty if logged out */
+  token: string;
   /** the component that made it */
   owner: object;
 }
 
-/** Attempts that have not succeeded. They outlive the component: the user may close a sheet, and try again in a new one. */
-const attempts = new Map<string, Attempt>();
+/**
+ * Attempts that have not succeeded, by what is sent: one for each user. They outlive the component: the user may close a
+ * sheet, and try again in a new one.
+ */
+const attempts = new Map<string, Attempt[]>();
 
 /**
- * Whether an attempt may be of the same user as another. A new token is another person; in the same component it mostly
- * is the same user, whose login has run out, or come.
+ * Whether an attempt is of the same user as another. In one component a new token mostly is, unless the platform has
+ * named both users: the login has run out, or come.
  */
 function isOfSameUser(one: Attempt, other: Attempt): boolean {
-  if (one.user !== undefined && other.user !== undefined) return one.user === other.user;
-  return one.person === other.person || one.owner === other.owner;
+  if (userOf(one.token) !== undefined && userOf(other.token) !== undefined) return areOfOneUser(one.token, other.token);
+  return one.token === other.token || one.owner === other.owner;
 }
 
-/** The key of the last attempt at the same, if it may be used again, or a new one. */
-function keyOf(name: string, person: Person | null, owner: object): string {
-  const user = userOf(currentLogin()?.accessToken ?? '');
-  const attempt = { idempotencyKey: uuid(), at: Date.now(), person, user, owner };
-  const last = attempts.get(name);
-  const again = last && attempt.at - last.at < KEY_LIFE_MS && isOfSameUser(last, attempt);
-  attempts.set(name, again ? { ...attempt, idempotencyKey: last.idempotencyKey, at: last.at } : attempt);
-  return (again ? last : attempt).idempotencyKey;
+/** The last attempt at the same, if its key may be used again, or a new one. */
+function attemptAt(name: string, token: string, owner: object): Attempt {
+  const next = { idempotencyKey: uuid(), at: Date.now(), token, owner };
+  const known = (attempts.get(name) ?? []).filter(({ at }) => next.at - at < KEY_LIFE_MS);
+  const again = known.find((one) => isOfSameUser(one, next));
+  // The newer login is the better name, unless nobody knows whose it is.
+  if (again) Object.assign(again, { owner, ...(userOf(again.token) === undefined && { token }) });
+  attempts.set(name, again ? known : [...known, next]);
+  return again ?? next;
+}
+
+/** Removes an attempt that has succeeded. */
+function forget(name: string, attempt: Attempt): void {
+  const others = attempts.get(name)?.filter((one) => one !== attempt) ?? [];
+  if (others.length > 0) attempts.set(name, others);
+  else attempts.delete(name);
 }
 
 /**
@@ -100,16 +110,18 @@ export function useApiMutation<Input, Answer>(
   /** identifies the component; names a function without a contract */
   const owner = useRef({ id: '' });
   const sender = useRef<Person | null>(null);
+  const senderToken = useRef('');
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;
     return () => void (mounted.current = false);
   }, []);
   const isUnseen = (input: Input) => !mounted.current || isSheetClosing() || isSeen?.(input) === false;
-  /** Whether it ended for whoever sent it. An error may be that the login has run out, or has changed. */
+  /** Whether it ended for whoever sent it. An error may be that the login has run out. */
   const isTold = (end: ApiError | null) => {
-    const person = currentPerson();
-    return !needsLogin || person === sender.current || (end !== null && (person === null || end.kind === 'login'));
+    const [person, token] = [currentPerson(), currentLogin()?.accessToken ?? ''];
+    const isSender = person === sender.current || (token !== '' && areOfOneUser(token, senderToken.current));
+    return !needsLogin || isSender || (person === null && end !== null);
   };
   const { mutate, isPending, error, reset, variables } = useMutation<Answer, ApiError, Input>({
     mutationFn: async (input) => {
@@ -117,12 +129,16 @@ export function useApiMutation<Input, Answer>(
         throw new ApiError('aborted', errorWords.aborted, { call: 'login' });
       }
       sender.current = currentPerson();
+      const token = currentLogin()?.accessToken ?? '';
+      senderToken.current = token;
       const name = JSON.stringify([write.contract?.path ?? (owner.current.id ||= uuid()), input]);
-      const idempotencyKey = keyOf(name, sender.current, owner.current);
+      const attempt = attemptAt(name, token, owner.current);
+      const { idempotencyKey } = attempt;
       // After a login that ran out the call is sent again, with the next one.
       const sentBy = (person: Person | null) => void (sender.current = person ?? sender.current);
-      const answer = await write(input, { idempotencyKey, ...(needsLogin && { sentBy }) });
-      attempts.delete(name);
+      const confirmed = token === '' ? {} : { confirmedWith: token };
+      const answer = await write(input, { idempotencyKey, ...confirmed, ...(needsLogin && { sentBy }) });
+      forget(name, attempt);
       return answer;
     },
     onSuccess: (answer, input) => {

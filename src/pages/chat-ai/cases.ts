@@ -37,7 +37,6 @@ export const cases: PageCases = {
       done: { text: /^今天还能聊 2[89] 句$/ },
       twice: 'again',
       retry: { role: 'button', name: '重发' },
-      except: { 'login runs out, another user': 'said by them' },
     },
   ],
 };

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
 import { type CharacterReply, sendMessage } from '../../api/character.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, errorWords } from '../../api/errors.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { recorderOf } from '../../features/tasks/step-recorder.ts';
 import { type PersonStorage, personStorage } from '../../kit/data/person-storage.ts';
@@ -243,7 +244,7 @@ class ConversationStore {
     this.retire();
   }
 
-  /** The login had expired. The user who logs in now becomes the sender, possibly in another conversation. */
+  /** The login had expired. The message goes on if the same user logs in. */
   private async goOnAfterLogin(message: UserMessage): Promise<boolean> {
     if (!(await askLogin())) return false;
     const me = await fetchCurrentUser().catch(() => null);
@@ -253,10 +254,11 @@ class ConversationStore {
       this.person = currentPerson();
       await this.deliver(message, { mayAsk: false });
     } else {
+      // What one user wrote is not said in the name of another.
       this.underWay.delete(message.id);
       this.withdraw(message.id);
       this.retire();
-      conversationOf(me.userId, this.characterId).send(message.text, message.taskId);
+      toast(errorWords.loginChanged);
     }
     return true;
   }

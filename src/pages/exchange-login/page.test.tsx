@@ -477,7 +477,7 @@ describe('login sheet', () => {
         history.replaceState(null, '', '/mfuwu/');
         fireEvent.popState(window);
       }
-      expect(await asked).toMatchObject({ kind: 'login', message: '登录后请再操作一次' });
+      expect(await asked).toMatchObject({ kind: 'login', message: '请先登录' });
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(currentLogin()).toBeNull();
     },

@@ -21,20 +21,20 @@ export function completeOf({ asset, person, paper, words }: Draft): Complete | n
 export function useGive(storage: PersonStorage | null, onSent: (sent: Sent) => void): ApiMutation<Complete> {
   /** for a user without storage */
   const last = useRef<{ input: string; key: string } | null>(null);
-  const write = async (complete: Complete, { idempotencyKey }: { idempotencyKey: string }): Promise<Sent> => {
+  const write = async (complete: Complete, options: { idempotencyKey: string }): Promise<Sent> => {
     const { asset, person, words } = complete;
     const input = { assetId: asset.assetId, toUserId: person.userId, ...(words !== '' && { message: words }) };
     const written = JSON.stringify(input);
     const stored = readGift(storage);
     const known = stored.attempt ?? last.current;
-    const key = known?.input === written ? known.key : idempotencyKey;
+    const key = known?.input === written ? known.key : options.idempotencyKey;
     last.current = { input: written, key };
     storeGift(storage, { ...stored, attempt: last.current });
     const before = currentPerson();
     let sender = before;
     try {
       const sentBy = (person: Person | null) => (sender = person);
-      const sent = { ...complete, ...(await giveAsset(input, { idempotencyKey: key, sentBy })) };
+      const sent = { ...complete, ...(await giveAsset(input, { ...options, idempotencyKey: key, sentBy })) };
       const gift = { draft: null, attempt: null, sent };
       if (sender === before) storeGift(storage, gift);
       else await storeForNewLogin(sender, gift);

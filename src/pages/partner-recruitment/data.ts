@@ -39,18 +39,15 @@ export type PartnerOrder = Pick<BuyAgentInfo, 'orderNo' | 'contractUrl'>;
  * it is sent on a tap only. Keeps the order's number and, as what it is about, the contract.
  * @param closed the order that was seen as closed: if its payment arrived late, it is the one, and none is opened
  */
-export async function openPartnerOrder({
-  tierId,
-  closed,
-}: {
-  tierId: Id;
-  closed?: PartnerOrder | undefined;
-}): Promise<PartnerOrder> {
+export async function openPartnerOrder(
+  { tierId, closed }: { tierId: Id; closed?: PartnerOrder | undefined },
+  options: { idempotencyKey: string },
+): Promise<PartnerOrder> {
   if (closed?.orderNo !== undefined) {
-    const now = await unpaidOrder({ orderNo: closed.orderNo });
+    const now = await unpaidOrder({ orderNo: closed.orderNo }, options);
     if (now?.orderNo === closed.orderNo && now.state === 'paid') return closed;
   }
-  const { orderNo, contractUrl } = await buyAgentInfo({ tierId });
+  const { orderNo, contractUrl } = await buyAgentInfo({ tierId }, options);
   if (orderNo !== undefined)
     void keepOrder(orderScope(tierId), { orderNo, ...(contractUrl && { about: contractUrl }) });
   return { orderNo, contractUrl };

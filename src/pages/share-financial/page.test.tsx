@@ -14,7 +14,7 @@ import { connectHttp } from '../../api/http.ts';
 import { repurchaseRewards } from '../../api/rewards-to-cash.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { exactYuan, points } from '../../lib/yuan.ts';
-import { clearLogin } from '../../session/login-info.ts';
+import { clearLogin, currentLogin, noteUser } from '../../session/login-info.ts';
 
 const CONFIG = '/finance/rewardsToCashCampaign/config';
 const SUBMIT = '/finance/rewardsToCashCampaign/rewardsSystemRepurchase';
@@ -308,6 +308,26 @@ describe('a cash-out', () => {
     await decide('paid');
     await waitFor(() => expect(announced()).toBe('¥20.00 的兑换已到账'));
     expect(history.getAllByRole('listitem')[0]).toHaveTextContent(/¥20\.00已到账/);
+  });
+
+  test('goes on when the login has run out and the same user logs in again, and its sheet says so', async () => {
+    logIn(ME);
+    connectHttp({
+      toast: () => undefined,
+      askLogin: () => {
+        logIn(ME);
+        noteUser(currentLogin()?.accessToken ?? '', 101);
+        return Promise.resolve(true);
+      },
+    });
+    const keys = watchKeys();
+    const { user } = renderApp(paths.shareFinancial());
+    const confirm = await toConfirm(user, '20');
+    sandbox().db.exec('delete from session');
+    await user.click(confirm.getByRole('button', { name: '换成 ¥19.88 现金' }));
+    expect(await confirm.findByRole('heading', { name: '已提交，正在审核' })).toBeVisible();
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(cashOuts()).toHaveLength(1);
   });
 
   test('that is slow goes on with its sheet closed', async () => {

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../api/errors.ts';
 import { userIntegral } from '../../api/exchange-shop.ts';
@@ -17,7 +16,6 @@ const NAME = 'cash-out';
 
 /** A cash-out that was sent without a known result: its key makes a retry after a reload run once. */
 const Attempt = v.object({ amountFen: Fen, key: v.string(), at: v.number() });
-type Attempt = v.InferOutput<typeof Attempt>;
 
 /** What a cash-out changes, or what may have refused it. */
 const CHANGED = [cashConfig, cashHistory, userIntegral, userAuthorization];
@@ -39,19 +37,16 @@ interface Options {
  */
 export function useCashOut({ onSent, onSubmitted, isSeen, onUnseen }: Options): ApiMutation<number> {
   const userId = useCurrentUser()?.userId;
-  /** for a user without storage */
-  const last = useRef<Attempt | null>(null);
-  const write = async (amountFen: number, { idempotencyKey }: { idempotencyKey: string }) => {
+  const write = async (amountFen: number, options: { idempotencyKey: string }) => {
+    const { idempotencyKey } = options;
     const storage = userId === undefined ? null : personStorage(userId);
-    const known = storage?.getItem(NAME, Attempt) ?? last.current;
+    const known = storage?.getItem(NAME, Attempt);
     const now = serverClock.now();
     const again = known?.amountFen === amountFen && now - known.at < KEY_LIFE_MS;
     const attempt = again ? known : { amountFen, key: idempotencyKey, at: now };
-    last.current = attempt;
     storage?.setItem(NAME, attempt);
     try {
-      const sent = await repurchaseRewards({ amountFen }, { idempotencyKey: attempt.key, quiet: true });
-      last.current = null;
+      const sent = await repurchaseRewards({ amountFen }, { ...options, idempotencyKey: attempt.key, quiet: true });
       storage?.removeItem(NAME);
       onSent(amountFen);
       return sent;

@@ -159,7 +159,8 @@ function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof doVerticalTask>> | null>(null);
   const finish = useApiMutation(
     // The key belongs to this reading, not to one attempt, so that a retry after a reload uses it too.
-    () => doVerticalTask({ taskId, targetId: momentId }, { idempotencyKey: key }),
+    (_: undefined, options: { idempotencyKey: string }) =>
+      doVerticalTask({ taskId, targetId: momentId }, { ...options, idempotencyKey: key }),
     {
       onSuccess: (done) => {
         setAnswer(done);

@@ -3,6 +3,7 @@ import { type Character, listCharacters, robotDetail } from '../../api/character
 import { daoMoments, type Moment } from '../../api/moment.ts';
 import type { Query } from '../../api/query.ts';
 import { noviceTasks, type NoviceTasks } from '../../api/task.ts';
+import { namingQueries } from '../../features/login/naming-queries.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 
@@ -43,6 +44,7 @@ export const momentsQuery: Query<Moment[]> = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await loadQueries(request.signal, { parts: [tasksQuery(currentPerson())] });
+  const person = currentPerson();
+  await loadQueries(request.signal, { parts: [tasksQuery(person)], later: namingQueries(person) });
   return null;
 }

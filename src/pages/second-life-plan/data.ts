@@ -3,6 +3,7 @@ import { type Activity, activityDetail } from '../../api/invitation.ts';
 import { query, type Query } from '../../api/query.ts';
 import { userInvitation, userInvitationTime } from '../../api/user-center.ts';
 import { standingActivities } from '../../features/activities/standing-activities.ts';
+import { namingQueries } from '../../features/login/naming-queries.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 
@@ -41,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await loadQueries(request.signal, {
     parts: [planQuery(person)],
     // Its call carries client info: waiting for it would delay the plan.
-    later: [timeQuery(person), ...(person === null ? [] : [friendsQuery(person)])],
+    later: [timeQuery(person), ...(person === null ? [] : [friendsQuery(person)]), ...namingQueries(person)],
   });
   return null;
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import type { Query } from '../../api/query.ts';
 import { type SignStatus, userSignStatus } from '../../api/sign-in.ts';
+import { namingQueries } from '../../features/login/naming-queries.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
@@ -31,7 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<{ taskId:
     const month = monthOf(todayInShanghai());
     await loadQueries(request.signal, {
       parts: [statusQuery(person)],
-      later: [monthQuery(addMonths(month, 1), person), monthQuery(addMonths(month, -1), person)],
+      later: [
+        monthQuery(addMonths(month, 1), person),
+        monthQuery(addMonths(month, -1), person),
+        ...namingQueries(person),
+      ],
     });
   }
   return { taskId };

@@ -3,6 +3,7 @@ import type { Id } from '../../api/shapes.ts';
 import { momentDetail } from '../../api/moment.ts';
 import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
 import { commentsQuery } from '../../features/comments/use-comments.ts';
+import { namingQueries } from '../../features/login/naming-queries.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
@@ -29,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       taskListQuery(person),
       ...(person === null ? [] : taskStatusQueries(taskId, person)),
     ],
+    later: namingQueries(person),
   });
   return { momentId, taskId };
 }

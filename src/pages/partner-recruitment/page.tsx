@@ -27,9 +27,9 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { recruitment, subtitle } from './copy.ts';
+import { offer, recruitment, subtitle } from './copy.ts';
 import { applicationQuery } from './data.ts';
-import { ApplyBar, BelowSkeleton, firstOf, TierSection } from './FirstView.tsx';
+import { ApplyBar, BelowSkeleton, firstOf, freeOf, TierSection } from './FirstView.tsx';
 import { Invitation } from './Invitation.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { route } from './route.ts';
@@ -103,10 +103,15 @@ function Recruitment({ config }: { config: AgentConfig }) {
       {/* At the lower edge as long as the tiers go on below it; before the form, in the order of Tab too. */}
       {mayApply && status === 'none' && (
         <ApplyBar
-          tier={tier}
+          tiers={tiers}
+          chosen={tier}
           onStart={() => {
             tap(recruitment.apply);
             startForm();
+          }}
+          onFree={(free) => {
+            tap(offer.goFree);
+            choose(free);
           }}
         />
       )}
@@ -133,6 +138,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
             <Section title={status === 'rejected' ? recruitment.applyAgain : recruitment.apply}>
               <ApplicationForm
                 tier={tier}
+                allFull={!freeOf(tiers)}
                 cities={cities}
                 first={firstField}
                 onSubmit={() => tap(recruitment.submit)}

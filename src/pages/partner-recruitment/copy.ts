@@ -109,8 +109,8 @@ export const recruitment = {
   loginToInvite: '登录后就有你的专属链接',
 
   rules: '活动说明',
-  rulesList: (end: string) => [
-    `本期招募到 ${end} 结束。`,
+  rulesList: (end: string, open: boolean) => [
+    open ? `本期招募到 ${end} 结束。` : `本期招募已于 ${end} 结束。`,
     '已登录灵屿、年满 18 周岁的用户可以申请，每人同时只有一份申请。',
     '佣金按好友首单计算，每月 10 日结算上个月的订单。',
     '收益取决于好友的实际消费，不作任何保证。',

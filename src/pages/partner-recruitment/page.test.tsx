@@ -104,6 +104,9 @@ describe('offer', () => {
     );
     renderApp(PATH);
     expect(await screen.findByText('本期招募已经结束')).toBeVisible();
+    expect(screen.getByText('本期招募已于 2024 年 1 月 1 日 00:00 结束。')).toBeVisible();
+    expect(screen.queryByRole('group', { name: '合作档位' })).toBeNull();
+    expect(screen.queryByText(/¥999|还剩/)).toBeNull();
     expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^申请成为/ })).toBeNull();
     expect(screen.getByRole('heading', { name: '我的邀请' })).toBeVisible();

@@ -90,14 +90,19 @@ function Recruitment({ config }: { config: AgentConfig }) {
     <div className={styles['page']}>
       {standing.part}
       {mine?.status === 'pending' && <Pending mine={mine} tier={myTier} onTap={tap} takesFocus={fresh} />}
-      {mine?.status === 'rejected' && <Rejected mine={mine} onTap={tap} onAgain={startForm} takesFocus={fresh} />}
+      {mine?.status === 'rejected' && (
+        <Rejected mine={mine} onTap={tap} onAgain={open ? startForm : null} takesFocus={fresh} />
+      )}
       {mine?.status === 'approved' && mine.tierId !== undefined && (
         <OrderCard mine={mine} tierId={mine.tierId} tier={myTier} onTap={tap} onShare={invite} takesFocus={fresh} />
       )}
 
-      {tier === undefined && <Notice picture="empty" title={recruitment.noTiers} text={recruitment.noTiersText} />}
-      {/* Who is approved has chosen. */}
-      {tier !== undefined && status !== 'approved' && (
+      {!open && <Notice picture="empty" title={recruitment.ended} text={recruitment.endedText} small />}
+      {open && tier === undefined && (
+        <Notice picture="empty" title={recruitment.noTiers} text={recruitment.noTiersText} />
+      )}
+      {/* Who is approved has chosen; after the end there is nothing to choose. */}
+      {open && tier !== undefined && status !== 'approved' && (
         <TierSection tiers={tiers} chosen={tier} group={group} onChoose={choose} />
       )}
       {/* At the lower edge as long as the tiers go on below it; before the form, in the order of Tab too. */}
@@ -133,7 +138,6 @@ function Recruitment({ config }: { config: AgentConfig }) {
             )}
           </Part>
 
-          {!open && <Notice picture="empty" title={recruitment.ended} text={recruitment.endedText} small />}
           {mayApply && (
             <Section title={status === 'rejected' ? recruitment.applyAgain : recruitment.apply}>
               <ApplicationForm
@@ -164,7 +168,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
               />
             )}
             <ul className={styles['rules']}>
-              {recruitment.rulesList(formatTime(endTime)).map((rule) => (
+              {recruitment.rulesList(formatTime(endTime), open).map((rule) => (
                 <li key={rule}>{rule}</li>
               ))}
             </ul>

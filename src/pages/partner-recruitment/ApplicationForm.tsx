@@ -144,8 +144,8 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
         placeholder={recruitment.notePlaceholder}
         value={typed.note}
         error={errors.note}
-        after={
-          <span className={`${styles['count']} ${count > MAX_NOTE_LENGTH ? styles['over'] : ''}`} aria-hidden="true">
+        counter={
+          <span className={count > MAX_NOTE_LENGTH ? styles['over'] : undefined} aria-hidden="true">
             {recruitment.noteCount(count, MAX_NOTE_LENGTH)}
           </span>
         }

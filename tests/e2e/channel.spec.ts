@@ -18,7 +18,7 @@ function visitsOf(page: Page): string[] {
   });
   return sent;
 }
-const brand = (page: Page, name: string) => page.getByRole('region', { name: '渠道' }).getByRole('heading', { name });
+const brand = (page: Page, name: string) => page.getByRole('region', { name: '这一站' }).getByRole('heading', { name });
 const visitor = (page: Page) => page.getByText(/^你是第 [\d,]+ 位从这里来的朋友$/);
 
 test('counts one visit per session across reloads and navigation, and another one in a new tab', async ({
@@ -33,7 +33,7 @@ test('counts one visit per session across reloads and navigation, and another on
 
   await page.reload();
   await expect(visitor(page)).toHaveText(words);
-  await page.getByRole('link', { name: '需要帮助' }).tap();
+  await page.getByRole('link', { name: '遇到问题？联系客服' }).tap();
   await backFromWakeUp(page, /\/channel\?channelCode=HAIYAN01$/);
   await expect(visitor(page)).toHaveText(words);
   await page.goto('./');
@@ -72,7 +72,7 @@ test('registers a newcomer and shows the gift, also after a reload', async ({ pa
   await expectAccessible(page);
   await fillPhone(page, newPhone());
   await page.getByRole('button', { name: '登岛', exact: true }).tap();
-  const gift = page.getByRole('region', { name: '渠道见面礼' });
+  const gift = page.getByRole('region', { name: '见面礼', exact: true });
   await expect(gift.getByText('海盐书签')).toBeVisible();
   await expect(page.getByRole('heading', { name: '欢迎登岛' })).toBeFocused();
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test('keeps the registration when the visit request fails, and retries only that
   expectedErrors.push(FAILED_CALL);
   await sandbox.faults([{ path: VISIT, kind: '500', times: 1 }]);
   await page.goto('./channel?channelCode=CHAOYIN04');
-  await expect(page.getByText('渠道介绍没有加载出来')).toBeVisible();
+  await expect(page.getByText('这一站的介绍没有加载出来')).toBeVisible();
   await expect(page.getByRole('button', { name: '登岛', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '重试' }).tap();
@@ -127,7 +127,7 @@ for (const code of ['HAIYAN01', 'EGUAI08']) {
   test(`channel ${code} has no horizontal overflow and large touch targets at every size`, async ({ page }) => {
     await expectFits(page, async () => {
       await page.goto(`./channel?channelCode=${code}`);
-      await expect(page.getByRole('region', { name: '渠道' })).toBeVisible();
+      await expect(page.getByRole('region', { name: '这一站' })).toBeVisible();
     });
   });
 }

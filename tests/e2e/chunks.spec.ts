@@ -237,7 +237,7 @@ test('a missing file of axios is said in place, reloads nothing by itself, and c
   await page.waitForTimeout(500);
   expect(loads).toBe(1);
   await page.unroute(/\/assets\/axios-client-/);
-  await expect(page.getByText('渠道介绍没有加载出来')).toBeVisible();
+  await expect(page.getByText('这一站的介绍没有加载出来')).toBeVisible();
   // A browser that remembers the failed import loads the page again.
   await page.getByRole('button', { name: '重试' }).tap();
   await expect(page.getByRole('heading', { name: '海盐书店' })).toBeVisible();

@@ -243,6 +243,9 @@ test('sounds are off at first; vibration and movement stop by the system’s wis
   await page.getByRole('button', { name: '设置' }).tap();
   await expect(page.getByText('系统开了减弱动态效果，震动和动画都停了。')).toBeVisible();
   await expect(sound).toBeChecked();
+  const vibration = page.getByRole('switch', { name: '震动' });
+  await expect(vibration).toBeDisabled();
+  await expect(vibration).not.toBeChecked();
   await page.getByRole('button', { name: '关闭' }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.evaluate(() => {

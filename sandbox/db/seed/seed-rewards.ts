@@ -74,7 +74,7 @@ function signs(db: DatabaseSyncInstance): PastBooking[] {
 const PACKETS_OF_101 = [
   ['三位好友登岛红包', 888, 5],
   ['中秋夜游红包', 520, 36],
-  ['裂变活动 · 手气红包', 166, 48],
+  ['拆红包 · 手气红包', 166, 48],
   ['灯塔守夜红包', 99, 71],
   ['首次邀请红包', 200, 90],
 ] as const;

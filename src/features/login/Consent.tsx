@@ -18,26 +18,30 @@ interface Props {
 /** Checkbox for the consent, with the policies to read and the error below. */
 export function Consent({ label, policies, inputRef, checked, error, onChange }: Props) {
   const id = useId();
+  const box = useId();
   return (
     <div>
       <div className={styles['consent']}>
-        <label>
+        <label className={styles['box']}>
           <input
             ref={inputRef}
+            id={box}
             type="checkbox"
             checked={checked}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : id}
             onChange={(event) => onChange(event.target.checked)}
           />
-          <span>{label}</span>
         </label>
-        {policies.map((type, index) => (
-          <Fragment key={type}>
-            {index > 0 && <span>{login.and}</span>}
-            <PolicyLink type={type} />
-          </Fragment>
-        ))}
+        <p>
+          <label htmlFor={box}>{label}</label>
+          {policies.map((type, index) => (
+            <Fragment key={type}>
+              {index > 0 && login.and}
+              <PolicyLink type={type} />
+            </Fragment>
+          ))}
+        </p>
       </div>
       <FieldError id={id}>{error}</FieldError>
     </div>

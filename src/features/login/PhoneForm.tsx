@@ -223,9 +223,11 @@ export function PhoneForm<Answer>({
       )}
 
       <FieldError>{errors.form}</FieldError>
-      <Button look="primary" type="submit" wide busy={working === 'entering'}>
-        {submitLabel}
-      </Button>
+      <div className={styles['last']}>
+        <Button look="primary" type="submit" wide busy={working === 'entering'}>
+          {submitLabel}
+        </Button>
+      </div>
       <p className={styles['notice']}>
         <span>{login.newcomers}</span>
         <PolicyLink type={3} />

@@ -14,40 +14,56 @@ interface Props {
   onTap: (label: string) => void;
 }
 
-/** Why the user cannot apply yet, reason by reason, and the way to change it. */
+/** Why the user cannot apply yet: each reason with the way to change it, the first way as the main one. */
 export function Obstacles({ eligibility: { reasons, todo = [] }, mine, onTap }: Props) {
+  const rows = rowsOf(reasons, todo);
+  const main = rows.find(({ task }) => task !== undefined && wayOf(task, mine) !== null);
   return (
     <StatusCard title={words.notYet}>
       <ul className={styles['reasons']}>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
+        {rows.map((row) => {
+          const { reason, task } = row;
+          const way = task === undefined ? null : wayOf(task, mine);
+          return (
+            <li key={reason ?? task}>
+              {reason !== undefined && <p>{reason}</p>}
+              {task !== undefined && <p className={styles['soft']}>{words.todo[task].text}</p>}
+              {way && (
+                <Button
+                  look={row === main ? 'primary' : 'quiet'}
+                  onClick={() => {
+                    onTap(way.button);
+                    void openInApp(way.path);
+                  }}
+                >
+                  {way.button}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      {todo.map((task) => {
-        const { text, button } = words.todo[task];
-        const path = pathOf(task, mine);
-        return (
-          <div key={task} className={styles['task']}>
-            <p>{text}</p>
-            {button !== null && path !== null && (
-              <Button
-                onClick={() => {
-                  onTap(button);
-                  void openInApp(path);
-                }}
-              >
-                {button}
-              </Button>
-            )}
-          </div>
-        );
-      })}
     </StatusCard>
   );
 }
 
+type Task = NonNullable<ApplyEligibility['todo']>[number];
+
+/** The platform names the ways in the order of the reasons. With a way missing it is not known to which reason one belongs. */
+function rowsOf(reasons: readonly string[], todo: readonly Task[]): { reason?: string; task?: Task | undefined }[] {
+  if (reasons.length === todo.length) return reasons.map((reason, index) => ({ reason, task: todo[index] }));
+  return [...reasons.map((reason) => ({ reason })), ...todo.map((task) => ({ task }))];
+}
+
+/** The button that leads there; null if it is done nowhere. */
+function wayOf(task: Task, mine: Id | undefined): { button: string; path: string } | null {
+  const { button } = words.todo[task];
+  const path = pathOf(task, mine);
+  return button === null || path === null ? null : { button, path };
+}
+
 /** Where in the app it is done; null if nowhere. */
-function pathOf(task: NonNullable<ApplyEligibility['todo']>[number], mine: Id | undefined): string | null {
+function pathOf(task: Task, mine: Id | undefined): string | null {
   switch (task) {
     case 'level':
       return inApp.tasks;

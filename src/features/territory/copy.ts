@@ -17,7 +17,7 @@ export const territory = {
   week: (glory: string) => `本周 +${glory}`,
   todo: {
     level: { text: '做任务、发动态都能升级', button: '去升级' },
-    realName: { text: '在 App 里两分钟完成', button: '去实名' },
+    realName: { text: '在 App 里一分钟完成', button: '去实名' },
     leave: { text: '在 App 的领地页退出现在的领地', button: '去 App 看看' },
     wait: { text: '结果会直接显示在这里', button: null },
   },

@@ -43,7 +43,10 @@ export function Field({ label, inputRef, error, hint, before, after, onValueChan
   );
 }
 
-interface TextProps extends FrameProps, Pick<ComponentPropsWithoutRef<'textarea'>, 'placeholder' | 'rows'> {
+interface TextProps
+  extends Omit<FrameProps, 'after'>, Pick<ComponentPropsWithoutRef<'textarea'>, 'placeholder' | 'rows'> {
+  /** how much is written, at the right below the input */
+  counter?: ReactNode;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
   value: string;
   onValueChange: (text: string) => void;
@@ -56,14 +59,14 @@ export function TextField({
   inputRef,
   error,
   hint,
-  after,
+  counter,
   onValueChange,
   onBlur,
   rows = 3,
   ...input
 }: TextProps) {
   return (
-    <Frame {...{ label, error, hint, after }}>
+    <Frame {...{ label, error, hint, counter }}>
       {(ids) => (
         <textarea
           rows={rows}
@@ -124,10 +127,19 @@ function Frame({
   hint,
   before,
   after,
+  counter,
   children,
-}: FrameProps & { before?: ReactNode; children: (ids: Ids) => ReactNode }) {
+}: FrameProps & { before?: ReactNode; counter?: ReactNode; children: (ids: Ids) => ReactNode }) {
   const id = useId();
   const describedBy = error ? `${id}error` : hint ? `${id}hint` : undefined;
+  const help = (
+    <>
+      <FieldError id={`${id}error`}>{error}</FieldError>
+      <p id={`${id}hint`} className={styles['hint']} role="status">
+        {error ? '' : hint}
+      </p>
+    </>
+  );
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
@@ -138,10 +150,14 @@ function Frame({
         </div>
         {after}
       </div>
-      <FieldError id={`${id}error`}>{error}</FieldError>
-      <p id={`${id}hint`} className={styles['hint']} role="status">
-        {error ? '' : hint}
-      </p>
+      {counter === undefined ? (
+        help
+      ) : (
+        <div className={styles['below']}>
+          <div>{help}</div>
+          <div className={styles['counter']}>{counter}</div>
+        </div>
+      )}
     </div>
   );
 }

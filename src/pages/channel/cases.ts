@@ -27,6 +27,7 @@ export const cases: PageCases = {
 const RECORD = '/ucenter/api/channelRecord/open/newChannelRecord';
 const of = (code: string) => `channel?channelCode=${code}`;
 const form = text('获取验证码');
+const gift = (page: Page) => page.getByRole('region', { name: '见面礼', exact: true }).waitFor();
 const join = async (page: Page) => {
   await page.getByLabel('手机号').fill(`1337${String(Date.now()).slice(-7)}`);
   await page.getByRole('checkbox').check();
@@ -55,16 +56,16 @@ export const states: ShotState[] = [
     state: 'failed',
     path: of('HAIYAN01'),
     faults: [{ path: RECORD, kind: 'network' }],
-    until: text('渠道介绍没有加载出来'),
+    until: text('这一站的介绍没有加载出来'),
     full: true,
   },
   { state: 'inside', path: of('HAIYAN01'), person: '19900000001', until: text('你已经在岛上了') },
-  { state: 'gift', path: of('HAIYAN01'), act: join, until: text('渠道见面礼'), full: true },
+  { state: 'gift', path: of('HAIYAN01'), act: join, until: gift, full: true },
   {
     state: 'gift-text-200',
     path: of('HAIYAN01'),
     act: join,
-    until: text('渠道见面礼'),
+    until: gift,
     full: true,
     textScale: 2,
   },

@@ -108,7 +108,7 @@ describe('visit counting', () => {
     sandbox().faults.set([{ path: VISIT, kind: 'drop', times: 1 }]);
     const { user } = renderApp('/channel?channelCode=HAIYAN01');
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('渠道介绍没有加载出来')).toBeVisible();
+    expect(within(alert).getByText('这一站的介绍没有加载出来')).toBeVisible();
     // The failed visit does not block the registration.
     expect(join()).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: '重试' }));
@@ -162,7 +162,7 @@ describe('kinds of channels', () => {
 
   test('shows a default sentence for a channel with minimal data', async () => {
     renderApp('/channel?channelCode=XIN10');
-    const brand = await screen.findByRole('region', { name: '渠道' });
+    const brand = await screen.findByRole('region', { name: '这一站' });
     expect(within(brand).getByRole('heading').textContent?.length).toBeGreaterThan(0);
     expect(brand.querySelectorAll('p')[0]?.textContent?.length).toBeGreaterThan(0);
   });
@@ -203,7 +203,7 @@ describe('registration', () => {
     const { user, unmount } = renderApp('/channel?channelCode=HAIYAN01');
     await fill(user);
     await user.dblClick(join());
-    const gift = await screen.findByRole('region', { name: '渠道见面礼' });
+    const gift = await screen.findByRole('region', { name: '见面礼' });
     expect(within(gift).getByText('海盐书签')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: '欢迎登岛' })).toHaveFocus());
     expect(sent.map(({ body }) => body)).toEqual([{ phone: PHONE, smsCode: '888888', channelCode: 'HAIYAN01' }]);
@@ -302,7 +302,7 @@ describe('registration', () => {
     const terms = await screen.findByRole('region', { name: '见面礼怎么给' });
     expect(within(terms).getByText(/^时间：/)).toBeVisible();
     expect(within(terms).getByText(/^资格：/)).toBeVisible();
-    expect(within(terms).getByRole('link', { name: '需要帮助' })).toHaveAttribute(
+    expect(within(terms).getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute(
       'href',
       '/wakeUp?path=%2Fhelp&channelCode=HAIYAN01',
     );

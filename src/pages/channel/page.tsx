@@ -59,17 +59,12 @@ function ChannelContent({ channelCode }: { channelCode: string }) {
       {record && <Brand record={record} />}
       {waits && <BrandSkeleton />}
       {failed && (
-        <div role="alert">
-          <Notice
-            picture={failureOf(failed).picture}
-            title={channel.missing}
-            text={`${failed.message}。${channel.missingText}`}
-            small
-          >
-            <Button busy={busy} onClick={again}>
-              {words.retry}
-            </Button>
-          </Notice>
+        // One line: the form below works without it.
+        <div className={styles['missing']} role="alert">
+          <p>{channel.missing}</p>
+          <Button busy={busy} onClick={again}>
+            {words.retry}
+          </Button>
         </div>
       )}
       {login ? (
@@ -113,7 +108,7 @@ function LoginSection({ channelCode, onClosed }: { channelCode: string; onClosed
         }}
         extraValues={channelCode}
         handleRefusal={(message) => {
-          if (!message.includes(channel.brand)) return false;
+          if (!message.includes(channel.refused)) return false;
           onClosed(message);
           return true;
         }}

@@ -6,7 +6,7 @@ export const route = {
   path: '/channel',
   name: '渠道活动',
   title: '开往灵屿的船',
-  description: '从合作渠道来灵屿宇宙，用手机号登岛，看看渠道为你准备的见面礼。',
+  description: '从这一站来灵屿宇宙，用手机号登岛，看看为你准备的见面礼。',
   theme: 'jade',
   inside: 'alone',
   parameters: v.object({ channelCode: CodeParameter }),

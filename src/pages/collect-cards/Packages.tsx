@@ -122,7 +122,9 @@ function Package({ one, cards, asked, busy, error, onAsk, onYes, onNo, onRefresh
           {needed.map(({ cardId, count, art, had, name }) => (
             <li key={cardId} data-lacks={(had !== undefined && had < count) || undefined}>
               <Picture src={art} alt="" ratio="3 / 4" />
-              <span>{had === undefined ? copy.costOf(name, count) : copy.has(name, had, count)}</span>
+              <span>
+                {name} <b>{had === undefined ? copy.times(count) : copy.has(had, count)}</b>
+              </span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { settings as copy, table } from './copy.ts';
@@ -13,6 +13,7 @@ export function SettingsSheet({ onAgain, onClosed }: { onAgain: () => void; onCl
   const settings = useSyncExternalStore(watchSettings, readSettings, readSettings);
   const [asks, setAsks] = useState(false);
   const [done, setDone] = useState(false);
+  const reason = useId();
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const change = (name: keyof Settings, on: boolean) => {
     changeSettings({ [name]: on });
@@ -21,20 +22,32 @@ export function SettingsSheet({ onAgain, onClosed }: { onAgain: () => void; onCl
   };
   return (
     <Sheet title={copy.title} done={done} onClosed={onClosed}>
-      {SWITCHES.map((name) => (
-        <label key={name} className={styles['switch']}>
-          <span>{copy[name]}</span>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={settings[name]}
-            onChange={({ target }) => change(name, target.checked)}
-          />
-        </label>
-      ))}
-      {reduced && <p className={styles['soft']}>{copy.reduced}</p>}
+      {SWITCHES.map((name) => {
+        // The system's wish comes first, and is said where it takes effect.
+        const stopped = name === 'vibration' && reduced;
+        return (
+          <div key={name} className={styles['setting']}>
+            <label className={styles['switch']}>
+              <span>{copy[name]}</span>
+              <input
+                type="checkbox"
+                role="switch"
+                checked={settings[name] && !stopped}
+                disabled={stopped}
+                aria-describedby={stopped ? reason : undefined}
+                onChange={({ target }) => change(name, target.checked)}
+              />
+            </label>
+            {stopped && (
+              <p id={reason} className={styles['soft']}>
+                {copy.reduced}
+              </p>
+            )}
+          </div>
+        );
+      })}
       <p className={styles['soft']}>{copy.helps}</p>
-      <p className={styles['soft']}>
+      <p className={`${styles['soft']} ${styles['keys']}`}>
         <b>{copy.keys}</b> {table.keys}
       </p>
       {asks ? (

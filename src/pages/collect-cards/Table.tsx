@@ -166,7 +166,9 @@ const Head = memo(function Head({ of, score, left, onBack, onPause, onSettings }
           {map.level(of.level)} <bdi>{of.name}</bdi>
         </h1>
         <p>
-          {copy.score} <b>{points(score)}</b>
+          <span>
+            {copy.score} <b>{points(score)}</b>
+          </span>
           <span>{copy.left(left)}</span>
         </p>
       </div>

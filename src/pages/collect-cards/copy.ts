@@ -177,7 +177,8 @@ export const packages = {
   emptyText: '卡片先留着，新的礼包上架就能换。',
   ready: (count: number) => (count > 0 ? `${count} 份可领` : '集卡换'),
   needs: '需要',
-  has: (name: string, had: number, count: number) => `${name} ${had}/${count}`,
+  has: (had: number, count: number) => `${had}/${count}`,
+  times: (count: number) => `×${count}`,
   reward: (kind: 'points' | 'asset' | 'glory', amount: number, name: string) =>
     kind === 'points' ? `${points(amount)} 积分` : kind === 'glory' ? `${points(amount)} 荣耀` : `${name} ×${amount}`,
   gives: '得到',

@@ -372,6 +372,21 @@ describe('the table', () => {
     vi.useRealTimers();
   });
 
+  test('the vibration is off, with its reason, as long as the system wants less motion', async () => {
+    const query = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList);
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards(4));
+    await user.click(await screen.findByRole('button', { name: '设置' }));
+    const vibration = await screen.findByRole('switch', { name: '震动' });
+    expect(vibration).toBeDisabled();
+    expect(vibration).not.toBeChecked();
+    expect(vibration).toHaveAccessibleDescription('系统开了减弱动态效果，震动和动画都停了。');
+    expect(screen.getByRole('switch', { name: '停 15 秒时给个提示' })).toBeChecked();
+    query.mockRestore();
+  });
+
   test('an unknown, a closed and a wrong level say so; without the platform a kept game goes on', async () => {
     const unknown = renderApp(paths.collectCards(99));
     expect(await screen.findByText('没有这一关')).toBeVisible();

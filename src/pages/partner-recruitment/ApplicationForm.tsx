@@ -22,6 +22,8 @@ const EMPTY = { realName: '', phone: '', city: '', note: '' };
 
 interface Props {
   tier: AgentTier;
+  /** no tier has places */
+  allFull: boolean;
   cities: readonly string[];
   /** the first field, to focus it */
   first: RefObject<HTMLInputElement | null>;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** The application form. The input survives a login, a refusal, and leaving the page. */
-export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Props) {
+export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTaken }: Props) {
   const [typed, setTyped] = useHistoryState('application', EMPTY);
   const [validationErrors, setValidationErrors] = useState<FieldErrors>({});
   const phoneField = useRef<HTMLInputElement>(null);
@@ -49,6 +51,8 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
   const go = (name: FieldName) => {
     const fields = { tier: null, realName: first, phone: phoneField, city: cityField, note: noteField, consent };
     fields[name]?.current?.focus();
+    // The chosen tier stands at the head of the form.
+    if (name === 'tier') first.current?.form?.scrollIntoView({ block: 'start' });
   };
   const failed = apply.error;
   const refused = failed && (failed.kind === 'refused' ? refusedField(failed.message) : 'form');
@@ -76,7 +80,9 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
     event.preventDefault();
     if (apply.isPending) return;
     onSubmit();
-    const wrong = { ...rules(typed, tier), ...(!agreed && { consent: recruitment.agreeFirst }) };
+    const all: FieldErrors = { ...rules(typed, tier), ...(!agreed && { consent: recruitment.agreeFirst }) };
+    // Nothing else matters while the tier is full: filling in the rest would not help.
+    const wrong = all.tier ? { tier: all.tier } : all;
     setValidationErrors(wrong);
     apply.reset();
     const firstWrong = (['tier', 'realName', 'phone', 'city', 'note', 'consent'] as const).find((name) => wrong[name]);
@@ -90,6 +96,7 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
   };
 
   const count = countCharacters(typed.note.trim());
+  const note = allFull ? offer.allFull : tier.quotaLeft === 0 ? recruitment.cannotSubmit : recruitment.applyNote;
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <div>
@@ -137,8 +144,8 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
         placeholder={recruitment.notePlaceholder}
         value={typed.note}
         error={errors.note}
-        after={
-          <span className={`${styles['count']} ${count > MAX_NOTE_LENGTH ? styles['over'] : ''}`} aria-hidden="true">
+        counter={
+          <span className={count > MAX_NOTE_LENGTH ? styles['over'] : undefined} aria-hidden="true">
             {recruitment.noteCount(count, MAX_NOTE_LENGTH)}
           </span>
         }
@@ -160,7 +167,7 @@ export function ApplicationForm({ tier, cities, first, onSubmit, onTaken }: Prop
       <Button look="primary" type="submit" wide busy={apply.isPending}>
         {recruitment.submit}
       </Button>
-      <p className={styles['small']}>{recruitment.applyNote}</p>
+      <p className={styles['small']}>{note}</p>
     </form>
   );
 }

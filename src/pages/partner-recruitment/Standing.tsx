@@ -48,31 +48,33 @@ export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
   );
 }
 
-/** A rejected application: the reviewer's reason and a new attempt. */
+/** A rejected application: the reviewer's reason and, unless the recruitment has ended (`null`), a new attempt. */
 export function Rejected({
   mine: { reason },
   onTap,
   takesFocus,
   onAgain,
-}: Omit<Props, 'tier'> & { onAgain: () => void }) {
+}: Omit<Props, 'tier'> & { onAgain: (() => void) | null }) {
   return (
     <StatusCard
       label={recruitment.status}
       title={recruitment.rejected}
-      text={recruitment.rejectedText}
+      {...(onAgain && { text: recruitment.rejectedText })}
       takesFocus={takesFocus}
     >
       {reason && <p className={styles['reason']}>{reason}</p>}
-      <Button
-        look="primary"
-        wide
-        onClick={() => {
-          onTap(recruitment.editAgain);
-          onAgain();
-        }}
-      >
-        {recruitment.editAgain}
-      </Button>
+      {onAgain && (
+        <Button
+          look="primary"
+          wide
+          onClick={() => {
+            onTap(recruitment.editAgain);
+            onAgain();
+          }}
+        >
+          {recruitment.editAgain}
+        </Button>
+      )}
     </StatusCard>
   );
 }

@@ -52,7 +52,7 @@ export function Tiers({ tiers, chosen, group, onChoose }: Props) {
           })}
         </div>
       </fieldset>
-      <TierDetail tier={chosen} />
+      <TierDetail tier={chosen} allFull={tiers.every(({ quotaLeft }) => quotaLeft === 0)} />
     </>
   );
 }
@@ -60,7 +60,8 @@ export function Tiers({ tiers, chosen, group, onChoose }: Props) {
 /** The sale of the example, in fen. */
 const EXAMPLE_FEN = 500_00;
 
-function TierDetail({ tier: { name, priceFen, commissionRate, quota, quotaLeft, benefits } }: { tier: AgentTier }) {
+function TierDetail({ tier, allFull }: { tier: AgentTier; allFull: boolean }) {
+  const { name, priceFen, commissionRate, quota, quotaLeft, benefits } = tier;
   const earned = Math.round(EXAMPLE_FEN * commissionRate);
   const share = quota === 0 ? 0 : Math.min(1, quotaLeft / quota);
   return (
@@ -77,7 +78,9 @@ function TierDetail({ tier: { name, priceFen, commissionRate, quota, quotaLeft, 
       <div className={styles['meter']} aria-hidden="true">
         <span style={{ transform: `scaleX(${share})` }} />
       </div>
-      <p className={styles['note']}>{quotaLeft === 0 ? offer.noPlaces : offer.places(quotaLeft, quota)}</p>
+      <p className={styles['note']}>
+        {allFull ? offer.allFull : quotaLeft === 0 ? offer.noPlaces : offer.places(quotaLeft, quota)}
+      </p>
       {benefits.length > 0 && (
         <ul className={styles['benefits']} aria-label={offer.benefits}>
           {benefits.map((benefit) => (

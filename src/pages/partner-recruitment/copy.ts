@@ -16,7 +16,10 @@ export const offer = {
   exampleNote: '只是举例，收益看好友的实际消费。',
   places: (left: number, all: number) => `还剩 ${left} 个名额，共 ${all} 个`,
   noPlaces: '名额已满，看看别的档位',
+  allFull: '本期名额都满了，下期开放时再来',
   benefits: '你会得到',
+  /** the chosen tier is full, another is not */
+  goFree: '看还有名额的档位',
   goApply: (tier: string) => `申请成为${tier}`,
 } as const;
 
@@ -53,6 +56,7 @@ export const recruitment = {
   agree: '我同意灵屿为审核合作申请使用我填的姓名和手机号，见',
   agreeFirst: '同意后才能提交',
   submit: '提交申请',
+  cannotSubmit: '这个档位名额已满，换一个才能提交。',
   applyNote: '申请不收费，提交后很快有结果。',
   /** field names in the platform's refusals */
   refusals: { realName: '姓名', city: '城市', note: '备注', tier: '档位', phone: '手机' },
@@ -105,8 +109,8 @@ export const recruitment = {
   loginToInvite: '登录后就有你的专属链接',
 
   rules: '活动说明',
-  rulesList: (end: string) => [
-    `本期招募到 ${end} 结束。`,
+  rulesList: (end: string, open: boolean) => [
+    open ? `本期招募到 ${end} 结束。` : `本期招募已于 ${end} 结束。`,
     '已登录灵屿、年满 18 周岁的用户可以申请，每人同时只有一份申请。',
     '佣金按好友首单计算，每月 10 日结算上个月的订单。',
     '收益取决于好友的实际消费，不作任何保证。',

@@ -14,7 +14,7 @@ live(
     return (
       <div className={styles['page']}>
         <TierSection tiers={tiers} chosen={tier} />
-        <ApplyBar tier={tier} />
+        <ApplyBar tiers={tiers} chosen={tier} />
         <BelowSkeleton />
       </div>
     );

@@ -104,6 +104,9 @@ describe('offer', () => {
     );
     renderApp(PATH);
     expect(await screen.findByText('本期招募已经结束')).toBeVisible();
+    expect(screen.getByText('本期招募已于 2024 年 1 月 1 日 00:00 结束。')).toBeVisible();
+    expect(screen.queryByRole('group', { name: '合作档位' })).toBeNull();
+    expect(screen.queryByText(/¥999|还剩/)).toBeNull();
     expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^申请成为/ })).toBeNull();
     expect(screen.getByRole('heading', { name: '我的邀请' })).toBeVisible();
@@ -182,6 +185,27 @@ describe('form', () => {
     await user.click(screen.getByRole('radio', { name: /灯塔/ }));
     expect(alerts()).toEqual([]);
     expect(sent).toEqual([]);
+  });
+
+  test('leads from a full tier to one with places and names the tier alone as the reason', async () => {
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('radio', { name: /星海/ }));
+    expect(screen.queryByRole('button', { name: /^申请成为/ })).toBeNull();
+    expect(screen.getByText('这个档位名额已满，换一个才能提交。')).toBeVisible();
+    await user.click(submit());
+    expect(alerts()).toEqual(['星海合伙人名额已满，请换一个档位']);
+    await user.click(screen.getByRole('button', { name: '看还有名额的档位' }));
+    expect(screen.getByRole('radio', { name: /潮汐/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: '申请成为潮汐伙伴' })).toBeVisible();
+    expect(alerts()).toEqual([]);
+  });
+
+  test('offers no way to apply when every tier is full', async () => {
+    sandbox().db.prepare('update agent_tier set quota_left = 0').run();
+    renderApp(PATH);
+    expect((await screen.findAllByText('本期名额都满了，下期开放时再来'))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: '看还有名额的档位' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^申请成为/ })).toBeNull();
   });
 
   test('shows a refusal next to its field', async () => {

@@ -27,9 +27,9 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { recruitment, subtitle } from './copy.ts';
+import { offer, recruitment, subtitle } from './copy.ts';
 import { applicationQuery } from './data.ts';
-import { ApplyBar, BelowSkeleton, firstOf, TierSection } from './FirstView.tsx';
+import { ApplyBar, BelowSkeleton, firstOf, freeOf, TierSection } from './FirstView.tsx';
 import { Invitation } from './Invitation.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { route } from './route.ts';
@@ -90,23 +90,33 @@ function Recruitment({ config }: { config: AgentConfig }) {
     <div className={styles['page']}>
       {standing.part}
       {mine?.status === 'pending' && <Pending mine={mine} tier={myTier} onTap={tap} takesFocus={fresh} />}
-      {mine?.status === 'rejected' && <Rejected mine={mine} onTap={tap} onAgain={startForm} takesFocus={fresh} />}
+      {mine?.status === 'rejected' && (
+        <Rejected mine={mine} onTap={tap} onAgain={open ? startForm : null} takesFocus={fresh} />
+      )}
       {mine?.status === 'approved' && mine.tierId !== undefined && (
         <OrderCard mine={mine} tierId={mine.tierId} tier={myTier} onTap={tap} onShare={invite} takesFocus={fresh} />
       )}
 
-      {tier === undefined && <Notice picture="empty" title={recruitment.noTiers} text={recruitment.noTiersText} />}
-      {/* Who is approved has chosen. */}
-      {tier !== undefined && status !== 'approved' && (
+      {!open && <Notice picture="empty" title={recruitment.ended} text={recruitment.endedText} small />}
+      {open && tier === undefined && (
+        <Notice picture="empty" title={recruitment.noTiers} text={recruitment.noTiersText} />
+      )}
+      {/* Who is approved has chosen; after the end there is nothing to choose. */}
+      {open && tier !== undefined && status !== 'approved' && (
         <TierSection tiers={tiers} chosen={tier} group={group} onChoose={choose} />
       )}
       {/* At the lower edge as long as the tiers go on below it; before the form, in the order of Tab too. */}
       {mayApply && status === 'none' && (
         <ApplyBar
-          tier={tier}
+          tiers={tiers}
+          chosen={tier}
           onStart={() => {
             tap(recruitment.apply);
             startForm();
+          }}
+          onFree={(free) => {
+            tap(offer.goFree);
+            choose(free);
           }}
         />
       )}
@@ -128,11 +138,11 @@ function Recruitment({ config }: { config: AgentConfig }) {
             )}
           </Part>
 
-          {!open && <Notice picture="empty" title={recruitment.ended} text={recruitment.endedText} small />}
           {mayApply && (
             <Section title={status === 'rejected' ? recruitment.applyAgain : recruitment.apply}>
               <ApplicationForm
                 tier={tier}
+                allFull={!freeOf(tiers)}
                 cities={cities}
                 first={firstField}
                 onSubmit={() => tap(recruitment.submit)}
@@ -158,7 +168,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
               />
             )}
             <ul className={styles['rules']}>
-              {recruitment.rulesList(formatTime(endTime)).map((rule) => (
+              {recruitment.rulesList(formatTime(endTime), open).map((rule) => (
                 <li key={rule}>{rule}</li>
               ))}
             </ul>

@@ -45,7 +45,7 @@ export default function PartnerShareRegisterPage() {
   let way: ReactNode;
   if (person === null) {
     way = (
-      <Section title={invited.form}>
+      <Section title={invited.form} className={styles['form']}>
         <Registration inviteCode={inviter === null ? undefined : inviteCode} onTap={tap} onSuccess={enter} />
       </Section>
     );

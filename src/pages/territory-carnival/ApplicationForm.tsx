@@ -145,7 +145,7 @@ export function ApplicationForm({ kept: { draft, isKept, change: keep }, regions
         value={draft.declaration}
         error={errors.declaration}
         hint={copy.declarationHint}
-        after={<Counter draft={draft} />}
+        counter={<Counter draft={draft} />}
         onValueChange={(text) => change('declaration', text)}
         onBlur={() => leave('declaration')}
       />

@@ -128,14 +128,29 @@ describe('the way to a territory', () => {
     const { user } = renderApp(PATH);
     const card = await region('离申请还差这几步');
     const reasons = within(card).getAllByRole('listitem');
+    // Each with its own way, in one row.
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
-      '社区等级达到 3 级才能申请，你现在 1 级',
-      '请先完成实名认证',
+      '社区等级达到 3 级才能申请，你现在 1 级做任务、发动态都能升级去升级',
+      '请先完成实名认证在 App 里一分钟完成去实名',
     ]);
     await user.click(within(card).getByRole('button', { name: '去升级' }));
     await user.click(within(card).getByRole('button', { name: '去实名' }));
     await waitFor(() => expect(opened).toEqual(['/tasks', '/real-name']));
     vi.unstubAllGlobals();
+  });
+
+  test('gives a way to no reason where it is not known which one it belongs to', () => {
+    render(
+      <Obstacles
+        eligibility={{ eligible: false, reasons: ['还有别的原因', '请先完成实名认证'], level: 1, todo: ['realName'] }}
+        onTap={() => undefined}
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '还有别的原因',
+      '请先完成实名认证',
+      '在 App 里一分钟完成去实名',
+    ]);
   });
 
   test('shows the reasons alone where the platform does not name what to do', () => {

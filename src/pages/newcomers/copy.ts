@@ -44,6 +44,7 @@ export const tour = {
   here: '就在这一站',
   done: '已到',
   skipped: '略过了',
+  missed: '没有走到',
   got: (reward: string) => `${reward}已得`,
 
   arrived: (title: string) => `到站：${title}`,
@@ -82,6 +83,7 @@ export const tour = {
 
   until: '这一程还剩',
   over: '这一程已经结束，新的一程还没有开始',
+  overSign: '去每日签到',
   rules: '说明',
   rulesList: [
     '登录后都可以参加，每一站的奖励每人一次。',

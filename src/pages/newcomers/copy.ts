@@ -95,5 +95,5 @@ export const tour = {
   share: '叫朋友一起走',
   shareText: '灵屿的新手路线，一站一站走，签到、打卡、聊天都有奖励。',
   shareSays: (done: number) => (done > 0 ? `我在灵屿走到第 ${done} 站了` : '一起上岛走走'),
-  help: '奖励没到？联系客服',
+  help: '遇到问题？联系客服',
 } as const;

@@ -1,5 +1,5 @@
 /** Also part of the first paint. */
-export const subtitle = '清早的码头，藏品在这里换主人';
+export const subtitle = '清早的码头，藏品换主人';
 
 /** Texts of the first screen, alone so that its live script has no others. */
 export const stall = {

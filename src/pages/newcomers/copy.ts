@@ -1,7 +1,7 @@
 import type { VerticalTask } from '../../api/task.ts';
 
 /** Also part of the first paint. */
-export const subtitle = '一座小岛一座小岛地走，慢慢就熟了';
+export const subtitle = '一座座小岛，慢慢就熟了';
 
 /** How the deed of each kind of task is called. */
 const deeds: Record<VerticalTask['action'], { here: string; leads: string }> = {

@@ -2,6 +2,7 @@ import { serverClock } from './server-clock.ts';
 import { shanghaiTime } from './shanghai-time.ts';
 
 // Dates as people read them (design.md): today by its name, the year only if it is another one. All in Asia/Shanghai.
+// Month and day, and 至 with what follows, stay in one line: they are joined by no-break spaces.
 
 /**
  * 今天 15:30 · 10 月 12 日 15:30 · 2025 年 10 月 12 日 15:30
@@ -24,9 +25,9 @@ export function formatDay(time: string): string {
  * @param time server time, or its date alone
  */
 export function formatDate(time: string): string {
-  const day = `${Number(time.slice(5, 7))} 月 ${Number(time.slice(8, 10))} 日`;
+  const day = `${Number(time.slice(5, 7))}\u00a0月\u00a0${Number(time.slice(8, 10))}\u00a0日`;
   const year = time.slice(0, 4);
-  return year === shanghaiTime(serverClock.now()).slice(0, 4) ? day : `${Number(year)} 年 ${day}`;
+  return year === shanghaiTime(serverClock.now()).slice(0, 4) ? day : `${Number(year)}\u00a0年 ${day}`;
 }
 
 /**
@@ -35,7 +36,7 @@ export function formatDate(time: string): string {
  * @param end server time
  */
 export function formatPeriod(start: string, end: string): string {
-  return `${formatTime(start)} 至 ${dayOf(start) === dayOf(end) ? clockOf(end) : formatTime(end)}`;
+  return `${formatTime(start)} 至\u00a0${dayOf(start) === dayOf(end) ? clockOf(end) : formatTime(end)}`;
 }
 
 /** 15:30. @param time server time */

@@ -163,7 +163,7 @@ test('without an address or enough points it is said what is missing, and what h
   await dear.scrollIntoViewIfNeeded();
   await dear.tap();
   await expect(
-    dialog.getByText(`积分还差 ${(999_999 - balance).toLocaleString('zh-CN')}，签到、做任务都能攒`),
+    dialog.getByText(`还差 ${(999_999 - balance).toLocaleString('zh-CN')} 积分，签到、做任务都能攒`),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: '立即兑换' })).toHaveCount(0);
   await expect(dialog.getByRole('link', { name: '签到攒积分' })).toHaveAttribute('href', /\/sign-in$/);

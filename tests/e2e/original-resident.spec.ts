@@ -76,7 +76,7 @@ test('logged out: sends every section once and every button in order to open/sav
   await page.waitForTimeout(300);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForTimeout(300);
-  await page.getByRole('link', { name: '遇到问题？去 App 找帮助' }).tap();
+  await page.getByRole('link', { name: '遇到问题？联系客服' }).tap();
   await expect(page).toHaveURL(/wakeUp\?path=%2Fhelp$/);
 
   const expected = [
@@ -89,7 +89,7 @@ test('logged out: sends every section once and every button in order to open/sav
     '原住民招募 button 现在就上岛',
     '原住民招募 section 招募说明',
     '原住民招募 button 活动隐私说明',
-    '原住民招募 button 遇到问题？去 App 找帮助',
+    '原住民招募 button 遇到问题？联系客服',
     '打开 App page exposure',
   ].map((event) => `open/save ${event}`);
   await expect.poll(() => sent.map(line).slice(0, expected.length), { timeout: 15_000 }).toEqual(expected);

@@ -22,8 +22,8 @@ export const confirming = {
   unseenUnsure: '结果还不确定，请看有没有待付款的订单。',
   differs: (confirmed: string, ordered: string) =>
     `你确认的是 ¥${confirmed}，平台下的订单是 ¥${ordered}。核对好再付款；不付款，订单到时会自动关闭，不扣钱。`,
-  missing: '有没有待付款的订单，没有查到',
+  missing: '没有查到待付款的订单',
 } as const;
 
 /** Text below the rules of an activity. */
-export const rulesCopy = { help: '需要帮助' } as const;
+export const rulesCopy = { help: '遇到问题？联系客服' } as const;

@@ -471,11 +471,11 @@ describe('my order', () => {
     await orderElsewhere(70_001);
     sandbox().faults.set([{ path: OPEN, kind: '500' }]);
     const { user } = renderApp(PATH);
-    expect(await screen.findByText('有没有待付款的订单，没有查到')).toBeVisible();
+    expect(await screen.findByText('没有查到待付款的订单')).toBeVisible();
     sandbox().faults.set([]);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await myOrder()).toHaveTextContent('等待付款');
-    expect(screen.queryByText('有没有待付款的订单，没有查到')).toBeNull();
+    expect(screen.queryByText('没有查到待付款的订单')).toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ const stage = (name: string) => screen.findByRole('region', { name });
 const rows = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('listitem')
-    .map((row) => row.textContent);
+    .map((row) => row.textContent.replace(/\u00a0/g, ' '));
 
 /** Sets the clocks of phone and platform; time continues from there, or is controlled by the listed fake timers. */
 function standAt(moment: number, told: ('setTimeout' | 'clearTimeout')[] = []): void {

@@ -120,7 +120,7 @@ export const states: ShotState[] = [
   },
   { state: 'sold-out', path, person: RICH, act: open('听潮鲸树脂摆件'), until: text('已经兑完了') },
   { state: 'limit', path, person: RICH, act: open('《灵屿岛志》'), until: text('你已经兑满了') },
-  { state: 'short', path, person: POOR, act: open('雾松坡云雾茶'), until: text('积分还差') },
+  { state: 'short', path, person: POOR, act: open('雾松坡云雾茶'), until: text('还差 644 积分') },
   { state: 'confirm', path, person: RICH, act: confirm('雾松坡云雾茶'), until: text('兑换后剩余') },
   { state: 'confirm-money', path: HOME_GOODS, person: RICH, act: confirm('月落海面感应夜灯'), until: text('另需支付') },
   {

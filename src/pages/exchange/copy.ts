@@ -48,7 +48,7 @@ export const exchange = {
   plus: (amount: string) => `+ ¥${amount}`,
   market: (amount: string) => `市场价 ¥${amount}`,
   kinds: { goods: '寄到家', virtual: '在线领取' },
-  tags: { soldOut: '已兑完', limit: '已兑满', coming: '即将开始', ended: '已结束' },
+  tags: { soldOut: '已兑完', limit: '你已兑满', coming: '即将开始', ended: '已结束' },
   left: (stock: number) => `只剩 ${stock} 件`,
 
   detail: '好物详情',
@@ -66,7 +66,7 @@ export const exchange = {
     ended: '这一期活动已经结束',
     soldOut: '已经兑完了，看看别的吧',
     limit: (limit: number) => `每人限兑 ${limit} 件，你已经兑满了`,
-    short: (missing: string) => `积分还差 ${missing}，签到、做任务都能攒`,
+    short: (missing: string) => `还差 ${missing} 积分，签到、做任务都能攒`,
   },
 
   confirm: '确认兑换',

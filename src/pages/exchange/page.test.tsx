@@ -367,7 +367,7 @@ describe('what stands against an exchange is said before the platform has to', (
   test.each([
     [ME, '《灵屿岛志》', '每人限兑 1 件，你已经兑满了'],
     [ME, '听潮鲸树脂摆件', '已经兑完了，看看别的吧'],
-    ['19900000003', '雾松坡云雾茶', '积分还差 644，签到、做任务都能攒'],
+    ['19900000003', '雾松坡云雾茶', '还差 644 积分，签到、做任务都能攒'],
   ])('%s and %s', async (phone, name, why) => {
     logIn(phone);
     const { user } = renderApp(paths.exchange());

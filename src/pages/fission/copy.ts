@@ -56,7 +56,7 @@ export const fission = {
     '到账：拆到的和邀请得来的都会累计，集满以后自动进 App 余额。',
     '分享不是必须的，不分享也不影响已经集到的金额。',
   ],
-  help: '需要帮助',
+  help: '遇到问题？联系客服',
   /** in the first paint */
   packet: '红包',
 } as const;

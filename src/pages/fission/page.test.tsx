@@ -331,7 +331,10 @@ describe('URL parameters', () => {
     const rules = await screen.findByRole('region', { name: '红包怎么算' });
     expect(within(rules).getByText(/^时间：/)).toBeVisible();
     expect(within(rules).getByText(/^资格：/)).toBeVisible();
-    expect(within(rules).getByRole('link', { name: '需要帮助' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
+    expect(within(rules).getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute(
+      'href',
+      '/wakeUp?path=%2Fhelp',
+    );
   });
 });
 

@@ -105,6 +105,6 @@ export const inventUser = {
     title: '玩法说明',
     period: (period: string) => `活动时间：${period}`,
     eligible: '谁可以参加：有暗号的人是已登录的岛民，来对暗号的人要用没注册过的手机号。',
-    help: '遇到问题？去 App 找帮助',
+    help: '遇到问题？联系客服',
   },
 } as const;

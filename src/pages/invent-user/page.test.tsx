@@ -418,7 +418,7 @@ describe('activity', () => {
     // Once: before the login, in the card above.
     expect(screen.getByText('双人灯笼')).toBeVisible();
     expect(rules.queryByText('双人灯笼')).toBeNull();
-    expect(rules.getByRole('link', { name: '遇到问题？去 App 找帮助' })).toHaveAttribute(
+    expect(rules.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute(
       'href',
       '/wakeUp?path=%2Fhelp&activityId=6002',
     );

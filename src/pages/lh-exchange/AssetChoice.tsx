@@ -20,10 +20,12 @@ interface Props {
   onChoose: (assetId: Id) => void;
   onNext: (asset: Asset) => void;
   onSeeSame: () => void;
+  /** closes the sheet, to look at another offer */
+  onOtherOffer: () => void;
 }
 
 /** Chooses one of the user's assets of an item; those that cannot be sold say why. */
-export function AssetChoice({ name, assets, total, value, onChoose, onNext, onSeeSame }: Props) {
+export function AssetChoice({ name, assets, total, value, onChoose, onNext, onSeeSame, onOtherOffer }: Props) {
   const group = useId();
   if (assets.length === 0) {
     return (
@@ -72,9 +74,14 @@ export function AssetChoice({ name, assets, total, value, onChoose, onNext, onSe
           {market.next}
         </Button>
       ) : (
-        <p className={styles['none']} role="status">
-          {market.noneFree}
-        </p>
+        <>
+          <p className={styles['none']} role="status">
+            {market.noneFree}
+          </p>
+          <Button look="primary" wide onClick={onOtherOffer}>
+            {market.otherOffer}
+          </Button>
+        </>
       )}
     </>
   );

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { unpaidOrder } from '../../api/exchange-shop.ts';
 import type { Listing } from '../../api/market.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
+import { openInApp } from '../../features/native-app/host-actions.ts';
 import { useKeptOrder } from '../../features/orders/kept-order.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
 import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
@@ -26,13 +28,15 @@ interface Props {
   /** shows another listing of the item */
   onLook: (listing: Listing) => void;
   onOrder: (orderNo: string) => void;
+  /** leads to all that is on sale */
+  onSeeOthers: () => void;
 }
 
 /**
  * Buying a piece: at the price that was seen, after a yes. A price that changed meanwhile needs a yes of its own, and
  * what cannot be bought says why, with the next cheapest of its kind.
  */
-export function Buying({ listing, item, onTap, onLook, onOrder }: Props) {
+export function Buying({ listing, item, onTap, onLook, onOrder, onSeeOthers }: Props) {
   const { listingId, itemId } = listing;
   const me = useCurrentUser()?.userId;
   const kept = useKeptOrder(ORDER_SCOPE);
@@ -79,7 +83,13 @@ export function Buying({ listing, item, onTap, onLook, onOrder }: Props) {
   }
   if (block) {
     return (
-      <Blocked block={block} next={data ? (next ?? null) : undefined} onTap={onTap} onLook={onLook}>
+      <Blocked
+        block={block}
+        next={data ? (next ?? null) : undefined}
+        onTap={onTap}
+        onLook={onLook}
+        onSeeOthers={onSeeOthers}
+      >
         {failed}
       </Blocked>
     );
@@ -166,17 +176,23 @@ interface BlockedProps {
   next: Listing | null | undefined;
   onTap: (label: string) => void;
   onLook: (listing: Listing) => void;
+  onSeeOthers: () => void;
   children: ReactNode;
 }
 
-function Blocked({ block, next, onTap, onLook, children }: BlockedProps) {
+function Blocked({ block, next, onTap, onLook, onSeeOthers, children }: BlockedProps) {
   return (
-    <Actions
-      title={market.blocked[block]}
-      text={block === 'own' || block === 'locked' ? market.blockedText[block] : ''}
-    >
+    <Actions title={market.blocked[block]} text={block === 'locked' ? market.lockedText : ''}>
       {children}
-      {next === null && <p className={styles['soft']}>{market.noOther}</p>}
+      {block === 'own' && (
+        <TapButton primary label={market.changeOwn} onTap={onTap} onPress={() => void openInApp(inApp.collection)} />
+      )}
+      {next === null && (
+        <div className={styles['next']}>
+          <p className={styles['soft']}>{market.noOther}</p>
+          <TapButton primary={block !== 'own'} label={market.seeOthers} onTap={onTap} onPress={onSeeOthers} />
+        </div>
+      )}
       {next && (
         <div className={styles['next']}>
           <p>

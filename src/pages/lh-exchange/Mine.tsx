@@ -1,4 +1,6 @@
+import { Link, useLocation } from 'react-router-dom';
 import type { Listing } from '../../api/market.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
@@ -6,8 +8,10 @@ import { useInfiniteList } from '../../kit/data/use-infinite-list.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { VirtualGrid } from '../../kit/data/VirtualGrid.tsx';
 import { Segments } from '../../kit/forms/Segments.tsx';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import type { Person } from '../../session/login-info.ts';
 import { market } from './copy.ts';
@@ -76,7 +80,11 @@ function MyOffers({ person, actions }: { person: Person; actions: OfferActions }
   const list = useInfiniteList(myOffersQuery(person), offerKey);
   const { items, ...rest } = list;
   if (items.length === 0) {
-    return <Notice picture="empty" title={market.noMyOffers} text={market.noMyOffersText} small />;
+    return (
+      <Notice picture="empty" title={market.noMyOffers} text={market.noMyOffersText} small>
+        <InApp label={market.startOffer} />
+      </Notice>
+    );
   }
   return (
     <div className={styles['list']}>
@@ -95,7 +103,11 @@ function MyListings({ person, onOpen }: { person: Person; onOpen: (listing: List
   const list = useInfiniteList(myListingsQuery(person), listingKey);
   const { items, ...rest } = list;
   if (items.length === 0) {
-    return <Notice picture="empty" title={market.noMyListings} text={market.noMyListingsText} small />;
+    return (
+      <Notice picture="empty" title={market.noMyListings} text={market.noMyListingsText} small>
+        <InApp label={market.startListing} />
+      </Notice>
+    );
   }
   return (
     <div className={styles['list']}>
@@ -104,5 +116,20 @@ function MyListings({ person, onOpen }: { person: Person; onOpen: (listing: List
       </VirtualGrid>
       <LoadMore count={items.length} {...rest} copy={market} onPress={(label) => tracked('button', label)} />
     </div>
+  );
+}
+
+/** The way to the user's pieces in the app, where offers and listings begin. */
+function InApp({ label }: { label: string }) {
+  const tracked = useTrack(route.name);
+  const { search } = useLocation();
+  return (
+    <Link
+      className={buttonLook({ look: 'primary' })}
+      to={withAttribution(paths.wakeUp(inApp.collection), search)}
+      onClick={() => tracked('button', label)}
+    >
+      {label}
+    </Link>
   );
 }

@@ -77,20 +77,17 @@ export function OfferCard({ offer, own, eager, busy, onSell, onCancel }: Props) 
   );
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
-/** Until when an offer stands; on its last day the time that is left. At zero the offers are asked for again. */
+/** Until when an offer stands; in its last hour the time that is left. At zero the offers are asked for again. */
 function Until({ time }: { time: string }) {
   const left = useCountdown(
     parseShanghaiTime(time),
     () => void queryClient.invalidateQueries({ queryKey: wantBuyTrades.queryKey }),
   );
   if (left === 0) return <span>{market.over}</span>;
-  if (left >= DAY_MS) return <span>{market.until(formatTime(time))}</span>;
+  if (left >= HOUR_MS) return <span>{market.until(formatTime(time))}</span>;
   const seconds = Math.ceil(left / 1_000);
-  const two = (count: number) => String(count).padStart(2, '0');
-  const hours = Math.floor(seconds / 3_600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const clock = hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return <span role="timer">{market.endsIn(clock)}</span>;
 }

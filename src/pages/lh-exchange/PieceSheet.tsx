@@ -22,14 +22,17 @@ interface Props {
   onSettled: (listing: Pick<Listing, 'itemId' | 'listingId'>) => void;
   /** the user no longer needs the order */
   onDismiss: () => void;
+  /** shows all that is on sale */
+  onSeeOthers: () => void;
   onClosed: () => void;
 }
 
 /** A piece: its picture, the prices of its kind, and buying it, up to the order. */
-export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onClosed }: Props) {
+export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onSeeOthers, onClosed }: Props) {
   const [listing, setListing] = useState(first);
   const [orderNo, setOrderNo] = useState<string | null>(null);
   const [done, setDone] = useState(false);
+  const [seeOthers, setSeeOthers] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const tracked = useTrack(route.name);
   const person = usePerson();
@@ -51,7 +54,14 @@ export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onCl
   };
   const tap = (label: string) => tracked('button', label);
   return (
-    <Sheet title={shorten(listing.name, MAX_TITLE)} done={done} onClosed={onClosed}>
+    <Sheet
+      title={shorten(listing.name, MAX_TITLE)}
+      done={done}
+      onClosed={() => {
+        onClosed();
+        if (seeOthers) onSeeOthers();
+      }}
+    >
       <div ref={top} tabIndex={-1} className={styles['body']}>
         {orderNo === null ? (
           <>
@@ -63,6 +73,10 @@ export function PieceSheet({ listing: first, onShare, onSettled, onDismiss, onCl
               onTap={tap}
               onLook={look}
               onOrder={setOrderNo}
+              onSeeOthers={() => {
+                setSeeOthers(true);
+                setDone(true);
+              }}
             />
           </>
         ) : (

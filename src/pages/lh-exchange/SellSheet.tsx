@@ -149,6 +149,10 @@ export function SellSheet({ offer, onSeeSame, onClosed }: Props) {
                     setSeeSame(true);
                     setDone(true);
                   }}
+                  onOtherOffer={() => {
+                    tap(market.otherOffer);
+                    setDone(true);
+                  }}
                 />
               )}
             </Part>

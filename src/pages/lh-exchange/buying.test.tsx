@@ -321,6 +321,18 @@ describe('what changed meanwhile', () => {
     expect(shownFen(confirm.textContent)).toBe(cheapest?.fen);
   });
 
+  test('sold, without another of its kind, leads to all that is on sale', async () => {
+    sandbox().db.exec(
+      "update listing set state = 'sold', held = 0, sold_at = listed_at where item_id = 7030 and state <> 'sold'",
+    );
+    const { user, router } = renderApp('/lh-exchange?itemId=7030');
+    await openPiece(serialOf(8903));
+    expect(await sheet().findByText('同款现在没有别的在卖。')).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: '看别的在售' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   test('sold to somebody else between the look and the yes: the server’s words, and the sheet is up to date', async () => {
     const { user } = renderApp(STEADY);
     await openPiece(serialOf(8907));
@@ -349,6 +361,7 @@ describe('what changed meanwhile', () => {
     await openPiece(serialOf(8904));
     expect(await sheet().findByText('这是你自己挂售的，不能购买')).toBeVisible();
     expect(sheet().queryByRole('button', { name: '立即购买' })).toBeNull();
+    expect(sheet().getByRole('button', { name: '去 App 改价或下架' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 /** Also part of the first paint. */
-export const subtitle = '清早的码头，藏品在这里换主人';
+export const subtitle = '清早的码头，藏品换主人';
 
 /** Texts of the first screen, alone so that its live script has no others. */
 export const stall = {
@@ -88,11 +88,10 @@ export const market = {
     sold: '这一件已经卖出了',
     gone: '这一件已经下架了',
   },
-  blockedText: {
-    own: '改价或下架，请到 App 的藏品里操作。',
-    locked: '对方没有按时付款的话，它会重新上架。',
-  },
+  lockedText: '对方没有按时付款的话，它会重新上架。',
+  changeOwn: '去 App 改价或下架',
   noOther: '同款现在没有别的在卖。',
+  seeOthers: '看别的在售',
   nextCheapest: '同款里最便宜的另一件',
   lookAt: (price: string) => `看 ¥${price} 的这件`,
   seeOrder: '看我的订单',
@@ -124,7 +123,7 @@ export const market = {
   filled: (filled: number, of: number) => `收到 ${filled} 件，共 ${of} 件`,
   each: '每件',
   until: (time: string) => `${time} 截止`,
-  endsIn: (time: string) => `还有 ${time} 截止`,
+  endsIn: (time: string) => `还剩 ${time}`,
   over: '已截止',
   sell: '我有，卖给 Ta',
   cancel: '取消求购',
@@ -139,6 +138,7 @@ export const market = {
   blockedBy: { listed: '正在出售，不能再卖给别人', bound: '与你绑定，不能转让', locked: '还在锁定期' },
   lockedUntil: (time: string) => `锁定到 ${time}`,
   noneFree: '这几件现在都不能卖，原因写在每一件下面。',
+  otherOffer: '换一条求购看看',
   choiceCut: (count: number) => `先列出 ${count} 件，能卖的排在前面。`,
   arrives: '到账',
   sellAsk: (serial: string, name: string) => `把 ${serial} 卖给 ${name}？`,
@@ -163,7 +163,9 @@ export const market = {
   myOffersMissing: '你的求购没有加载出来',
   noMyOffers: '你还没有求购',
   noMyOffersText: '在 App 的藏品页里发起求购，这里能看到进度。',
+  startOffer: '打开 App 发起求购',
   myListingsMissing: '你挂售的藏品没有加载出来',
   noMyListings: '你还没有挂售藏品',
   noMyListingsText: '在 App 的藏品里挂售，卖出后钱会到你的账户。',
+  startListing: '打开 App 挂售',
 } as const;

@@ -391,7 +391,10 @@ describe('mine', () => {
     expect(await screen.findByText('你的求购没有加载出来')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('你还没有求购')).toBeVisible();
+    const inApp = '/wakeUp?path=%2Fcollection';
+    expect(screen.getByRole('link', { name: '打开 App 发起求购' })).toHaveAttribute('href', inApp);
     await user.click(screen.getByRole('button', { name: '我在卖的' }));
     expect(await screen.findByText('你还没有挂售藏品')).toBeVisible();
+    expect(screen.getByRole('link', { name: '打开 App 挂售' })).toHaveAttribute('href', inApp);
   });
 });

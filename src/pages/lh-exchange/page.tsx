@@ -109,6 +109,7 @@ export default function LhExchangePage() {
           onShare={share}
           onSettled={refetchPiece}
           onDismiss={() => void keepOrder(ORDER_SCOPE, null)}
+          onSeeOthers={() => change({ tab: 'sale', itemId: undefined, keyword: '' })}
           onClosed={close}
         />
       )}

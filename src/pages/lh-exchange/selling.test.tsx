@@ -61,7 +61,7 @@ describe('wanted', () => {
       .db.prepare('update trade set expires_at = ?, renew_days = null where trade_id = 9101')
       .run(NOON + 4_000);
     renderApp(WANTED);
-    expect((await offer('¥26.00')).getByRole('timer')).toHaveTextContent(/^还有 0:0\d 截止$/);
+    expect((await offer('¥26.00')).getByRole('timer')).toHaveTextContent(/^还剩 0:0\d$/);
     sandbox().db.prepare("update trade set state = 'expired' where trade_id = 9101").run();
     await waitFor(async () => {
       expect((await offers()).some(({ textContent }) => textContent.includes('¥26.00'))).toBe(false);
@@ -208,6 +208,8 @@ describe('selling', () => {
     expect(sheet().getAllByText(reason)).toHaveLength(2);
     expect(sheet().getByText('这几件现在都不能卖，原因写在每一件下面。')).toBeVisible();
     expect(sheet().queryByRole('button', { name: '选好了' })).toBeNull();
+    await user.click(sheet().getByRole('button', { name: '换一条求购看看' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('without a fitting asset the page leads to those on sale', async () => {

@@ -14,6 +14,18 @@ interface Props {
   onTap: (label: string) => void;
 }
 
+/** After the end of the round: where one may go instead. */
+export function Over({ onTap }: Pick<Props, 'onTap'>) {
+  return (
+    <div className={styles['over']}>
+      <p>{tour.over}</p>
+      <div className={styles['choice']}>
+        <Ways sign={tour.overSign} onTap={onTap} />
+      </div>
+    </div>
+  );
+}
+
 /** After the last task: celebrated once, then calm. */
 export function End(props: Props) {
   const userId = useCurrentUser()?.userId;
@@ -21,27 +33,8 @@ export function End(props: Props) {
 }
 
 function EndOfUser({ userId, standing: { done, skipped }, onTap }: Props & { userId: Id | undefined }) {
-  const { search } = useLocation();
   const first = useFirstEnd(userId);
-  const ways = (
-    <>
-      {(
-        [
-          [paths.signIn(), tour.endSign, 'primary'],
-          [paths.place(), tour.endPlace, 'quiet'],
-        ] as const
-      ).map(([to, label, look]) => (
-        <Link
-          key={to}
-          className={buttonLook({ look, wide: true })}
-          to={withAttribution(to, search)}
-          onClick={() => onTap(label)}
-        >
-          {label}
-        </Link>
-      ))}
-    </>
-  );
+  const ways = <Ways sign={tour.endSign} onTap={onTap} />;
   if (first) {
     return (
       <Success title={tour.end} text={tour.endText(done, skipped)}>
@@ -56,4 +49,22 @@ function EndOfUser({ userId, standing: { done, skipped }, onTap }: Props & { use
       <div className={styles['choice']}>{ways}</div>
     </section>
   );
+}
+
+function Ways({ sign, onTap }: { sign: string; onTap: (label: string) => void }) {
+  const { search } = useLocation();
+  const ways = [
+    [paths.signIn(), sign, 'primary'],
+    [paths.place(), tour.endPlace, 'quiet'],
+  ] as const;
+  return ways.map(([to, label, look]) => (
+    <Link
+      key={to}
+      className={buttonLook({ look, wide: true })}
+      to={withAttribution(to, search)}
+      onClick={() => onTap(label)}
+    >
+      {label}
+    </Link>
+  ));
 }

@@ -9,6 +9,8 @@ import { subtitle, tour } from './copy.ts';
 import { route } from './route.ts';
 
 interface Props {
+  /** nobody can be asked to join */
+  over: boolean;
   /** how many tasks the user has done, for the poster */
   done: number;
   loadScene: () => Promise<{ default: string }>;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Rules, sharing, and help. */
-export function TourFoot({ done, loadScene, onTap }: Props) {
+export function TourFoot({ over, done, loadScene, onTap }: Props) {
   const { search } = useLocation();
   const { busy, share } = useSharedLink();
   const onShare = () => {
@@ -43,9 +45,11 @@ export function TourFoot({ done, loadScene, onTap }: Props) {
         </RuleList>
       </Section>
       <Foot>
-        <Button busy={busy} onClick={onShare}>
-          {tour.share}
-        </Button>
+        {!over && (
+          <Button busy={busy} onClick={onShare}>
+            {tour.share}
+          </Button>
+        )}
         <FootLink to={paths.rewardRules()} label={tour.rewardRules} onTap={onTap} />
         <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={tour.help} onTap={onTap} />
       </Foot>

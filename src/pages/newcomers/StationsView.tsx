@@ -36,7 +36,14 @@ export function StationsView({ tasks, next, search, busy, failed, over = false, 
       <ol>
         {tasks.map((task, index) => {
           const { taskId, title, description, icon, status } = task;
-          const state = isDone(task) ? 'done' : status === 'skipped' ? 'skipped' : task === next ? 'next' : 'ahead';
+          const missed = over && isOpen(task);
+          const state = isDone(task)
+            ? 'done'
+            : status === 'skipped' || missed
+              ? 'skipped'
+              : task === next
+                ? 'next'
+                : 'ahead';
           const place = index + 1;
           return (
             <li
@@ -61,8 +68,8 @@ export function StationsView({ tasks, next, search, busy, failed, over = false, 
                   <span className="visually-hidden">{tour.place(place)} </span>
                   {title}
                 </h3>
-                <State task={task} next={task === next} />
-                {state === 'ahead' && !over && (
+                <State task={task} next={task === next} missed={missed} />
+                {state === 'ahead' && (
                   <>
                     <p className={styles['text']}>{description}</p>
                     {failed?.taskId === taskId && failed.note}
@@ -78,7 +85,7 @@ export function StationsView({ tasks, next, search, busy, failed, over = false, 
   );
 }
 
-function State({ task, next }: { task: VerticalTask; next: boolean }) {
+function State({ task, next, missed }: { task: VerticalTask; next: boolean; missed: boolean }) {
   const { status, progress, total } = task;
   const reward = rewardText(task.reward);
   if (isDone(task)) {
@@ -90,6 +97,7 @@ function State({ task, next }: { task: VerticalTask; next: boolean }) {
     );
   }
   if (status === 'skipped') return <p className={styles['state']}>{tour.skipped}</p>;
+  if (missed) return <p className={styles['state']}>{tour.missed}</p>;
   return (
     <p className={styles['state']}>
       <b>{next ? tour.here : reward}</b>

@@ -12,8 +12,8 @@ import styles from './page.module.css';
 interface Props extends DeedActs {
   list: NoviceTasks;
   search: string;
-  /** the round is over: no more deeds */
-  over?: boolean;
+  /** says that the round is over: no more deeds, and no more rewards */
+  over?: ReactNode;
   /** what was just done */
   news?: ReactNode;
   /** replaces the next task at the end */
@@ -26,27 +26,17 @@ interface Props extends DeedActs {
 }
 
 /** How far one has come, the next task, and the path. Without hooks: also drawn before React (live.tsx). */
-export function TourView({
-  list: { tasks },
-  search,
-  over = false,
-  news,
-  end,
-  busy,
-  note,
-  failed,
-  onSkip,
-  ...acts
-}: Props) {
+export function TourView({ list: { tasks }, search, over, news, end, busy, note, failed, onSkip, ...acts }: Props) {
   const standing = standingOf(tasks);
   const { next, nextPlace, done } = standing;
+  const isOver = over !== undefined;
   const ahead = sumOf(tasks.filter(isOpen)).map(rewardText).join(tour.and);
   return (
     <div className={styles['tour']}>
       <div className={styles['head']}>
         <p className={styles['come']}>
           <b>{tour.come(done, tasks.length)}</b>
-          {ahead !== '' && <span>{done === 0 ? tour.promised(ahead) : tour.left(ahead)}</span>}
+          {ahead !== '' && !isOver && <span>{done === 0 ? tour.promised(ahead) : tour.left(ahead)}</span>}
         </p>
         <div
           className={styles['progress']}
@@ -61,9 +51,8 @@ export function TourView({
         </div>
       </div>
       {news}
-      {over ? (
-        <p className={styles['over']}>{tour.over}</p>
-      ) : next === undefined ? (
+      {over}
+      {isOver ? null : next === undefined ? (
         end?.(standing)
       ) : (
         <NextView
@@ -80,11 +69,11 @@ export function TourView({
       )}
       <StationsView
         tasks={tasks}
-        next={over ? undefined : next}
+        next={isOver ? undefined : next}
         search={search}
         busy={busy}
         failed={failed}
-        over={over}
+        over={isOver}
         {...acts}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { VerticalTask } from '../../api/task.ts';
 
 /** Also part of the first paint. */
-export const subtitle = '一座小岛一座小岛地走，慢慢就熟了';
+export const subtitle = '一座座小岛，慢慢就熟了';
 
 /** How the deed of each kind of task is called. */
 const deeds: Record<VerticalTask['action'], { here: string; leads: string }> = {
@@ -44,6 +44,7 @@ export const tour = {
   here: '就在这一站',
   done: '已到',
   skipped: '略过了',
+  missed: '没有走到',
   got: (reward: string) => `${reward}已得`,
 
   arrived: (title: string) => `到站：${title}`,
@@ -82,6 +83,7 @@ export const tour = {
 
   until: '这一程还剩',
   over: '这一程已经结束，新的一程还没有开始',
+  overSign: '去每日签到',
   rules: '说明',
   rulesList: [
     '登录后都可以参加，每一站的奖励每人一次。',
@@ -93,5 +95,5 @@ export const tour = {
   share: '叫朋友一起走',
   shareText: '灵屿的新手路线，一站一站走，签到、打卡、聊天都有奖励。',
   shareSays: (done: number) => (done > 0 ? `我在灵屿走到第 ${done} 站了` : '一起上岛走走'),
-  help: '奖励没到？联系客服',
+  help: '遇到问题？联系客服',
 } as const;

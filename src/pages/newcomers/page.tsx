@@ -22,7 +22,7 @@ import { currentPerson, type Person } from '../../session/login-info.ts';
 import { ChooseSheet } from './ChooseSheet.tsx';
 import { subtitle, tour } from './copy.ts';
 import { tasksQuery } from './data.ts';
-import { End } from './End.tsx';
+import { End, Over } from './End.tsx';
 import { TourFoot } from './Foot.tsx';
 import { News, newsOf } from './News.tsx';
 import { route } from './route.ts';
@@ -82,7 +82,7 @@ function Tour() {
       <TourView
         list={list}
         search={search}
-        over={round.over}
+        {...(round.over && { over: <Over onTap={tap} /> })}
         news={news && <News parts={news} />}
         end={(standing) => <End standing={standing} onTap={tap} />}
         busy={doing.busy}
@@ -107,7 +107,7 @@ function Tour() {
               <Countdown key={round.until} label={tour.until} until={round.until} onEnd={round.turn} />
             </div>
           )}
-          <TourFoot done={standingOf(tasks).done} loadScene={scene.load} onTap={tap} />
+          <TourFoot over={round.over} done={standingOf(tasks).done} loadScene={scene.load} onTap={tap} />
         </>
       )}
       {choosing && <ChooseSheet task={choosing} onTap={tap} onClosed={() => setChoosing(null)} />}

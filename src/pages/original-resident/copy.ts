@@ -108,6 +108,6 @@ export const originalResident = {
     ended: '这一期招募已经结束，岛依然欢迎你。',
     missing: '招募说明没有加载出来',
     privacy: '活动隐私说明',
-    help: '遇到问题？去 App 找帮助',
+    help: '遇到问题？联系客服',
   },
 } as const;

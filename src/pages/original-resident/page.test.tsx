@@ -216,10 +216,7 @@ describe('story and rules', () => {
     expect(rules.getByText(/^招募时间：.*\d\d:\d\d 至 /)).toBeVisible();
     expect(rules.getByText(/^谁可以来：/)).toBeVisible();
     expect(rules.getByText('原住民名额共 10000 位，以居民编号为准。')).toBeVisible();
-    expect(rules.getByRole('link', { name: '遇到问题？去 App 找帮助' })).toHaveAttribute(
-      'href',
-      '/wakeUp?path=%2Fhelp',
-    );
+    expect(rules.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
   });
 
   test.each([
@@ -357,11 +354,9 @@ describe('tracking', () => {
     await press('button', '邀请朋友上岛');
     await press('button', '查看更多');
     await press('button', '活动隐私说明');
-    await press('link', '遇到问题？去 App 找帮助');
+    await press('link', '遇到问题？联系客服');
     expect(tracked().filter((line) => line.startsWith('button'))).toEqual(
-      ['邀请朋友上岛', '查看更多', '活动隐私说明', '遇到问题？去 App 找帮助'].map(
-        (name) => `button ${name} inviterId=none`,
-      ),
+      ['邀请朋友上岛', '查看更多', '活动隐私说明', '遇到问题？联系客服'].map((name) => `button ${name} inviterId=none`),
     );
   });
 });

@@ -45,8 +45,7 @@ export function Stars({ activity, phase, pair }: Props) {
 
   const main = (): ReactNode => {
     // The order itself has the loud button.
-    if (open)
-      return <MainButton look="quiet" label={festival.payFirst(open.title)} onTap={tap} action={ordering.toOrder} />;
+    if (open) return <MainButton look="quiet" label={festival.payFirst} onTap={tap} action={ordering.toOrder} />;
     switch (offer.kind) {
       case 'coming':
         return <MainButton label={festival.remind} onTap={tap} action={() => remind(activity)} />;
@@ -106,7 +105,10 @@ export function Stars({ activity, phase, pair }: Props) {
             {pair.priceFen === undefined ? festival.noPrice : festival.pair(yuan(pair.priceFen))}
           </p>
           <p className={styles['soft']}>
-            {[supplyOf(pair, phase), pair.limitPerUser !== undefined && festival.limit(pair.limitPerUser)]
+            {[
+              supplyOf(pair, phase),
+              phase !== 'ended' && pair.limitPerUser !== undefined && festival.limit(pair.limitPerUser),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -160,6 +162,10 @@ function Count({ pair: { soldToday }, phase }: { pair: Pair; phase: Phase }) {
 function supplyOf({ stock, total }: Pair, phase: Phase): string {
   if (phase === 'coming' || stock === undefined) return total === undefined ? '' : festival.total(points(total));
   if (stock === 0 && total !== undefined) return festival.allSold(points(total));
+  // What is left cannot be bought any more.
+  if (phase === 'ended') {
+    return total === undefined || total <= stock ? '' : festival.given(points(total - stock));
+  }
   return total === undefined ? festival.leftOnly(points(stock)) : festival.left(points(stock), points(total));
 }
 

@@ -181,6 +181,8 @@ describe('before, on, after', () => {
     await user.type(await field(), '晚安');
     expect(await screen.findByText('今年的鹊桥散了', {}, { timeout: 8_000 })).toBeVisible();
     expect(screen.getByText('鹊桥已散')).toBeVisible();
+    expect(screen.getByText(/^共送出 [\d,]+ 对$/)).toBeVisible();
+    expect(screen.queryByText(/^还剩/)).toBeNull();
     expect(await field()).toHaveValue('晚安');
     expect(screen.getByRole('link', { name: '去灵换市集找找' })).toBeVisible();
   }, 12_000);

@@ -73,12 +73,13 @@ describe('activity', () => {
     expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
   });
 
-  test('upcoming: shows a countdown and no button', async () => {
+  test('upcoming: shows a countdown, and the start can be put in the calendar', async () => {
     standsAs('coming');
     renderApp(PATH);
     expect(await screen.findByText('活动还没有开始，到时候就能领取。')).toBeVisible();
     expect(await screen.findByRole('timer')).toHaveTextContent('距开始');
     expect(screen.queryByRole('button', { name: '成为推荐官' })).toBeNull();
+    expect(screen.getByRole('button', { name: '开始提醒加进日历' })).toBeVisible();
   });
 
   test('ended: still finds an earlier record', async () => {
@@ -188,11 +189,14 @@ describe('registration as recommender', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows a refusal next to the button', async () => {
+  test('shows a refusal, and leads on instead of to another try', async () => {
     logIn(101);
     const { user } = renderApp('/recommendation-officer?id=6001');
     await user.click(await become());
     expect(await screen.findByRole('alert')).toHaveTextContent('没有这个活动');
+    expect(screen.getByText('这期活动不能领证了')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: /推荐官证?$/ })).toBeNull();
   });
 
   test('returns the same record to an existing recommender', async () => {

@@ -1,10 +1,12 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { mayEndOtherwise } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { type Activity, activityDetail, generateQrcode, myRegistrants } from '../../api/invitation.ts';
 import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
 import type { UserInfo } from '../../api/user-center.ts';
+import { saveEvents } from '../../features/calendar/save-events.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { copying } from '../../features/sharing/copying-copy.ts';
 import { copyAndToast } from '../../features/sharing/share.ts';
@@ -17,14 +19,15 @@ import { writeFailed } from '../../kit/data/write-failed.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
-import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { announce, toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { formatPeriod } from '../../lib/date-words.ts';
+import { formatPeriod, formatTime } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { Badge, BadgeSkeleton } from './Badge.tsx';
@@ -92,6 +95,23 @@ function OfficerContent({ activity }: { activity: Activity }) {
           </div>
         )
       }
+      {...(create.error &&
+        !mayEndOtherwise(create.error) && {
+          closed: (
+            <Link
+              className={buttonLook({ look: 'primary', wide: true })}
+              data-bright
+              to={withAttribution(paths.home(), search)}
+              onClick={() => tracked('button', officer.home)}
+            >
+              {officer.home}
+            </Link>
+          ),
+        })}
+      onRemind={() => {
+        tracked('button', officer.remind);
+        remind(activity);
+      }}
       onBecome={(label) => {
         tracked('button', label);
         create.mutate({ id });
@@ -128,6 +148,20 @@ function OfficerContent({ activity }: { activity: Activity }) {
       )}
     </>
   );
+}
+
+/** Adds the start of the activity to the calendar. */
+function remind({ activityId, title, startTime, endTime }: Activity): void {
+  const name = officer.calendar(title);
+  const event = {
+    uid: `recommender-${activityId}-${startTime.replace(/\D/g, '')}@lingyu`,
+    title: name,
+    description: officer.calendarText,
+    start: parseShanghaiTime(startTime),
+    end: parseShanghaiTime(endTime),
+    url: absoluteUrl(paths.recommendationOfficer(activityId)),
+  };
+  saveEvents([event], name, `${formatTime(startTime)} ${name}`);
 }
 
 interface UserContentProps {

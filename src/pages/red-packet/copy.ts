@@ -7,7 +7,7 @@ export const rain = {
   /** the round */
   states: { coming: '下一场', on: '正在下', ended: '已下完' },
   firstOf: (day: string) => `${day}第一场`,
-  pool: '这一场的红包',
+  pool: '本场共发',
   poolUntold: '红包正在装袋',
   come: (count: string) => `${count} 人已预约`,
   comeOn: (count: string) => `${count} 人预约了这一场`,
@@ -61,7 +61,7 @@ export const rain = {
     '每场十分钟，红包接完为止。接到的红包在 App 的钱包里看。',
   ],
   rules: '奖励规则',
-  help: '还有疑问',
+  help: '遇到问题？联系客服',
   shareTitle: '今天的红包雨，一起来接',
   shareText: '上午十点、下午两点、晚上八点，先预约一场。',
   says: '约你一起接红包雨',

@@ -68,7 +68,7 @@ describe('the rounds', () => {
       '20:00未开始',
     ]);
     expect(await screen.findByRole('link', { name: '奖励规则' })).toHaveAttribute('href', paths.rewardRules());
-    expect(screen.getByRole('link', { name: '还有疑问' })).toHaveAttribute('href', paths.wakeUp('/help'));
+    expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', paths.wakeUp('/help'));
   });
 
   test.each([10, 14, 20])('the round at %i o’clock begins by itself', async (hour) => {

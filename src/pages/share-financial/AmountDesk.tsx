@@ -3,10 +3,11 @@ import type { CashConfig } from '../../api/rewards-to-cash.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
+import { yuan } from '../../lib/yuan.ts';
 import { amountText, quoteOf } from './amount.ts';
 import { cash } from './copy.ts';
 import { AmountForm } from './FirstView.tsx';
-import { largestFen, problemOf, standingProblem } from './limits.ts';
+import { dayProblem, largestFen, problemOf, standingProblem } from './limits.ts';
 import type { AmountField } from './use-amount.ts';
 import type { Window } from './use-phase.ts';
 import styles from './page.module.css';
@@ -38,7 +39,7 @@ export function AmountDesk(props: Props) {
   const isTold = problem !== null && (problem.when === 'always' || amount.finished);
 
   const start = async () => {
-    if (phase !== 'open' || unverified || entering) return;
+    if (phase !== 'open' || unverified || entering || dayProblem(config) !== null) return;
     onTap(cash.start);
     amount.finish();
     if (problem || reading.kind !== 'amount') {
@@ -61,7 +62,7 @@ export function AmountDesk(props: Props) {
         phase={phase}
         text={amount.text}
         quote={reading.kind === 'amount' ? quoteOf(reading.fen, config) : null}
-        problem={isTold ? problem.text : undefined}
+        problem={isTold ? problem : undefined}
         standing={standingProblem(config, balance)}
         largest={balance === null ? null : largestFen(config, balance)}
         busy={entering}
@@ -72,6 +73,11 @@ export function AmountDesk(props: Props) {
         onAll={(fen) => {
           onTap(cash.all);
           amount.type(amountText(fen));
+        }}
+        onChange={(fen) => {
+          onTap(cash.change(yuan(fen)));
+          amount.type(amountText(fen));
+          amount.input.current?.focus();
         }}
         onStart={() => void start()}
       />

@@ -6,17 +6,25 @@ import { exactYuan, yuan } from '../../lib/yuan.ts';
 import type { Quote } from './amount.ts';
 import { cash } from './copy.ts';
 import { Scale } from './Scale.tsx';
-import type { Phase } from './phase.ts';
+import { dayProblem, type Problem } from './limits.ts';
+import { type Phase, phaseOf } from './phase.ts';
 import purse from './Purse.module.css';
 import styles from './AmountForm.module.css';
 
+interface GuestProps {
+  phase: Phase;
+  busy?: boolean;
+  onLogin?: () => void;
+}
+
 /** The purse of a logged-out visitor. */
-export function GuestPurse({ busy = false, onLogin }: { busy?: boolean; onLogin?: () => void }) {
+export function GuestPurse({ phase, busy = false, onLogin }: GuestProps) {
+  const texts = phase === 'closed' ? cash.guestClosed : cash.guest;
   return (
     <section className={purse['purse']} aria-label={cash.balance}>
       <div>
-        <p className={purse['guest']}>{cash.guest}</p>
-        <p className={purse['note']}>{cash.guestText}</p>
+        <p className={purse['guest']}>{texts.title}</p>
+        <p className={purse['note']}>{texts.text}</p>
       </div>
       <Button className={purse['way']} busy={busy} onClick={onLogin}>
         {cash.login}
@@ -32,8 +40,8 @@ interface FormProps {
   text: string;
   /** null without an amount */
   quote: Quote | null;
-  /** what is wrong with the amount */
-  problem?: string | undefined;
+  /** what is wrong with the amount, to be said now */
+  problem?: Problem | undefined;
   /** why nothing can be exchanged now; else the limits are named */
   standing?: string | null;
   /** the largest possible amount in 1/100 yuan; null if it is not known */
@@ -45,13 +53,26 @@ interface FormProps {
   onType?: (text: string) => void;
   onLeave?: () => void;
   onAll?: (fen: number) => void;
+  /** takes the largest possible amount in place of one that is too much */
+  onChange?: (fen: number) => void;
   onStart?: () => void;
 }
 
 /** The amount with its limits, what it costs and brings, and the way on. Without hooks: also drawn before React. */
 export function AmountForm(props: FormProps) {
-  const { config, phase, text, quote, problem, standing = null, largest = null, busy = false, instead } = props;
-  const { input, onType, onLeave, onAll, onStart } = props;
+  const { config, phase, text, quote, standing = null, largest = null, busy = false, instead } = props;
+  const { input, onType, onLeave, onAll, onChange, onStart } = props;
+  // Not at the turn of a window: the platform may know the next one, and somebody may be typing.
+  if (phaseOf(config) === 'closed') {
+    return (
+      <section className={styles['form']} aria-label={cash.amount}>
+        <p className={styles['closed']}>{cash.closedText}</p>
+      </section>
+    );
+  }
+  const spent = phase === 'open' ? dayProblem(config) : null;
+  const problem = spent === null ? props.problem : undefined;
+  const insteadFen = problem?.insteadFen ?? null;
   return (
     <section className={styles['form']} aria-label={cash.amount}>
       <div className={styles['head']}>
@@ -74,6 +95,7 @@ export function AmountForm(props: FormProps) {
           placeholder={cash.placeholder}
           aria-describedby="cash-limits"
           aria-invalid={problem !== undefined}
+          disabled={spent !== null}
           value={text}
           onChange={(event) => onType?.(event.target.value)}
           onBlur={onLeave}
@@ -92,11 +114,20 @@ export function AmountForm(props: FormProps) {
           </button>
         )}
       </div>
-      <p id="cash-limits" className={styles['limits']} role={problem === undefined ? undefined : 'alert'}>
-        {problem ?? standing ?? cash.limits(yuan(config.minFen), yuan(config.maxFen), yuan(config.dailyLeftFen))}
-      </p>
+      <div className={styles['limits']}>
+        <p id="cash-limits" role={problem === undefined ? undefined : 'alert'}>
+          {problem?.text ?? (spent === null ? standing : null) ?? limitsOf(config)}
+        </p>
+        {insteadFen !== null && (
+          <button type="button" className={styles['change']} onClick={() => onChange?.(insteadFen)}>
+            {cash.change(yuan(insteadFen))}
+          </button>
+        )}
+      </div>
       <Scale quote={quote} />
-      {phase === 'open' && instead === undefined ? (
+      {spent !== null ? (
+        <p className={`${styles['instead']} ${styles['spent']}`}>{spent}</p>
+      ) : phase === 'open' && instead === undefined ? (
         <Button look="primary" wide busy={busy} onClick={onStart}>
           {cash.start}
         </Button>
@@ -106,6 +137,9 @@ export function AmountForm(props: FormProps) {
     </section>
   );
 }
+
+const limitsOf = ({ minFen, maxFen, dailyLeftFen }: CashConfig) =>
+  cash.limits(yuan(minFen), yuan(maxFen), yuan(dailyLeftFen));
 
 function windowText({ startTime, endTime }: CashConfig, phase: Phase): string {
   if (phase === 'open') return cash.until(formatTime(endTime));

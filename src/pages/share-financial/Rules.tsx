@@ -5,6 +5,7 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { formatPeriod } from '../../lib/date-words.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { cash } from './copy.ts';
+import { phaseOf } from './phase.ts';
 import styles from './Rules.module.css';
 
 /** Window, limits, rate and fee, and the platform's notices. */
@@ -15,7 +16,7 @@ export function Rules({ config, onTap }: { config: CashConfig; onTap: (label: st
     [cash.facts.window, formatPeriod(startTime, endTime)],
     [cash.facts.rate, cash.rate(plain(pointsPerYuan, 4))],
     [cash.facts.each, cash.range(yuan(minFen), yuan(maxFen))],
-    [cash.facts.day, cash.yuan(yuan(dailyLeftFen))],
+    ...(phaseOf(config) === 'closed' ? [] : [[cash.facts.day, cash.yuan(yuan(dailyLeftFen))] as const]),
     [cash.facts.fee, cash.feeRate(`${plain(feeRate * 100, 4)}%`)],
   ] as const;
   return (

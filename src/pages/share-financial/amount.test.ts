@@ -117,4 +117,8 @@ test('every limit has its words', () => {
     null,
   ]);
   expect(largestFen({ ...config, dailyLeftFen: 3_000 }, 12_800)).toBe(3_000);
+  const offered = (fen: number, balance: number | null) =>
+    problemOf({ kind: 'amount', fen }, config, balance)?.insteadFen ?? null;
+  expect([offered(50_001, null), offered(50_001, 12_800), offered(12_801, 12_800)]).toEqual([50_000, 12_800, 12_800]);
+  expect([offered(999, null), offered(1_000, 999)]).toEqual([null, null]);
 });

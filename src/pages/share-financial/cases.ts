@@ -148,7 +148,7 @@ export const states: ShotState[] = [
     state: 'closed',
     path,
     answers: config({ open: false, startTime: '2024-01-01 09:00:00', endTime: '2024-01-01 22:00:00' }),
-    until: text('现在没有开放'),
+    until: text('现在不能换'),
   },
   { state: 'confirm', path, person: RICH, answers: config(), act: confirm('123.5'), until: text('换后剩余') },
   {

@@ -10,8 +10,8 @@ export const cash = {
   balanceFailed: '积分没有读出来',
   cashed: (amount: string) => `累计换到 ¥${amount}`,
   notYet: '还没有换过',
-  guest: '先算算能换多少',
-  guestText: '输入金额就能算，登录后再换',
+  guest: { title: '先算算能换多少', text: '输入金额就能算，登录后再换' },
+  guestClosed: { title: '我的积分', text: '登录后看积分和记录' },
   login: '登录',
   signIn: '签到攒积分',
 
@@ -24,7 +24,7 @@ export const cash = {
   opens: (time: string) => `${time} 开放`,
   untilOpen: '距开放',
   closed: '现在没有开放',
-  closedText: '这一期已经结束，或暂停兑换，记录照常可以看。',
+  closedText: '现在不能换，记录照常可以看。',
   limits: (min: string, max: string, left: string) => `每次 ¥${min} 至 ¥${max}，今天还能换 ¥${left}`,
   wrong: {
     format: '请输入金额，例如 12.50',
@@ -38,6 +38,9 @@ export const cash = {
     short: (missing: string) => `积分不够，还差 ${missing} 积分`,
     shortOfMin: (min: string, missing: string) => `换 ¥${min} 起，还差 ${missing} 积分`,
   },
+
+  /** beside what is too much */
+  change: (amount: string) => `改成 ¥${amount}`,
 
   spends: '用掉',
   arrives: '到账',

@@ -8,7 +8,7 @@ live(
   [cashConfig],
   (config) => (
     <div className={styles['desk']}>
-      <GuestPurse />
+      <GuestPurse phase={phaseOf(config)} />
       <AmountForm config={config} phase={phaseOf(config)} text="" quote={null} />
     </div>
   ),

@@ -186,7 +186,20 @@ describe('every limit is said beside the field', () => {
     changeConfig({ dailyLeftFen: 0 });
     renderApp(paths.shareFinancial());
     expect(await screen.findByText('今天的额度用完了，明天再来')).toBeVisible();
+    expect(await field()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: '换成现金' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^全部/ })).toBeNull();
+  });
+
+  test('the largest amount is offered in place of one that is too much', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.shareFinancial());
+    await screen.findByRole('link', { name: '签到攒积分' });
+    await user.type(await field(), '501');
+    await user.click(screen.getByRole('button', { name: '改成 ¥128' }));
+    expect(await field()).toHaveValue('128');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^改成/ })).toBeNull();
   });
 
   test('who has too few points reads it before typing', async () => {
@@ -450,8 +463,10 @@ describe('the window', () => {
     logIn(ME);
     changeConfig({ open: false, startTime: '2024-01-01 09:00:00', endTime: '2024-01-01 22:00:00' });
     renderApp(paths.shareFinancial());
-    expect(await screen.findByText('现在没有开放')).toBeVisible();
+    expect(await screen.findByText('现在不能换，记录照常可以看。')).toBeVisible();
     expect(await screen.findByRole('list', { name: '兑换记录' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: '换多少' })).toBeNull();
+    expect(screen.queryByText(/今天还能换/)).toBeNull();
     expect(screen.queryByRole('button', { name: '换成现金' })).toBeNull();
   });
 });

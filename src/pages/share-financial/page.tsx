@@ -18,6 +18,7 @@ import { cash, subtitle } from './copy.ts';
 import { configQuery } from './data.ts';
 import { GuestPurse } from './FirstView.tsx';
 import { problemOf } from './limits.ts';
+import { type Phase, phaseOf } from './phase.ts';
 import { Purse } from './Purse.tsx';
 import { Records } from './Records.tsx';
 import { route } from './route.ts';
@@ -71,7 +72,7 @@ function CashDesk() {
     <>
       {error && <Outdated busy={isFetching} onRetry={() => void refetch()} />}
       <div className={styles['desk']}>
-        {person === null ? <Guest onTap={tap} /> : <Purse records={records} onTap={tap} />}
+        {person === null ? <Guest phase={phaseOf(config)} onTap={tap} /> : <Purse records={records} onTap={tap} />}
         {unverified && <RealNameNotice text={cash.verifyText} onTap={tap} />}
         <AmountDesk
           {...{ config, opening, amount, balance, unverified }}
@@ -111,7 +112,7 @@ function CashDesk() {
   );
 }
 
-function Guest({ onTap }: { onTap: (label: string) => void }) {
+function Guest({ phase, onTap }: { phase: Phase; onTap: (label: string) => void }) {
   const [entering, setEntering] = useState(false);
   const enter = async () => {
     onTap(cash.login);
@@ -119,7 +120,7 @@ function Guest({ onTap }: { onTap: (label: string) => void }) {
     await requireLogin();
     setEntering(false);
   };
-  return <GuestPurse busy={entering} onLogin={() => void enter()} />;
+  return <GuestPurse phase={phase} busy={entering} onLogin={() => void enter()} />;
 }
 
 function End({ onTap }: { onTap: (label: string) => void }) {

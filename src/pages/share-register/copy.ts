@@ -56,7 +56,7 @@ export const shareRegister = {
   period: (period: string) => `时间：${period}`,
   eligible: '资格：好友用没有注册过的手机号，通过你的链接在活动期间注册。',
   arrival: '纪念资产达到人数后发放到 App 的藏品里。',
-  help: '需要帮助',
+  help: '遇到问题？联系客服',
   rules: '活动规则',
   /** recent registrations */
   recentRegistrants: '最近上岛的人',

@@ -110,7 +110,7 @@ describe('activity', () => {
     ]);
     expect(within(rewards).getByText(/^时间：(今天|[^至]*1 日) 00:00 至 /)).toBeVisible();
     expect(within(rewards).getByText(/^资格：/)).toBeVisible();
-    expect(within(rewards).getByRole('link', { name: '需要帮助' })).toHaveAttribute(
+    expect(within(rewards).getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute(
       'href',
       '/wakeUp?path=%2Fhelp&activityId=6001',
     );
@@ -398,7 +398,7 @@ describe('URL parameters', () => {
     const s = await encryptQuery({ activityId: 6001, inviteCode: CODE });
     renderApp(`/shareRegister?s=${encodeURIComponent(s)}`);
     expect(await screen.findByRole('heading', { name: '阿沅' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '需要帮助' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute(
       'href',
       `/wakeUp?path=%2Fhelp&inviteCode=${CODE}&activityId=6001`,
     );

@@ -57,7 +57,7 @@ export const quest = {
     '只在屏幕上停留的时间才算数，离开会暂停，回来接着算。',
     '积分从到账起，有效到第二年年底。',
   ],
-  help: '奖励没到？联系我们',
+  help: '遇到问题？联系客服',
   /** for tracking */
   finished: '读完',
 } as const;

@@ -67,7 +67,7 @@ describe('visitor', () => {
     expect(await screen.findByRole('list', { name: /^评论，共/ })).toBeVisible();
     expect(await bar()).toHaveTextContent('登录后读十五秒就好。');
     expect(within(await bar()).getByRole('button', { name: '登录开始' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '奖励没到？联系我们' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
+    expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
     act(() => logIn());
     expect(await screen.findByText('沙子落完，任务就完成。')).toBeVisible();
     expect(await screen.findByRole('img', { name: /^还要读 1[34] 秒$/ })).toBeVisible();

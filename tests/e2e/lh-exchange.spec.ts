@@ -239,7 +239,7 @@ test('assets that cannot be sold say why; another one is sold once, although the
   await logIn(page, server.origin);
   const sheet = page.getByRole('dialog');
   for (const [itemId, why] of [
-    [7043, /^锁定到 2030 年/],
+    [7043, /^锁定到 2030\s年/],
     [7068, '正在出售，不能再卖给别人'],
     [7079, '与你绑定，不能转让'],
   ] as const) {

@@ -104,7 +104,7 @@ describe('the asset', () => {
     expect(blocked.indexOf(true)).toBeGreaterThan(0);
     expect(blocked.slice(blocked.indexOf(true)).every(Boolean)).toBe(true);
     const why = cards.filter((_, index) => blocked[index]).map(({ textContent }) => textContent);
-    for (const reason of [/正在出售，下架后才能送/, /和你绑定，不能转赠/, /锁定中，2030 年 .+ 后能送/]) {
+    for (const reason of [/正在出售，下架后才能送/, /和你绑定，不能转赠/, /锁定中，2030\s年 .+ 后能送/]) {
       expect(why.some((text) => reason.test(text))).toBe(true);
     }
     const stuck = cards[blocked.indexOf(true)];

@@ -61,12 +61,21 @@ export function currentPerson(): Person | null {
 const USER_KEY = 'lyyz_user_of_login';
 const users = new Map<string, number | string>();
 
-/** Remembers which user the platform named for a token: while the page is open, and with a mark of the token in storage. */
+/**
+ * Remembers which user the platform named for a token: while the page is open, and for the stored login with a mark of
+ * the token in storage.
+ */
 export function noteUser(accessToken: string, userId: number | string): void {
   const token = bareToken(accessToken);
   if (token === '') return;
   users.set(token, userId);
-  writeStored(USER_KEY, JSON.stringify([markOf(token), userId]));
+  storeUser();
+}
+
+function storeUser(): void {
+  const token = currentLogin()?.accessToken ?? '';
+  const userId = users.get(token);
+  if (userId !== undefined) writeStored(USER_KEY, JSON.stringify([markOf(token), userId]));
 }
 
 /** The user of a token; undefined if the platform has not named one. */
@@ -104,6 +113,7 @@ function markOf(token: string): string {
 export function saveLogin(info: LoginInfo): void {
   const before = currentLogin();
   writeStored(LOGIN_INFO_KEY, JSON.stringify(info));
+  storeUser();
   if (before?.accessToken === info.accessToken) scheduleExpiry();
   else changed();
 }

@@ -61,10 +61,11 @@ function ChannelContent({ channelCode }: { channelCode: string }) {
       {failed && (
         // One line: the form below works without it.
         <div className={styles['missing']} role="alert">
-          <p>{channel.missing}</p>
-          <Button busy={busy} onClick={again}>
-            {words.retry}
-          </Button>
+          <Notice picture={failureOf(failed).picture} title={channel.missing} text={failed.message} row>
+            <Button busy={busy} onClick={again}>
+              {words.retry}
+            </Button>
+          </Notice>
         </div>
       )}
       {login ? (

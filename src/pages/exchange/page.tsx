@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { Product } from '../../api/exchange-shop.ts';
 import { requireLogin } from '../../api/http.ts';
@@ -55,7 +55,8 @@ function Shop() {
 
   // The sheet may be closed, or another one open, when the response comes.
   const now = useRef(opened);
-  useEffect(() => void (now.current = opened), [opened]);
+  // Before the sheet has left the screen: a response may come at once.
+  useLayoutEffect(() => void (now.current = opened), [opened]);
   const isOpenFor = ({ productId }: Purchase) => now.current?.product.productId === productId;
   const purchase = usePurchase({
     onBought: (bought, input) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { cashConfig, type PastRepurchase, type Repurchase } from '../../api/rewards-to-cash.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -37,7 +37,8 @@ export function useSheet(onSent: (amountFen: number) => void): CashSheet {
   const [opened, setOpened] = useState<Opened | null>(null);
   // The sheet may be closed, or another one open, when a response comes.
   const now = useRef(opened);
-  useEffect(() => void (now.current = opened), [opened]);
+  // Before the sheet has left the screen: a response may come at once.
+  useLayoutEffect(() => void (now.current = opened), [opened]);
   const records = useRecords(({ repurchaseNo, state, amountFen }: PastRepurchase) => {
     // A refused one is given back to the day's limit.
     void queryClient.invalidateQueries({ queryKey: cashConfig.queryKey });

@@ -42,17 +42,20 @@ test('searches, buys a piece once although the answer is lost, finds its order a
   await expect(cards(page).filter({ hasNotText: '老船长' })).toHaveCount(0);
   const steady = cards(page).filter({ hasText: '¥36.00' }).getByRole('button');
   const sheet = page.getByRole('dialog');
-  await expect(async () => {
-    await steady.tap();
-    await expect(sheet).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const openSteady = () =>
+    expect(async () => {
+      await steady.tap();
+      await expect(sheet).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  await openSteady();
   await expect(sheet.getByRole('figure', { name: '同款报价' })).toContainText('中位');
   await expectAccessible(page);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/keyword=/);
 
-  await steady.tap();
+  // Back has read the prices again.
+  await openSteady();
   await sheet.getByRole('button', { name: '立即购买' }).tap();
   const yes = sheet.getByRole('button', { name: '确认以 ¥36.00 购买' });
   const answer = await holdAnswer(page, BUY);

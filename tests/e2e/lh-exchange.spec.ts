@@ -54,7 +54,7 @@ test('searches, buys a piece once although the answer is lost, finds its order a
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/keyword=/);
 
-  // Back has read the prices again.
+  // As above: the list may just be changing.
   await openSteady();
   await sheet.getByRole('button', { name: '立即购买' }).tap();
   const yes = sheet.getByRole('button', { name: '确认以 ¥36.00 购买' });

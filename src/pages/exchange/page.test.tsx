@@ -501,7 +501,7 @@ test('after a logout nothing of the user is left', async () => {
   await user.click(await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' }));
   await screen.findByRole('region', { name: '我的订单' });
   act(() => clearLogin());
-  expect(await screen.findByRole('button', { name: '登录' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeVisible());
   expect(screen.queryByRole('region', { name: '我的订单' })).toBeNull();
   expect(screen.queryByText('12,600')).toBeNull();
 });

@@ -4,14 +4,12 @@ import type { Activity } from '../../api/invitation.ts';
 import type { Asset } from '../../api/market.ts';
 import { openInApp } from '../../features/native-app/host-actions.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
-import { saveEvents } from '../../features/calendar/save-events.ts';
+import { saveStart } from '../../features/calendar/save-start.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { words } from '../../kit/ui/words.ts';
-import { formatTime } from '../../lib/date-words.ts';
-import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { Berth } from './Berth.tsx';
 import { ConfirmSheet } from '../../features/first-sale/ConfirmSheet.tsx';
@@ -179,15 +177,11 @@ function Missed({ piece, phase, all, ordered }: MissedProps) {
 }
 
 /** Adds the start of the sale to the calendar. */
-function remind({ activityId, title, startTime, endTime }: Activity): void {
-  const name = debut.calendar(title);
-  const event = {
-    uid: `debut-${activityId}-${startTime.replace(/\D/g, '')}@lingyu`,
-    title: name,
+function remind(activity: Activity): void {
+  saveStart(activity, {
+    kind: 'debut',
+    title: debut.calendar(activity.title),
     description: debut.calendarText,
-    start: parseShanghaiTime(startTime),
-    end: parseShanghaiTime(endTime),
-    url: absoluteUrl(paths.assetDebut({ activityId })),
-  };
-  saveEvents([event], name, `${formatTime(startTime)} ${name}`);
+    url: absoluteUrl(paths.assetDebut({ activityId: activity.activityId })),
+  });
 }

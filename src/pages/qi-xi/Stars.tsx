@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
-import { saveEvents } from '../../features/calendar/save-events.ts';
+import { saveStart } from '../../features/calendar/save-start.ts';
 import { ConfirmSheet } from '../../features/first-sale/ConfirmSheet.tsx';
 import { MainButton } from '../../features/first-sale/MainButton.tsx';
 import { MyOrder } from '../../features/first-sale/MyOrder.tsx';
@@ -16,8 +16,6 @@ import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { words } from '../../kit/ui/words.ts';
-import { formatTime } from '../../lib/date-words.ts';
-import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import { points, yuan } from '../../lib/yuan.ts';
 import { Bridge } from './Bridge.tsx';
 import { festival } from './copy.ts';
@@ -177,14 +175,11 @@ function toLetter(): void {
 }
 
 /** Adds the start of the festival to the calendar. */
-function remind({ activityId, title, startTime, endTime }: Activity): void {
-  const event = {
-    uid: `festival-${activityId}-${startTime.replace(/\D/g, '')}@lingyu`,
-    title,
+function remind(activity: Activity): void {
+  saveStart(activity, {
+    kind: 'festival',
+    title: activity.title,
     description: festival.calendarText,
-    start: parseShanghaiTime(startTime),
-    end: parseShanghaiTime(endTime),
-    url: absoluteUrl(paths.qiXi(activityId)),
-  };
-  saveEvents([event], title, `${formatTime(startTime)} ${title}`);
+    url: absoluteUrl(paths.qiXi(activity.activityId)),
+  });
 }

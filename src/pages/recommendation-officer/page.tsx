@@ -6,7 +6,7 @@ import type { Id } from '../../api/shapes.ts';
 import { type Activity, activityDetail, generateQrcode, myRegistrants } from '../../api/invitation.ts';
 import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
 import type { UserInfo } from '../../api/user-center.ts';
-import { saveEvents } from '../../features/calendar/save-events.ts';
+import { saveStart } from '../../features/calendar/save-start.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { copying } from '../../features/sharing/copying-copy.ts';
 import { copyAndToast } from '../../features/sharing/share.ts';
@@ -27,7 +27,7 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
-import { formatPeriod, formatTime } from '../../lib/date-words.ts';
+import { formatPeriod } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { Badge, BadgeSkeleton } from './Badge.tsx';
@@ -151,17 +151,13 @@ function OfficerContent({ activity }: { activity: Activity }) {
 }
 
 /** Adds the start of the activity to the calendar. */
-function remind({ activityId, title, startTime, endTime }: Activity): void {
-  const name = officer.calendar(title);
-  const event = {
-    uid: `recommender-${activityId}-${startTime.replace(/\D/g, '')}@lingyu`,
-    title: name,
+function remind(activity: Activity): void {
+  saveStart(activity, {
+    kind: 'recommender',
+    title: officer.calendar(activity.title),
     description: officer.calendarText,
-    start: parseShanghaiTime(startTime),
-    end: parseShanghaiTime(endTime),
-    url: absoluteUrl(paths.recommendationOfficer(activityId)),
-  };
-  saveEvents([event], name, `${formatTime(startTime)} ${name}`);
+    url: absoluteUrl(paths.recommendationOfficer(activity.activityId)),
+  });
 }
 
 interface UserContentProps {

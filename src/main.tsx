@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from './api/errors.ts';
 import { connectHttp } from './api/http.ts';
 import { withoutPending } from './app/pending.ts';
+import { repeatTap } from './app/repeat-tap.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
 import { loadChunk, reloadForChunk } from './kit/data/chunk-reload.ts';
 import { toast } from './kit/overlay/feedback.ts';
@@ -81,6 +82,7 @@ const start = ({ createRoot, hydrateRoot }: Awaited<typeof renderer>) => {
       createRoot(root, { onCaughtError: report }).render(app);
     }
   });
+  repeatTap(root, drawn);
   // Optional features load after the page is rendered; a failure is ignored.
   whenIdle(() => {
     import('./app/later.ts').then(

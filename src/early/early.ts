@@ -4,12 +4,14 @@ import { desktopRedirect } from './desktop-redirect.ts';
 import { earlyCalls } from './early-calls.ts';
 import { isPageOf } from './page-of.ts';
 import { preloadChunks } from './preload-chunks.ts';
+import { rememberTap } from './remember-tap.ts';
 import { rootSize } from './root-size.ts';
 import { watchLoading } from './watch-loading.ts';
 
 // The only script before the first paint. It is inlined, so every byte delays the paint.
 if (!desktopRedirect(window)) {
   hostCallbacks(window);
+  rememberTap(window);
   const { dataset } = document.documentElement;
   // A URL without its own page file is served with the home page's file; only the background applies to it.
   const own = isPageOf(location.pathname, import.meta.env.BASE_URL, dataset['page']);

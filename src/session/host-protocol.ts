@@ -47,6 +47,8 @@ export interface EarlyHostCalls {
   onSent?: () => void;
   /** tells the user that the app could not be loaded (early/watch-loading.ts) */
   notLoaded?: () => void;
+  /** the button of the last tap, null if it was on something else; called once, when the app listens (early/remember-tap.ts) */
+  takeTap?: () => HTMLElement | null;
 }
 
 declare global {

@@ -2,6 +2,8 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** Local storage key of the login (spec.md 9). */
 export const LOGIN_INFO_KEY = 'lyyz_user_login_info';
+/** Storage key of the user whom the platform named for the stored login. */
+const USER_KEY = 'lyyz_user_of_login';
 
 /** The stored login (spec.md 3). */
 export interface LoginInfo {
@@ -28,7 +30,10 @@ export function currentLogin(): LoginInfo | null {
   const stored = readStored(LOGIN_INFO_KEY);
   if (stored === null) return null;
   const info = parseLoginInfo(stored);
-  if (info === undefined) removeStored(LOGIN_INFO_KEY);
+  if (info === undefined) {
+    removeStored(USER_KEY);
+    removeStored(LOGIN_INFO_KEY);
+  }
   return info ?? null;
 }
 
@@ -57,8 +62,6 @@ export function currentPerson(): Person | null {
   return `person ${personCount}`;
 }
 
-/** Storage key of the user whom the platform named for the stored login. */
-const USER_KEY = 'lyyz_user_of_login';
 const users = new Map<string, number | string>();
 
 /**

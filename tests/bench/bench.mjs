@@ -125,22 +125,24 @@ async function measureMovement() {
   result.raining = await raining(chrome, app.origin);
 }
 
+function measureGrowth() {
+  if (process.env.BENCH_GROWTH === 'off') {
+    const before = JSON.parse(readFileSync(join(root, 'docs/bench.json'), 'utf8'));
+    return { at: before.at, ...before.growth };
+  }
+  say('ten times as many pages');
+  return { ...growth(root), at: result.at };
+}
+
 try {
+  // First, so that a build that fails costs a minute and not all that was measured.
+  if (!listsAlone && some.length === 0) result.growth = measureGrowth();
   if (!listsAlone) await measurePages();
   if (some.length === 0) await measureMovement();
 } finally {
   await http2?.stop();
   await app.stop();
   await floors?.stop();
-}
-if (!listsAlone && some.length === 0) {
-  if (process.env.BENCH_GROWTH === 'off') {
-    const before = JSON.parse(readFileSync(join(root, 'docs/bench.json'), 'utf8'));
-    result.growth = { at: before.at, ...before.growth };
-  } else {
-    say('ten times as many pages');
-    result.growth = { ...growth(root), at: result.at };
-  }
 }
 
 const goals = [];

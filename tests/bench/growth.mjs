@@ -46,7 +46,8 @@ function build(folder) {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
-    { cwd: folder, encoding: 'utf8' },
+    // Vite's own functions, called before in this process, set it to development.
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (status !== 0) throw new Error(`the build of the enlarged project failed: ${stderr || stdout}`);
   const seconds = (Date.now() - started) / 1000;

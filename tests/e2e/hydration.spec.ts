@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
+import { BUNDLE, hold } from '../support/hold.ts';
 import { quietMoment } from '../support/quiet-moment.ts';
 import { expect, issueToken, test, untilReactStands } from './fixtures.ts';
 
@@ -462,9 +462,6 @@ const LIVE: LivePage[] = [
   { path: './wakeUp?path=%2Fmoment%2F3001', userAgent: WECHAT, content: 'main ol li', below: 'body > svg' },
   { path: './wakeUp?path=%2F%2Fevil.example', content: 'main [role=status] + a' },
 ];
-
-/** All scripts but the live scripts and those that send the early calls with client info. */
-const BUNDLE = /\/assets\/(?!live-|early-client-|fingerprint-|client-info-|rolldown-runtime-)[^/]*\.js$/;
 
 /** In the shell, with rich text, with a form and a list, with a card of a person. */
 const SAMPLES = new Set(['./', './trends-detail/3001', './shareFinancial', './territory-invite']);

@@ -142,7 +142,7 @@ test('what cannot be bought says why, with the next cheapest of its kind; prices
   for (const [listingId, itemId, words, state] of [
     [8903, 7030, '这一件已经卖出了', '已售出'],
     [8904, 7068, '这是你自己挂售的，不能购买', '在售'],
-    [8902, 7072, '这一件正在被别人购买', '交易中'],
+    [8902, 7072, '这一件已有人下单', '交易中'],
   ] as const) {
     const all = await listingsOf(page, itemId);
     const serialNo = all.find((one) => one.listingId === listingId)?.serialNo ?? 'none';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
+import { BUNDLE, hold } from '../support/hold.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 /** Opens home and scrolls down as soon as the page is long enough. */
@@ -86,6 +86,30 @@ test('going back while another page is loading stays on the page', async ({ page
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   await expect(page).toHaveURL(/\/mfuwu\/$/);
 });
+
+for (const [what, open] of [
+  ['a reloaded page', (page: Page) => page.reload({ waitUntil: 'commit' })],
+  // Its live script leaves the error to the app.
+  ['a page whose content failed', (page: Page) => page.goto('./manufacturerDetail/999999', { waitUntil: 'commit' })],
+] as const) {
+  test(`a tap before React opens it once, on ${what}, which React draws anew`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(FAILED_CALL);
+    await page.goto('./');
+    await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+    const release = await hold(page, BUNDLE);
+    await open(page);
+    await page.getByRole('button', { name: '菜单' }).tap();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => 'drawn' in document.documentElement.dataset)).toBe(false);
+    release();
+    const menu = page.getByRole('dialog', { name: '菜单' });
+    await expect(menu).toBeVisible();
+    await menu.getByRole('button', { name: '关闭' }).tap();
+    await expect(menu).toBeHidden();
+    await page.waitForTimeout(500);
+    await expect(menu).toBeHidden();
+  });
+}
 
 test('the back button of the phone closes it and stays on the page', async ({ page }) => {
   await page.goto('./manufacturerDetail/1017');

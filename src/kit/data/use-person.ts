@@ -1,6 +1,7 @@
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ApiError } from '../../api/errors.ts';
+import { requireLogin } from '../../api/http.ts';
 import type { Query } from '../../api/query.ts';
 import { currentPerson, type Person, watchLogin } from '../../session/login-info.ts';
 import type { follow, poll } from './poll.ts';
@@ -14,6 +15,27 @@ export function usePerson(): Person | null {
 }
 
 const loggedOut = () => null;
+
+interface Enter {
+  /** while the login is being asked for: the button is busy */
+  entering: boolean;
+  /** asks for it, unless the user is logged in. @returns whether the user is logged in now */
+  enter: () => Promise<boolean>;
+}
+
+/** For a button that asks for the login. */
+export function useEnter(): Enter {
+  const [entering, setEntering] = useState(false);
+  const enter = async () => {
+    setEntering(true);
+    try {
+      return await requireLogin();
+    } finally {
+      setEntering(false);
+    }
+  };
+  return { entering, enter };
+}
 
 /**
  * Runs a query for the logged-in user without suspending; sends nothing when logged out.

@@ -55,7 +55,6 @@ export function live<const C extends readonly AnyCall[]>(
     if (also && other) document.querySelector(also.place)?.replaceWith(other);
     onDrawn?.();
   };
-  replayTap();
   // The app handles the same response.
   const start = () => void draw().then(measurePhone, measurePhone);
   if (early.answers || calls.length === 0) start();
@@ -77,25 +76,6 @@ function measurePhone(): void {
   const { client } = document.documentElement.dataset;
   if (client)
     requestAnimationFrame(() => setTimeout(() => void import(/* @vite-ignore */ client).catch(() => undefined)));
-}
-
-/**
- * Repeats the last tap on a button that came before React listened; links work by themselves. main.tsx removes
- * `data-first` when it hydrates, and React hydrates the part of the page that is clicked first.
- */
-function replayTap(): void {
-  const { documentElement: html } = document;
-  let tapped: HTMLElement | null = null;
-  const listen = ({ target }: Event) => {
-    tapped = target instanceof Element ? target.closest('button') : null;
-  };
-  addEventListener('click', listen, true);
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    removeEventListener('click', listen, true);
-    setTimeout(() => tapped?.click());
-  });
-  observer.observe(html, { attributeFilter: ['data-first'] });
 }
 
 /** Whether the page was opened, and not reloaded or returned to: then the browser restores the scroll position. */

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { requireLogin } from '../../api/http.ts';
 import type { Query } from '../../api/query.ts';
 import { loadChunk } from '../../kit/data/chunk-reload.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
+import { useEnter } from '../../kit/data/use-person.ts';
 import { table as copy } from './copy.ts';
 import type { loader } from './data.ts';
 import { MapPage } from './MapPage.tsx';
@@ -29,13 +29,8 @@ export default function CollectCardsPage() {
   const kept = useKept(owner, gameId);
   const waiting = kept.wins.filter(({ refused }) => refused === undefined).length;
   const handing = useHandingIn(owner, waiting);
-  const [entering, setEntering] = useState(false);
-  const login = () => {
-    if (entering) return;
-    setEntering(true);
-    void requireLogin().finally(() => setEntering(false));
-  };
-  const shared = { owner, kept, handing, entering, onLogin: login };
+  const { entering, enter } = useEnter();
+  const shared = { owner, kept, handing, entering, onLogin: () => void enter() };
   if (gameId === undefined) return <MapPage {...shared} />;
   return (
     <PartBoundary skeleton={<TablePlaceholder />} missing={copy.missing} resetKey={String(gameId)}>

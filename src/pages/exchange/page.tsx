@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { Product } from '../../api/exchange-shop.ts';
-import { requireLogin } from '../../api/http.ts';
 import type { ActivityState } from '../../features/activities/activity-state.ts';
 import { useKeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
 import { OrderCard } from '../../features/orders/OrderCard.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
-import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useEnter, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { toastFailed } from '../../kit/data/write-failed.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
@@ -50,7 +49,7 @@ function Shop() {
   const shown = useProgressiveRender(2);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [fresh, setFresh] = useState<string | null>(null);
-  const [entering, setEntering] = useState(false);
+  const { entering, enter } = useEnter();
   const tap = (label: string) => tracked('button', label);
 
   // The sheet may be closed, or another one open, when the response comes.
@@ -75,13 +74,11 @@ function Shop() {
     if (!purchase.isPending) purchase.reset();
     setOpened({ product, activity, bought: null });
   };
-  const enter = async () => {
+  const login = () => {
     tap(exchange.login);
-    setEntering(true);
-    await requireLogin();
-    setEntering(false);
+    void enter();
   };
-  const guest = person === null && <GuestPurse busy={entering} onLogin={() => void enter()} />;
+  const guest = person === null && <GuestPurse busy={entering} onLogin={login} />;
   return (
     <div className={styles['page']}>
       {person !== null && (

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { requireLogin } from '../../api/http.ts';
 import type { Asset, FoundUser } from '../../api/market.ts';
 import { userInfo, type UserInfo } from '../../api/user-center.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { personStorage } from '../../kit/data/person-storage.ts';
-import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useEnter, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import type { Person } from '../../session/login-info.ts';
@@ -41,14 +40,12 @@ export default function GiveGiftPage() {
 
 function Guest() {
   const tracked = useTrack(route.name);
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
+  const { entering, enter } = useEnter();
+  const start = () => {
     tracked('button', gift.start);
-    setBusy(true);
-    await requireLogin();
-    setBusy(false);
+    void enter();
   };
-  return <Intro busy={busy} onStart={() => void start()} />;
+  return <Intro busy={entering} onStart={start} />;
 }
 
 /** Waits until it is known who is logged in, because the draft belongs to them; works without it, too. */

@@ -302,7 +302,7 @@ describe('what changed meanwhile', () => {
   });
 
   test.each([
-    [8902, 7072, '这一件正在被别人购买'],
+    [8902, 7072, '这一件已有人下单'],
     [8903, 7030, '这一件已经卖出了'],
   ])('%s cannot be bought, with the next cheapest of its kind', async (listingId, itemId, words) => {
     const { user } = renderApp(`/lh-exchange?itemId=${itemId}`);
@@ -339,7 +339,7 @@ describe('what changed meanwhile', () => {
     const confirm = await buy(user);
     sandbox().db.prepare("update listing set state = 'locked', held = 1 where listing_id = 8907").run();
     await user.click(confirm);
-    expect(await sheet().findByText('这一件正在被别人购买')).toBeVisible();
+    expect(await sheet().findByText('这一件已有人下单')).toBeVisible();
     expect(sheet().getByRole('alert')).toHaveTextContent('这件藏品正在被别人购买，请稍后再来看看');
     expect(sheet().queryByRole('button', { name: /^确认以/ })).toBeNull();
     expect(orders()).toEqual([]);

@@ -193,7 +193,7 @@ export const states: ShotState[] = [
     path: `${path}?itemId=7070`,
     answers: { [`${LISTINGS}*`]: page([listing(8901, 4_500, 'locked'), listing(8999, 5_200)]) },
     act: openFirst,
-    until: text('这一件正在被别人购买'),
+    until: text('这一件已有人下单'),
   },
   {
     state: 'sold',

@@ -84,11 +84,11 @@ export const market = {
   },
   blocked: {
     own: '这是你自己挂售的，不能购买',
-    locked: '这一件正在被别人购买',
+    locked: '这一件已有人下单',
     sold: '这一件已经卖出了',
     gone: '这一件已经下架了',
   },
-  lockedText: '对方没有按时付款的话，它会重新上架。',
+  lockedText: '没有按时付款的话，它会重新上架。',
   changeOwn: '去 App 改价或下架',
   noOther: '同款现在没有别的在卖。',
   seeOthers: '看别的在售',

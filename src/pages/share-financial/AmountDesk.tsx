@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { CashConfig } from '../../api/rewards-to-cash.ts';
-import { usePerson } from '../../kit/data/use-person.ts';
+import { useEnter, usePerson } from '../../kit/data/use-person.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
 import { yuan } from '../../lib/yuan.ts';
@@ -23,17 +22,15 @@ interface Props {
   /** the countdown to the opening may be rendered */
   whole: boolean;
   onTap: (label: string) => void;
-  /** asks for a login; resolves to whether there is one */
-  onEnter: () => Promise<boolean>;
   onStart: (amountFen: number) => void;
 }
 
 /** The amount field, which says its problems, and the way to the confirmation. */
 export function AmountDesk(props: Props) {
-  const { config, opening, amount, balance, unverified, whole, onTap, onEnter, onStart } = props;
+  const { config, opening, amount, balance, unverified, whole, onTap, onStart } = props;
   const { phase, until, turn } = opening;
   const person = usePerson();
-  const [entering, setEntering] = useState(false);
+  const { entering, enter } = useEnter();
   const { reading } = amount;
   const problem = problemOf(reading, config, balance);
   const isTold = problem !== null && (problem.when === 'always' || amount.finished);
@@ -46,12 +43,7 @@ export function AmountDesk(props: Props) {
       amount.input.current?.focus();
       return;
     }
-    if (person === null) {
-      setEntering(true);
-      const entered = await onEnter();
-      setEntering(false);
-      if (!entered) return;
-    }
+    if (person === null && !(await enter())) return;
     onStart(reading.fen);
   };
 

@@ -1,11 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { requireLogin } from '../../api/http.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
-import { usePerson } from '../../kit/data/use-person.ts';
+import { useEnter, usePerson } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -78,7 +76,6 @@ function CashDesk() {
           {...{ config, opening, amount, balance, unverified }}
           whole={shown > 1}
           onTap={tap}
-          onEnter={requireLogin}
           onStart={sheet.open}
         />
       </div>
@@ -113,14 +110,12 @@ function CashDesk() {
 }
 
 function Guest({ phase, onTap }: { phase: Phase; onTap: (label: string) => void }) {
-  const [entering, setEntering] = useState(false);
-  const enter = async () => {
+  const { entering, enter } = useEnter();
+  const login = () => {
     onTap(cash.login);
-    setEntering(true);
-    await requireLogin();
-    setEntering(false);
+    void enter();
   };
-  return <GuestPurse phase={phase} busy={entering} onLogin={() => void enter()} />;
+  return <GuestPurse phase={phase} busy={entering} onLogin={login} />;
 }
 
 function End({ onTap }: { onTap: (label: string) => void }) {

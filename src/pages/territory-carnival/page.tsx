@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { requireLogin } from '../../api/http.ts';
 import { NEXT_STATE, stateOf } from '../../features/activities/activity-state.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { territory as words } from '../../features/territory/copy.ts';
@@ -10,7 +9,7 @@ import { TopFiveSkeleton, TopFiveView } from '../../features/territory/TopFiveVi
 import { Ways } from '../../features/territory/Ways.tsx';
 import { Outdated, Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { poll } from '../../kit/data/poll.ts';
-import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useEnter, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -53,7 +52,7 @@ function Carnival({ onTap }: Props) {
   const person = usePerson();
   const hydrated = useHydrated();
   const { data: carnival, error, isFetching, refetch } = useSuspenseQuery(carnivalQuery);
-  const [entering, setEntering] = useState(false);
+  const { entering, enter } = useEnter();
   const [asked, setAsked] = useState(false);
   const byClock = stateOf(carnival);
   const until = parseShanghaiTime(byClock === 'coming' ? carnival.startTime : carnival.endTime);
@@ -61,9 +60,7 @@ function Carnival({ onTap }: Props) {
   const state = turned ? NEXT_STATE[byClock] : byClock;
   const start = async () => {
     onTap(copy.start);
-    setEntering(true);
-    setAsked(await requireLogin());
-    setEntering(false);
+    setAsked(await enter());
   };
   return (
     <>

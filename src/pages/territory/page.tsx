@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { requireLogin } from '../../api/http.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { territory as words } from '../../features/territory/copy.ts';
 import { myTerritoryQuery, topFiveQuery } from '../../features/territory/queries.ts';
@@ -9,7 +8,7 @@ import { TopFiveSkeleton, TopFiveView } from '../../features/territory/TopFiveVi
 import { Ways } from '../../features/territory/Ways.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
-import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useEnter, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -41,15 +40,13 @@ function Content() {
   const person = usePerson();
   const hydrated = useHydrated();
   const tracked = useTrack(route.name);
-  const [entering, setEntering] = useState(false);
+  const { entering, enter } = useEnter();
   const tap = (label: string) => tracked('button', label);
-  const enter = async () => {
+  const login = () => {
     tap(copy.login);
-    setEntering(true);
-    await requireLogin();
-    setEntering(false);
+    void enter();
   };
-  const guest = person === null && <GuestView busy={entering} onLogin={() => void enter()} />;
+  const guest = person === null && <GuestView busy={entering} onLogin={login} />;
   return (
     <div className={styles['page']}>
       {person !== null && <Mine key={person} onTap={tap} />}

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { requireLogin } from '../../api/http.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { myTerritoryQuery, topFiveQuery } from '../../features/territory/queries.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { follow } from '../../kit/data/poll.ts';
-import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useEnter, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -45,16 +44,14 @@ function Race() {
   const tracked = useTrack(route.name);
   const hydrated = useHydrated();
   const person = usePerson();
-  const [entering, setEntering] = useState(false);
+  const { entering, enter } = useEnter();
   const { data: leaders, error, isFetching, refetch } = useSuspenseQuery({ ...topFiveQuery, ...follow(REFRESH_MS) });
   const { data: mine } = usePersonQuery(myTerritoryQuery);
   useAnnouncedOvertakes(leaders);
   const tap = (label: string) => tracked('button', label);
-  const enter = async () => {
+  const login = () => {
     tap(race.login);
-    setEntering(true);
-    await requireLogin();
-    setEntering(false);
+    void enter();
   };
   const share = () => {
     tap(race.share);
@@ -82,11 +79,7 @@ function Race() {
         ) : (
           <RaceView leaders={leaders} mine={mine?.territoryId} />
         )}
-        {person === null ? (
-          <GuestView busy={entering} onLogin={() => void enter()} />
-        ) : (
-          <Mine leaders={leaders} onTap={tap} />
-        )}
+        {person === null ? <GuestView busy={entering} onLogin={login} /> : <Mine leaders={leaders} onTap={tap} />}
       </div>
       {hydrated && (
         <>

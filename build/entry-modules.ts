@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Rolldown } from 'vite';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { minifySync, type Rolldown } from 'vite';
 import { ALL, resolved, SHELL } from './page-routes-plugin.ts';
 
 interface ModuleGraph {
@@ -9,29 +10,22 @@ interface ModuleGraph {
 
 const src = (file: string) => join(import.meta.dirname, '../src', file);
 const ENTRY = ['main.tsx'].map(src);
-// Too small for a chunk of their own. With `later` shared, other pages would load all of it before their first screen.
-const SMALL = ['lib/uuid.ts', 'lib/shanghai-time.ts'];
+// Too small for a chunk of their own. With `later` shared, other pages would load all of it before their first screen; and
+// the error page, which shows that `pages` is missing, may need nothing of it.
+const SMALL = ['lib/uuid.ts', 'lib/shanghai-time.ts', 'lib/bad-parameter.ts'];
 /** Modules loaded after the first render; they share one chunk. */
 const LATER = ['tracking/queue.ts', 'app/later.ts'].map(src);
-/** Modules used by a smaller share of the pages keep their own chunk. */
-const MANY = 1 / 5;
+/** Runs before the bundle, so that nothing of it may be in a chunk with what comes later. */
+const BEFORE = ['early/early-client.ts'].map(src);
 /**
- * What one more chunk costs a page that loads it, in bytes: the headers of its response, what it compresses worse, and
- * over HTTP/1.1 its turn, because a browser loads six at a time.
+ * What one more chunk costs a page that loads it, in bytes: the headers of its response, what it compresses worse, the
+ * rest of its last packet, and over HTTP/1.1 its turn, because a browser loads six at a time.
  */
 const CHUNK_BYTES = 1_600;
-/** So many characters of a module are about one byte of the delivered file. */
-const CHARACTERS_A_BYTE = 3.5;
-/** Modules that pages use together, so that a page loads what it does, and not what others do. */
-const TOGETHER: [name: string, RegExp][] = [
-  ['parameters', /[\\/](bad-parameter|encrypted-query|page-parameters|parameter-shapes)\.ts$/],
-  ['writing', /[\\/](mutationObserver\.js|useMutation\.js|use-api-mutation\.ts)$/],
-  ['sheet', /[\\/]kit[\\/]overlay[\\/](Sheet|use-modal)\.|[\\/]use-above-keyboard\.ts$/],
-  ['rich-text', /[\\/](simple-html|RichText|SimpleRichText|plain-text)\./],
-  ['countdown', /[\\/](Countdown|countdown-copy|use-countdown)\./],
-];
-/** Forms with phone and code; who is logged in is read by pages without one. */
-const FORMS = /[\\/]features[\\/]login[\\/](?!use-current-user\.ts)/;
+/** What a module compresses better beside others, about. */
+const BESIDE_OTHERS = 0.75;
+/** Styles are part of the page file, ahead of the first picture, so a byte of them counts twice. */
+const WEIGHT_OF_CSS = 2;
 /** The operators' tools show every part of the app; what they import says nothing about the pages of visitors. */
 const OPERATORS = 'operator-tools';
 const HOME = ['app/shell/Shell.tsx', 'pages/home/page.tsx', 'pages/home/data.ts', ...SMALL].map(src);
@@ -57,58 +51,131 @@ export function libraryChunk(id: string): 'vendor' | 'react-dom' | null {
 }
 
 /**
- * Assigns a module of this app to a chunk. Modules not listed here go with the page that imports them.
+ * Assigns a module to a chunk. Modules not listed here go with the page that imports them.
  * - `core`: what the entry and the home page need from kit and lib
  * - `later`: modules loaded after the first render
- * - `registration`: forms with phone and code, for the pages that show one at once
  * - `client-info`: used before the bundle arrives, so it must not share a chunk with it
- * - `parameters`, `writing`, `sheet`, `rich-text`, `countdown`: modules that pages use together
- * - `pages`: the page list, and modules of kit, lib, session and api that so many pages outside the shell use that a
- *   chunk of their own would cost these more than it spares the others
+ * - `pages`: the page list, with what most pages outside the shell share
+ * - what several pages share, so that their first visits cost the least (`sharedChunks`); named after its largest module
  */
 export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
-  let sets: { core: Set<string>; home: Set<string>; later: Set<string>; share: Map<string, number> } | undefined;
+  let sets: { core: Set<string>; home: Set<string>; later: Set<string>; shared: Map<string, string> } | undefined;
   return (id, graph) => {
     // Vite's chunk loader: every chunk imports it.
     if (id.includes('vite/preload-helper')) return 'core';
-    if (/[\\/]create-client-info\.ts$|[\\/]js-base64[\\/]/.test(id)) return 'client-info';
+    if (CLIENT_INFO.test(id)) return 'client-info';
     if (id === resolved(ALL)) return 'pages';
     if (id === resolved(SHELL)) return 'core';
-    // Home reaches it, but uses the paths of shell-paths.ts only.
-    if (/[\\/]kit[\\/]navigation[\\/](page-)?paths\.ts$/.test(id)) return 'pages';
-    const together = TOGETHER.find(([, modules]) => modules.test(id))?.[0];
-    if (NOT_OF_HOME.test(id)) return together ?? null;
-    if (!/[\\/]src[\\/]/.test(id) || id.includes('node_modules')) return null;
-    sets ??= {
-      core: reachable(ENTRY, graph),
-      home: reachable(HOME, graph),
-      later: reachable(LATER, graph),
-      share: sharesOf(graph),
-    };
-    const shared = /[\\/]src[\\/](features|kit|lib|session|api)[\\/]/.test(id);
-    if (sets.core.has(id) || (sets.home.has(id) && /[\\/]src[\\/](features|kit|lib)[\\/]/.test(id))) return 'core';
-    if (sets.later.has(id)) return 'later';
-    const share = sets.share.get(id) ?? 0;
-    if (!shared || share < MANY) return null;
-    if (FORMS.test(id)) return 'registration';
-    if (together) return together;
-    const bytes = (graph.getModuleInfo(id)?.code?.length ?? 0) / CHARACTERS_A_BYTE;
-    return (1 - share) * bytes < share * CHUNK_BYTES ? 'pages' : null;
+    sets ??= assigned(graph);
+    const ours = /[\\/]src[\\/]/.test(id) && !id.includes('node_modules');
+    // Home reaches them, but uses the paths of shell-paths.ts only.
+    if (ours && !PATHS.test(id)) {
+      if (sets.core.has(id) || (sets.home.has(id) && /[\\/]src[\\/](features|kit|lib)[\\/]/.test(id))) return 'core';
+      if (sets.later.has(id)) return 'later';
+    }
+    return sets.shared.get(id) ?? null;
   };
 }
 
-/** For each module, the share of the pages (0 to 1) that import it statically. */
-function sharesOf(graph: ModuleGraph): Map<string, number> {
-  const shares = new Map<string, number>();
-  const pages = readdirSync(src('pages'), { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name !== OPERATORS,
-  );
-  for (const { name } of pages) {
-    const own = ['page.tsx', 'data.ts'].map((file) => src(`pages/${name}/${file}`));
-    for (const module of reachable(own, graph)) shares.set(module, (shares.get(module) ?? 0) + 1 / pages.length);
-  }
-  return shares;
+const CLIENT_INFO = /[\\/]create-client-info\.ts$|[\\/]js-base64[\\/]/;
+const PATHS = /[\\/]kit[\\/]navigation[\\/](page-)?paths\.ts$/;
+
+function assigned(graph: ModuleGraph) {
+  const core = reachable(ENTRY, graph);
+  const home = reachable(HOME, graph);
+  const later = reachable(LATER, graph);
+  const before = reachable(BEFORE, graph);
+  const isFree = (id: string) =>
+    PATHS.test(id) ||
+    (/[\\/]src[\\/](features|kit|lib|session|api)[\\/]|[\\/]node_modules[\\/]/.test(id) &&
+      libraryChunk(id) === null &&
+      !CLIENT_INFO.test(id) &&
+      ![core, home, later, before].some((set) => set.has(id)));
+  return { core, home, later, shared: sharedChunks(graph, isFree) };
 }
+
+/** Modules of one chunk. */
+interface Cluster {
+  modules: string[];
+  bytes: number;
+  /** the pages that load it */
+  pages: Set<string>;
+}
+
+/**
+ * Divides the modules that several pages share into chunks. Modules of exactly the same pages are together; then those
+ * two chunks become one, again and again, whose union spares the pages the most: a page that loads both asks for one
+ * file less, and a page that needs only one of them loads the bytes of the other for nothing.
+ */
+function sharedChunks(graph: ModuleGraph, isFree: (id: string) => boolean): Map<string, string> {
+  const users = new Map<string, Set<string>>();
+  for (const { name } of readdirSync(src('pages'), { withFileTypes: true })) {
+    const own = ['page.tsx', 'data.ts'].map((file) => src(`pages/${name}/${file}`));
+    if (name === OPERATORS || !graph.getModuleInfo(own[0] ?? '')) continue;
+    for (const id of reachable(own, graph)) {
+      if (isFree(id)) users.set(id, (users.get(id) ?? new Set()).add(name));
+    }
+  }
+  const clusters = new Map<string, Cluster>();
+  // In a fixed order: the same sources make the same chunks.
+  for (const [id, pages] of [...users].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (pages.size < 2) continue;
+    const key = [...pages].sort().join();
+    const cluster = clusters.get(key) ?? { modules: [], bytes: 0, pages };
+    cluster.modules.push(id);
+    cluster.bytes += bytesOf(id, graph);
+    clusters.set(key, cluster);
+  }
+  const chunks = unite([...clusters.values()]);
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { modules } of chunks) {
+    const sorted = [...modules].sort((one, other) => bytesOf(other, graph) - bytesOf(one, graph));
+    const own = basename(sorted[0] ?? '').replace(/\..*$/, '');
+    const name = modules.some((id) => PATHS.test(id)) ? 'pages' : taken.has(own) ? `${own}-${taken.size}` : own;
+    taken.add(name);
+    for (const id of modules) names.set(id, name);
+  }
+  return names;
+}
+
+/** Unites two chunks at a time, those whose union spares the pages the most, until each union would cost some. */
+function unite(all: Cluster[]): Cluster[] {
+  const chunks = new Set(all);
+  let pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => pairOf(one, other)));
+  for (;;) {
+    pairs = pairs.filter(({ spared }) => spared > 0);
+    const [first, ...others] = pairs;
+    if (!first) return [...chunks];
+    const { one, other } = others.reduce((best, pair) => (pair.spared > best.spared ? pair : best), first);
+    chunks.delete(other);
+    one.modules.push(...other.modules);
+    one.bytes += other.bytes;
+    other.pages.forEach((page) => one.pages.add(page));
+    pairs = pairs.filter((pair) => ![one, other].some((chunk) => chunk === pair.one || chunk === pair.other));
+    for (const chunk of chunks) if (chunk !== one) pairs.push(pairOf(one, chunk));
+  }
+}
+
+/** @returns with `spared`, the bytes that the pages would be spared if the two were one chunk; negative if it costs some */
+function pairOf(one: Cluster, other: Cluster) {
+  const both = [...one.pages].filter((page) => other.pages.has(page)).length;
+  const wasted = (one.pages.size - both) * other.bytes + (other.pages.size - both) * one.bytes;
+  return { one, other, spared: both * CHUNK_BYTES - wasted };
+}
+
+/** What a module adds to a first visit, in bytes, about. */
+function bytesOf(id: string, graph: ModuleGraph): number {
+  const known = sizes.get(id);
+  if (known !== undefined) return known;
+  const code = id.endsWith('.css')
+    ? readFileSync(id, 'utf8').replace(/\/\*[^]*?\*\/|\n\s*/g, '')
+    : minifySync('module.js', graph.getModuleInfo(id)?.code ?? '').code;
+  const bytes = brotliCompressSync(code).length * BESIDE_OTHERS * (id.endsWith('.css') ? WEIGHT_OF_CSS : 1);
+  sizes.set(id, bytes);
+  return bytes;
+}
+const sizes = new Map<string, number>();
 
 function reachable(from: string[], graph: ModuleGraph): Set<string> {
   const reached = new Set<string>();

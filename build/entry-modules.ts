@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { minifySync, type Rolldown } from 'vite';
 import { ALL, resolved, SHELL } from './page-routes-plugin.ts';
+import { divide } from './shared-chunks.ts';
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => Rolldown.ModuleInfo | null;
@@ -94,19 +95,7 @@ function assigned(graph: ModuleGraph) {
   return { core, home, later, shared: sharedChunks(graph, isFree) };
 }
 
-/** Modules of one chunk. */
-interface Cluster {
-  modules: string[];
-  bytes: number;
-  /** the pages that load it */
-  pages: Set<string>;
-}
-
-/**
- * Divides the modules that several pages share into chunks. Modules of exactly the same pages are together; then those
- * two chunks become one, again and again, whose union spares the pages the most: a page that loads both asks for one
- * file less, and a page that needs only one of them loads the bytes of the other for nothing.
- */
+/** The chunk of each module that several pages share, named after the largest module in it. */
 function sharedChunks(graph: ModuleGraph, isFree: (id: string) => boolean): Map<string, string> {
   const users = new Map<string, Set<string>>();
   for (const { name } of readdirSync(src('pages'), { withFileTypes: true })) {
@@ -116,52 +105,26 @@ function sharedChunks(graph: ModuleGraph, isFree: (id: string) => boolean): Map<
       if (isFree(id)) users.set(id, (users.get(id) ?? new Set()).add(name));
     }
   }
-  const clusters = new Map<string, Cluster>();
-  // In a fixed order: the same sources make the same chunks.
-  for (const [id, pages] of [...users].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    if (pages.size < 2) continue;
-    const key = [...pages].sort().join();
-    const cluster = clusters.get(key) ?? { modules: [], bytes: 0, pages };
-    cluster.modules.push(id);
-    cluster.bytes += bytesOf(id, graph);
-    clusters.set(key, cluster);
-  }
-  const chunks = unite([...clusters.values()]);
+  const modules = [...users]
+    .filter(([, pages]) => pages.size > 1)
+    // In a fixed order: the same sources make the same chunks.
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, pages]) => ({
+      id,
+      pages,
+      bytes: bytesOf(id, graph),
+      imports: graph.getModuleInfo(id)?.importedIds ?? [],
+    }));
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { modules } of chunks) {
-    const sorted = [...modules].sort((one, other) => bytesOf(other, graph) - bytesOf(one, graph));
-    const own = basename(sorted[0] ?? '').replace(/\..*$/, '');
-    const name = modules.some((id) => PATHS.test(id)) ? 'pages' : taken.has(own) ? `${own}-${taken.size}` : own;
+  for (const chunk of divide(modules, CHUNK_BYTES)) {
+    const [largest] = [...chunk].sort((one, other) => other.bytes - one.bytes);
+    const own = basename(largest?.id ?? '').replace(/\..*$/, '');
+    const name = chunk.some(({ id }) => PATHS.test(id)) ? 'pages' : taken.has(own) ? `${own}-${taken.size}` : own;
     taken.add(name);
-    for (const id of modules) names.set(id, name);
+    for (const { id } of chunk) names.set(id, name);
   }
   return names;
-}
-
-/** Unites two chunks at a time, those whose union spares the pages the most, until each union would cost some. */
-function unite(all: Cluster[]): Cluster[] {
-  const chunks = new Set(all);
-  let pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => pairOf(one, other)));
-  for (;;) {
-    pairs = pairs.filter(({ spared }) => spared > 0);
-    const [first, ...others] = pairs;
-    if (!first) return [...chunks];
-    const { one, other } = others.reduce((best, pair) => (pair.spared > best.spared ? pair : best), first);
-    chunks.delete(other);
-    one.modules.push(...other.modules);
-    one.bytes += other.bytes;
-    other.pages.forEach((page) => one.pages.add(page));
-    pairs = pairs.filter((pair) => ![one, other].some((chunk) => chunk === pair.one || chunk === pair.other));
-    for (const chunk of chunks) if (chunk !== one) pairs.push(pairOf(one, chunk));
-  }
-}
-
-/** @returns with `spared`, the bytes that the pages would be spared if the two were one chunk; negative if it costs some */
-function pairOf(one: Cluster, other: Cluster) {
-  const both = [...one.pages].filter((page) => other.pages.has(page)).length;
-  const wasted = (one.pages.size - both) * other.bytes + (other.pages.size - both) * one.bytes;
-  return { one, other, spared: both * CHUNK_BYTES - wasted };
 }
 
 /** What a module adds to a first visit, in bytes, about. */

@@ -14,6 +14,7 @@ import { track } from '../../tracking/track.ts';
 vi.mock('../../tracking/track.ts', { spy: true });
 
 const BUY = '/newcommerce/api/asset/sc/market/buy';
+const LISTINGS = '/newcommerce/api/asset/sc/market/listByItem';
 /** Item of 8907, which is on sale at ¥36.00. */
 const STEADY = '/lh-exchange?itemId=7074';
 /** Item of 8901, whose price rises every minute. */
@@ -105,6 +106,19 @@ describe('buying', () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(orders()).toHaveLength(1);
+  });
+
+  test('shows on its card, although the prices could not be read again', async () => {
+    const { user } = renderApp(STEADY);
+    await openPiece(serialOf(8907));
+    const confirm = await buy(user);
+    sandbox().faults.set([{ path: LISTINGS, kind: '500' }]);
+    await user.click(confirm);
+    await sheet().findByRole('heading', { name: '等待付款' });
+    await user.click(sheet().getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const card = (await cards()).find(({ textContent }) => textContent.includes(serialOf(8907)));
+    expect(card).toHaveTextContent('交易中');
   });
 
   test.each([

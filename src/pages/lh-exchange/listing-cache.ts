@@ -15,6 +15,12 @@ export function updateListing(fresh: Listing): void {
   update<Listing>(listByItem.queryKey, (one) => (one.listingId === fresh.listingId ? fresh : one), isSameListing);
 }
 
+/** Shows in the loaded lists that a listing is ordered; the sheet that would learn it may be closed already. */
+export function updateOrdered(listingId: Id): void {
+  const ordered = (one: Listing): Listing => (one.listingId === listingId ? { ...one, state: 'locked' } : one);
+  update(listByItem.queryKey, ordered, isSameListing);
+}
+
 /** Shows in the loaded lists what is known of an offer now. */
 export function updateOffer(tradeId: Id, change: (offer: WantBuyTrade) => WantBuyTrade): void {
   update<WantBuyTrade>(wantBuyTrades.queryKey, (one) => (one.tradeId === tradeId ? change(one) : one), Object.is);

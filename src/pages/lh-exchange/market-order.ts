@@ -6,6 +6,7 @@ import { Id } from '../../api/shapes.ts';
 import { userAuthorization } from '../../api/user-center.ts';
 import { type KeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { updateOrdered } from './listing-cache.ts';
 
 /** Name of the page's kept order. */
 export const ORDER_SCOPE = 'lh-exchange';
@@ -27,6 +28,7 @@ export const buyAndKeep = Object.assign(
   async ({ listingId, itemId, priceFen }: Purchase, options: { idempotencyKey: string }) => {
     try {
       const order = await buyListing({ listingId, priceFen }, { ...options, quiet: true });
+      updateOrdered(listingId);
       void keepOrder(ORDER_SCOPE, { orderNo: order.orderNo, about: JSON.stringify({ listingId, itemId }) });
       return order;
     } catch (error) {

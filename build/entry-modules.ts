@@ -39,6 +39,8 @@ const NOT_OF_HOME =
 
 const isVendor = (id: string): boolean => VENDOR.test(id) && !NOT_OF_HOME.test(id);
 
+const CLIENT_INFO = /[\\/]create-client-info\.ts$|[\\/]js-base64[\\/]/;
+const PATHS = /[\\/]kit[\\/]navigation[\\/](page-)?paths\.ts$/;
 /** React's renderer for browsers, the largest library. */
 const RENDERER = /node_modules[\\/](scheduler[\\/]|react-dom[\\/](client\.js|cjs[\\/]react-dom-client))/;
 
@@ -77,9 +79,6 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     return sets.shared.get(id) ?? null;
   };
 }
-
-const CLIENT_INFO = /[\\/]create-client-info\.ts$|[\\/]js-base64[\\/]/;
-const PATHS = /[\\/]kit[\\/]navigation[\\/](page-)?paths\.ts$/;
 
 function assigned(graph: ModuleGraph) {
   const core = reachable(ENTRY, graph);
@@ -129,16 +128,11 @@ function sharedChunks(graph: ModuleGraph, isFree: (id: string) => boolean): Map<
 
 /** What a module adds to a first visit, in bytes, about. */
 function bytesOf(id: string, graph: ModuleGraph): number {
-  const known = sizes.get(id);
-  if (known !== undefined) return known;
   const code = id.endsWith('.css')
     ? readFileSync(id, 'utf8').replace(/\/\*[^]*?\*\/|\n\s*/g, '')
     : minifySync('module.js', graph.getModuleInfo(id)?.code ?? '').code;
-  const bytes = brotliCompressSync(code).length * BESIDE_OTHERS * (id.endsWith('.css') ? WEIGHT_OF_CSS : 1);
-  sizes.set(id, bytes);
-  return bytes;
+  return brotliCompressSync(code).length * BESIDE_OTHERS * (id.endsWith('.css') ? WEIGHT_OF_CSS : 1);
 }
-const sizes = new Map<string, number>();
 
 function reachable(from: string[], graph: ModuleGraph): Set<string> {
   const reached = new Set<string>();

@@ -47,7 +47,7 @@ export interface EarlyHostCalls {
   onSent?: () => void;
   /** tells the user that the app could not be loaded (early/watch-loading.ts) */
   notLoaded?: () => void;
-  /** the button of the last tap, null if it was on something else; called once, when the app listens (early/remember-tap.ts) */
+  /** the button of the last tap; null if that was elsewhere. Called once, when the app listens (early/remember-tap.ts) */
   takeTap?: () => HTMLElement | null;
 }
 

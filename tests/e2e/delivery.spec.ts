@@ -348,3 +348,24 @@ test('chunks preloaded by a page file have the compile hint, other chunks do not
   }
   expect(asked.size).toBeGreaterThan(routes.length);
 });
+
+test('no chunks import each other in a circle, in which one would run before what it uses', () => {
+  const scripts = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
+  const imports = new Map(
+    scripts.map((name) => {
+      const code = readFileSync(join(DIST, 'assets', name), 'utf8');
+      return [
+        name,
+        [...code.matchAll(/\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, other = '']) => other),
+      ];
+    }),
+  );
+  expect([...imports.values()].flat().length).toBeGreaterThan(scripts.length);
+  // A chunk is settled once all that it imports is; those of a circle never are.
+  const settled = new Set<string>();
+  for (let before = -1; before < settled.size;) {
+    before = settled.size;
+    for (const [name, others] of imports) if (others.every((other) => settled.has(other))) settled.add(name);
+  }
+  expect(scripts.filter((name) => !settled.has(name))).toEqual([]);
+});

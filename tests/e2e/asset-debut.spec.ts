@@ -3,7 +3,7 @@ import { holdAnswer } from '../support/hold-answer.ts';
 import { hold } from '../support/hold.ts';
 import { enter } from '../support/log-in.ts';
 import { startClocks } from '../support/pass-time.ts';
-import { expect, expectAccessible, expectFits, FAILED_CALL, issueToken, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, FAILED_CALL, issueToken, test, untilReactStands } from './fixtures.ts';
 
 /** The first sale on the production build: the start by itself, and an order up to its payment. */
 
@@ -41,6 +41,7 @@ test('uncovers at zero, and sells once at the confirmed amount, although the ans
   await expectAccessible(page);
 
   await page.reload();
+  await untilReactStands(page);
   const orderNo = (await mine.getByText(/^订单号 /).innerText()).replace('订单号 ', '');
   await sandbox.set({ pay: orderNo });
   // Back from the app.

@@ -1,7 +1,7 @@
 import { fillPhone } from '../support/fill-phone.ts';
 import { holdAnswer } from '../support/hold-answer.ts';
 import { logIn } from '../support/log-in.ts';
-import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
 
 /** The star map, on the production build. */
 
@@ -15,6 +15,7 @@ test('turns with a finger, stamps the planet in front, and keeps the book over a
   await page.goto('./plAce');
   const name = page.getByRole('region', { name: '星图' }).getByRole('heading');
   await expect(name).toHaveText('晨汐星');
+  await untilReactStands(page);
   const planet = page.getByRole('button', { name: '晨汐星', exact: true });
   const box = await planet.boundingBox();
   if (!box) throw new Error('no planet');
@@ -50,6 +51,7 @@ test('turns by keyboard; a visitor’s stamp goes on after the login, and the bo
   const map = page.getByRole('region', { name: '星图' });
   const name = map.getByRole('heading');
   await expect(name).toHaveText('回声星');
+  await untilReactStands(page);
   await map.getByRole('button', { name: '回声星', exact: true }).focus();
   // Round the end, and two quick steps are two planets.
   await page.keyboard.press('ArrowRight');

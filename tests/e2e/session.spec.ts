@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, FAILED_CALL, test, watchScripts } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test, untilReactStands, watchScripts } from './fixtures.ts';
 import { fillPhone } from '../support/fill-phone.ts';
 
 let serial = 10;
@@ -199,6 +199,7 @@ test('sends events recorded offline once and in order, also after a reload', asy
   });
   await page.reload();
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await untilReactStands(page);
   await page.waitForTimeout(3_000);
   expect(arrived).toHaveLength(1);
   await context.unroute('**/buriedPoint/**');

@@ -1,6 +1,6 @@
 import { logIn } from '../support/log-in.ts';
 import { openedPaths } from '../support/opened-paths.ts';
-import { expect, expectAccessible, expectFits, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, test, untilReactStands } from './fixtures.ts';
 
 /** The user's territory, and the projection with its sliders, on the production build. */
 
@@ -12,6 +12,7 @@ test('fits every screen, is accessible, and the sliders work by finger and by ke
   await expect(months.getByRole('listitem')).toHaveCount(6);
   await expectAccessible(page);
 
+  await untilReactStands(page);
   const level = page.getByRole('slider', { name: '领地等级' });
   const before = await months.innerText();
   await level.focus();

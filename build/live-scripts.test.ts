@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const build = (files: Record<string, string>) => {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, 'src/pages/fair', file), text);
-  return liveScript({ root, base: '/mfuwu/', mode: 'production' }, 'fair');
+  return liveScript({ root, base: '/mfuwu/', mode: 'production', minify: 'terser' }, 'fair');
 };
 
 test('a page without live.tsx has no live script', async () => {

@@ -9,7 +9,12 @@ import { scopedName } from './css-names.ts';
  * @throws Error if a view uses more than the live runtime has, such as a hook
  */
 export async function liveScript(
-  { root, base, mode }: Pick<ResolvedConfig, 'root' | 'base' | 'mode'>,
+  {
+    root,
+    base,
+    mode,
+    minify,
+  }: Pick<ResolvedConfig, 'root' | 'base' | 'mode'> & Pick<ResolvedConfig['build'], 'minify'>,
   folder: string,
 ): Promise<string | undefined> {
   const entry = join(root, 'src/pages', folder, 'live.tsx');
@@ -28,7 +33,7 @@ export async function liveScript(
       target: ['chrome80', 'ios13.4'],
       assetsInlineLimit: 0,
       modulePreload: false,
-      minify: 'terser',
+      minify,
       terserOptions: { module: true, toplevel: true, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
       rolldownOptions: {
         input: entry,

@@ -73,7 +73,13 @@ export function pageFiles(): Plugin {
         const budgeted: Budgeted[] = [];
         const waitedFor = new Set<Chunk>();
 
-        for (const page of await renderPageFiles(config)) {
+        const drawn = (await renderPageFiles(config)).map(async (page) => {
+          // All at once: bundling and drawing are done on other threads.
+          const picture = sharePicture(page.scene, page.theme);
+          const live = liveScript({ ...config, minify: config.build.minify }, page.folder);
+          return { page, picture: await picture, live: await live };
+        });
+        for (const { page, picture, live } of await Promise.all(drawn)) {
           const own = ['page.tsx', 'data.ts'].map((file) => chunkOf(`/src/pages/${page.folder}/${file}`, chunks));
           const around = chunkOf(page.inside === 'shell' ? '/src/app/shell/Shell.tsx' : resolved(ALL), chunks);
           const loaded = withImports([entry, renderer, around, ...own], bundle);
@@ -83,7 +89,6 @@ export function pageFiles(): Plugin {
             .join('')
             .trim();
           const named = (modules: string[]) => modules.map((module) => chunkOf(module, chunks));
-          const live = await liveScript(config, page.folder);
           // A live script that draws the answers of O calls loads the fingerprint itself, after that: its measurement
           // takes long. Answers of C calls need it first: there it is part of the page file.
           const measuredLater = live !== undefined && page.calls.some(([, , , who]) => who === 'O');
@@ -113,8 +118,8 @@ export function pageFiles(): Plugin {
             this.emitFile({ type: 'asset', fileName, source });
             liveTag = `<script type="module" async fetchpriority="high" crossorigin src="${base}${fileName}"></script>`;
           }
-          const picture = `share/${page.folder}.png`;
-          this.emitFile({ type: 'asset', fileName: picture, source: await sharePicture(page.scene, page.theme) });
+          const shared = `share/${page.folder}.png`;
+          this.emitFile({ type: 'asset', fileName: shared, source: picture });
 
           // Read by src/early, `client` by src/kit/live and `drawn` by src/main.tsx.
           const forEarly = [
@@ -130,7 +135,7 @@ export function pageFiles(): Plugin {
               `<html lang="zh-CN" data-theme="${page.theme}" data-page="${page.path}"${callsOf(page)}${forEarly.join('')}>`,
             )
             .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${themeVariables(page.theme).get('--sky-from')}`)
-            .replace(/\s*<title>.*<\/title>/, () => tagsOf(page, `${env['VITE_SITE_ORIGIN']}${base}`, picture))
+            .replace(/\s*<title>.*<\/title>/, () => tagsOf(page, `${env['VITE_SITE_ORIGIN']}${base}`, shared))
             .replace('<script type="module"', (script) => liveTag + script)
             .replace('</head>', () => `<style>${css}</style>${present.join('')}</head>`)
             .replace('<div id="root"></div>', () => `<div id="root">${withScene(page)}</div>`)

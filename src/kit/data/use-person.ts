@@ -16,25 +16,25 @@ export function usePerson(): Person | null {
 
 const loggedOut = () => null;
 
-interface Enter {
+interface AskLogin {
   /** while the login is being asked for: the button is busy */
-  entering: boolean;
+  asking: boolean;
   /** asks for it, unless the user is logged in. @returns whether the user is logged in now */
-  enter: () => Promise<boolean>;
+  askLogin: () => Promise<boolean>;
 }
 
 /** For a button that asks for the login. */
-export function useEnter(): Enter {
-  const [entering, setEntering] = useState(false);
-  const enter = async () => {
-    setEntering(true);
+export function useAskLogin(): AskLogin {
+  const [asking, setAsking] = useState(false);
+  const askLogin = async () => {
+    setAsking(true);
     try {
       return await requireLogin();
     } finally {
-      setEntering(false);
+      setAsking(false);
     }
   };
-  return { entering, enter };
+  return { asking, askLogin };
 }
 
 /**

@@ -42,7 +42,7 @@ export function MapPage(shared: Shared) {
   );
 }
 
-function Map({ owner, kept, handing, entering, onLogin }: Shared) {
+function Map({ owner, kept, handing, asking, onLogin }: Shared) {
   const person = usePerson();
   const { search } = useLocation();
   const hydrated = useHydrated();
@@ -87,7 +87,7 @@ function Map({ owner, kept, handing, entering, onLogin }: Shared) {
           }}
         >
           {asksLogin ? (
-            <Button look="primary" busy={entering} onClick={onLogin}>
+            <Button look="primary" busy={asking} onClick={onLogin}>
               {map.login}
             </Button>
           ) : (
@@ -105,14 +105,14 @@ function Map({ owner, kept, handing, entering, onLogin }: Shared) {
           owner={owner}
           wins={kept.wins}
           state={handing}
-          entering={entering}
+          asking={asking}
           onLogin={onLogin}
           onSend={() => {
             if (owner !== null) void handIn(owner);
           }}
         />
       </div>
-      {hydrated && <Own entering={entering} onLogin={onLogin} onTap={tap} />}
+      {hydrated && <Own asking={asking} onLogin={onLogin} onTap={tap} />}
       {hydrated && (
         <div className={styles['ways']}>
           <Button onClick={share}>{map.share}</Button>

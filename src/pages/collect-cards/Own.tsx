@@ -9,20 +9,20 @@ import { Packages } from './Packages.tsx';
 import styles from './own.module.css';
 
 interface Props {
-  entering: boolean;
+  asking: boolean;
   onLogin: () => void;
   onTap: (label: string) => void;
 }
 
 /** What the wins have brought: packages, glory and the book; each fails alone. */
-export function Own({ entering, onLogin, onTap }: Props) {
+export function Own({ asking, onLogin, onTap }: Props) {
   const person = usePerson();
   if (person === null) {
     return (
       <section className={`${styles['own']} ${styles['guest']}`} aria-label={book.title}>
         <h2>{book.guest}</h2>
         <p className={styles['soft']}>{book.guestText}</p>
-        <Button busy={entering} onClick={onLogin}>
+        <Button busy={asking} onClick={onLogin}>
           {book.login}
         </Button>
       </section>

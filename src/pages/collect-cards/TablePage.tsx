@@ -27,7 +27,7 @@ const toMap = (
 
 /** One level on the table; a kept game opens without the platform. */
 export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }) {
-  const { owner, kept, entering, onLogin } = shared;
+  const { owner, kept, asking, onLogin } = shared;
   const person = usePerson();
   const me = usePersonQuery(meQuery);
   const games = useQuery({ ...gamesQuery(person), retryOnMount: false });
@@ -73,7 +73,7 @@ export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }
       <TablePlaceholder>
         <Notice picture="empty" title={copy.locked} text={map.why(why)} small>
           {why.kind === 'login' && (
-            <Button look="primary" busy={entering} onClick={onLogin}>
+            <Button look="primary" busy={asking} onClick={onLogin}>
               {copy.login}
             </Button>
           )}

@@ -9,13 +9,13 @@ interface Props {
   owner: Owner | null;
   wins: readonly KeptWin[];
   state: HandingIn;
-  entering: boolean;
+  asking: boolean;
   onSend: () => void;
   onLogin: () => void;
 }
 
 /** Wins that do not count: they wait for the login or the line, or were refused. Nothing without any. */
-export function WinNotes({ owner, wins, state, entering, onSend, onLogin }: Props) {
+export function WinNotes({ owner, wins, state, asking, onSend, onLogin }: Props) {
   if (owner === null || wins.length === 0) return null;
   const waiting = wins.filter(({ refused }) => refused === undefined);
   const refused = wins.filter((win) => win.refused !== undefined);
@@ -36,7 +36,7 @@ export function WinNotes({ owner, wins, state, entering, onSend, onLogin }: Prop
             </p>
           </div>
           {owner === GUEST ? (
-            <Button busy={entering} onClick={onLogin}>
+            <Button busy={asking} onClick={onLogin}>
               {copy.login}
             </Button>
           ) : (

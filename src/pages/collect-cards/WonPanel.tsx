@@ -92,7 +92,7 @@ interface BroughtProps extends Shared {
 }
 
 /** What the win brought, or why it does not count yet. */
-function Brought({ owner, kept, handing, entering, onLogin, id, answer, faces }: BroughtProps) {
+function Brought({ owner, kept, handing, asking, onLogin, id, answer, faces }: BroughtProps) {
   const win = kept.wins.find((one) => one.id === id);
   if (answer) {
     return (
@@ -107,7 +107,7 @@ function Brought({ owner, kept, handing, entering, onLogin, id, answer, faces }:
       <div className={styles['note']}>
         <p>{copy.guest}</p>
         <p className={styles['soft']}>{copy.guestText}</p>
-        <Button busy={entering} onClick={onLogin}>
+        <Button busy={asking} onClick={onLogin}>
           {copy.login}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { Query } from '../../api/query.ts';
 import { loadChunk } from '../../kit/data/chunk-reload.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
-import { useEnter } from '../../kit/data/use-person.ts';
+import { useAskLogin } from '../../kit/data/use-person.ts';
 import { table as copy } from './copy.ts';
 import type { loader } from './data.ts';
 import { MapPage } from './MapPage.tsx';
@@ -29,8 +29,8 @@ export default function CollectCardsPage() {
   const kept = useKept(owner, gameId);
   const waiting = kept.wins.filter(({ refused }) => refused === undefined).length;
   const handing = useHandingIn(owner, waiting);
-  const { entering, enter } = useEnter();
-  const shared = { owner, kept, handing, entering, onLogin: () => void enter() };
+  const { asking, askLogin } = useAskLogin();
+  const shared = { owner, kept, handing, asking, onLogin: () => void askLogin() };
   if (gameId === undefined) return <MapPage {...shared} />;
   return (
     <PartBoundary skeleton={<TablePlaceholder />} missing={copy.missing} resetKey={String(gameId)}>

@@ -8,6 +8,6 @@ export interface Shared {
   kept: Kept;
   handing: HandingIn;
   /** a login is under way */
-  entering: boolean;
+  asking: boolean;
   onLogin: () => void;
 }

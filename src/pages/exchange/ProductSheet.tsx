@@ -4,7 +4,7 @@ import type { Product } from '../../api/exchange-shop.ts';
 import type { ActivityState } from '../../features/activities/activity-state.ts';
 import { openOrder } from '../../features/native-app/host-actions.ts';
 import type { ApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { useEnter, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useAskLogin, usePersonQuery } from '../../kit/data/use-person.ts';
 import { Stepper } from '../../kit/forms/Stepper.tsx';
 import { paths } from '../../kit/navigation/paths.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
@@ -37,7 +37,7 @@ export function ProductSheet({ product: opened, activity, purchase, bought, onTa
   const { data: purse } = usePersonQuery(balanceQuery);
   const [step, setStep] = useState<'detail' | 'confirm'>('detail');
   const [wanted, setWanted] = useState(1);
-  const { entering, enter } = useEnter();
+  const { asking, askLogin } = useAskLogin();
   const [leaving, setLeaving] = useState(false);
   const most = isExchanged(product) ? 1 : mostOf(product);
   const quantity = Math.min(wanted, most);
@@ -46,7 +46,7 @@ export function ProductSheet({ product: opened, activity, purchase, bought, onTa
 
   const start = async () => {
     onTap(exchange.start);
-    if (await enter()) setStep('confirm');
+    if (await askLogin()) setStep('confirm');
   };
   const title = paid ? exchange.done : step === 'confirm' ? exchange.confirm : exchange.detail;
   return (
@@ -114,7 +114,7 @@ export function ProductSheet({ product: opened, activity, purchase, bought, onTa
             {block ? (
               <Blocked block={block} product={product} onTap={onTap} />
             ) : (
-              <Button look="primary" wide busy={entering} onClick={() => void start()}>
+              <Button look="primary" wide busy={asking} onClick={() => void start()}>
                 {exchange.start}
               </Button>
             )}

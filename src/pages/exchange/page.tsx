@@ -5,7 +5,7 @@ import type { ActivityState } from '../../features/activities/activity-state.ts'
 import { useKeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
 import { OrderCard } from '../../features/orders/OrderCard.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
-import { useEnter, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useAskLogin, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { toastFailed } from '../../kit/data/write-failed.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
@@ -49,7 +49,7 @@ function Shop() {
   const shown = useProgressiveRender(2);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [fresh, setFresh] = useState<string | null>(null);
-  const { entering, enter } = useEnter();
+  const { asking, askLogin } = useAskLogin();
   const tap = (label: string) => tracked('button', label);
 
   // The sheet may be closed, or another one open, when the response comes.
@@ -76,9 +76,9 @@ function Shop() {
   };
   const login = () => {
     tap(exchange.login);
-    void enter();
+    void askLogin();
   };
-  const guest = person === null && <GuestPurse busy={entering} onLogin={login} />;
+  const guest = person === null && <GuestPurse busy={asking} onLogin={login} />;
   return (
     <div className={styles['page']}>
       {person !== null && (

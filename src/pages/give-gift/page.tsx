@@ -4,7 +4,7 @@ import { userInfo, type UserInfo } from '../../api/user-center.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { personStorage } from '../../kit/data/person-storage.ts';
-import { useEnter, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useAskLogin, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import type { Person } from '../../session/login-info.ts';
@@ -40,12 +40,12 @@ export default function GiveGiftPage() {
 
 function Guest() {
   const tracked = useTrack(route.name);
-  const { entering, enter } = useEnter();
+  const { asking, askLogin } = useAskLogin();
   const start = () => {
     tracked('button', gift.start);
-    void enter();
+    void askLogin();
   };
-  return <Intro busy={entering} onStart={start} />;
+  return <Intro busy={asking} onStart={start} />;
 }
 
 /** Waits until it is known who is logged in, because the draft belongs to them; works without it, too. */

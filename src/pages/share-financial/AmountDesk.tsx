@@ -1,5 +1,5 @@
 import type { CashConfig } from '../../api/rewards-to-cash.ts';
-import { useEnter, usePerson } from '../../kit/data/use-person.ts';
+import { useAskLogin, usePerson } from '../../kit/data/use-person.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
 import { yuan } from '../../lib/yuan.ts';
@@ -30,20 +30,20 @@ export function AmountDesk(props: Props) {
   const { config, opening, amount, balance, unverified, whole, onTap, onStart } = props;
   const { phase, until, turn } = opening;
   const person = usePerson();
-  const { entering, enter } = useEnter();
+  const { asking, askLogin } = useAskLogin();
   const { reading } = amount;
   const problem = problemOf(reading, config, balance);
   const isTold = problem !== null && (problem.when === 'always' || amount.finished);
 
   const start = async () => {
-    if (phase !== 'open' || unverified || entering || dayProblem(config) !== null) return;
+    if (phase !== 'open' || unverified || asking || dayProblem(config) !== null) return;
     onTap(cash.start);
     amount.finish();
     if (problem || reading.kind !== 'amount') {
       amount.input.current?.focus();
       return;
     }
-    if (person === null && !(await enter())) return;
+    if (person === null && !(await askLogin())) return;
     onStart(reading.fen);
   };
 
@@ -57,7 +57,7 @@ export function AmountDesk(props: Props) {
         problem={isTold ? problem : undefined}
         standing={standingProblem(config, balance)}
         largest={balance === null ? null : largestFen(config, balance)}
-        busy={entering}
+        busy={asking}
         instead={insteadOf({ opening, unverified, whole })}
         input={amount.input}
         onType={amount.type}

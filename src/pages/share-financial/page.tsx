@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
-import { useEnter, usePerson } from '../../kit/data/use-person.ts';
+import { useAskLogin, usePerson } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -110,12 +110,12 @@ function CashDesk() {
 }
 
 function Guest({ phase, onTap }: { phase: Phase; onTap: (label: string) => void }) {
-  const { entering, enter } = useEnter();
+  const { asking, askLogin } = useAskLogin();
   const login = () => {
     onTap(cash.login);
-    void enter();
+    void askLogin();
   };
-  return <GuestPurse phase={phase} busy={entering} onLogin={login} />;
+  return <GuestPurse phase={phase} busy={asking} onLogin={login} />;
 }
 
 function End({ onTap }: { onTap: (label: string) => void }) {

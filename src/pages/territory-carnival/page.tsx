@@ -9,7 +9,7 @@ import { TopFiveSkeleton, TopFiveView } from '../../features/territory/TopFiveVi
 import { Ways } from '../../features/territory/Ways.tsx';
 import { Outdated, Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { poll } from '../../kit/data/poll.ts';
-import { useEnter, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useAskLogin, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -52,7 +52,7 @@ function Carnival({ onTap }: Props) {
   const person = usePerson();
   const hydrated = useHydrated();
   const { data: carnival, error, isFetching, refetch } = useSuspenseQuery(carnivalQuery);
-  const { entering, enter } = useEnter();
+  const { asking, askLogin } = useAskLogin();
   const [asked, setAsked] = useState(false);
   const byClock = stateOf(carnival);
   const until = parseShanghaiTime(byClock === 'coming' ? carnival.startTime : carnival.endTime);
@@ -60,7 +60,7 @@ function Carnival({ onTap }: Props) {
   const state = turned ? NEXT_STATE[byClock] : byClock;
   const start = async () => {
     onTap(copy.start);
-    setAsked(await enter());
+    setAsked(await askLogin());
   };
   return (
     <>
@@ -81,7 +81,7 @@ function Carnival({ onTap }: Props) {
       />
       {state === 'ended' && <NextCarnival />}
       {person === null ? (
-        <GuestView state={state} busy={entering} onStart={() => void start()} />
+        <GuestView state={state} busy={asking} onStart={() => void start()} />
       ) : (
         <Apply key={person} state={state} asked={asked} onTap={onTap} />
       )}

@@ -8,7 +8,7 @@ import { TopFiveSkeleton, TopFiveView } from '../../features/territory/TopFiveVi
 import { Ways } from '../../features/territory/Ways.tsx';
 import { failureOf } from '../../kit/data/failure.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
-import { useEnter, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useAskLogin, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -40,13 +40,13 @@ function Content() {
   const person = usePerson();
   const hydrated = useHydrated();
   const tracked = useTrack(route.name);
-  const { entering, enter } = useEnter();
+  const { asking, askLogin } = useAskLogin();
   const tap = (label: string) => tracked('button', label);
   const login = () => {
     tap(copy.login);
-    void enter();
+    void askLogin();
   };
-  const guest = person === null && <GuestView busy={entering} onLogin={login} />;
+  const guest = person === null && <GuestView busy={asking} onLogin={login} />;
   return (
     <div className={styles['page']}>
       {person !== null && <Mine key={person} onTap={tap} />}

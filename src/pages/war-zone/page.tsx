@@ -5,7 +5,7 @@ import { openShare } from '../../features/sharing/open-share.ts';
 import { myTerritoryQuery, topFiveQuery } from '../../features/territory/queries.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { follow } from '../../kit/data/poll.ts';
-import { useEnter, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useAskLogin, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -44,14 +44,14 @@ function Race() {
   const tracked = useTrack(route.name);
   const hydrated = useHydrated();
   const person = usePerson();
-  const { entering, enter } = useEnter();
+  const { asking, askLogin } = useAskLogin();
   const { data: leaders, error, isFetching, refetch } = useSuspenseQuery({ ...topFiveQuery, ...follow(REFRESH_MS) });
   const { data: mine } = usePersonQuery(myTerritoryQuery);
   useAnnouncedOvertakes(leaders);
   const tap = (label: string) => tracked('button', label);
   const login = () => {
     tap(race.login);
-    void enter();
+    void askLogin();
   };
   const share = () => {
     tap(race.share);
@@ -79,7 +79,7 @@ function Race() {
         ) : (
           <RaceView leaders={leaders} mine={mine?.territoryId} />
         )}
-        {person === null ? <GuestView busy={entering} onLogin={login} /> : <Mine leaders={leaders} onTap={tap} />}
+        {person === null ? <GuestView busy={asking} onLogin={login} /> : <Mine leaders={leaders} onTap={tap} />}
       </div>
       {hydrated && (
         <>

@@ -2,6 +2,7 @@ import { qrPath } from '../../kit/ui/qr-path.ts';
 import mark from '../../kit/ui/pictures/mark.svg';
 import { site } from '../../kit/layout/site.ts';
 import { type SceneColours, sceneColours, stillScene } from '../../kit/scene/still-scene.ts';
+import { breakLines } from './break-lines.ts';
 import { sharing } from './copy.ts';
 
 /** Content of a poster with the scene of a page. */
@@ -276,24 +277,9 @@ function drawLines(
   lines(pen, text, setting).forEach((line, index) => pen.fillText(line, x, y + index * step));
 }
 
-/** Breaks a text into lines at any character, as usual in Chinese. */
 function lines(pen: CanvasRenderingContext2D, text: string, { font, width, most }: Setting): string[] {
   pen.font = font;
-  const found: string[] = [];
-  let line = '';
-  for (const character of Array.from(text.replace(/\s+/g, ' ').trim())) {
-    if (pen.measureText(line + character).width <= width || line === '') {
-      line += character;
-      continue;
-    }
-    found.push(line);
-    line = character.trim();
-    if (found.length === most) break;
-  }
-  if (found.length < most) return line === '' ? found : [...found, line];
-  const last = Array.from(found[most - 1] ?? '');
-  while (last.length > 0 && pen.measureText(`${last.join('')}…`).width > width) last.pop();
-  return [...found.slice(0, most - 1), `${last.join('')}…`];
+  return breakLines(text, (part) => pen.measureText(part).width, width, most);
 }
 
 /** The largest font size at which the text fits on one line. */

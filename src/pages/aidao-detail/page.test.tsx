@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { HOSTILE, HOSTILE_FLAG } from '../../../tests/support/hostile.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -105,10 +106,11 @@ describe('moments of the island', () => {
   );
 
   test('shows a placeholder while loading', async () => {
-    sandbox().faults.set([{ path: MOMENTS, kind: 'slow', delayMs: 900, times: 1 }]);
+    const { release } = holdCall(MOMENTS);
     renderApp(PATH);
     await resident();
     expect(await screen.findByRole('status', { name: '正在加载' })).toBeInTheDocument();
+    release();
     expect(await screen.findByRole('list', { name: '顾星阑岛上的动态' })).toBeInTheDocument();
   });
 });

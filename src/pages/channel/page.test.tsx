@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { StrictMode } from 'react';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { Providers } from '../../../tests/support/render-routes.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -133,12 +134,12 @@ describe('visit counting', () => {
 
   test('counts once when the page is left and reopened before the response', async () => {
     const before = visits('HAIYAN01');
-    sandbox().faults.set([{ path: VISIT, kind: 'slow', delayMs: 500 }]);
+    sandbox().faults.set([{ path: VISIT, kind: 'slow', delayMs: 2_000 }]);
     const { unmount } = renderApp('/channel?channelCode=HAIYAN01');
     await screen.findByRole('status', { name: '正在加载' });
     unmount();
     renderApp('/channel?channelCode=HAIYAN01');
-    expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '海盐书店' }, { timeout: 5_000 })).toBeVisible();
     expect(visits('HAIYAN01')).toBe(before + 1);
   });
 
@@ -247,11 +248,12 @@ describe('registration', () => {
   });
 
   test('keeps the button busy during a late response', async () => {
-    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 600 }]);
+    const { release } = holdCall(LOGIN);
     const { user } = renderApp('/channel?channelCode=WANFENG06');
     await fill(user);
     await user.click(join());
     await waitFor(() => expect(join()).toHaveAttribute('aria-busy', 'true'));
+    release();
     expect(await screen.findByRole('heading', { name: '欢迎登岛' })).toBeVisible();
     expect(screen.getByText('这一站没有准备见面礼，岛上的晚风和星空照样等你。')).toBeVisible();
   });

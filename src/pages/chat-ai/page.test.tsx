@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -141,13 +142,14 @@ describe('conversation', () => {
 
   test('sends once on a double tap; typing stays possible, sending waits', async () => {
     logIn(101);
-    sandbox().faults.set([{ path: SEND, kind: 'slow', delayMs: 600 }]);
+    const { release } = holdCall(SEND);
     const { user } = renderApp(PATH);
     await user.type(await field(), '你怕黑吗？');
     await user.dblClick(send());
     expect(await screen.findByRole('img', { name: '正在想怎么说' })).toBeVisible();
     await user.type(await field(), '还有');
     await user.click(screen.getByRole('button', { name: '等回答' }));
+    release();
     await whole(1);
     expect(said()).toEqual([{ content: '你怕黑吗？' }]);
     expect(await field()).toHaveValue('还有');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -143,11 +144,12 @@ describe('packet of a friend', () => {
   });
 
   test('keeps the button busy during a late response', async () => {
-    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 600 }]);
+    const { release } = holdCall(LOGIN);
     const { user } = renderApp('/fission?inviterId=103');
     await fill(user);
     await user.click(open());
     await waitFor(() => expect(open()).toHaveAttribute('aria-busy', 'true'));
+    release();
     expect(await amount()).toBeVisible();
   });
 

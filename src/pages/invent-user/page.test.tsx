@@ -206,14 +206,14 @@ describe('inviter', () => {
 
   test('shows the gift as claimed after a late response and reopening the page', async () => {
     logIn(106);
-    sandbox().faults.set([{ path: `${CODES}/receive`, kind: 'slow', delayMs: 500 }]);
+    sandbox().faults.set([{ path: `${CODES}/receive`, kind: 'slow', delayMs: 1_500 }]);
     const { user, router, unmount } = renderApp(ON);
     const button = await claimButton();
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     unmount();
     router.dispose();
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, 1_700));
     sandbox().faults.set([]);
     renderApp(ON);
     expect(await claimButton()).toBeDisabled();
@@ -321,10 +321,10 @@ describe('invited user', () => {
   test('matches after a late response, and keeps the match after reopening', async () => {
     const { user, router } = renderApp(INVITED);
     await fill(user);
-    sandbox().faults.set([{ path: `${CODES}/addNewUserInfo`, kind: 'slow', delayMs: 500 }]);
+    sandbox().faults.set([{ path: `${CODES}/addNewUserInfo`, kind: 'slow', delayMs: 1_500 }]);
     await user.click(submit());
     expect(submit()).toHaveAttribute('aria-busy', 'true');
-    expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '暗号对上了' }, { timeout: 5_000 })).toBeVisible();
     await act(() => router.navigate('/wakeUp'));
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();

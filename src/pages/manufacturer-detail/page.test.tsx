@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 
@@ -74,8 +75,9 @@ test('copies the WeChat id and confirms only on success', async () => {
 });
 
 test('shows a skeleton while loading', async () => {
-  sandbox().setLatency(600);
+  const { release } = holdCall('/adminland/facilitator/');
   renderApp('/manufacturerDetail/1017');
   expect(await screen.findByRole('status', { name: '正在加载' })).toBeInTheDocument();
+  release();
   expect(await screen.findByRole('heading', { level: 1, name: '不二水墨' })).toBeVisible();
 });

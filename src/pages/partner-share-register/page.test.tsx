@@ -170,7 +170,7 @@ describe('registration', () => {
   test('stays busy during a late response, and shows an empty form after leaving', async () => {
     const { user, router } = renderApp(PATH);
     await fill(user);
-    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 300, times: 1 }]);
+    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 5_000, times: 1 }]);
     await user.click(submit());
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     await act(() => router.navigate('/wakeUp'));

@@ -230,7 +230,7 @@ describe('registration', () => {
   });
 
   test('stays busy during a late response, and shows the form after reopening', async () => {
-    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 800 }]);
+    sandbox().faults.set([{ path: LOGIN, kind: 'slow', delayMs: 5_000 }]);
     const { user, unmount } = renderApp('/shareRegister?activityId=6001');
     await fill(user);
     await user.click(join());

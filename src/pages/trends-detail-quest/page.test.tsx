@@ -199,13 +199,13 @@ describe('reading', () => {
     logIn();
     haveRead(15_000);
     const keys = watch(DO);
-    sandbox().faults.set([{ path: DO, kind: 'slow', delayMs: 600 }]);
+    sandbox().faults.set([{ path: DO, kind: 'slow', delayMs: 2_000 }]);
     const { router } = renderApp(PATH);
     expect(await screen.findByText('正在记下你读完了')).toBeVisible();
     await router.navigate('/wakeUp');
     await screen.findByRole('heading', { level: 1, name: '打开 App' });
     await waitFor(() => expect(booked()).toBe(1));
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
     await router.navigate(-1);
     expect(await screen.findByRole('heading', { name: '任务完成' })).toBeVisible();
     expect(keys).toHaveLength(1);

@@ -19,6 +19,8 @@ export async function endUnseen(
   kind?: 'drop' | 'refused',
   meanwhile?: () => Promise<unknown>,
 ): Promise<void> {
+  // A busy machine may take so long that the toast would be shown plainly (kit/overlay/feedback.ts).
+  await import('../../src/kit/overlay/antd-toast.ts');
   // Its element may be gone with the page of an earlier test.
   vi.spyOn(Toast, 'show');
   const dialog = screen.getByRole('dialog');

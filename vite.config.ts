@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { scopedName } from './build/css-names.ts';
 import { earlyScript } from './build/early-script-plugin.ts';
 import { leanAxios } from './build/lean-axios-plugin.ts';
+import { leanFingerprint } from './build/lean-fingerprint-plugin.ts';
 import { leanRouter } from './build/lean-router-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
 import { pageRoutes } from './build/page-routes-plugin.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     pageRoutes(),
     leanAxios(),
     leanRouter(),
+    leanFingerprint(),
     earlyScript(),
     pageFiles(),
     serviceWorker(),

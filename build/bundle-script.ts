@@ -1,4 +1,5 @@
 import { build, type ResolvedConfig } from 'vite';
+import { leanFingerprint } from './lean-fingerprint-plugin.ts';
 
 interface Script {
   entry: string;
@@ -23,6 +24,7 @@ export async function bundleScript(
     logLevel: 'error',
     publicDir: false,
     define,
+    plugins: [leanFingerprint()],
     build: { write: false, target, lib: { entry, formats: ['iife'], name: 'script' }, minify: true },
   });
   const [output] = Array.isArray(result) ? result : [result];

@@ -1,11 +1,5 @@
 import { hashComponents, loadSources, prepareForSources, sources } from '@fingerprintjs/fingerprintjs';
-
-/**
- * Not measured. On a slow phone these three take three quarters of the time of all 44 sources, and tell phones of one
- * model hardly apart: the lists of fonts and of WebGL extensions come with the system and the graphics chip, which
- * `webGlBasics` names. The fonts also need a frame with HTML of its own (docs/decisions/early-calls.md).
- */
-const COSTLY = ['fonts', 'fontPreferences', 'webGlExtensions'] as const;
+import { NOT_MEASURED } from './not-measured.ts';
 
 let measured: Promise<string> | undefined;
 
@@ -25,5 +19,5 @@ export async function fingerprint(): Promise<string> {
 
 async function measure(): Promise<string> {
   await prepareForSources();
-  return hashComponents(await loadSources(sources, { cache: {}, debug: false }, COSTLY)());
+  return hashComponents(await loadSources(sources, { cache: {}, debug: false }, NOT_MEASURED)());
 }

@@ -14,7 +14,7 @@ const SERVES = 'build/sandbox-plugin.test.ts';
 
 const shared = {
   env: loadEnv('development', import.meta.dirname, 'VITE_'),
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // High, because a busy machine is slow.
   expect: { poll: { timeout: 15_000 } },
   // More workers than cores: many page tests wait for a pause of the app. On two cores three save an eighth; five save

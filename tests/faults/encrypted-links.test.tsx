@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inviteCodeOf } from '../../sandbox/core/codes.ts';
 import { encryptQuery } from '../../src/session/encrypted-query.ts';
 import { allPages } from '../support/all-pages.ts';
+import { quietNoon } from '../support/quiet-noon.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { sandbox } from '../support/sandbox.ts';
 import { findSign, logIn } from '../support/sign.ts';
 
 /** Opens every page by an encrypted link: its invitation data must be passed on like plain query parameters. */
@@ -24,6 +26,10 @@ async function addressed(address: string, encrypted: boolean): Promise<string> {
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(({ href }) => href);
 
 let carrying = 0;
+
+// Two visits are compared, between which no month may turn.
+const NOON = quietNoon();
+beforeEach(() => sandbox().setNow(NOON));
 
 describe.each(cases)('$address as $as', ({ address, as, good }) => {
   test('has the same links for an encrypted link as for a plain one', async () => {

@@ -1,5 +1,5 @@
 // Tests that take too long for every change: many more random calls and mutated responses, a page made from the
-// templates, the java dialect of the sandbox, other dates and times, and one long visit. Some two hours as a whole;
+// templates, the java dialect of the sandbox, other dates and times, and one long visit. Some two and a half hours as a whole;
 // `npm run test:long -- faults map` runs the steps whose names contain one of the words.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -30,14 +30,24 @@ const moments = () => {
     ['at the end of a month, in half a year', Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 7) - 90_000],
   ];
 };
+/** Shifts the clock of Node to the given moment, Shanghai time. */
+const clockAt = (moment) => ({
+  CLOCK_OFFSET_MS: String(moment - SHANGHAI_MS - Date.now()),
+  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/support/clock.mjs'))}`,
+});
 /** Runs the tests without a browser at the given moment, Shanghai time. @returns the exit code */
 const testsAt = (moment) =>
   run('vitest', ['run', ...['unit', 'faults', 'sandbox'].flatMap((name) => ['--project', name])], {
-    env: {
-      CLOCK_OFFSET_MS: String(moment - SHANGHAI_MS - Date.now()),
-      NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/support/clock.mjs'))}`,
-    },
+    env: clockAt(moment),
   });
+/** Hours of the day at which the browser tests run as well. The browser keeps the real time, as a phone whose clock is wrong. */
+const hours = () => {
+  const today = Math.floor((Date.now() + SHANGHAI_MS) / DAY_MS) * DAY_MS;
+  return [
+    ['early in the morning', today + 5 * 3_600_000],
+    ['over midnight', today + DAY_MS - 3 * 60_000],
+  ];
+};
 
 const TRIED = { folder: 'tried-page', path: '/triedPage', name: '试一页', theme: 'gold' };
 /** Creates a page with `npm run new-page`, runs the checks of every page and removes it. @returns an exit code */
@@ -143,6 +153,14 @@ const steps = [
         env: { CHROME_PATH, E2E_DIST: '', E2E_EVERY_PAGE: 'on' },
       }),
   ],
+  ...hours().map(([when, moment]) => [
+    `browser tests, ${when}`,
+    () =>
+      run('vite', ['build', '--logLevel', 'warn']) ||
+      run('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts'], {
+        env: { ...clockAt(moment), CHROME_PATH, NGINX_PATH, E2E_DIST: '' },
+      }),
+  ]),
   ['what ships, and how it is served: docs/proofs/', () => run('node', ['build/commands/proofs.mjs'])],
   ['every page in Chromium 80, WebKit and Firefox', () => run('node', ['build/commands/engines.mjs'])],
 ];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { Fingers, line } from '../support/touch.ts';
+import { Fingers, line, touchTime } from '../support/touch.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 /** The full-screen picture viewer with real touch events, on the production build. */
@@ -105,7 +105,7 @@ test('closes by tap, Escape and back, changes pictures by keyboard and retries a
   // A double tap on the picture in the page opens the viewer once; the second tap must not close it.
   const box = await first.boundingBox();
   const onPage = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
-  const now = Date.now() / 1_000;
+  const now = touchTime();
   await fingers.tap(onPage, now);
   await expect(viewer(page)).toHaveCount(1);
   await fingers.tap(onPage, now + 0.15);

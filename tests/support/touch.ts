@@ -5,6 +5,9 @@ interface Point {
   y: number;
 }
 
+/** The time of touches, in seconds since 1970: that of the machine, also where the clock of Node is shifted. */
+export const touchTime = (): number => (performance.timeOrigin + performance.now()) / 1_000;
+
 /** Sends touch events through the browser's input pipeline, like a real device. */
 export class Fingers {
   private readonly session: CDPSession;
@@ -32,7 +35,7 @@ export class Fingers {
 
   /** Double tap with timestamps 150 ms apart, sent without waiting. */
   async tapTwice(point: Point): Promise<void> {
-    const first = Date.now() / 1_000;
+    const first = touchTime();
     await Promise.all(
       [first, first + 0.15].flatMap((happened) => [
         this.send('touchStart', [point], happened),

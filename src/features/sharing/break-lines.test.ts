@@ -32,3 +32,13 @@ test('what does not fit ends with …, and no character is cut in two', () => {
   expect(broken('一二三四五六七', 6, 2)).toEqual(['一二三', '四五…']);
   expect(broken('🌊🌊🌊🌊', 6, 1)).toEqual(['🌊🌊…']);
 });
+
+test('measures no more of a very long text than its lines need', () => {
+  let measured = 0;
+  const counting = (text: string) => {
+    measured += 1;
+    return text.length;
+  };
+  expect(breakLines('海'.repeat(100_000), counting, 10, 2)).toEqual(['海'.repeat(10), `${'海'.repeat(9)}…`]);
+  expect(measured).toBeLessThan(200);
+});

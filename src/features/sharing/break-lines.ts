@@ -14,7 +14,7 @@ const PIECES = /(?:[A-Za-z0-9]+|[^])[，。！？、：；…）」』》”’.
 export function breakLines(text: string, widthOf: (text: string) => number, width: number, most: number): string[] {
   const pieces = text.replace(/\s+/g, ' ').trim().match(PIECES) ?? [];
   const fits = (line: string, room = width) => widthOf(line) <= room;
-  const found = fill(pieces, fits);
+  const found = fill(pieces, fits, most);
   if (found.length > most) {
     const last = Array.from(found[most - 1] ?? '');
     while (last.length > 0 && !fits(`${last.join('')}…`)) last.pop();
@@ -24,11 +24,12 @@ export function breakLines(text: string, widthOf: (text: string) => number, widt
   if (found.length < 2 || Array.from(end).length > 1) return found;
   // Shorter lines, until the last one has company.
   const narrow = width - widthOf(end);
-  const balanced = fill(pieces, (line) => fits(line, narrow));
+  const balanced = fill(pieces, (line) => fits(line, narrow), most);
   return balanced.length === found.length ? balanced : found;
 }
 
-function fill(pieces: string[], fits: (line: string) => boolean): string[] {
+/** @returns one line more than `most` for a longer text, however long it is */
+function fill(pieces: string[], fits: (line: string) => boolean, most: number): string[] {
   const found: string[] = [];
   let line = '';
   for (const piece of pieces) {
@@ -38,6 +39,7 @@ function fill(pieces: string[], fits: (line: string) => boolean): string[] {
         line += part;
       } else {
         found.push(line.trimEnd());
+        if (found.length > most) return found;
         line = part.trim();
       }
     }

@@ -17,9 +17,8 @@ const shared = {
   testTimeout: 60_000,
   // High, because a busy machine is slow.
   expect: { poll: { timeout: 15_000 } },
-  // More workers than cores: many page tests wait for a pause of the app. On two cores three save an eighth; five save
-  // another eighth, but then one or two tests of a run fail by their time limits.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // More workers than cores: page tests wait for a pause of the app half of their time.
+  maxWorkers: Math.ceil(availableParallelism() * 2.5),
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,

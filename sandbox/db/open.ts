@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
@@ -80,9 +80,25 @@ function openInPassing(file: string): DatabaseSyncInstance {
   return db;
 }
 
+/** Linux keeps files here in memory, which makes a copy five times as fast. In a container it can be small. */
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 256 * 2 ** 20;
+
+const NAME = 'lingyu-sandbox-';
+
+function temporaryDirectory(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (bavail * bsize >= ENOUGH_BYTES) return mkdtempSync(join(MEMORY, NAME));
+  } catch {
+    // Another system, or not writable.
+  }
+  return mkdtempSync(join(tmpdir(), NAME));
+}
+
 /** The database stays open after its file is unlinked, so a killed process leaves nothing behind. */
 function inTemporaryFile<T>(work: (file: string) => T): T {
-  const directory = mkdtempSync(join(tmpdir(), 'lingyu-sandbox-'));
+  const directory = temporaryDirectory();
   try {
     return work(join(directory, 'platform.db'));
   } finally {

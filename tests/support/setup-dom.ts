@@ -16,6 +16,8 @@ import { standIns } from './stand-ins.ts';
 // Views are lazy chunks that vitest transforms on first import.
 configure({
   asyncUtilTimeout: 15_000,
+  // What is announced to screen readers repeats a sentence of the page. Tests of announcements read the element itself.
+  defaultIgnore: 'script, style, #announcer, #announcer *',
   getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found'),
 });
 

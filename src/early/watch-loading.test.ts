@@ -50,6 +50,24 @@ test.each([
   expect(line()).toBeNull();
 });
 
+/** A script of the app, or of the page, cannot be parsed or fails while it runs. */
+const breaks = (file: string, error: Error) =>
+  window.dispatchEvent(new ErrorEvent('error', { error, filename: `${location.origin}/mfuwu/${file}` }));
+
+test('a script of the app that cannot be parsed is told at once', () => {
+  breaks('assets/core-1.js', new SyntaxError('Unexpected end of input'));
+  expect(line()?.textContent).toContain('没有加载完整');
+});
+
+test.each([
+  ['a live script that cannot be parsed', 'assets/live-home-1.js', new SyntaxError()],
+  ['a script of the carrier that cannot be parsed', 'sign-in', new SyntaxError()],
+  ['another error of the app', 'assets/core-1.js', new TypeError()],
+])('%s is not told', (_, file, error) => {
+  breaks(file, error);
+  expect(line()).toBeNull();
+});
+
 test('an app that has not started after half a minute is told', () => {
   vi.advanceTimersByTime(29_000);
   expect(line()).toBeNull();

@@ -156,13 +156,21 @@ test('a page whose renderer is missing, as after a deployment, reloads once by i
   expect(opened).toBe(2);
 });
 
-for (const file of ['vendor', 'core']) {
-  test(`a page whose ${file} is missing says so over what is drawn, and a reload brings the app`, async ({
+for (const [file, what] of [
+  ['vendor', 'is missing'],
+  ['vendor', 'cannot be parsed'],
+  ['core', 'is missing'],
+] as const) {
+  test(`a page whose ${file} ${what} says so over what is drawn, and a reload brings the app`, async ({
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(FAILED_CALL);
-    await page.route(new RegExp(`/assets/${file}-[^/]+\\.js$`), (route) => route.abort());
+    expectedErrors.push(FAILED_CALL, /SyntaxError/);
+    await page.route(new RegExp(`/assets/${file}-[^/]+\\.js$`), (route) =>
+      what === 'is missing'
+        ? route.abort()
+        : route.fulfill({ contentType: 'text/javascript', body: 'export const { a = ' }),
+    );
     await page.goto('./');
     await expect(page.getByRole('alert')).toContainText('这一页没有加载完整，请检查网络');
     await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();

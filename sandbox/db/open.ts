@@ -83,7 +83,6 @@ function openInPassing(file: string): DatabaseSyncInstance {
 /** Linux keeps files here in memory, which makes a copy five times as fast. In a container it can be small. */
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 256 * 2 ** 20;
-
 const NAME = 'lingyu-sandbox-';
 
 function temporaryDirectory(): string {

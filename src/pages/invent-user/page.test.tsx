@@ -352,7 +352,7 @@ describe('invited user', () => {
     const { user } = renderApp(`${ON}&code=${code}`);
     await fill(user);
     await user.click(submit());
-    expect(await screen.findByText(refusal, { selector: '[role=alert]' })).toBeVisible();
+    expect(await screen.findByText(refusal)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '换一个暗号' }));
     await user.clear(await field('暗号'));
     await user.type(await field('暗号'), 'den gta');

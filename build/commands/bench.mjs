@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { ensurePackages, fail, root, run, say } from './install.mjs';
 import { ensureChromium, ensureNginx } from './system-packages.mjs';
 
+const [option, commit = ''] = process.argv.slice(2);
+if (option !== undefined && (option !== '--against' || !/^[0-9a-f]{7,40}$/.test(commit))) {
+  fail('the only option is --against {hash of a commit}');
+}
+
 ensurePackages();
 const CHROME_PATH = ensureChromium();
 const NGINX_PATH = ensureNginx() ?? '';
@@ -20,4 +25,5 @@ if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
 }
 say('building');
 if (run('vite', ['build', '--logLevel', 'warn']) !== 0) fail('the build failed; see above');
-process.exit(run('node', [join(folder, 'bench.mjs')], { env: { CHROME_PATH, NGINX_PATH } }));
+const script = option === undefined ? [join(folder, 'bench.mjs')] : [join(folder, 'against.mjs'), commit];
+process.exit(run('node', script, { env: { CHROME_PATH, NGINX_PATH } }));

@@ -1,9 +1,9 @@
-import { ensurePackages, run, say } from './install.mjs';
+import { ensurePackages, run, say, typeCheck } from './install.mjs';
 
 ensurePackages();
 for (const [what, program, args] of [
-  ['types', 'tsc', ['--noEmit']],
-  ['types of the oldest engines', 'tsc', ['--noEmit', '-p', 'build/old-engines.tsconfig.json']],
+  ['types', ...typeCheck()],
+  ['types of the oldest engines', ...typeCheck('-p', 'build/old-engines.tsconfig.json')],
   ['lint', 'eslint', ['.', '--max-warnings=0']],
   ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ['unit tests', 'vitest', ['run', '--project', 'unit']],

@@ -25,6 +25,12 @@ function find(program) {
   return existsSync(bin) ? bin : program;
 }
 
+/**
+ * Program and arguments that check the types. By its path: `tsc` of node_modules/.bin may be TypeScript 6, which ESLint
+ * needs (docs/decisions/libraries.md).
+ */
+export const typeCheck = (...more) => ['node', ['node_modules/typescript7/bin/tsc', '--noEmit', ...more]];
+
 /** Runs a program and shows its output. @returns its exit code */
 export function run(program, args, { env = {}, quiet = false } = {}) {
   const stdio = quiet ? 'ignore' : 'inherit';

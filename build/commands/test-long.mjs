@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ensureChromium, ensureNginx } from './system-packages.mjs';
-import { ensurePackages, root, run, say } from './install.mjs';
+import { ensurePackages, root, run, say, typeCheck } from './install.mjs';
 
 ensurePackages();
 const CHROME_PATH = ensureChromium();
@@ -59,7 +59,7 @@ function tryNewPage(inside) {
     const { folder: name, path, name: words, theme } = TRIED;
     return (
       run('node', ['build/commands/new-page.mjs', name, path, words, theme, '--inside', inside]) ||
-      run('tsc', ['--noEmit']) ||
+      run(...typeCheck()) ||
       run('eslint', [folder, '--max-warnings=0']) ||
       run('prettier', ['--check', folder, paths]) ||
       run('vitest', ['run', '--project', 'unit', 'tests/house', 'src/kit/navigation']) ||

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, ensureNginx } from './system-packages.mjs';
-import { ensurePackages, root, runBeside, say } from './install.mjs';
+import { ensurePackages, root, runBeside, say, typeCheck } from './install.mjs';
 import { lastLines, outcomeOf, playwrightOutcome, vitestOutcome } from './reports.mjs';
 
 ensurePackages();
@@ -50,8 +50,8 @@ say('production build, types, lint and format, in parallel with the tests withou
 const build = steps([['production build, with its byte budgets', 'vite', ['build', '--logLevel', 'info']]]);
 const checks = build.then(() =>
   steps([
-    ['types', 'tsc', ['--noEmit']],
-    ['types of the oldest engines', 'tsc', ['--noEmit', '-p', 'build/old-engines.tsconfig.json']],
+    ['types', ...typeCheck()],
+    ['types of the oldest engines', ...typeCheck('-p', 'build/old-engines.tsconfig.json')],
     ['lint', 'eslint', ['.', '--max-warnings=0']],
     ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ]),

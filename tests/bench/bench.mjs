@@ -12,7 +12,7 @@ import { panning } from './pan.mjs';
 import { firstPictureParts } from './parts.mjs';
 import { raining } from './rain.mjs';
 import { scrolling } from './scroll.mjs';
-import { serveApp, serveFloors, serveOverHttp2 } from './serve.mjs';
+import { serveApp, serveBuildOverHttp2, serveFloors, serveFloorsOverHttp2 } from './serve.mjs';
 import { turning } from './turn.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,7 +33,13 @@ if (!listsAlone) say('building and serving the baselines');
 const floors = listsAlone ? null : await serveFloors(root);
 const app = await serveApp(root);
 const nginx = process.env.NGINX_PATH ?? '';
-const http2 = nginx && !listsAlone ? await serveOverHttp2(nginx, root, app.origin) : null;
+const http2 =
+  nginx && !listsAlone
+    ? {
+        app: await serveBuildOverHttp2(nginx, root, join(root, 'dist'), app.origin),
+        floors: await serveFloorsOverHttp2(nginx, root),
+      }
+    : null;
 if (!http2) say('no nginx with its brotli module: nothing is measured over HTTP/2');
 /** Off, first visits are measured over HTTP/2 alone, in half the time. */
 const both = process.env.BENCH_HTTP1 !== 'off' && http2 !== null;
@@ -72,8 +78,8 @@ async function visits(over2, over1, live) {
   const judged = await firstVisit(chrome, http2 ? over2 : over1, live, runs);
   return { ...judged, http1: both ? await firstVisit(chrome, over1, live, runs) : undefined };
 }
-const visitStatic = () => visits(`${http2?.floors}/static/index.html`, `${floors.origin}/static/`, 'h1');
-const visitHello = () => visits(`${http2?.floors}/hello/index.html`, `${floors.origin}/hello/`, 'h1');
+const visitStatic = () => visits(`${http2?.floors.origin}/static/index.html`, `${floors.origin}/static/`, 'h1');
+const visitHello = () => visits(`${http2?.floors.origin}/hello/index.html`, `${floors.origin}/hello/`, 'h1');
 
 async function measurePages() {
   // Between the pages, not before them, so that a machine that slows down affects all of them.
@@ -87,7 +93,7 @@ async function measurePages() {
     say(path);
     const { address, live } = cases;
     const url = `${app.origin}/mfuwu${address}`;
-    const visit = await visits(`${http2?.app}/mfuwu${address}`, url, live);
+    const visit = await visits(`${http2?.app.origin}/mfuwu${address}`, url, live);
     const lighthouse = lighthouseRuns > 0 ? await scores(chrome, url, lighthouseRuns) : undefined;
     const beforeReact = showsBeforeReact(folder);
     const again = await secondVisit(chrome, url, live);
@@ -140,7 +146,8 @@ try {
   if (!listsAlone) await measurePages();
   if (some.length === 0) await measureMovement();
 } finally {
-  await http2?.stop();
+  await http2?.app.stop();
+  await http2?.floors.stop();
   await app.stop();
   await floors?.stop();
 }

@@ -96,31 +96,43 @@ async function held(origin) {
 }
 
 /**
- * Serves the app and the baselines over HTTP/2, with the nginx configuration of production.
+ * Serves a production build over HTTP/2, with the nginx configuration of production.
  * @param program path of nginx
+ * @param dist the build
  * @param api origin of a running preview server
  */
-export async function serveOverHttp2(program, root, api) {
+export async function serveBuildOverHttp2(program, root, dist, api) {
   const app = await startNginx(program, {
     conf: join(root, 'deploy/nginx.conf'),
-    root: join(root, 'dist'),
+    root: dist,
     apiOrigin: `${api}/mfuwu/api`,
     probe: '/mfuwu/version.json',
     http2: true,
   });
+  const relay = await held(app.origin);
+  return {
+    origin: relay.origin,
+    stop: async () => {
+      relay.stop();
+      await app.stop();
+    },
+  };
+}
+
+/** Serves the baselines over HTTP/2. @param program path of nginx */
+export async function serveFloorsOverHttp2(program, root) {
   const floors = await startNginx(program, {
     conf: join(root, 'tests/bench/floors/nginx.conf'),
     root: join(root, '.bench/floors'),
     probe: '/static/index.html',
     http2: true,
   });
-  const relays = [await held(app.origin), await held(floors.origin)];
+  const relay = await held(floors.origin);
   return {
-    app: relays[0].origin,
-    floors: relays[1].origin,
+    origin: relay.origin,
     stop: async () => {
-      for (const relay of relays) relay.stop();
-      await Promise.all([app.stop(), floors.stop()]);
+      relay.stop();
+      await floors.stop();
     },
   };
 }

@@ -12,7 +12,7 @@ import { startNginx } from '../support/nginx.mjs';
 import { headerFaults } from '../support/secure-headers.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const DIST = resolve(ROOT, process.env['E2E_DIST'] ?? 'dist');
+const DIST = resolve(ROOT, process.env['E2E_DIST'] || 'dist');
 const NGINX = process.env['NGINX_PATH'] ?? '';
 // The build that ships has no operators' tools.
 const routes = (await readRoutes(ROOT)).filter(({ operators }) => !operators);

@@ -9,7 +9,7 @@ import { SECOND_BUILD_MS, secondBuild } from '../support/second-build.ts';
 import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
 import { type PreviewServer, startPreview } from './preview-server.ts';
 
-const DIST = resolve(import.meta.dirname, '../..', process.env['E2E_DIST'] ?? 'dist');
+const DIST = resolve(import.meta.dirname, '../..', process.env['E2E_DIST'] || 'dist');
 
 test.describe('the build that ships', () => {
   test('contains nothing of the operators’ tools, and /test opens the home page', async ({ page }) => {

@@ -86,6 +86,9 @@ export async function issueToken(server: PreviewServer): Promise<string> {
   return data.accessToken;
 }
 
+/** When a stored login ends, epoch milliseconds: in days, because the clock of the browser may be hours wrong. */
+export const endOfLogin = () => Date.now() + 3 * 86_400_000;
+
 export { expect };
 
 /** Waits until React has rendered or hydrated the page: it then has references on the elements. */

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { bundleScript } from '../../build/bundle-script.ts';
-import { expect, issueToken, test } from './fixtures.ts';
+import { endOfLogin, expect, issueToken, test } from './fixtures.ts';
 
 /**
  * Simulates a host before the page's own scripts. Android: an injected object whose methods may return the value. iOS:
@@ -161,7 +161,7 @@ test('the first request carries login and client info of a host without a bridge
 test('follows repeated late calls of a host without a bridge, also after a reload', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
-  await call(page, 'lyyzSetAccessToken', { accessToken: tokens[0], expireIn: String(Date.now() + 600_000) });
+  await call(page, 'lyyzSetAccessToken', { accessToken: tokens[0], expireIn: String(endOfLogin()) });
   expect(await stored(page)).toBe(tokens[0]);
   for (let n = 0; n < 3; n += 1) await call(page, 'lyyzSetAccessToken', tokens[1]);
   await call(page, 'lyyzSetClientInfo', { clientId: 'app', clientType: 1 });

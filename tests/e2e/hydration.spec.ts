@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BUNDLE, hold } from '../support/hold.ts';
 import { quietMoment } from '../support/quiet-moment.ts';
-import { expect, issueToken, test, untilReactStands } from './fixtures.ts';
+import { endOfLogin, expect, issueToken, test, untilReactStands } from './fixtures.ts';
 
 /** Pages whose page file contains all of them (`whole` of first.tsx): React hydrates what is on screen already. */
 
@@ -640,7 +640,7 @@ for (const [index, live] of LIVE.entries()) {
 }
 
 test('what only a logged-out visitor sees is not drawn while a login is stored', async ({ page, server }) => {
-  const login = { accessToken: await issueToken(server), clientInfo: 'e30=', expireIn: Date.now() + 600_000 };
+  const login = { accessToken: await issueToken(server), clientInfo: 'e30=', expireIn: endOfLogin() };
   await page.addInitScript((info) => localStorage.setItem('lyyz_user_login_info', JSON.stringify(info)), login);
   const release = await hold(page, BUNDLE);
   const answered = page.waitForResponse(/\/open\/home/);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { readQr } from '../support/read-qr.ts';
 import { readPoster } from '../support/read-poster.ts';
 import { SECOND_BUILD_MS, secondBuild } from '../support/second-build.ts';
-import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
+import { endOfLogin, expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
 import { type PreviewServer, startPreview } from './preview-server.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['E2E_DIST'] || 'dist');
@@ -109,8 +109,7 @@ test.describe('a build with the operators’ tools', () => {
       page,
     }) => {
       await page.goto(address('?bench=host'));
-      const loginOf = (accessToken: string) =>
-        JSON.stringify({ accessToken, clientInfo: '', expireIn: Date.now() + 3_600_000 });
+      const loginOf = (accessToken: string) => JSON.stringify({ accessToken, clientInfo: '', expireIn: endOfLogin() });
       const [mine, other] = [loginOf(await issueToken(server)), loginOf(await issueToken(server))];
       await page.evaluate((login) => localStorage.setItem('lyyz_user_login_info', login), mine);
       const stored = () => page.evaluate(() => localStorage.getItem('lyyz_user_login_info'));

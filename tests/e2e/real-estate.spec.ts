@@ -118,7 +118,7 @@ test('ten quick taps ask for the last parcel only; two fingers and the wheel zoo
   });
   const points = pointsOf(TAPPED, { ...seen, view: box }).map(({ x, y }) => ({ x: box.x + x, y: box.y + y }));
   // 60 milliseconds between them, on a slow machine, too.
-  await page.clock.pauseAt(Date.now() + 5_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
   const fingers = await Fingers.on(page);
   for (const point of points) {
     await fingers.tap(point);

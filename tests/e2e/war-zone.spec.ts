@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { logIn } from '../support/log-in.ts';
 import { startClocks } from '../support/pass-time.ts';
-import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
+import { endOfLogin, expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
 
 test('fits every screen, is accessible, and shows the user’s place after a login kept by the phone', async ({
   page,
@@ -18,7 +18,7 @@ test('fits every screen, is accessible, and shows the user’s place after a log
   await expect(lanes).toHaveCount(5);
   await expect(lanes.last()).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
-  const login = { accessToken: await issueToken(server), clientInfo: 'e30=', expireIn: Date.now() + 600_000 };
+  const login = { accessToken: await issueToken(server), clientInfo: 'e30=', expireIn: endOfLogin() };
   await page.evaluate((info) => localStorage.setItem('lyyz_user_login_info', JSON.stringify(info)), login);
   await page.reload();
   await expect(page.getByRole('region', { name: '我的领地' })).toContainText('你还没有领地');

@@ -58,8 +58,8 @@ function MomentContent({ moment }: { moment: Moment }) {
               <Icon name="next" />
             </Link>
           </Section>
-          <CommentsSection moment={moment} pageName={route.name} className={styles['comments']} />
           <QuestBar key={`${momentId} ${taskId}`} />
+          <CommentsSection moment={moment} pageName={route.name} className={styles['comments']} />
         </>
       )}
     </LetterView>

@@ -27,10 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     required: [momentDetail.query({ momentId })],
     parts: [
       commentsQuery(momentId),
-      taskListQuery(person),
-      ...(person === null ? [] : taskStatusQueries(taskId, person)),
+      ...(person === null ? [] : [taskListQuery(person), ...taskStatusQueries(taskId, person)]),
     ],
-    later: namingQueries(person),
+    // A visitor can only log in, whatever the task is called.
+    later: [...(person === null ? [taskListQuery(person)] : []), ...namingQueries(person)],
   });
   return { momentId, taskId };
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { expect, FAILED_CALL, test } from './fixtures.ts';
 
 const DETAIL = /\/assets\/page-[^/]+\.js$/;
@@ -197,10 +198,7 @@ test('a renderer that does not come is told after half a minute, and the line go
   page,
 }) => {
   await page.clock.install();
-  let come = () => undefined as unknown;
-  await page.route(/\/assets\/react-dom-[^/]+\.js$/, (route) => {
-    come = () => route.continue();
-  });
+  const come = await hold(page, /\/assets\/react-dom-[^/]+\.js$/);
   await page.goto('./', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: '菜单' })).toBeVisible();
   await page.clock.fastForward(31_000);

@@ -6,6 +6,7 @@ import { connectHttp } from './api/http.ts';
 import { withoutPending } from './app/pending.ts';
 import { repeatTap } from './app/repeat-tap.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
+import { forgetEarlierVisit } from './app/scroll-places.ts';
 import { loadChunk, reloadForChunk } from './kit/data/chunk-reload.ts';
 import { toast } from './kit/overlay/feedback.ts';
 import { clearPrivateQueriesOnLoginChange } from './kit/data/query-client.ts';
@@ -29,6 +30,7 @@ clearPrivateQueriesOnLoginChange();
 // History states may contain data of the previous user.
 watchLogin(clearHistoryStates);
 
+forgetEarlierVisit();
 watchBackButton(() => router.state.location.key);
 const router = createBrowserRouter(createRoutes(), {
   basename: import.meta.env.BASE_URL,

@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { queryClient } from '../kit/data/query-client.ts';
 import { usePageExposure } from '../kit/navigation/use-track.ts';
+import { PLACES, placeOf } from './scroll-places.ts';
 import type { LazyPageRoute, Theme } from '../pages/page-route.ts';
 import { closeOverlays } from '../kit/overlay/use-close-on-back.ts';
 
@@ -25,7 +26,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={PLACES} getKey={placeOf} />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, FAILED_CALL, test, watchScripts } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test, watchScripts, untilReactStands } from './fixtures.ts';
 
 const QUERY = '/adminland/facilitator/query';
 const TITLES = '/adminland/facilitator/appTitle';
@@ -332,4 +332,35 @@ test('an unknown path redirects to home', async ({ page }) => {
   await page.goto('./no/such/page?x=1');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   await expect(page).toHaveURL(/\/mfuwu\/$/);
+});
+
+test('a page opened anew begins at its top, and a page returned to is where it was left', async ({ page }) => {
+  const y = () => page.evaluate(() => scrollY);
+  const open = async (path: string) => {
+    await page.goto(path);
+    await untilReactStands(page);
+    // What comes after React, and its scroll.
+    await page.waitForTimeout(500);
+    expect(await y(), path).toBe(0);
+  };
+  const leaveAt = async (top: number) => {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await expect.poll(y).toBe(top);
+  };
+  await open('./trends-detail/3001');
+  await leaveAt(700);
+  await open('./');
+  await leaveAt(400);
+  // A form is drawn by React alone.
+  await open('./channel?channelCode=HAIYAN01');
+  await leaveAt(150);
+  await open('./');
+  await page.goBack();
+  await expect.poll(y).toBe(150);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(y).toBe(700);
+  await page.reload();
+  await untilReactStands(page);
+  await expect.poll(y).toBe(700);
 });

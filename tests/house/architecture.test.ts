@@ -42,7 +42,8 @@ test('every page folder has the required files', () => {
   }
 });
 
-test('a page exports only its view and its data functions', async () => {
+// Transforms all pages, beside other work, too.
+test('a page exports only its view and its data functions', { timeout: 300_000 }, async () => {
   for (const { view, data, folder } of pageRoutes) {
     expect(Object.keys(await view()), folder).toEqual(['default']);
     expect(Object.keys(await data()), folder).toContain('loader');

@@ -95,6 +95,18 @@ async function held(origin) {
   return { origin: `https://127.0.0.1:${server.address().port}`, stop: () => server.close() };
 }
 
+/** A running server behind a relay, and how to stop both. */
+async function behindRelay(server) {
+  const relay = await held(server.origin);
+  return {
+    origin: relay.origin,
+    stop: async () => {
+      relay.stop();
+      await server.stop();
+    },
+  };
+}
+
 /**
  * Serves a production build over HTTP/2, with the nginx configuration of production.
  * @param program path of nginx
@@ -109,14 +121,7 @@ export async function serveBuildOverHttp2(program, root, dist, api) {
     probe: '/mfuwu/version.json',
     http2: true,
   });
-  const relay = await held(app.origin);
-  return {
-    origin: relay.origin,
-    stop: async () => {
-      relay.stop();
-      await app.stop();
-    },
-  };
+  return behindRelay(app);
 }
 
 /** Serves the baselines over HTTP/2. @param program path of nginx */
@@ -127,12 +132,5 @@ export async function serveFloorsOverHttp2(program, root) {
     probe: '/static/index.html',
     http2: true,
   });
-  const relay = await held(floors.origin);
-  return {
-    origin: relay.origin,
-    stop: async () => {
-      relay.stop();
-      await floors.stop();
-    },
-  };
+  return behindRelay(floors);
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, FAILED_CALL, test, watchScripts, untilReactStands } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test, untilReactStands, watchScripts } from './fixtures.ts';
 
 const QUERY = '/adminland/facilitator/query';
 const TITLES = '/adminland/facilitator/appTitle';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
-import { expect, FAILED_CALL, test } from './fixtures.ts';
+import { expect, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
 
 const DETAIL = /\/assets\/page-[^/]+\.js$/;
 
@@ -42,6 +42,7 @@ test('shows a network error for a page opened offline, and opens it by retry whe
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await untilReactStands(page);
   await context.setOffline(true);
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();

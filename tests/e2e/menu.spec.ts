@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BUNDLE, hold } from '../support/hold.ts';
-import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
 
 /** Opens home and scrolls down as soon as the page is long enough. */
 async function openScrolledHome(page: Page): Promise<void> {
@@ -239,6 +239,7 @@ test('shows an error when opened offline, and the page stays', async ({ page, co
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await untilReactStands(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: '菜单' }).tap();
   await expect(page.getByText('菜单没有打开，请检查网络后再试').first()).toBeAttached();

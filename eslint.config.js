@@ -114,18 +114,8 @@ export default tseslint.config(
   },
   js.configs.recommended,
   ...tseslint.configs.strict,
-  {
-    files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.ts', 'tests/**/*.{ts,tsx}', 'build/**/*.ts', '*.ts'],
-    extends: [...tseslint.configs.recommendedTypeCheckedOnly],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/only-throw-error': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/consistent-type-assertions': 'error',
-      '@typescript-eslint/prefer-promise-reject-errors': 'off',
-    },
-  },
+  // The rules that need types are in .oxlintrc.json.
+  { files: ['**/*.{ts,tsx}'], rules: { '@typescript-eslint/consistent-type-assertions': 'error' } },
   {
     files: ['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },

@@ -1,10 +1,10 @@
-import { ensurePackages, run, say, typeCheck } from './install.mjs';
+import { ensurePackages, lintSteps, run, say, typeCheck } from './install.mjs';
 
 ensurePackages();
 for (const [what, program, args] of [
   ['types', ...typeCheck()],
   ['types of the oldest engines', ...typeCheck('-p', 'build/old-engines.tsconfig.json')],
-  ['lint', 'eslint', ['.', '--max-warnings=0']],
+  ...lintSteps(),
   ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ['unit tests', 'vitest', ['run', '--project', 'unit']],
 ]) {

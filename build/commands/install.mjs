@@ -31,6 +31,12 @@ function find(program) {
  */
 export const typeCheck = (...more) => ['node', ['node_modules/typescript7/bin/tsc', '--noEmit', ...more]];
 
+/** What is checked with program and arguments: rules of single files, and those that need types (.oxlintrc.json). */
+export const lintSteps = (path = '.') => [
+  ['lint', 'eslint', [path, '--max-warnings=0']],
+  ['lint that needs types', 'oxlint', ['--deny-warnings', path]],
+];
+
 /** Runs a program and shows its output. @returns its exit code */
 export function run(program, args, { env = {}, quiet = false } = {}) {
   const stdio = quiet ? 'ignore' : 'inherit';

@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ensureChromium, ensureNginx } from './system-packages.mjs';
-import { ensurePackages, root, run, say, typeCheck } from './install.mjs';
+import { ensurePackages, lintSteps, root, run, say, typeCheck } from './install.mjs';
 
 ensurePackages();
 const CHROME_PATH = ensureChromium();
@@ -60,7 +60,7 @@ function tryNewPage(inside) {
     return (
       run('node', ['build/commands/new-page.mjs', name, path, words, theme, '--inside', inside]) ||
       run(...typeCheck()) ||
-      run('eslint', [folder, '--max-warnings=0']) ||
+      lintSteps(folder).reduce((code, [, program, args]) => code || run(program, args), 0) ||
       run('prettier', ['--check', folder, paths]) ||
       run('vitest', ['run', '--project', 'unit', 'tests/house', 'src/kit/navigation']) ||
       // Its own tests and faults, and a build with it in the browser.

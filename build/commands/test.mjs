@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, ensureNginx } from './system-packages.mjs';
-import { ensurePackages, root, runBeside, say, typeCheck } from './install.mjs';
+import { ensurePackages, lintSteps, root, runBeside, say, typeCheck } from './install.mjs';
 import { lastLines, outcomeOf, playwrightOutcome, vitestOutcome } from './reports.mjs';
 
 ensurePackages();
@@ -52,7 +52,7 @@ const checks = build.then(() =>
   steps([
     ['types', ...typeCheck()],
     ['types of the oldest engines', ...typeCheck('-p', 'build/old-engines.tsconfig.json')],
-    ['lint', 'eslint', ['.', '--max-warnings=0']],
+    ...lintSteps(),
     ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ]),
 );

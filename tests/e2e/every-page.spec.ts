@@ -73,7 +73,7 @@ const belowBack = (page: Page) =>
 
 for (const one of pages) {
   const { folder, path, main, inShell } = one;
-  test(`${path}: fits every screen, with its main action in the first one and reached by Tab, and the way back on no word`, async ({
+  test(`${path}: fits every screen, also with text at 200 %, its main action in the first one and reached by Tab, and the way back on no word`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 667 });
@@ -95,30 +95,34 @@ for (const one of pages) {
         await expect.poll(() => belowBack(page), { message: `${at}, step ${step}`, timeout: 3_000 }).toBeNull();
       }
     }
-    if (main === null) return;
-    for (const size of SHORT) {
-      await resize(page, size);
-      const box = await page.locator(main).first().boundingBox();
-      const at = `${folder} at ${size.width} x ${size.height}: ${main}`;
-      expect(box, at).not.toBeNull();
-      expect((box?.y ?? 0) + (box?.height ?? 0), at).toBeLessThanOrEqual(size.height);
-      expect(box?.y, at).toBeGreaterThanOrEqual(0);
+    if (main !== null) {
+      for (const size of SHORT) {
+        await resize(page, size);
+        const box = await page.locator(main).first().boundingBox();
+        const at = `${folder} at ${size.width} x ${size.height}: ${main}`;
+        expect(box, at).not.toBeNull();
+        expect((box?.y ?? 0) + (box?.height ?? 0), at).toBeLessThanOrEqual(size.height);
+        expect(box?.y, at).toBeGreaterThanOrEqual(0);
+      }
     }
+    await test.step('text at 200 % leaves the content in the first screen', () => expectFitsLargeText(page, one));
   });
+}
 
-  test(`${path}: text at 200 % leaves the content in the first screen`, async ({ page, context }) => {
-    const session = await context.newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    await page.setViewportSize(SIZES[0]);
-    await open(page, one);
-    for (const size of SIZES) {
-      await resize(page, size);
-      const at = `${folder} at ${size.width} x ${size.height}`;
-      expect(await widthOf(page), at).toBe(size.width);
-      if (inShell || folder === 'chat-ai') continue;
-      expect(await contentTop(page), at).toBeLessThan(size.height * 0.55);
-    }
-  });
+/** Loads the page again with the browser's text size doubled, and checks every screen. */
+async function expectFitsLargeText(page: Page, one: EveryPage): Promise<void> {
+  const { folder, inShell } = one;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize(SIZES[0]);
+  await open(page, one);
+  for (const size of SIZES) {
+    await resize(page, size);
+    const at = `${folder} at ${size.width} x ${size.height}, text at 200 %`;
+    expect(await widthOf(page), at).toBe(size.width);
+    if (inShell || folder === 'chat-ai') continue;
+    expect(await contentTop(page), at).toBeLessThan(size.height * 0.55);
+  }
 }
 
 /** The Tab key reaches the main action, and nothing lies over it. */

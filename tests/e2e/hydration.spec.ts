@@ -469,6 +469,8 @@ const EVERY_PAGE = process.env['E2E_EVERY_PAGE'] === 'on';
 
 for (const [index, live] of LIVE.entries()) {
   const { path, userAgent, content, below, call, taps, opens, at } = live;
+  // What all pages share is tested on a page of each kind in every run, on all pages in `npm run test:long`.
+  const sampled = EVERY_PAGE || SAMPLES.has(path.replace(/\?.*/, ''));
   test.describe(`${path} before React`, () => {
     if (userAgent !== undefined) test.use({ userAgent });
     if (at !== undefined) test.beforeEach(({ sandbox }) => sandbox.set({ now: at }));
@@ -527,14 +529,13 @@ for (const [index, live] of LIVE.entries()) {
     });
 
     test.describe('leaves the skeleton', () => {
-      if (call === undefined) return;
+      if (call === undefined || !sampled) return;
       const refusals = [
         ['another shape', '{"statusCode":200,"code":200,"data":{"list":[{"items":"x"}]}}'],
         ['a refusal', '{"statusCode":500,"code":500,"errorCode":500,"message":"忙"}'],
         ['invalid JSON', '{"statusCode":200,"data":'],
         ['no data', '{"statusCode":200,"code":200}'],
       ] as const;
-      // All pages share the code that refuses; the shape is each call's own.
       for (const [name, body] of path === './' ? refusals : refusals.slice(0, 1)) {
         test(`for ${name}`, async ({ page, expectedErrors }) => {
           expectedErrors.push(/Failed to load resource/);
@@ -563,8 +564,7 @@ for (const [index, live] of LIVE.entries()) {
       });
     });
 
-    // Shared code: a page of each kind in every run, all pages in `npm run test:long`.
-    if (!EVERY_PAGE && !SAMPLES.has(path.replace(/\?.*/, ''))) return;
+    if (!sampled) return;
     if (taps) {
       test('a button tapped before React does its work once', async ({ page }) => {
         const release = await hold(page, BUNDLE);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { readPoster } from '../support/read-poster.ts';
-import { expect, expectAccessible, expectFits, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
 
 /** The recruitment page on the production build, with all tracking events of a visit. */
 
@@ -49,6 +49,8 @@ test('logged out: sends every section once and every button in order to open/sav
   const before = Date.now();
   await page.goto('./original-resident?id=101');
   await expect(page.getByRole('heading', { name: '阿沅' })).toBeVisible();
+  // At the top of the page, the first section alone is in sight when React begins to watch.
+  await untilReactStands(page);
   await read(page, sent, ['邀请你的人', '原住民名额']);
   await page.getByRole('button', { name: '成为原住民' }).tap();
   const login = page.getByRole('dialog', { name: '登录灵屿' });

@@ -81,8 +81,8 @@ test('a scene with its shared parts is at most 6 kB after brotli', () => {
 test('the project root contains only known folders and tool configuration', () => {
   const allowed = new Set(
     (
-      '.ci .editorconfig .env.development .env.production .git .gitignore .npmrc .prettierignore .prettierrc.json ' +
-      'LICENSE README.md build deploy docs eslint.config.js index.html package-lock.json package.json ' +
+      '.ci .editorconfig .env.development .env.production .git .gitignore .npmrc .oxlintrc.json .prettierignore ' +
+      '.prettierrc.json LICENSE README.md build deploy docs eslint.config.js index.html package-lock.json package.json ' +
       'postcss.config.cjs public sandbox src tests tsconfig.json vite.config.ts vitest.config.ts ' +
       // created by commands, ignored by git
       'node_modules dist .sandbox .shots .bench .engines .test-results'

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { deferred, testQuery } from '../../../tests/support/test-query.ts';
 import { myRegistrants } from '../../api/invitation.ts';
 import { clearLogin, currentPerson, saveLogin } from '../../session/login-info.ts';
@@ -41,4 +42,18 @@ test('a query for a previous login sends no request', async () => {
   const query = myRegistrants.query({ activityId: 6001, pageNo: 1, pageSize: 10 }, person);
   logIn('two');
   await expect(queryClient.fetchQuery(query)).rejects.toMatchObject({ kind: 'aborted' });
+});
+
+test('a first answer that is on its way when a change is told is asked for anew', async () => {
+  const answers = [deferred<string>(), deferred<string>()];
+  let asked = 0;
+  const query = testQuery('own', () => (answers[asked++] as ReturnType<typeof deferred<string>>).promise, logIn('one'));
+  const shown: unknown[] = [];
+  const stop = new QueryObserver(queryClient, query).subscribe(({ data }) => shown.push(data));
+  void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  answers[0]?.resolve('of before');
+  await vi.waitFor(() => expect(asked).toBe(2));
+  answers[1]?.resolve('of after');
+  await vi.waitFor(() => expect(shown.at(-1)).toBe('of after'));
+  stop();
 });

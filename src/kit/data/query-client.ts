@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/errors.ts';
 import type { QueryMeta } from '../../api/query.ts';
 import { currentPerson, watchLogin } from '../../session/login-info.ts';
@@ -13,11 +13,28 @@ declare module '@tanstack/react-query' {
 /** Data younger than this is not refetched, in milliseconds. Older data is shown and refetched. */
 const STALE_MS = 30_000;
 
+class Queries extends QueryClient {
+  /**
+   * As the library's, and a first answer that is on its way is asked for anew once it is there: it may be of before the
+   * change, and the library, which cancels only refetches, would take it for new.
+   */
+  override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+    for (const { promise, queryKey, state } of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      if (state.data !== undefined) continue;
+      promise?.then(
+        () => void super.invalidateQueries({ ...filters, queryKey, exact: true }, options),
+        () => undefined,
+      );
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /**
  * The query cache of loaders and components. No automatic retries: the user decides. Requests are also sent offline, so
  * that the error is shown.
  */
-export const queryClient = new QueryClient({
+export const queryClient = new Queries({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,

@@ -144,16 +144,7 @@ export function useApiMutation<Input, Answer>(
     onSuccess: (answer, input) => {
       if (isUnseen(input) && isTold(null)) onUnseen?.(null, input, answer);
       for (const { queryKey } of invalidates) {
-        // A first answer that is on its way may be of before, and is not asked for anew until it is there.
-        for (const { promise, queryKey: exactly } of queryClient
-          .getQueryCache()
-          .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })) {
-          promise?.then(
-            () => void queryClient.invalidateQueries({ queryKey: exactly, exact: true }),
-            () => undefined,
-          );
-        }
-        void queryClient.invalidateQueries({ queryKey, type: 'active' });
+        void queryClient.invalidateQueries({ queryKey });
         // Inactive queries must not show old data later.
         queryClient.removeQueries({ queryKey, predicate: (query) => query.getObserversCount() === 0 });
       }

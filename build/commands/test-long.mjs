@@ -146,7 +146,7 @@ const steps = [
       }),
   ],
   [
-    'production build; taps, focus, links and hostile text before React, on every page',
+    'production build; taps, focus, links, hostile text and answers of another shape before React, on every page',
     () =>
       run('vite', ['build', '--logLevel', 'warn']) ||
       run('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', 'hydration.spec.ts'], {

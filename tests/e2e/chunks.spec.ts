@@ -8,6 +8,7 @@ test('reloads once when a chunk is missing after a deploy, then offers a retry',
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await untilReactStands(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(DETAIL, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -28,6 +29,7 @@ test('shows an error with a link to home when a chunk does not parse', async ({ 
   expectedErrors.push(FAILED_CALL, /SyntaxError|Unexpected/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await untilReactStands(page);
   await page.route(DETAIL, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default {' }));
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
@@ -65,6 +67,7 @@ test('reloads once when a deploy removed every old chunk, then shows an error', 
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await untilReactStands(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(/\/assets\/(page|data|ErrorPage|RichText|rich-text|scene)-/, (route) =>
@@ -82,6 +85,7 @@ test('gives up a chunk that never arrives after 120 s and offers a retry', async
   await page.clock.install();
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await untilReactStands(page);
   let asked = 0;
   await page.route(DETAIL, () => void (asked += 1));
   await page.getByRole('article').first().locator('a').first().tap();
@@ -109,6 +113,7 @@ test('opens the menu or reloads on the next tap after its script failed', async 
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+  await untilReactStands(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(/\/assets\/Menu-[^/]+\.js$/, (route) => route.abort());

@@ -4,11 +4,16 @@ import { expect, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
 
 const DETAIL = /\/assets\/page-[^/]+\.js$/;
 
-test('reloads once when a chunk is missing after a deploy, then offers a retry', async ({ page, expectedErrors }) => {
-  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
+/** Opens home and waits until React stands: a link tapped before loads a document of its own. */
+async function openHome(page: Page): Promise<void> {
   await page.goto('./');
   await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
   await untilReactStands(page);
+}
+
+test('reloads once when a chunk is missing after a deploy, then offers a retry', async ({ page, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
+  await openHome(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(DETAIL, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -27,9 +32,7 @@ test('reloads once when a chunk is missing after a deploy, then offers a retry',
 
 test('shows an error with a link to home when a chunk does not parse', async ({ page, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL, /SyntaxError|Unexpected/);
-  await page.goto('./');
-  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
-  await untilReactStands(page);
+  await openHome(page);
   await page.route(DETAIL, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default {' }));
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
@@ -42,9 +45,7 @@ test('shows a network error for a page opened offline, and opens it by retry whe
   expectedErrors,
 }) => {
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
-  await page.goto('./');
-  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
-  await untilReactStands(page);
+  await openHome(page);
   await context.setOffline(true);
   await page.getByRole('article').first().locator('a').first().tap();
   await expect(page.getByText('Something went wrong，please check server API')).toBeVisible();
@@ -65,9 +66,7 @@ test('shows a network error for a page opened offline, and opens it by retry whe
 
 test('reloads once when a deploy removed every old chunk, then shows an error', async ({ page, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
-  await page.goto('./');
-  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
-  await untilReactStands(page);
+  await openHome(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(/\/assets\/(page|data|ErrorPage|RichText|rich-text|scene)-/, (route) =>
@@ -83,9 +82,7 @@ test('reloads once when a deploy removed every old chunk, then shows an error', 
 
 test('gives up a chunk that never arrives after 120 s and offers a retry', async ({ page }) => {
   await page.clock.install();
-  await page.goto('./');
-  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
-  await untilReactStands(page);
+  await openHome(page);
   let asked = 0;
   await page.route(DETAIL, () => void (asked += 1));
   await page.getByRole('article').first().locator('a').first().tap();
@@ -111,9 +108,7 @@ test('announces after 120 s that the menu script did not arrive', async ({ page 
 
 test('opens the menu or reloads on the next tap after its script failed', async ({ page, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
-  await page.goto('./');
-  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
-  await untilReactStands(page);
+  await openHome(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(/\/assets\/Menu-[^/]+\.js$/, (route) => route.abort());

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 /** Data younger than this is not refetched, in milliseconds. Older data is shown and refetched. */
 const STALE_MS = 30_000;
 
-class Queries extends QueryClient {
+class AppQueryClient extends QueryClient {
   /**
    * As the library's, and a first answer that is on its way is asked for anew once it is there: it may be of before the
    * change, and the library, which cancels only refetches, would take it for new.
@@ -34,7 +34,7 @@ class Queries extends QueryClient {
  * The query cache of loaders and components. No automatic retries: the user decides. Requests are also sent offline, so
  * that the error is shown.
  */
-export const queryClient = new Queries({
+export const queryClient = new AppQueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,

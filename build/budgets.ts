@@ -10,7 +10,7 @@ export interface Budgeted {
   /** every chunk, including those loaded after the first render */
   loaded: Chunk[];
   /** the page's own view and data */
-  own: Chunk[];
+  own: readonly Chunk[];
   /** the page's live script, if it has one */
   live: string | undefined;
   later: Chunk[];
@@ -33,7 +33,7 @@ export function checkBudgets(pages: Budgeted[], print: (line: string) => void, f
     sizes.set(chunk, size);
     return size;
   };
-  const sum = (chunks: Chunk[]) => chunks.reduce((total, chunk) => total + sizeOf(chunk), 0);
+  const sum = (chunks: readonly Chunk[]) => chunks.reduce((total, chunk) => total + sizeOf(chunk), 0);
   const kb = (size: number) => size.toFixed(1).padStart(7);
   const over: string[] = [];
   const hold = (what: string, size: number, budget: number) => {

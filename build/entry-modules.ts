@@ -12,7 +12,7 @@ interface ModuleGraph {
 const src = (file: string) => join(import.meta.dirname, '../src', file);
 const ENTRY = ['main.tsx'].map(src);
 // Too small for a chunk of their own. With `later` shared, other pages would load all of it before their first screen; and
-// the error page, which shows that `pages` is missing, may need nothing of it.
+// the error page, which shows that `page-routes` is missing, may need nothing of it.
 const SMALL = ['lib/uuid.ts', 'lib/shanghai-time.ts', 'lib/bad-parameter.ts'];
 /** Modules loaded after the first render; they share one chunk. */
 const LATER = ['tracking/queue.ts', 'app/later.ts'].map(src);
@@ -58,7 +58,7 @@ export function libraryChunk(id: string): 'vendor' | 'react-dom' | null {
  * - `core`: what the entry and the home page need from kit and lib
  * - `later`: modules loaded after the first render
  * - `client-info`: used before the bundle arrives, so it must not share a chunk with it
- * - `pages`: the page list, with what most pages outside the shell share
+ * - `page-routes`: the list of all pages, which a first visit does not wait for
  * - what several pages share, so that their first visits cost the least (`sharedChunks`); named after its largest module
  */
 export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
@@ -67,7 +67,7 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     // Vite's chunk loader: every chunk imports it.
     if (id.includes('vite/preload-helper')) return 'core';
     if (CLIENT_INFO.test(id)) return 'client-info';
-    if (id === resolved(ALL)) return 'pages';
+    if (id === resolved(ALL)) return 'page-routes';
     if (id === resolved(SHELL)) return 'core';
     sets ??= assigned(graph);
     const ours = /[\\/]src[\\/]/.test(id) && !id.includes('node_modules');
@@ -119,7 +119,7 @@ function sharedChunks(graph: ModuleGraph, isFree: (id: string) => boolean): Map<
   for (const chunk of divide(modules, CHUNK_BYTES)) {
     const [largest] = [...chunk].sort((one, other) => other.bytes - one.bytes);
     const own = basename(largest?.id ?? '').replace(/\..*$/, '');
-    const name = chunk.some(({ id }) => PATHS.test(id)) ? 'pages' : taken.has(own) ? `${own}-${taken.size}` : own;
+    const name = taken.has(own) ? `${own}-${taken.size}` : own;
     taken.add(name);
     for (const { id } of chunk) names.set(id, name);
   }

@@ -5,12 +5,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PageFile } from '../src/first-paint.tsx';
+import type { PageFileRoute } from '../src/pages/page-route.ts';
 import { type Budgeted, checkBudgets } from './budgets.ts';
 import { bundleScript } from './bundle-script.ts';
 import { chunkOf, withImports } from './chunks.ts';
 import { scopedName } from './css-names.ts';
 import { liveScript } from './live-scripts.ts';
-import { ALL, resolved } from './page-routes-plugin.ts';
+import { ALL, readRoutes, resolved } from './page-routes-plugin.ts';
 import { scene } from './scene-plugin.ts';
 import { inTheme, sharePicture, themeVariables } from './share-picture.ts';
 
@@ -51,8 +52,18 @@ export function pageFiles(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    buildStart() {
-      if (config.build.lib === false) this.emitFile({ type: 'chunk', id: EARLY_CLIENT });
+    async buildStart() {
+      if (config.build.lib !== false) return;
+      this.emitFile({ type: 'chunk', id: EARLY_CLIENT });
+      // Page files outside the shell name the chunks of their view and data, so these export both under their own names.
+      const withTools = config.env['VITE_OPERATOR_TOOLS'] === 'on';
+      for (const { folder, inside, operators } of await readRoutes(config.root)) {
+        if (inside === 'shell' || (operators && !withTools)) continue;
+        for (const file of ['page.tsx', 'data.ts']) {
+          const id = join(config.root, 'src/pages', folder, file);
+          this.emitFile({ type: 'chunk', id, preserveSignature: 'allow-extension' });
+        }
+      }
     },
     generateBundle: {
       order: 'post',
@@ -61,13 +72,12 @@ export function pageFiles(): Plugin {
         if (template?.type !== 'asset') return;
         const { base, env } = config;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const entry =
-          chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId !== EARLY_CLIENT) ??
-          chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx')));
+        const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx')));
         if (!entry) throw new Error('no entry chunk');
         const renderer = chunkOf('/react-dom/client.js', chunks);
         const html = String(template.source).replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
         const later = LATER_MODULES.map((module) => chunkOf(module, chunks));
+        const allRoutes = chunkOf(resolved(ALL), chunks);
         const inlineClient = await earlyClient(config);
         const sender = chunkOf(SENDER, chunks);
         const budgeted: Budgeted[] = [];
@@ -80,9 +90,11 @@ export function pageFiles(): Plugin {
           return { page, picture: await picture, live: await live };
         });
         for (const { page, picture, live } of await Promise.all(drawn)) {
-          const own = ['page.tsx', 'data.ts'].map((file) => chunkOf(`/src/pages/${page.folder}/${file}`, chunks));
-          const around = chunkOf(page.inside === 'shell' ? '/src/app/shell/Shell.tsx' : resolved(ALL), chunks);
-          const loaded = withImports([entry, renderer, around, ...own], bundle);
+          const part = (file: string) => chunkOf(`/src/pages/${page.folder}/${file}`, chunks);
+          const own = [part('page.tsx'), part('data.ts')] as const;
+          const alone = page.inside === 'alone';
+          const around = alone ? [] : [chunkOf('/src/app/shell/Shell.tsx', chunks)];
+          const loaded = withImports([entry, renderer, ...around, ...own], bundle);
           const styles = [...new Set(loaded.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
           const css = styles
             .map((file) => sourceOf(bundle, file))
@@ -121,13 +133,14 @@ export function pageFiles(): Plugin {
           const shared = `share/${page.folder}.png`;
           this.emitFile({ type: 'asset', fileName: shared, source: picture });
 
-          // Read by src/early, `client` by src/kit/live and `drawn` by src/main.tsx.
+          // Read by src/early, `client` by src/kit/live, `drawn` by src/main.tsx and `route` by src/app/routes.tsx.
           const forEarly = [
             ...(page.whole ? [' data-drawn'] : []),
             ...(live === undefined ? [] : [' data-live']),
             ` data-chunks="${urls.join(' ')}"`,
             ...(early ? [` data-client="${base}${early.fileName}"`] : []),
             ...(sending.length > 0 ? [] : [` data-sender="${base}${sender.fileName}"`]),
+            ...(alone ? [` data-route="${escaped(JSON.stringify(routeOf(page, own, base)))}"`] : []),
           ];
           const source = html
             .replace(
@@ -145,7 +158,7 @@ export function pageFiles(): Plugin {
           else this.emitFile({ type: 'asset', fileName, source });
           budgeted.push({
             page,
-            loaded: withImports([...loaded, ...later, sender], bundle),
+            loaded: withImports([...loaded, ...later, ...(alone ? [allRoutes] : []), sender], bundle),
             own,
             live,
             later: [...later, ...(sending.length > 0 ? [] : [sender])],
@@ -181,6 +194,15 @@ async function earlyClient(config: ResolvedConfig): Promise<string> {
 /** File name of the page file for a route path: `pages/manufacturerDetail.html` for `/manufacturerDetail/:id`. */
 function pageFileOf(path: string): string {
   return path === '/' ? 'index.html' : `pages/${path.split('/')[1]}.html`;
+}
+
+/** What the router needs to know of a page outside the shell, so that a first visit loads no list of all pages. */
+function routeOf({ name, folder }: PageFile, [view, data]: readonly [Chunk, Chunk], base: string): PageFileRoute {
+  // Chunks for a module alone export it under its own names.
+  if (!view.exports.includes('default') || !data.exports.includes('loader')) {
+    throw new Error(`the chunks of ${folder} do not export its view and its loader`);
+  }
+  return { name, folder, view: base + view.fileName, data: base + data.fileName };
 }
 
 /** Title, description and share tags. A page with an id has no canonical URL. */

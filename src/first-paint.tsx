@@ -31,7 +31,7 @@ interface First {
   sendsCalls?: boolean;
 }
 
-export interface PageFile extends Pick<PageRoute, 'path' | 'theme' | 'inside' | 'description'> {
+export interface PageFile extends Pick<PageRoute, 'path' | 'name' | 'theme' | 'inside' | 'description'> {
   folder: string;
   /** document title, including the brand */
   title: string;
@@ -64,7 +64,7 @@ const built = allRoutes.filter(({ operators }) => !operators || import.meta.env.
  * (build/page-files-plugin.ts), not part of the bundle.
  */
 export function renderPageFiles(): PageFile[] {
-  return built.map(({ path, folder, theme, inside, title, shareTitle, description }) => {
+  return built.map(({ path, name, folder, theme, inside, title, shareTitle, description }) => {
     const first = firsts[`./pages/${folder}/first.tsx`];
     const drawing = scenes[`./pages/${folder}/scene.svg`];
     if (!drawing) throw new Error(`${folder} lacks its scene.svg`);
@@ -76,6 +76,7 @@ export function renderPageFiles(): PageFile[] {
     const calls = [...(inside === 'shell' ? shellCalls : []), ...(first?.calls ?? [])];
     return {
       path,
+      name,
       folder,
       theme,
       inside,

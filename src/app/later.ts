@@ -8,6 +8,8 @@ import { startWorker } from './service-worker.ts';
 export function later(): void {
   // The next call need not wait for it. If it does not come, that call reports it.
   preloadChunk('axios', () => import('../api/axios-client.ts'));
+  // A page file outside the shell names only its own page. Home's links load the list with the touch.
+  if (document.documentElement.dataset['route']) preloadChunk('page routes', () => import('virtual:page-routes'));
   prefetchOnTouch();
   watchVersion();
   startWorker();

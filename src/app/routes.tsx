@@ -6,7 +6,7 @@ import {
 } from 'react-router-dom';
 import { shellRoutes } from 'virtual:page-routes/shell';
 import { decryptQueryIfPresent } from '../kit/navigation/decrypt-query.ts';
-import type { LazyPageRoute } from '../pages/page-route.ts';
+import type { LazyPageRoute, PageFileRoute, Theme } from '../pages/page-route.ts';
 import { withinLimit } from '../lib/chunk-limit.ts';
 import { startProgress } from './progress.ts';
 import Root from './Root.tsx';
@@ -58,28 +58,46 @@ export function createRoutes(pages = shellRoutes): RouteObject[] {
 }
 
 /**
- * Adds the routes outside the shell on the first navigation to one of them. They are in a separate chunk, so that the
- * entry does not grow with the number of pages. Their page files preload this chunk. If it fails, the route for unknown
- * addresses shows the error page: were this to reject, the router would show nothing.
+ * Adds the routes outside the shell: on a first visit that of the page file, on the first navigation to another page all of
+ * them. They are in a separate chunk, so that neither the entry nor a first visit grows with the number of pages. If it
+ * fails, the route for unknown addresses shows the error page: were this to reject, the router would show nothing.
  */
 export function findRoutes(): PatchRoutesOnNavigationFunction {
-  let added = false;
+  const added = new Set(shellRoutes.map(({ path }) => path));
   return async ({ patch, matches, signal }) => {
     // The router also calls this for known routes with a parameter, in case a better match exists. There is none.
     if (matches.some(({ route }) => route.path?.includes(':'))) return;
-    let pageRoutes: readonly LazyPageRoute[];
-    try {
-      ({ pageRoutes } = await withinLimit(() => import('virtual:page-routes')));
-      missing = undefined;
-    } catch (error) {
-      missing = error;
-      return;
+    const first = pageFileRoute();
+    let pages: readonly LazyPageRoute[];
+    if (first && !added.has(first.path)) {
+      pages = [first];
+    } else {
+      try {
+        pages = (await withinLimit(() => import('virtual:page-routes'))).pageRoutes;
+        missing = undefined;
+      } catch (error) {
+        missing = error;
+        return;
+      }
     }
     // The router ignores routes added by an aborted navigation.
-    if (added || signal.aborted) return;
-    added = true;
-    patch(ROOT, pageRoutes.filter((page) => !shellRoutes.includes(page)).map(toRoute));
+    if (signal.aborted) return;
+    const others = pages.filter(({ path }) => !added.has(path));
+    others.forEach(({ path }) => added.add(path));
+    patch(ROOT, others.map(toRoute));
   };
+}
+
+/** The route that a page file outside the shell describes (build/page-files-plugin.ts), until the app has started. */
+function pageFileRoute(): LazyPageRoute | undefined {
+  const { first, page: path, theme, route } = document.documentElement.dataset;
+  if (first !== 'page' || path === undefined || route === undefined) return undefined;
+  const { view, data, ...facts } = JSON.parse(route) as PageFileRoute;
+  const load =
+    <T,>(url: string) =>
+    () =>
+      import(/* @vite-ignore */ url) as Promise<T>;
+  return { path, theme: theme as Theme, inside: 'alone', ...facts, view: load(view), data: load(data) };
 }
 
 /** View and data are separate lazy chunks, so that data loading starts while the view still loads. */

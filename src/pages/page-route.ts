@@ -34,3 +34,9 @@ export interface LazyPageRoute extends Pick<PageRoute, 'path' | 'name' | 'theme'
   /** the illustration of a page in the shell, which shows it */
   scene?: () => Promise<{ default: string }>;
 }
+
+/** The attribute `data-route` of a page file outside the shell, with the URLs of the two modules. */
+export interface PageFileRoute extends Pick<LazyPageRoute, 'name' | 'folder'> {
+  view: string;
+  data: string;
+}

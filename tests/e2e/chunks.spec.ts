@@ -210,21 +210,56 @@ test('a renderer that does not come is told after half a minute, and the line go
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-for (const [what, file] of [
-  ['routes', /\/assets\/pages-[^/]+\.js$/],
-  ['styles of an unknown address', /\/assets\/pages-[^/]+\.css$/],
-] as const) {
-  test(`a page whose ${what} are missing says so, and comes with them`, async ({ page, expectedErrors }) => {
-    expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
-    await page.route(file, (route) => route.abort());
-    const address = what === 'routes' ? './sign-in' : './no/such';
-    await page.goto(address);
+const PAGE_LIST = /\/assets\/page-routes-[^/]+\.js$/;
+
+test('a first visit outside the shell needs no list of the pages; a link without it loads a page file', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+  });
+  await page.route(PAGE_LIST, (route) => route.abort());
+  await page.goto('./territory');
+  await untilReactStands(page);
+  await page.getByRole('link', { name: '领地规则' }).first().tap();
+  await expect(page.getByRole('heading', { level: 1, name: '领地规则' })).toBeVisible();
+  await untilReactStands(page);
+  expect(opened).toEqual(['/mfuwu/territory', '/mfuwu/territoryRules']);
+});
+
+test('an unknown address without the list of the pages says so, and comes with it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
+  await page.route(PAGE_LIST, (route) => route.abort());
+  await page.goto('./no/such');
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText('没有加载完整');
+  await page.unroute(PAGE_LIST);
+  await failed.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+});
+
+for (const part of ['view', 'data'] as const) {
+  test(`a first visit outside the shell whose ${part} is missing says so, and comes with it`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
+    const file = await (await page.request.get('./sign-in')).text();
+    const named = /data-route="([^"]*)"/.exec(file)?.[1]?.replace(/&quot;/g, '"') ?? '{}';
+    const url = (JSON.parse(named) as Record<string, string>)[part] ?? 'none';
+    await page.route(`**${url}`, (route) => route.abort());
+    await page.goto('./sign-in');
     const failed = page.getByRole('alert');
     await expect(failed).toContainText('没有加载完整');
-    await page.unrouteAll();
+    await page.unroute(`**${url}`);
     await failed.getByRole('button', { name: '重试' }).tap();
-    if (what === 'routes') await expect(page.getByRole('button', { name: '立即签到' })).toBeVisible();
-    else await expect(page.getByRole('region', { name: '数字艺术' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '立即签到' })).toBeVisible();
   });
 }
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PageFile } from '../src/first-paint.tsx';
-import type { PageFileRoute } from '../src/pages/page-route.ts';
+import type { PageFileRoute, PagePart } from '../src/pages/page-route.ts';
 import { type Budgeted, checkBudgets } from './budgets.ts';
 import { bundleScript } from './bundle-script.ts';
 import { chunkOf, withImports } from './chunks.ts';
 import { scopedName } from './css-names.ts';
 import { liveScript } from './live-scripts.ts';
-import { ALL, readRoutes, resolved } from './page-routes-plugin.ts';
+import { ALL, resolved } from './page-routes-plugin.ts';
 import { scene } from './scene-plugin.ts';
 import { inTheme, sharePicture, themeVariables } from './share-picture.ts';
 
@@ -52,18 +52,8 @@ export function pageFiles(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    async buildStart() {
-      if (config.build.lib !== false) return;
-      this.emitFile({ type: 'chunk', id: EARLY_CLIENT });
-      // Page files outside the shell name the chunks of their view and data, so these export both under their own names.
-      const withTools = config.env['VITE_OPERATOR_TOOLS'] === 'on';
-      for (const { folder, inside, operators } of await readRoutes(config.root)) {
-        if (inside === 'shell' || (operators && !withTools)) continue;
-        for (const file of ['page.tsx', 'data.ts']) {
-          const id = join(config.root, 'src/pages', folder, file);
-          this.emitFile({ type: 'chunk', id, preserveSignature: 'allow-extension' });
-        }
-      }
+    buildStart() {
+      if (config.build.lib === false) this.emitFile({ type: 'chunk', id: EARLY_CLIENT });
     },
     generateBundle: {
       order: 'post',
@@ -140,7 +130,7 @@ export function pageFiles(): Plugin {
             ` data-chunks="${urls.join(' ')}"`,
             ...(early ? [` data-client="${base}${early.fileName}"`] : []),
             ...(sending.length > 0 ? [] : [` data-sender="${base}${sender.fileName}"`]),
-            ...(alone ? [` data-route="${escaped(JSON.stringify(routeOf(page, own, base)))}"`] : []),
+            ...(alone ? [` data-route="${escaped(JSON.stringify(routeOf(page, own, base, allRoutes)))}"`] : []),
           ];
           const source = html
             .replace(
@@ -197,12 +187,23 @@ function pageFileOf(path: string): string {
 }
 
 /** What the router needs to know of a page outside the shell, so that a first visit loads no list of all pages. */
-function routeOf({ name, folder }: PageFile, [view, data]: readonly [Chunk, Chunk], base: string): PageFileRoute {
-  // Chunks for a module alone export it under its own names.
-  if (!view.exports.includes('default') || !data.exports.includes('loader')) {
-    throw new Error(`the chunks of ${folder} do not export its view and its loader`);
-  }
-  return { name, folder, view: base + view.fileName, data: base + data.fileName };
+function routeOf(
+  { name, folder }: PageFile,
+  [view, data]: readonly [Chunk, Chunk],
+  base: string,
+  list: Chunk,
+): PageFileRoute {
+  const part = ({ fileName, exports }: Chunk, needed: string): PagePart => {
+    const url = base + fileName;
+    if (exports.includes(needed)) return [url];
+    // A chunk of several modules exports each as an object, under a short name that its importers know:
+    // `import("./data-DuIr8FwJ.js").then(e=>e.n)`.
+    const imported = list.code.slice(list.code.lastIndexOf(basename(fileName)) + basename(fileName).length);
+    const [, name] = /^\W+then\(\(?\w+\)?\s*=>\s*\w+\.(\w+)\)/.exec(imported) ?? [];
+    if (name === undefined || !exports.includes(name)) throw new Error(`${fileName} of ${folder} exports no ${needed}`);
+    return [url, name];
+  };
+  return { name, folder, view: part(view, 'default'), data: part(data, 'loader') };
 }
 
 /** Title, description and share tags. A page with an id has no canonical URL. */

@@ -37,7 +37,7 @@ test('redirects an unknown path to the home page', async () => {
 test('a first visit takes the route of the page file, later visits that of the list', async () => {
   const { dataset } = document.documentElement;
   const folder = '/src/pages/reward-rules';
-  const route = { name: '奖励规则', folder: 'reward-rules', view: `${folder}/page.tsx`, data: `${folder}/data.ts` };
+  const route = { name: '奖励规则', folder: 'reward-rules', view: [`${folder}/page.tsx`], data: [`${folder}/data.ts`] };
   Object.assign(dataset, { first: 'page', page: '/rewardRules', theme: 'gold', route: JSON.stringify(route) });
   onTestFinished(() => {
     for (const name of ['page', 'theme', 'route']) document.documentElement.removeAttribute(`data-${name}`);

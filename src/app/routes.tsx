@@ -6,7 +6,7 @@ import {
 } from 'react-router-dom';
 import { shellRoutes } from 'virtual:page-routes/shell';
 import { decryptQueryIfPresent } from '../kit/navigation/decrypt-query.ts';
-import type { LazyPageRoute, PageFileRoute, Theme } from '../pages/page-route.ts';
+import type { LazyPageRoute, PageFileRoute, PagePart, Theme } from '../pages/page-route.ts';
 import { withinLimit } from '../lib/chunk-limit.ts';
 import { startProgress } from './progress.ts';
 import Root from './Root.tsx';
@@ -94,9 +94,11 @@ function pageFileRoute(): LazyPageRoute | undefined {
   if (first !== 'page' || path === undefined || route === undefined) return undefined;
   const { view, data, ...facts } = JSON.parse(route) as PageFileRoute;
   const load =
-    <T,>(url: string) =>
-    () =>
-      import(/* @vite-ignore */ url) as Promise<T>;
+    <T,>([url, exported]: PagePart) =>
+    async () => {
+      const chunk = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
+      return (exported === undefined ? chunk : chunk[exported]) as T;
+    };
   return { path, theme: theme as Theme, inside: 'alone', ...facts, view: load(view), data: load(data) };
 }
 

@@ -35,8 +35,11 @@ export interface LazyPageRoute extends Pick<PageRoute, 'path' | 'name' | 'theme'
   scene?: () => Promise<{ default: string }>;
 }
 
-/** The attribute `data-route` of a page file outside the shell, with the URLs of the two modules. */
+/** Where a module is: the URL of its chunk, and the name there if the chunk is made of several. */
+export type PagePart = [url: string, name?: string];
+
+/** The attribute `data-route` of a page file outside the shell: where the two modules are. */
 export interface PageFileRoute extends Pick<LazyPageRoute, 'name' | 'folder'> {
-  view: string;
-  data: string;
+  view: PagePart;
+  data: PagePart;
 }

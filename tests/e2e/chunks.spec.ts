@@ -252,7 +252,7 @@ for (const part of ['view', 'data'] as const) {
     expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module/);
     const file = await (await page.request.get('./sign-in')).text();
     const named = /data-route="([^"]*)"/.exec(file)?.[1]?.replace(/&quot;/g, '"') ?? '{}';
-    const url = (JSON.parse(named) as Record<string, string>)[part] ?? 'none';
+    const url = (JSON.parse(named) as Record<string, string[]>)[part]?.[0] ?? 'none';
     await page.route(`**${url}`, (route) => route.abort());
     await page.goto('./sign-in');
     const failed = page.getByRole('alert');

@@ -29,3 +29,20 @@ export function withImports(chunks: Chunk[], bundle: Rolldown.OutputBundle): Chu
   chunks.forEach(add);
   return [...found];
 }
+
+/** The stylesheets of the chunks and of all that they import statically, each once, in the order in which they are imported. */
+export function stylesOf(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): string[] {
+  const seen = new Set<Chunk>();
+  const styles = new Set<string>();
+  const add = (chunk: Chunk) => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') add(imported);
+    }
+    chunk.viteMetadata?.importedCss.forEach((file) => styles.add(file));
+  };
+  chunks.forEach(add);
+  return [...styles];
+}

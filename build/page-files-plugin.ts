@@ -8,7 +8,7 @@ import type { PageFile } from '../src/first-paint.tsx';
 import type { PageFileRoute, PagePart } from '../src/pages/page-route.ts';
 import { type Budgeted, checkBudgets } from './budgets.ts';
 import { bundleScript } from './bundle-script.ts';
-import { chunkOf, withImports } from './chunks.ts';
+import { chunkOf, stylesOf, withImports } from './chunks.ts';
 import { scopedName } from './css-names.ts';
 import { liveScript } from './live-scripts.ts';
 import { ALL, resolved } from './page-routes-plugin.ts';
@@ -85,7 +85,7 @@ export function pageFiles(): Plugin {
           const alone = page.inside === 'alone';
           const around = alone ? [] : [chunkOf('/src/app/shell/Shell.tsx', chunks)];
           const loaded = withImports([entry, renderer, ...around, ...own], bundle);
-          const styles = [...new Set(loaded.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
+          const styles = stylesOf([entry, ...around, ...own], bundle);
           const css = styles
             .map((file) => sourceOf(bundle, file))
             .join('')

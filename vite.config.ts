@@ -5,6 +5,7 @@ import { earlyScript } from './build/early-script-plugin.ts';
 import { leanAxios } from './build/lean-axios-plugin.ts';
 import { leanFingerprint } from './build/lean-fingerprint-plugin.ts';
 import { leanRouter } from './build/lean-router-plugin.ts';
+import { stylesAgain } from './build/styles-again-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
 import { pageRoutes } from './build/page-routes-plugin.ts';
 import { delivery } from './build/delivery-plugin.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     leanAxios(),
     leanRouter(),
     leanFingerprint(),
+    stylesAgain(),
     earlyScript(),
     pageFiles(),
     serviceWorker(),

@@ -137,6 +137,23 @@ test('a policy that does not come is said, and what was typed stays', async ({ p
   await expect(phone).toHaveValue(/199.*0001/);
 });
 
+test('a sheet whose styles do not come is said; the next tap opens it with them', async ({ page, expectedErrors }) => {
+  expectedErrors.push(FAILED_CALL, /Unable to preload CSS/);
+  const styles = /\/assets\/ProductSheet-[^/]+\.css$/;
+  await page.route(styles, (route) => route.abort());
+  await page.goto('./exchange');
+  await untilReactStands(page);
+  const product = page.getByRole('region', { name: '本期活动' }).getByRole('listitem').getByRole('button').first();
+  await product.tap();
+  await expect(page.locator('#announcer')).toHaveText('没有打开，请检查网络后再试');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute(styles);
+  const come = page.waitForResponse(styles);
+  await product.tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await come).ok()).toBe(true);
+});
+
 /** Until the page after a reload has come; the one before it is still on screen and takes taps. */
 const reloaded = (page: Page) =>
   page.waitForFunction(

@@ -110,7 +110,9 @@ test('every dynamic import the user waits for has the 120 s timeout of the speci
         // kit/scene/Scene.tsx has the timeout for all scenes.
         .filter(
           ([line, module]) =>
-            !/withinLimit\(|loadChunk\(/.test(line) && !module?.endsWith('.svg?scene') && !line.trim().startsWith('*'),
+            !/withinLimit\(|loadChunk\(|useChunk\(/.test(line) &&
+            !module?.endsWith('.svg?scene') &&
+            !line.trim().startsWith('*'),
         )
         .map(([, module]) => `${relative(at('src'), file)}: ${module}`),
     );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
+import { useChunk } from '../../kit/data/use-chunk.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
@@ -49,6 +50,11 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
   useEffect(() => {
     if (led > 0) toOrder();
   }, [led]);
+  const close = () => {
+    setAsking(false);
+    openFor.current = null;
+  };
+  const sheets = useChunk('first sale', () => import('./ConfirmSheet.tsx'), asking, close);
   return {
     /** whether the user's orders can be shown */
     loggedIn: person !== null,
@@ -76,31 +82,31 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
         setAsking(true);
         openFor.current = assetId;
       }),
-    /** props of the confirmation, while it is open */
-    sheet: asking
-      ? {
-          open,
-          // Until the sheet is gone, too.
-          busy: place.isPending || done,
-          error:
-            place.error && place.input?.assetId === assetId ? writeFailed(place.error, confirming.unsure) : undefined,
-          done,
-          onOrder: (quantity: number, label: string, amountFen: number) => {
-            onTap(label);
-            confirmed.current = amountFen;
-            place.mutate({ activityId, assetId, quantity });
-          },
-          onTap: (label: string) => {
-            onTap(label);
-            if (label === confirming.toOrder) leads.current = true;
-          },
-          onClosed: () => {
-            setAsking(false);
-            openFor.current = null;
-            if (leads.current) setLed(led + 1);
-            leads.current = false;
-          },
-        }
-      : null,
+    /** the confirmation, while it is open: its component and props */
+    sheet: sheets && {
+      ConfirmSheet: sheets.ConfirmSheet,
+      props: {
+        open,
+        // Until the sheet is gone, too.
+        busy: place.isPending || done,
+        error:
+          place.error && place.input?.assetId === assetId ? writeFailed(place.error, confirming.unsure) : undefined,
+        done,
+        onOrder: (quantity: number, label: string, amountFen: number) => {
+          onTap(label);
+          confirmed.current = amountFen;
+          place.mutate({ activityId, assetId, quantity });
+        },
+        onTap: (label: string) => {
+          onTap(label);
+          if (label === confirming.toOrder) leads.current = true;
+        },
+        onClosed: () => {
+          close();
+          if (leads.current) setLed(led + 1);
+          leads.current = false;
+        },
+      },
+    },
   };
 }

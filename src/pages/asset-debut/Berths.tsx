@@ -12,7 +12,6 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { words } from '../../kit/ui/words.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { Berth } from './Berth.tsx';
-import { ConfirmSheet } from '../../features/first-sale/ConfirmSheet.tsx';
 import { debut } from './copy.ts';
 import type { loader } from './data.ts';
 import { Dock } from './Dock.tsx';
@@ -129,7 +128,15 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
       >
         {main()}
       </OrderBar>
-      {sheet && <ConfirmSheet pieces={[piece]} offer={offer} limit={piece.limitPerUser} unit={debut.unit} {...sheet} />}
+      {sheet && (
+        <sheet.ConfirmSheet
+          pieces={[piece]}
+          offer={offer}
+          limit={piece.limitPerUser}
+          unit={debut.unit}
+          {...sheet.props}
+        />
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useKeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
 import { OrderCard } from '../../features/orders/OrderCard.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { useAskLogin, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { useChunk } from '../../kit/data/use-chunk.ts';
 import { toastFailed } from '../../kit/data/write-failed.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
@@ -18,7 +19,6 @@ import { Activity } from './Activity.tsx';
 import { exchange, subtitle } from './copy.ts';
 import { type loader, openOrderQuery } from './data.ts';
 import { GuestPurse } from './FirstView.tsx';
-import { ProductSheet } from './ProductSheet.tsx';
 import { Purse } from './Purse.tsx';
 import { route } from './route.ts';
 import { Shelf } from './Shelf.tsx';
@@ -78,6 +78,8 @@ function Shop() {
     tap(exchange.login);
     void askLogin();
   };
+  const close = () => setOpened(null);
+  const sheet = useChunk('product', () => import('./ProductSheet.tsx'), opened !== null, close);
   const guest = person === null && <GuestPurse busy={asking} onLogin={login} />;
   return (
     <div className={styles['page']}>
@@ -94,13 +96,13 @@ function Shop() {
           <End onTap={tap} />
         </>
       )}
-      {opened && (
-        <ProductSheet
+      {opened && sheet && (
+        <sheet.ProductSheet
           key={opened.product.productId}
           {...opened}
           purchase={purchase}
           onTap={tap}
-          onClosed={() => setOpened(null)}
+          onClosed={close}
         />
       )}
     </div>

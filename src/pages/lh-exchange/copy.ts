@@ -15,7 +15,6 @@ export const market = {
   ...stall,
   title: '灵换市集',
   login: '登录',
-  notOpened: '没有打开，请检查网络后再试',
 
   search: '搜索藏品',
   searchPlaceholder: '藏品或系列的名字',

@@ -24,7 +24,7 @@ import { route } from './route.ts';
 import MarketSkeleton from './Skeleton.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useReady } from './use-ready.ts';
-import { preloadSheets, useSheets } from './use-sheets.ts';
+import { useSheets } from './use-sheets.ts';
 import { Wanted } from './Wanted.tsx';
 import styles from './page.module.css';
 
@@ -63,12 +63,7 @@ export default function LhExchangePage() {
     <PageLayout title={market.title} subtitle={subtitle} scene={scene}>
       {/* Waits for nothing; the boundary in which the live script has drawn. */}
       <PartBoundary skeleton={<MarketSkeleton />}>
-        <div
-          className={styles['market']}
-          data-order={orderNo !== null || undefined}
-          onPointerDown={preloadSheets}
-          onFocus={preloadSheets}
-        >
+        <div className={styles['market']} data-order={orderNo !== null || undefined}>
           <Tabs
             value={filter.tab}
             onChoose={(tab) => {

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { Listing, WantBuyTrade } from '../../api/market.ts';
-import { loadChunk, preloadChunk } from '../../kit/data/chunk-reload.ts';
-import { toast } from '../../kit/overlay/feedback.ts';
-import { market } from './copy.ts';
+import { useChunk } from '../../kit/data/use-chunk.ts';
 
 /** What a sheet is about. */
 export type Open =
@@ -11,24 +9,10 @@ export type Open =
   | { what: 'cancel'; offer: WantBuyTrade }
   | { what: 'order'; orderNo: string };
 
-type Sheets = typeof import('./sheets.tsx');
-
-/** Starts loading the sheets; call it on the first touch. */
-export function preloadSheets(): void {
-  preloadChunk('market', () => import('./sheets.tsx'));
-}
-
-/** The open sheet of the page, whose code is loaded on demand. */
+/** The open sheet of the page; the code of the sheets comes after the page. */
 export function useSheets() {
-  const [shown, setShown] = useState<{ open: Open; sheets: Sheets } | null>(null);
-  return {
-    shown,
-    open: (next: Open) => {
-      loadChunk('market', () => import('./sheets.tsx')).then(
-        (sheets) => setShown({ open: next, sheets }),
-        () => toast(market.notOpened),
-      );
-    },
-    close: () => setShown(null),
-  };
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const sheets = useChunk('market', () => import('./sheets.tsx'), open !== null, close);
+  return { shown: open && sheets && { open, sheets }, open: setOpen, close };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { saveStart } from '../../features/calendar/save-start.ts';
-import { ConfirmSheet } from '../../features/first-sale/ConfirmSheet.tsx';
 import { MainButton } from '../../features/first-sale/MainButton.tsx';
 import { MyOrder } from '../../features/first-sale/MyOrder.tsx';
 import { offerOf, type Phase } from '../../features/first-sale/offer.ts';
@@ -129,13 +128,13 @@ export function Stars({ activity, phase, pair }: Props) {
         {main()}
       </OrderBar>
       {sheet && (
-        <ConfirmSheet
+        <sheet.ConfirmSheet
           pieces={pair.stars}
           offer={offer}
           limit={pair.limitPerUser}
           unit={festival.unit}
           back={festival.back}
-          {...sheet}
+          {...sheet.props}
         />
       )}
     </>

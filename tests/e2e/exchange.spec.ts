@@ -22,6 +22,8 @@ const open = async (page: Page, name: string | RegExp) => {
   await layoutAtRest(page);
   await product.tap();
   await expect(dialog).toBeVisible();
+  // The page gives its parts margins, among them the sheet.
+  expect((await dialog.boundingBox())?.y, 'the sheet covers the screen').toBe(0);
   return dialog;
 };
 

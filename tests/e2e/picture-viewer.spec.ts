@@ -60,7 +60,7 @@ test('double tap zooms in and out, swipe opens the next picture, pull closes, fo
   await twice();
   await rests(picture, 1);
 
-  await fingers.move(line({ x: 330, y: 400 }, { x: 40, y: 410 }));
+  await fingers.drag(line({ x: 330, y: 400 }, { x: 40, y: 410 }));
   await expect(viewer(page).getByText('2 / 7')).toBeVisible();
   const second = viewer(page).locator('img[data-here][alt^="第 2 张"]');
   await expect(second).toBeVisible();

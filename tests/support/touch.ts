@@ -27,6 +27,14 @@ export class Fingers {
     await this.send('touchEnd', []);
   }
 
+  /** Like `move`, but the finger rests before it is lifted, so that no speed carries on what it moved. */
+  async drag(path: Point[]): Promise<void> {
+    await this.send('touchStart', at([path], 0));
+    for (let step = 1; step < path.length; step += 1) await this.send('touchMove', at([path], step));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await this.send('touchEnd', []);
+  }
+
   /** @param happened time in seconds since 1970; default is now */
   async tap(point: Point, happened?: number): Promise<void> {
     await this.send('touchStart', [point], happened);

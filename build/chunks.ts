@@ -16,33 +16,28 @@ export function chunkOf(module: string, chunks: Chunk[]): Chunk {
 }
 
 /** The chunks and all that they import statically, each once. */
-export function withImports(chunks: Chunk[], bundle: Rolldown.OutputBundle): Chunk[] {
-  const found = new Set<Chunk>();
-  const add = (chunk: Chunk) => {
-    if (found.has(chunk)) return;
-    found.add(chunk);
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') add(imported);
-    }
-  };
-  chunks.forEach(add);
-  return [...found];
-}
+export const withImports = (chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): Chunk[] =>
+  reached(chunks, bundle).importerFirst;
 
 /** The stylesheets of the chunks and of all that they import statically, each once, in the order in which they are imported. */
-export function stylesOf(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): string[] {
-  const seen = new Set<Chunk>();
-  const styles = new Set<string>();
-  const add = (chunk: Chunk) => {
-    if (seen.has(chunk)) return;
-    seen.add(chunk);
+export const stylesOf = (chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): string[] => [
+  ...new Set(
+    reached(chunks, bundle).importedFirst.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+  ),
+];
+
+function reached(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle) {
+  const importerFirst = new Set<Chunk>();
+  const importedFirst: Chunk[] = [];
+  const visit = (chunk: Chunk) => {
+    if (importerFirst.has(chunk)) return;
+    importerFirst.add(chunk);
     for (const name of chunk.imports) {
       const imported = bundle[name];
-      if (imported?.type === 'chunk') add(imported);
+      if (imported?.type === 'chunk') visit(imported);
     }
-    chunk.viteMetadata?.importedCss.forEach((file) => styles.add(file));
+    importedFirst.push(chunk);
   };
-  chunks.forEach(add);
-  return [...styles];
+  chunks.forEach(visit);
+  return { importerFirst: [...importerFirst], importedFirst };
 }

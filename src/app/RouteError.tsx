@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { reloadForChunk } from '../kit/data/chunk-reload.ts';
+import { doneProgress } from '../kit/overlay/progress.ts';
 import { withinLimit } from '../lib/chunk-limit.ts';
 import { PlainError } from './PlainError.tsx';
-import { doneProgress } from './progress.ts';
 
 // If the error page chunk cannot be loaded, the network is down; show the plain error page.
 const ErrorPage = lazy(() => withinLimit(() => import('./ErrorPage.tsx')).catch(() => ({ default: PlainError })));

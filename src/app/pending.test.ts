@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryRouter } from 'react-router-dom';
 import { withoutPending } from './pending.ts';
-import { doneProgress, startProgress } from './progress.ts';
+import { doneProgress, startProgress } from '../kit/overlay/progress.ts';
 
-vi.mock('./progress.ts', () => ({ startProgress: vi.fn(), doneProgress: vi.fn() }));
+vi.mock('../kit/overlay/progress.ts', async (original) => ({
+  ...(await original<object>()),
+  startProgress: vi.fn(),
+  doneProgress: vi.fn(),
+}));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

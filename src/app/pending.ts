@@ -1,10 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { doneProgress, startProgress } from './progress.ts';
+import { doneProgress, PROGRESS_DELAY_MS, startProgress } from '../kit/overlay/progress.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Delay in milliseconds before a navigation shows the progress bar. */
-const DELAY_MS = 150;
 
 /**
  * The router for React, which hears of a navigation once the next page is loaded. Until then the progress bar tells of
@@ -15,7 +12,7 @@ export function withoutPending(router: Router): Router {
   const subscribe: Router['subscribe'] = (tell) =>
     router.subscribe((state, change) => {
       if (state.navigation.state !== 'idle') {
-        timer ??= setTimeout(startProgress, DELAY_MS);
+        timer ??= setTimeout(startProgress, PROGRESS_DELAY_MS);
         return;
       }
       clearTimeout(timer);

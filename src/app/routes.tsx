@@ -6,9 +6,9 @@ import {
 } from 'react-router-dom';
 import { shellRoutes } from 'virtual:page-routes/shell';
 import { decryptQueryIfPresent } from '../kit/navigation/decrypt-query.ts';
+import { startProgress } from '../kit/overlay/progress.ts';
 import type { LazyPageRoute, PageFileRoute, PagePart, Theme } from '../pages/page-route.ts';
 import { withinLimit } from '../lib/chunk-limit.ts';
-import { startProgress } from './progress.ts';
 import Root from './Root.tsx';
 import RouteError from './RouteError.tsx';
 import { loader as shellLoader } from './shell/data.ts';

@@ -267,9 +267,12 @@ test.each([
   expect(document.documentElement.dataset['first']).toBe(own ? 'page' : 'sky');
 });
 
-test('sends nothing once the bundle has started', () => {
+test('once the app has begun it sends no O calls, but those with the client info that the app waits for', () => {
   const page = pageWith([earlyQuery(facilitatorTitles.query({}))]);
+  page.document.documentElement.dataset['clientCalls'] = '[["GET","/with-client-info",null]]';
   Object.assign(page.lyyzEarly ?? {}, { receive: () => undefined });
   earlyCalls(page);
   expect(sent()).toEqual([]);
+  earlyCalls(page, 'client-info');
+  expect(sent().map(({ path }) => path)).toEqual(['/with-client-info']);
 });

@@ -5,14 +5,15 @@ import type { EarlyAnswer } from '../session/host-protocol.ts';
 /**
  * Sends the page's first API calls before the bundle is loaded; api/early-answer.ts uses the responses. The headers
  * match those axios sends for a logged-out visitor (spec.md 7).
- * @param clientInfo if given, sends the calls with this header instead of the O calls
+ * @param clientInfo if given, sends the calls with this header instead of the O calls. The app, if it has begun, still
+ *   waits for it, so the calls are sent here: the app would load the sender of calls first
  */
 export function earlyCalls(window: Window, clientInfo?: string): void {
   const { dataset } = window.document.documentElement;
   const early = window.lyyzEarly;
   const list = dataset[clientInfo ? 'clientCalls' : 'calls'];
-  // The bundle has started and sends its own requests.
-  if (!early || early.receive || !list) return;
+  // The app has begun and sends its own O calls.
+  if (!early || (early.receive && !clientInfo) || !list) return;
   const answers = (early.answers ??= new Map<string, Promise<EarlyAnswer>>());
   for (const call of JSON.parse(list) as [string, string, string | null][]) {
     let known = true;

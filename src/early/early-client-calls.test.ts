@@ -104,6 +104,7 @@ test.each<[string, (page: Window) => void]>([
   ['a login', () => saveLogin({ accessToken: 'tok-1', clientInfo: '', expireIn: Date.now() + 60_000 })],
   ['a native bridge', (page) => (page.lyyzNative = {})],
   ['a call by the host', (page) => page.lyyzEarly?.calls.push({ kind: 'token', value: 'a' })],
+  ['React', (page) => delete page.document.documentElement.dataset['first']],
 ])('%s during the measurement prevents the call', async (_, come) => {
   let measured: (id: string) => void = () => undefined;
   measure.mockReturnValue(new Promise((resolve) => (measured = resolve)));
@@ -113,6 +114,23 @@ test.each<[string, (page: Window) => void]>([
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(measure).toHaveBeenCalledOnce();
   expect(network).not.toHaveBeenCalled();
+});
+
+test('an app that has begun meanwhile gets its answer without loading the sender of calls', async () => {
+  let measured: (id: string) => void = () => undefined;
+  measure.mockReturnValue(new Promise((resolve) => (measured = resolve)));
+  const page = await open();
+  // src/session/host.ts
+  Object.assign(page.lyyzEarly ?? {}, { receive: () => undefined });
+  vi.stubGlobal('lyyzEarly', page.lyyzEarly);
+  const { clientInfoHeader } = await import('../session/client-info.ts');
+  const { takeEarly } = await import('../api/early-answer.ts');
+  const taken = clientInfoHeader().then((clientinfo) =>
+    takeEarly('GET', '/vertical/api/character', null, { clientinfo }, undefined),
+  );
+  measured('f'.repeat(32));
+  expect((await taken)?.text).toBe('{"code":200}');
+  expect(network).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -13,8 +13,9 @@ const LOGIN_KEY: typeof LOGIN_INFO_KEY = 'lyyz_user_login_info';
  * Skipped in a native host, which may provide its own client info, and if storage is blocked.
  */
 export function earlyClientCalls(window: Window): void {
-  // The file of another page, a desktop redirect, or a page already taken over by the app (early.ts).
-  if (window.document.documentElement.dataset['first'] !== 'page') return;
+  // Otherwise it is the file of another page, a desktop redirect, or a page that React has taken over (early.ts).
+  const isFirstScreen = () => window.document.documentElement.dataset['first'] === 'page';
+  if (!isFirstScreen()) return;
   if (isInHost(window) || !isAboutSomething(window)) return;
   const dependencies: Dependencies = {
     read: (key) => window.localStorage.getItem(key),
@@ -36,9 +37,11 @@ export function earlyClientCalls(window: Window): void {
   if (window.lyyzEarly) window.lyyzEarly.clientInfo = made;
   made.then(
     (clientInfo) => {
-      // Calls of logged-in users need the login, which only the app can validate. A native host may have appeared in
-      // the meantime.
-      if (dependencies.read(LOGIN_KEY) === null && !isInHost(window)) window.lyyzEarly?.send?.(clientInfo);
+      // Calls of logged-in users need the login, which only the app can validate. A native host or React may have come
+      // in the meantime.
+      if (!isFirstScreen() || dependencies.read(LOGIN_KEY) !== null || isInHost(window)) return;
+      // Before the app, which waits for the same client info, asks for the answers.
+      window.lyyzEarly?.send?.(clientInfo);
     },
     // The app retries and reports the error.
     () => undefined,

@@ -1,6 +1,6 @@
 /**
- * Whether the page runs in a native host: its bridge is here, or it has called back. Before the bundle; later
- * `host.present` (host.ts) knows.
+ * Whether the page runs in a native host: its bridge is here, or it has called back before the bundle. For what runs
+ * before React; the app asks `host.present` (host.ts).
  */
 export function isInHost({ lyyzNative, lyyzEarly, webkit }: Window): boolean {
   return Boolean(lyyzNative || webkit?.messageHandlers?.['lyyzNative'] || lyyzEarly?.calls.length);

@@ -154,6 +154,19 @@ test('a sheet whose styles do not come is said; the next tap opens it with them'
   expect((await come).ok()).toBe(true);
 });
 
+test('a tap whose sheet is on its way shows the progress bar until it opens', async ({ page }) => {
+  const come = await hold(page, /\/assets\/ProductSheet-[^/]+\.js$/);
+  await page.goto('./exchange');
+  await untilReactStands(page);
+  const bar = page.locator('#nprogress');
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('region', { name: '本期活动' }).getByRole('listitem').getByRole('button').first().tap();
+  await expect(bar).toHaveCount(1);
+  come();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 /** Until the page after a reload has come; the one before it is still on screen and takes taps. */
 const reloaded = (page: Page) =>
   page.waitForFunction(

@@ -467,6 +467,10 @@ const LIVE: LivePage[] = [
 const SAMPLES = new Set(['./', './trends-detail/3001', './shareFinancial', './territory-invite']);
 const EVERY_PAGE = process.env['E2E_EVERY_PAGE'] === 'on';
 
+const RENDERER = /\/assets\/react-dom-[^/]+\.js$/;
+/** The entry has run; without the renderer, React does not start. */
+const appHasBegun = (page: Page) => page.waitForFunction(() => window.lyyzEarly?.receive !== undefined);
+
 for (const [index, live] of LIVE.entries()) {
   const { path, userAgent, content, below, call, taps, opens, at } = live;
   // What all pages share is tested on a page of each kind in every run, on all pages in `npm run test:long`.
@@ -527,6 +531,29 @@ for (const [index, live] of LIVE.entries()) {
       expect(changes.filter((change) => !harmless.test(change))).toEqual([]);
       if (call !== undefined) expect(calls.filter((one) => one === call)).toHaveLength(1);
     });
+
+    if (call !== undefined && sampled) {
+      test('an answer that comes once the app has begun is shown before the renderer is there', async ({ page }) => {
+        let asked = 0;
+        const [, api = ''] = call.split(' ');
+        page.on('request', (request) => (asked += Number(new URL(request.url()).pathname.endsWith(api))));
+        const answer = await hold(page, new RegExp(`/api${api}(\\?|$)`));
+        const renderer = await hold(page, RENDERER);
+        await page.goto(path, { waitUntil: 'commit' });
+        await appHasBegun(page);
+        // The router knows the page without its data by then.
+        await page.waitForTimeout(500);
+        await expect(page.locator(content)).toHaveCount(0);
+        answer();
+        await expect(page.locator(content).first()).toBeVisible();
+        const shown = await page.locator(content).first().elementHandle();
+        renderer();
+        await untilReactStands(page);
+        await page.waitForTimeout(300);
+        expect(await shown?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+        expect(asked).toBe(1);
+      });
+    }
 
     test.describe('leaves the skeleton', () => {
       if (call === undefined || !sampled) return;
@@ -638,6 +665,39 @@ for (const [index, live] of LIVE.entries()) {
     });
   });
 }
+
+test('a phone that is measured only after the app has begun shows its content before React, too', async ({ page }) => {
+  // The library waits for an idle moment.
+  await page.addInitScript(() => {
+    const idle = window.requestIdleCallback.bind(window);
+    const waiting: Parameters<typeof idle>[] = [];
+    window.requestIdleCallback = (...call) => waiting.push(call);
+    Object.assign(window, {
+      measure: () => {
+        window.requestIdleCallback = idle;
+        for (const call of waiting) idle(...call);
+      },
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  const renderer = await hold(page, RENDERER);
+  await page.goto('./exchange', { waitUntil: 'commit' });
+  await appHasBegun(page);
+  await page.waitForTimeout(500);
+  expect(asked.filter((path) => path.includes('findActivity'))).toEqual([]);
+  await page.evaluate(() => (window as unknown as { measure: () => void }).measure());
+  const product = page.locator('main section li button').first();
+  await expect(product).toBeVisible();
+  const shown = await product.elementHandle();
+  renderer();
+  await untilReactStands(page);
+  await page.waitForTimeout(300);
+  expect(await shown?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  expect(asked.filter((path) => path.includes('findActivityGoods'))).toHaveLength(1);
+});
 
 test('what only a logged-out visitor sees is not drawn while a login is stored', async ({ page, server }) => {
   const login = { accessToken: await issueToken(server), clientInfo: 'e30=', expireIn: endOfLogin() };

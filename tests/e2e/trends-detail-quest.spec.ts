@@ -1,5 +1,5 @@
 import { enter, logIn } from '../support/log-in.ts';
-import { expect, expectAccessible, expectFits, issueToken, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFits, FAILED_CALL, issueToken, test, watchScripts } from './fixtures.ts';
 
 const PATH = './trends-detail-quest?momentId=3001&taskId=9101';
 /** Links within the text of a moment have the height of their line, so they are excluded. */
@@ -49,6 +49,28 @@ test('completes a reading task once, across a reload and time in the background'
   expect(sent).toBe(1);
   await bar.getByRole('link', { name: '去看更多任务' }).tap();
   await expect(page).toHaveURL(/wakeUp\?path=%2Ftasks$/);
+});
+
+test('code of the task bar that does not come is said in its place, and comes with a retry; a visitor loads none', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_CALL, /Failed to fetch dynamically imported module|Unable to preload CSS/);
+  const scripts = watchScripts(page);
+  await page.goto(PATH);
+  await expect(page.getByRole('button', { name: '登录开始' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((name) => name.includes('TaskBar'))).toEqual([]);
+
+  await page.route(/\/assets\/TaskBar-[^/]+\.js$/, (route) => route.abort());
+  await enter(page, { accessToken: await issueToken(server) });
+  await page.goto(PATH);
+  await expect(page.getByRole('alert')).toHaveText(/任务没有加载出来.*过一会儿再试/);
+  await expect(page.locator('main article header')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('region', { name: '阅读任务' }).getByRole('img')).toBeVisible();
 });
 
 test('a visitor logs in from the task bar; the bar stays visible at every size and with large text', async ({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { shellRoutes } from 'virtual:page-routes/shell';
 import type { ShellContext } from '../../kit/layout/shell-context.ts';
-import { doneProgress } from '../progress.ts';
+import { doneProgress } from '../../kit/overlay/progress.ts';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

@@ -71,6 +71,41 @@ test('a preload and two taps load once, and a failed preload does not count as a
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('a chunk that comes late after a tap shows the progress bar until then', async () => {
+  vi.useFakeTimers();
+  const activation = { isActive: true };
+  vi.stubGlobal('navigator', Object.create(navigator, { userActivation: { value: activation } }));
+  const bar = () => document.getElementById('nprogress');
+  const late = (name: string, milliseconds: number) =>
+    loadChunk(name, () => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+  const quick = late('quick', 100);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await quick;
+  expect(bar()).toBeNull();
+
+  const slow = late('slow', 2_000);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(bar()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1_800);
+  await slow;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(bar()).toBeNull();
+
+  const refused = expect(
+    loadChunk('lost', () => new Promise((_, reject) => setTimeout(() => reject(gone('')), 500))),
+  ).rejects.toThrow('Failed');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(bar()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await refused;
+  expect(bar()).toBeNull();
+
+  activation.isActive = false;
+  void late('in the background', 2_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(bar()).toBeNull();
+});
+
 test('offline it loads only a known chunk, or with a service worker', async () => {
   const load = vi.fn(() => Promise.resolve('it'));
   await loadChunk('been there', load);

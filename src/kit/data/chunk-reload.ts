@@ -1,4 +1,5 @@
 import { CHUNK_TIMEOUT, withinLimit } from '../../lib/chunk-limit.ts';
+import { showProgressDuring } from '../overlay/progress.ts';
 import { isChunkError } from './chunk-error.ts';
 
 /** Session storage key of the time and URL of the last reload. */
@@ -32,26 +33,29 @@ const failed = new Set<string>();
 
 /**
  * Loads a chunk that a page can do without at first: menu, sheet, viewer, the sender of calls. Offline it rejects
- * without a request, because some browsers remember a failed import until the page closes. If the chunk fails a second
- * time after a tap, the page is reloaded; a call in the background (an event, a poll) does not do that to somebody who
- * reads or types.
+ * without a request, because some browsers remember a failed import until the page closes. After a tap a slow chunk
+ * shows the progress bar, and one that fails a second time reloads the page; a call in the background (an event, a
+ * poll) does not do that to somebody who reads or types.
  * @param name unique name of the chunk
  * @throws like `withinLimit`
  */
 export async function loadChunk<T>(name: string, load: Load<T>): Promise<T> {
+  const loads = once(name, load);
+  // Most taps have no other sign until the chunk is there.
+  if (followsTap(false)) showProgressDuring(loads);
   try {
-    return await once(name, load);
+    return await loads;
   } catch (error) {
-    if (failed.has(name) && followsTap()) reloadForChunk(error);
+    if (failed.has(name) && followsTap(true)) reloadForChunk(error);
     failed.add(name);
     throw error;
   }
 }
 
-/** Whether the user has just tapped something; browsers that cannot tell say yes. */
-function followsTap(): boolean {
+/** @returns whether the user has just tapped something, or `unknown` where the browser does not tell */
+function followsTap(unknown: boolean): boolean {
   const { userActivation } = navigator as Partial<Navigator>;
-  return userActivation?.isActive ?? true;
+  return userActivation?.isActive ?? unknown;
 }
 
 /** Preloads the chunk of an overlay; call it on pointerdown. */

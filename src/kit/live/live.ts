@@ -40,12 +40,12 @@ export function live<const C extends readonly AnyCall[]>(
 ): void {
   const early = window.lyyzEarly;
   // Parameters in an encrypted link are only known to the app.
-  if (!early || /[?&]s=/.test(location.search)) return;
+  if (!early || /[?&]s=/.test(location.search) || !isFirstView()) return;
   const draw = async () => {
     const answers = (await Promise.all(calls.map((call) => answerOf(call, early.answers)))) as Answers<C>;
     const { dataset } = document.documentElement;
     const skeleton = document.querySelector('#root .first-screen, #root [data-skeleton]');
-    if (!skeleton || dataset['first'] !== 'page' || !isFirstView() || (loggedOut && mayBeLoggedIn(window))) return;
+    if (!skeleton || dataset['first'] !== 'page' || (loggedOut && mayBeLoggedIn(window))) return;
     const content = drawn(view(...answers));
     // Nothing but the markers.
     if (content.childNodes.length < 3) return;
@@ -78,7 +78,10 @@ function measurePhone(): void {
     requestAnimationFrame(() => setTimeout(() => void import(/* @vite-ignore */ client).catch(() => undefined)));
 }
 
-/** Whether the page was opened, and not reloaded or returned to: then the browser restores the scroll position. */
+/**
+ * Whether the page was opened, and not reloaded or returned to: then the browser restores the scroll position. Asked
+ * when the script starts: once the app has begun, the router has a state of its own.
+ */
 function isFirstView(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened?.type === 'navigate' && history.state === null;

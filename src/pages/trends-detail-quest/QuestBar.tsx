@@ -1,41 +1,25 @@
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLoaderData, useLocation } from 'react-router-dom';
-import {
-  doesIconDisappear,
-  doVerticalTask,
-  noviceTasks,
-  onceTaskCompleteStatus,
-  skipVerticalTask,
-  type VerticalTask,
-} from '../../api/task.ts';
-import { PartBoundary } from '../../kit/data/Part.tsx';
-import { isUncertain, toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { buttonLook } from '../../kit/ui/button-look.ts';
-import { announce } from '../../kit/overlay/feedback.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { VerticalTask } from '../../api/task.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { tasks } from '../../features/tasks/copy.ts';
-import { paths, withAttribution } from '../../kit/navigation/paths.ts';
-import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { useLogin } from '../../kit/data/use-login.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { PartBoundary } from '../../kit/data/Part.tsx';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { Button } from '../../kit/ui/Button.tsx';
 import { words } from '../../kit/ui/words.ts';
-import { isFinalRefusal } from '../../api/errors.ts';
-import type { Id } from '../../api/shapes.ts';
-import type { Person } from '../../session/login-info.ts';
+import { Bar, NextTaskLink } from './Bar.tsx';
 import { quest } from './copy.ts';
-import { type loader, taskListQuery, taskStatusQueries } from './data.ts';
+import { type loader, taskBar } from './data.ts';
+import { taskListQuery } from './queries.ts';
+import { READING_MS } from './reading-ms.ts';
 import { Ring } from './Ring.tsx';
 import { route } from './route.ts';
-import { SkipSheet } from './SkipSheet.tsx';
-import { READING_MS, readingName, useReading } from './use-reading.ts';
-import styles from './page.module.css';
 
 /** The task bar at the bottom of the screen: remaining time and result. */
 export function QuestBar() {
-  const { taskId } = useLoaderData<typeof loader>();
+  const { momentId, taskId } = useLoaderData<typeof loader>();
   const person = usePerson();
   const task = useQuery(taskListQuery(person)).data?.tasks.find((one) => one.taskId === taskId) ?? null;
   if (person === null) return <LoggedOutBar task={task} />;
@@ -49,7 +33,7 @@ export function QuestBar() {
             <NextTaskLink novice={task !== null} />
           </Bar>
         ) : (
-          <Bar alert title={quest.missing} text={error.message}>
+          <Bar alert title={quest.missing} text={failureOf(error).text}>
             <Button busy={busy} onClick={retry}>
               {words.retry}
             </Button>
@@ -57,49 +41,15 @@ export function QuestBar() {
         )
       }
     >
-      <TaskBar task={task} person={person} />
+      <LoadedTaskBar momentId={momentId} taskId={taskId} task={task} person={person} />
     </PartBoundary>
   );
 }
 
-interface BarProps {
-  icon?: ReactNode;
-  title: string;
-  text: string;
-  /** an error: announced at once */
-  alert?: boolean;
-  /** just completed: short highlight */
-  fresh?: boolean;
-  children?: ReactNode;
-}
-
-function Bar({ icon, title, text, alert = false, fresh = false, children }: BarProps) {
-  return (
-    <section className={styles['bar']} aria-label={quest.bar} data-fresh={fresh || undefined}>
-      {icon}
-      <div className={styles['words']} role={alert ? 'alert' : undefined}>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
-      {children && <div className={styles['does']}>{children}</div>}
-    </section>
-  );
-}
-
-/** The link to other tasks when nothing more can be done with this one: those for new users, or the app's. */
-function NextTaskLink({ novice }: { novice: boolean }) {
-  const { search } = useLocation();
-  const tracked = useTrack(route.name);
-  const label = novice ? tasks.back : quest.next;
-  return (
-    <Link
-      className={buttonLook({ look: 'primary' })}
-      to={withAttribution(novice ? paths.newcomers() : paths.wakeUp('/tasks'), search)}
-      onClick={() => tracked('button', label)}
-    >
-      {label}
-    </Link>
-  );
+/** Its code comes with a login (data.ts). */
+function LoadedTaskBar(props: ComponentProps<typeof import('./TaskBar.tsx').TaskBar>) {
+  const { TaskBar } = useSuspenseQuery(taskBar).data;
+  return <TaskBar {...props} />;
 }
 
 /** For a visitor: reading is possible, the task needs a login. */
@@ -121,159 +71,5 @@ function LoggedOutBar({ task }: { task: VerticalTask | null }) {
         {quest.loginButton}
       </Button>
     </Bar>
-  );
-}
-
-/** Whether reading this moment is a step of the task. */
-const fits = ({ action, targetId }: VerticalTask, momentId: Id) =>
-  action === 'moment' && (targetId === undefined || targetId === momentId);
-
-/** Whether the moment goes on below the screen. */
-const moreBelow = () => {
-  const article = document.querySelector('main article');
-  return article !== null && article.getBoundingClientRect().bottom > document.documentElement.clientHeight;
-};
-
-/** Queries to invalidate after a completed or skipped task. */
-const INVALIDATED_CALLS = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
-
-const skipQuietly = Object.assign(
-  (input: { taskId: Id }, options: { idempotencyKey: string }) => skipVerticalTask(input, { ...options, quiet: true }),
-  { contract: skipVerticalTask.contract },
-);
-
-function TaskBar({ task, person }: { task: VerticalTask | null; person: Person }) {
-  const { momentId, taskId } = useLoaderData<typeof loader>();
-  const [{ data: statuses }, { data: icon }] = useSuspenseQueries({ queries: taskStatusQueries(taskId, person) });
-  const completed = statuses.some((status) => status.taskId === taskId && status.completed);
-  const { disappear } = icon;
-  const tracked = useTrack(route.name);
-  const login = useLogin();
-  const [asking, setAsking] = useState(false);
-  const who = readingName(taskId, momentId, login?.accessToken ?? '');
-  const open = !completed && !disappear;
-  // Known before anybody has read for nothing. Tasks that are in no list are refused by the platform.
-  const elsewhere = task !== null && !fits(task, momentId);
-  const [skipped, setSkipped] = useState(false);
-  const { leftMs, paused, waits, key } = useReading(who, open && !asking && !skipped && !elsewhere, moreBelow);
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof doVerticalTask>> | null>(null);
-  const finish = useApiMutation(
-    // The key belongs to this reading, not to one attempt, so that a retry after a reload uses it too.
-    (_: undefined, options: { idempotencyKey: string }) =>
-      doVerticalTask({ taskId, targetId: momentId }, { ...options, idempotencyKey: key }),
-    {
-      onSuccess: (done) => {
-        setAnswer(done);
-        tracked('task', quest.finished);
-        announce(done.status === 'done' ? quest.done : quest.step(done.progress, done.total));
-      },
-      invalidates: INVALIDATED_CALLS,
-    },
-  );
-  const sheetOpen = useRef(false);
-  const close = () => {
-    sheetOpen.current = false;
-    setAsking(false);
-  };
-  const skip = useApiMutation(skipQuietly, {
-    onSuccess: () => {
-      setSkipped(true);
-      close();
-      announce(quest.skipped);
-    },
-    isSeen: () => sheetOpen.current,
-    onUnseen: (error) => error && toastFailed(quest.skipYes, error, quest.unsure),
-    invalidates: INVALIDATED_CALLS,
-  });
-  const { mutate } = finish;
-  const sent = useRef(false);
-  const read = open && leftMs === 0;
-  useEffect(() => {
-    if (!read || sent.current) return;
-    sent.current = true;
-    mutate(undefined);
-  }, [read, mutate]);
-
-  if (completed || answer?.status === 'done' || answer?.status === 'claimed') {
-    return (
-      <Bar
-        fresh={answer !== null}
-        icon={!disappear && <Ring leftMs={0} />}
-        title={quest.done}
-        text={answer?.reward ? quest.reward(answer.reward) : quest.doneText}
-      >
-        <NextTaskLink novice={task !== null} />
-      </Bar>
-    );
-  }
-  if (disappear || skipped) {
-    return (
-      <Bar title={quest.skipped} text={quest.skippedText}>
-        <NextTaskLink novice={task !== null} />
-      </Bar>
-    );
-  }
-  if (elsewhere) {
-    return (
-      <Bar alert title={quest.elsewhere} text={quest.elsewhereText(task.title)}>
-        <NextTaskLink novice />
-      </Bar>
-    );
-  }
-  if (answer) {
-    return (
-      <Bar
-        icon={<Ring leftMs={0} />}
-        title={quest.step(answer.progress, answer.total)}
-        text={task ? quest.stepTextNovice : quest.stepText}
-      >
-        <NextTaskLink novice={task !== null} />
-      </Bar>
-    );
-  }
-  // If the list does not tell, the platform's refusal does.
-  const skippable = (task === null || task.skippable) && skip.error?.kind !== 'refused';
-  const title = task?.title ?? quest.task;
-  if (finish.error && isFinalRefusal(finish.error)) {
-    return (
-      <Bar alert title={quest.notCounted} text={finish.error.message}>
-        <NextTaskLink novice={task !== null} />
-      </Bar>
-    );
-  }
-  if (finish.error) {
-    return (
-      <Bar
-        alert
-        icon={<Ring leftMs={0} />}
-        title={isUncertain(finish.error) ? quest.maybeSent : quest.notSent}
-        text={writeFailed(finish.error, quest.unsure)}
-      >
-        <Button look="primary" onClick={() => finish.mutate(undefined)}>
-          {quest.send}
-        </Button>
-      </Bar>
-    );
-  }
-  const promise = task ? quest.promised(task.reward) : quest.reading;
-  const text = read ? quest.sending : paused ? quest.paused : waits ? quest.goOn : promise;
-  return (
-    <>
-      <Bar icon={<Ring leftMs={leftMs} />} title={title} text={text}>
-        {!read && skippable && (
-          <Button
-            onClick={() => {
-              tracked('button', quest.skip);
-              skip.reset();
-              sheetOpen.current = true;
-              setAsking(true);
-            }}
-          >
-            {quest.skip}
-          </Button>
-        )}
-      </Bar>
-      {asking && !read && <SkipSheet skip={skip} taskId={taskId} onClosed={close} />}
-    </>
   );
 }

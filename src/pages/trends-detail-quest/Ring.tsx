@@ -1,5 +1,5 @@
 import { quest } from './copy.ts';
-import { READING_MS } from './use-reading.ts';
+import { READING_MS } from './reading-ms.ts';
 import styles from './page.module.css';
 
 const RADIUS = 27;

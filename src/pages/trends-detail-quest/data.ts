@@ -1,23 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Id } from '../../api/shapes.ts';
 import { momentDetail } from '../../api/moment.ts';
-import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
 import { commentsQuery } from '../../features/comments/use-comments.ts';
 import { namingQueries } from '../../features/login/naming-queries.ts';
+import { chunkQuery } from '../../kit/data/chunk-query.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
-import { currentPerson, type Person } from '../../session/login-info.ts';
+import { currentPerson } from '../../session/login-info.ts';
+import { taskListQuery, taskStatusQueries } from './queries.ts';
 import { route } from './route.ts';
 
-/** The task's status for a user: whether it is completed, and whether its floating icon is hidden (done or skipped). */
-export const taskStatusQueries = (taskId: Id, person: Person) =>
-  [onceTaskCompleteStatus.query({ taskIds: [taskId] }, person), doesIconDisappear.query({ taskId }, person)] as const;
-
-/**
- * The task list has this task's name, its reward, and whether it may be skipped. Some quests are in no list, and the
- * list is optional: without it the skip call tells whether skipping is allowed.
- */
-export const taskListQuery = (person: Person | null) => noviceTasks.query({}, person, { quiet: true });
+/** The bar of a logged-in user. A chunk of its own, because a visitor does without. */
+export const taskBar = chunkQuery('task bar', () => import('./TaskBar.tsx'));
 
 /** Loads the moment with its first comments, and the task's status for the logged-in user. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     required: [momentDetail.query({ momentId })],
     parts: [
       commentsQuery(momentId),
-      ...(person === null ? [] : [taskListQuery(person), ...taskStatusQueries(taskId, person)]),
+      ...(person === null ? [] : [taskBar, taskListQuery(person), ...taskStatusQueries(taskId, person)]),
     ],
     // A visitor can only log in, whatever the task is called.
     later: [...(person === null ? [taskListQuery(person)] : []), ...namingQueries(person)],

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import type { Id } from '../../api/shapes.ts';
 import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
+import { READING_MS } from './reading-ms.ts';
 
-/** Required time on screen, in milliseconds. */
-export const READING_MS = 15_000;
 const TICK_MS = 250;
 /** Who has not scrolled for so long, in milliseconds, has read what the screen shows. */
 const SCREENFUL_MS = 6_000;

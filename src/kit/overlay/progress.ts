@@ -17,6 +17,9 @@ function renderBar(): HTMLElement {
 }
 Object.assign(NProgress, { render: renderBar, remove: () => document.getElementById('nprogress')?.remove() });
 
+/** Delay in milliseconds before the bar tells of work that a tap waits for: quick work shows none. */
+export const PROGRESS_DELAY_MS = 150;
+
 /** Starts the progress bar. */
 export function startProgress(): void {
   NProgress.start();
@@ -25,4 +28,19 @@ export function startProgress(): void {
 /** Completes the progress bar, if it is shown. */
 export function doneProgress(): void {
   if (NProgress.isStarted()) NProgress.done();
+}
+
+/** Shows the progress bar while work is pending, if that takes long. Its errors are for the caller. */
+export function showProgressDuring(work: Promise<unknown>): void {
+  let own = false;
+  const timer = setTimeout(() => {
+    // It may tell of a navigation.
+    own = !NProgress.isStarted();
+    if (own) startProgress();
+  }, PROGRESS_DELAY_MS);
+  const end = () => {
+    clearTimeout(timer);
+    if (own) doneProgress();
+  };
+  work.then(end, end);
 }

@@ -1,0 +1,188 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isFinalRefusal } from '../../api/errors.ts';
+import type { Id } from '../../api/shapes.ts';
+import {
+  doesIconDisappear,
+  doVerticalTask,
+  noviceTasks,
+  onceTaskCompleteStatus,
+  skipVerticalTask,
+  type VerticalTask,
+} from '../../api/task.ts';
+import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { useLogin } from '../../kit/data/use-login.ts';
+import { isUncertain, toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import type { Person } from '../../session/login-info.ts';
+import { Bar, NextTaskLink } from './Bar.tsx';
+import { quest } from './copy.ts';
+import { taskStatusQueries } from './queries.ts';
+import { Ring } from './Ring.tsx';
+import { route } from './route.ts';
+import { SkipSheet } from './SkipSheet.tsx';
+import { readingName, useReading } from './use-reading.ts';
+
+/** Whether reading this moment is a step of the task. */
+const fits = ({ action, targetId }: VerticalTask, momentId: Id) =>
+  action === 'moment' && (targetId === undefined || targetId === momentId);
+
+/** Whether the moment goes on below the screen. */
+const moreBelow = () => {
+  const article = document.querySelector('main article');
+  return article !== null && article.getBoundingClientRect().bottom > document.documentElement.clientHeight;
+};
+
+/** Queries to invalidate after a completed or skipped task. */
+const INVALIDATED_CALLS = [onceTaskCompleteStatus, doesIconDisappear, noviceTasks];
+
+const skipQuietly = Object.assign(
+  (input: { taskId: Id }, options: { idempotencyKey: string }) => skipVerticalTask(input, { ...options, quiet: true }),
+  { contract: skipVerticalTask.contract },
+);
+
+interface Props {
+  momentId: Id;
+  taskId: Id;
+  /** null if it is in no list */
+  task: VerticalTask | null;
+  person: Person;
+}
+
+/** For a logged-in user: the reading, and what comes of it. */
+export function TaskBar({ momentId, taskId, task, person }: Props) {
+  const [{ data: statuses }, { data: icon }] = useSuspenseQueries({ queries: taskStatusQueries(taskId, person) });
+  const completed = statuses.some((status) => status.taskId === taskId && status.completed);
+  const { disappear } = icon;
+  const tracked = useTrack(route.name);
+  const login = useLogin();
+  const [asking, setAsking] = useState(false);
+  const who = readingName(taskId, momentId, login?.accessToken ?? '');
+  const open = !completed && !disappear;
+  // Known before anybody has read for nothing. Tasks that are in no list are refused by the platform.
+  const elsewhere = task !== null && !fits(task, momentId);
+  const [skipped, setSkipped] = useState(false);
+  const { leftMs, paused, waits, key } = useReading(who, open && !asking && !skipped && !elsewhere, moreBelow);
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof doVerticalTask>> | null>(null);
+  const finish = useApiMutation(
+    // The key belongs to this reading, not to one attempt, so that a retry after a reload uses it too.
+    (_: undefined, options: { idempotencyKey: string }) =>
+      doVerticalTask({ taskId, targetId: momentId }, { ...options, idempotencyKey: key }),
+    {
+      onSuccess: (done) => {
+        setAnswer(done);
+        tracked('task', quest.finished);
+        announce(done.status === 'done' ? quest.done : quest.step(done.progress, done.total));
+      },
+      invalidates: INVALIDATED_CALLS,
+    },
+  );
+  const sheetOpen = useRef(false);
+  const close = () => {
+    sheetOpen.current = false;
+    setAsking(false);
+  };
+  const skip = useApiMutation(skipQuietly, {
+    onSuccess: () => {
+      setSkipped(true);
+      close();
+      announce(quest.skipped);
+    },
+    isSeen: () => sheetOpen.current,
+    onUnseen: (error) => error && toastFailed(quest.skipYes, error, quest.unsure),
+    invalidates: INVALIDATED_CALLS,
+  });
+  const { mutate } = finish;
+  const sent = useRef(false);
+  const read = open && leftMs === 0;
+  useEffect(() => {
+    if (!read || sent.current) return;
+    sent.current = true;
+    mutate(undefined);
+  }, [read, mutate]);
+
+  if (completed || answer?.status === 'done' || answer?.status === 'claimed') {
+    return (
+      <Bar
+        fresh={answer !== null}
+        icon={!disappear && <Ring leftMs={0} />}
+        title={quest.done}
+        text={answer?.reward ? quest.reward(answer.reward) : quest.doneText}
+      >
+        <NextTaskLink novice={task !== null} />
+      </Bar>
+    );
+  }
+  if (disappear || skipped) {
+    return (
+      <Bar title={quest.skipped} text={quest.skippedText}>
+        <NextTaskLink novice={task !== null} />
+      </Bar>
+    );
+  }
+  if (elsewhere) {
+    return (
+      <Bar alert title={quest.elsewhere} text={quest.elsewhereText(task.title)}>
+        <NextTaskLink novice />
+      </Bar>
+    );
+  }
+  if (answer) {
+    return (
+      <Bar
+        icon={<Ring leftMs={0} />}
+        title={quest.step(answer.progress, answer.total)}
+        text={task ? quest.stepTextNovice : quest.stepText}
+      >
+        <NextTaskLink novice={task !== null} />
+      </Bar>
+    );
+  }
+  // If the list does not tell, the platform's refusal does.
+  const skippable = (task === null || task.skippable) && skip.error?.kind !== 'refused';
+  const title = task?.title ?? quest.task;
+  if (finish.error && isFinalRefusal(finish.error)) {
+    return (
+      <Bar alert title={quest.notCounted} text={finish.error.message}>
+        <NextTaskLink novice={task !== null} />
+      </Bar>
+    );
+  }
+  if (finish.error) {
+    return (
+      <Bar
+        alert
+        icon={<Ring leftMs={0} />}
+        title={isUncertain(finish.error) ? quest.maybeSent : quest.notSent}
+        text={writeFailed(finish.error, quest.unsure)}
+      >
+        <Button look="primary" onClick={() => finish.mutate(undefined)}>
+          {quest.send}
+        </Button>
+      </Bar>
+    );
+  }
+  const promise = task ? quest.promised(task.reward) : quest.reading;
+  const text = read ? quest.sending : paused ? quest.paused : waits ? quest.goOn : promise;
+  return (
+    <>
+      <Bar icon={<Ring leftMs={leftMs} />} title={title} text={text}>
+        {!read && skippable && (
+          <Button
+            onClick={() => {
+              tracked('button', quest.skip);
+              skip.reset();
+              sheetOpen.current = true;
+              setAsking(true);
+            }}
+          >
+            {quest.skip}
+          </Button>
+        )}
+      </Bar>
+      {asking && !read && <SkipSheet skip={skip} taskId={taskId} onClosed={close} />}
+    </>
+  );
+}

@@ -104,6 +104,7 @@ test.each<[string, (page: Window) => void]>([
   ['a login', () => saveLogin({ accessToken: 'tok-1', clientInfo: '', expireIn: Date.now() + 60_000 })],
   ['a native bridge', (page) => (page.lyyzNative = {})],
   ['a call by the host', (page) => page.lyyzEarly?.calls.push({ kind: 'token', value: 'a' })],
+  ['a call by the host to the app', (page) => Object.assign(page.lyyzEarly ?? {}, { hosted: true })],
   ['React', (page) => delete page.document.documentElement.dataset['first']],
 ])('%s during the measurement prevents the call', async (_, come) => {
   let measured: (id: string) => void = () => undefined;
@@ -113,6 +114,23 @@ test.each<[string, (page: Window) => void]>([
   measured('f'.repeat(32));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(measure).toHaveBeenCalledOnce();
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('an app that has begun before sends its calls itself', async () => {
+  await open({ lyyzEarly: { calls: [], receive: () => undefined } });
+  expect(measure).toHaveBeenCalledOnce();
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('nor is a call sent that the app has sent without client info, after three seconds', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  let measured: (id: string) => void = () => undefined;
+  measure.mockReturnValue(new Promise((resolve) => (measured = resolve)));
+  await open();
+  now.mockReturnValue(1_003_000);
+  measured('f'.repeat(32));
+  await new Promise((resolve) => setTimeout(resolve, 20));
   expect(network).not.toHaveBeenCalled();
 });
 

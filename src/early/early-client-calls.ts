@@ -4,6 +4,8 @@ import { createClientInfo, type Dependencies } from '../session/create-client-in
 import { isInHost } from '../session/in-host.ts';
 import { ID_PLACE, idAt, isEncrypted } from './address.ts';
 
+/** Same as in api/client-info-in-time.ts, in milliseconds. */
+const TIMEOUT_MS = 3_000;
 /** Typed as the original constant so that both stay equal; importing the value would pull in the bundle. */
 const LOGIN_KEY: typeof LOGIN_INFO_KEY = 'lyyz_user_login_info';
 
@@ -16,6 +18,9 @@ export function earlyClientCalls(window: Window): void {
   // Otherwise it is the file of another page, a desktop redirect, or a page that React has taken over (early.ts).
   const isFirstScreen = () => window.document.documentElement.dataset['first'] === 'page';
   if (!isFirstScreen()) return;
+  // As a file of its own this script may come after the app has begun, which then measures by itself and sends its calls.
+  const begun = window.lyyzEarly?.receive !== undefined;
+  const startedAt = Date.now();
   if (isInHost(window) || !isAboutSomething(window)) return;
   const dependencies: Dependencies = {
     read: (key) => window.localStorage.getItem(key),
@@ -39,7 +44,9 @@ export function earlyClientCalls(window: Window): void {
     (clientInfo) => {
       // Calls of logged-in users need the login, which only the app can validate. A native host or React may have come
       // in the meantime.
-      if (!isFirstScreen() || dependencies.read(LOGIN_KEY) !== null || isInHost(window)) return;
+      if (begun || !isFirstScreen() || dependencies.read(LOGIN_KEY) !== null || isInHost(window)) return;
+      // By then the app may have sent its calls without it (api/client-info-in-time.ts).
+      if (Date.now() - startedAt >= TIMEOUT_MS) return;
       // Before the app, which waits for the same client info, asks for the answers.
       window.lyyzEarly?.send?.(clientInfo);
     },

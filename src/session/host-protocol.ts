@@ -37,6 +37,8 @@ export interface EarlyHostCalls {
   calls: { kind: 'token' | 'client'; value: unknown }[];
   /** set by the bundle; later callbacks call it directly */
   receive?: (kind: 'token' | 'client', value: unknown) => void;
+  /** set by the bundle once it has taken a value from the host */
+  hosted?: boolean;
   /** the client info of this browser, measured before the bundle (early/early-client-calls.ts) */
   clientInfo?: Promise<string>;
   /** sends the page file's calls that need client info (early/early-calls.ts) */

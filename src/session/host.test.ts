@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callHost, loginByHost } from './call-host.ts';
 import { NativeHost } from './host.ts';
 import type { EarlyHostCalls } from './host-protocol.ts';
+import { isInHost } from './in-host.ts';
 import { clearLogin, currentLogin } from './login-info.ts';
 
 const native = vi.fn();
@@ -39,6 +40,7 @@ const early = (): EarlyHostCalls => (window.lyyzEarly ??= { calls: [] });
 
 test('a plain browser has no host, and nothing waits', async () => {
   const host = start();
+  expect(isInHost(window)).toBe(false);
   expect(host.state).toBe('absent');
   expect(host.present).toBe(false);
   expect(await settles(host)).toHaveBeenCalled();
@@ -62,6 +64,9 @@ describe('host without a bridge', () => {
     after();
     expect(currentLogin()?.accessToken).toBe('tok');
     expect([host.present, host.state]).toEqual([true, 'ready']);
+    // What runs before React asks the window; the token itself does not stay there.
+    expect(isInHost(window)).toBe(true);
+    expect(window.lyyzEarly?.calls).toEqual([]);
   });
 
   test('is detected by client info alone, and missing actions use the web fallback', async () => {

@@ -42,7 +42,7 @@ export class NativeHost {
     this.window.lyyzSetAccessToken = (value) => receive('token', value);
     this.window.lyyzSetClientInfo = (value) => receive('client', value);
     if (this.bridge !== null) this.wait();
-    for (const { kind, value } of early.calls) receive(kind, value);
+    for (const { kind, value } of early.calls.splice(0)) receive(kind, value);
     this.ask();
     // After a restore from the back-forward cache another user may be logged in to the app.
     this.window.addEventListener('pageshow', () => this.ask());
@@ -138,6 +138,7 @@ export class NativeHost {
       return;
     }
     this.itsState = 'ready';
+    if (this.window.lyyzEarly) this.window.lyyzEarly.hosted = true;
     // Calls wait for both values, or for two seconds.
     if (this.itsAuthorization !== null && this.itsClientInfo !== null) this.settle();
   }

@@ -110,7 +110,7 @@ test('every dynamic import the user waits for has the 120 s timeout of the speci
         // kit/scene/Scene.tsx has the timeout for all scenes.
         .filter(
           ([line, module]) =>
-            !/withinLimit\(|loadChunk\(|useChunk\(|chunkQuery\(/.test(line) &&
+            !/withinLimit\(|(load|open|use)Chunk\(|chunkQuery\(/.test(line) &&
             !module?.endsWith('.svg?scene') &&
             !line.trim().startsWith('*'),
         )

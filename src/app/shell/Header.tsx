@@ -1,11 +1,11 @@
-import { loadChunk, preloadChunk } from '../../kit/data/chunk-reload.ts';
+import { openChunk, preloadChunk } from '../../kit/data/chunk-reload.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { useCloseOnBack } from '../../kit/overlay/use-close-on-back.ts';
 import { shell } from './copy.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 
-const loadMenu = () => loadChunk('menu', () => import('./Menu.tsx'));
+const loadMenu = () => openChunk('menu', () => import('./Menu.tsx'));
 
 /** Header with brand and menu button; opaque after scrolling. */
 export function Header() {

@@ -1,5 +1,5 @@
 import { errorWords } from '../../api/errors.ts';
-import { loadChunk } from '../../kit/data/chunk-reload.ts';
+import { openChunk } from '../../kit/data/chunk-reload.ts';
 import { withinLimit } from '../../lib/chunk-limit.ts';
 import { host } from '../../session/host.ts';
 import { isLoggedIn } from '../../session/login-info.ts';
@@ -38,7 +38,7 @@ async function hostLogin(): Promise<boolean> {
 }
 
 async function openSheet(): Promise<boolean> {
-  const sheet = await loadChunk('login', () => import('./LoginSheet.tsx')).catch(() => null);
+  const sheet = await openChunk('login', () => import('./LoginSheet.tsx')).catch(() => null);
   if (sheet) return sheet.openLogin();
   // The chunk failed (offline, or a deployment). The original call is rejected.
   toast('登录没有打开，请检查网络后再试');

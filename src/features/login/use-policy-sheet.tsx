@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { loadChunk, preloadChunk } from '../../kit/data/chunk-reload.ts';
+import { openChunk, preloadChunk } from '../../kit/data/chunk-reload.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { login } from './copy.ts';
 
@@ -17,7 +17,7 @@ export function usePolicySheet(policy: Policy): { preload: () => void; open: () 
   return {
     preload: () => preloadChunk(CHUNK, () => import('./PolicySheet.tsx')),
     open: () => {
-      loadChunk(CHUNK, () => import('./PolicySheet.tsx')).then(setShown, () => toast(login.policyNotOpened));
+      openChunk(CHUNK, () => import('./PolicySheet.tsx')).then(setShown, () => toast(login.policyNotOpened));
     },
     sheet: shown && <shown.PolicySheet {...policy} onClosed={() => setShown(null)} />,
   };

@@ -1,4 +1,4 @@
-import { loadChunk, preloadChunk } from '../../kit/data/chunk-reload.ts';
+import { openChunk, preloadChunk } from '../../kit/data/chunk-reload.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { viewer } from './copy.ts';
 
@@ -17,7 +17,7 @@ export function loadViewer(): void {
  * @param pictures image URLs
  */
 export async function viewPictures(pictures: string[], index: number, options: Options = {}): Promise<void> {
-  const loaded = await loadChunk('viewer', () => import('./PictureViewer.tsx')).catch(() => null);
+  const loaded = await openChunk('viewer', () => import('./PictureViewer.tsx')).catch(() => null);
   if (loaded) await loaded.showViewer(pictures, index, options.onShown);
   else toast(viewer.missing);
 }

@@ -1,10 +1,10 @@
-import { loadChunk } from '../../kit/data/chunk-reload.ts';
+import { openChunk } from '../../kit/data/chunk-reload.ts';
 import { share } from './share.ts';
 import type { Sharing } from './shared-page.ts';
 
 /** Opens the share sheet, which is loaded on demand. If it cannot be loaded, the page is shared without it. */
 export async function openShare(shared: Sharing): Promise<void> {
-  const sheet = await loadChunk('share', () => import('./ShareSheet.tsx')).catch(() => null);
+  const sheet = await openChunk('share', () => import('./ShareSheet.tsx')).catch(() => null);
   if (sheet) await sheet.showShareSheet(shared);
   else await share(shared);
 }

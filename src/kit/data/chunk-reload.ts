@@ -33,29 +33,33 @@ const failed = new Set<string>();
 
 /**
  * Loads a chunk that a page can do without at first: menu, sheet, viewer, the sender of calls. Offline it rejects
- * without a request, because some browsers remember a failed import until the page closes. After a tap a slow chunk
- * shows the progress bar, and one that fails a second time reloads the page; a call in the background (an event, a
- * poll) does not do that to somebody who reads or types.
+ * without a request, because some browsers remember a failed import until the page closes. If the chunk fails a second
+ * time after a tap, the page is reloaded; a call in the background (an event, a poll) does not do that to somebody who
+ * reads or types.
  * @param name unique name of the chunk
  * @throws like `withinLimit`
  */
 export async function loadChunk<T>(name: string, load: Load<T>): Promise<T> {
-  const loads = once(name, load);
-  // Most taps have no other sign until the chunk is there.
-  if (followsTap(false)) showProgressDuring(loads);
   try {
-    return await loads;
+    return await once(name, load);
   } catch (error) {
-    if (failed.has(name) && followsTap(true)) reloadForChunk(error);
+    if (failed.has(name) && followsTap()) reloadForChunk(error);
     failed.add(name);
     throw error;
   }
 }
 
-/** @returns whether the user has just tapped something, or `unknown` where the browser does not tell */
-function followsTap(unknown: boolean): boolean {
+/** As `loadChunk`, for what a tap opens: nothing else tells that it is on its way, so the progress bar does. */
+export function openChunk<T>(name: string, load: Load<T>): Promise<T> {
+  const opens = loadChunk(name, load);
+  showProgressDuring(opens);
+  return opens;
+}
+
+/** Whether the user has just tapped something; browsers that cannot tell say yes. */
+function followsTap(): boolean {
   const { userActivation } = navigator as Partial<Navigator>;
-  return userActivation?.isActive ?? unknown;
+  return userActivation?.isActive ?? true;
 }
 
 /** Preloads the chunk of an overlay; call it on pointerdown. */

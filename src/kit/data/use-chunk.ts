@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { toast } from '../overlay/feedback.ts';
-import { loadChunk, preloadChunk } from './chunk-reload.ts';
+import { openChunk, preloadChunk } from './chunk-reload.ts';
 
 const NOT_OPENED = '没有打开，请检查网络后再试';
 
@@ -16,7 +16,7 @@ const NOT_OPENED = '没有打开，请检查网络后再试';
 export function useChunk<M>(name: string, load: () => Promise<M>, needed: boolean, onMissing: () => void): M | null {
   const [module, setModule] = useState<M | null>(null);
   const preload = useEffectEvent(() => preloadChunk(name, load));
-  const get = useEffectEvent(() => loadChunk(name, load));
+  const get = useEffectEvent(() => openChunk(name, load));
   const missing = useEffectEvent(onMissing);
   useEffect(() => whenIdle(() => preload()), []);
   useEffect(() => {

@@ -40,12 +40,13 @@ export function live<const C extends readonly AnyCall[]>(
 ): void {
   const early = window.lyyzEarly;
   // Parameters in an encrypted link are only known to the app.
-  if (!early || /[?&]s=/.test(location.search) || !isFirstView()) return;
+  if (!early || /[?&]s=/.test(location.search)) return;
+  const isFirst = isFirstView();
   const draw = async () => {
     const answers = (await Promise.all(calls.map((call) => answerOf(call, early.answers)))) as Answers<C>;
     const { dataset } = document.documentElement;
     const skeleton = document.querySelector('#root .first-screen, #root [data-skeleton]');
-    if (!skeleton || dataset['first'] !== 'page' || (loggedOut && mayBeLoggedIn(window))) return;
+    if (!skeleton || dataset['first'] !== 'page' || !isFirst || (loggedOut && mayBeLoggedIn(window))) return;
     const content = drawn(view(...answers));
     // Nothing but the markers.
     if (content.childNodes.length < 3) return;

@@ -20,27 +20,36 @@ Object.assign(NProgress, { render: renderBar, remove: () => document.getElementB
 /** Delay in milliseconds before the bar tells of work that a tap waits for: quick work shows none. */
 export const PROGRESS_DELAY_MS = 150;
 
-/** Starts the progress bar. */
-export function startProgress(): void {
+/** What the bar tells of: a navigation, and work that taps wait for. */
+const pending = new Set<unknown>();
+
+function add(what: unknown): void {
+  pending.add(what);
   NProgress.start();
 }
 
-/** Completes the progress bar, if it is shown. */
+/** The bar stays for the rest. */
+function remove(what: unknown): void {
+  pending.delete(what);
+  if (pending.size === 0) NProgress.done();
+}
+
+/** Starts the progress bar of a navigation. */
+export function startProgress(): void {
+  add(NProgress);
+}
+
+/** Completes the progress bar of a navigation. */
 export function doneProgress(): void {
-  if (NProgress.isStarted()) NProgress.done();
+  remove(NProgress);
 }
 
 /** Shows the progress bar while work is pending, if that takes long. Its errors are for the caller. */
 export function showProgressDuring(work: Promise<unknown>): void {
-  let own = false;
-  const timer = setTimeout(() => {
-    // It may tell of a navigation.
-    own = !NProgress.isStarted();
-    if (own) startProgress();
-  }, PROGRESS_DELAY_MS);
+  const timer = setTimeout(add, PROGRESS_DELAY_MS, work);
   const end = () => {
     clearTimeout(timer);
-    if (own) doneProgress();
+    remove(work);
   };
   work.then(end, end);
 }

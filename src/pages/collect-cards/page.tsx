@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { Query } from '../../api/query.ts';
-import { loadChunk } from '../../kit/data/chunk-reload.ts';
+import { chunkQuery } from '../../kit/data/chunk-query.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { useAskLogin } from '../../kit/data/use-person.ts';
 import { table as copy } from './copy.ts';
@@ -15,12 +14,8 @@ import { useKept } from './use-kept.ts';
 
 type TableModule = typeof import('./TablePage.tsx');
 
-/** The table with the engine and the faces: loaded with the first game. A query, so that a retry loads it again. */
-const tableChunk: Query<TableModule> = {
-  queryKey: ['collect-cards table'],
-  queryFn: () => loadChunk('collect-cards table', () => import('./TablePage.tsx')),
-  staleTime: Infinity,
-};
+/** The table with the engine and the faces: loaded with the first game. */
+const tableChunk = chunkQuery('card table', () => import('./TablePage.tsx'));
 
 /** The card game: the map of its levels, or one level on the table. */
 export default function CollectCardsPage() {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { NavigationType, useLoaderData, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
-import { loadChunk } from '../../kit/data/chunk-reload.ts';
+import { openChunk } from '../../kit/data/chunk-reload.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { easeScrollTo } from '../../kit/navigation/scroll.ts';
 import type { ShellContext } from '../../kit/layout/shell-context.ts';
@@ -39,7 +39,7 @@ function Content({ sections, anchorId }: { sections: Section[]; anchorId: string
   const anchored = useAnchor(anchorId, count > 0 && shown >= count);
   const [Finder, setFinder] = useState<ComponentType<FinderProps> | null>(null);
   const find = () => {
-    loadChunk('finder', () => import('./Finder.tsx')).then(
+    openChunk('finder', () => import('./Finder.tsx')).then(
       (loaded) => setFinder(() => loaded.default),
       () => toast(home.moreFailed),
     );

@@ -5,6 +5,7 @@ import type { VerticalTask } from '../../api/task.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -46,7 +47,7 @@ export function QuestBar() {
   );
 }
 
-/** Its code comes with a login (data.ts). */
+/** Its code comes with a login: with the page (data.ts), or while the user logs in. */
 function LoadedTaskBar(props: ComponentProps<typeof import('./TaskBar.tsx').TaskBar>) {
   const { TaskBar } = useSuspenseQuery(taskBar).data;
   return <TaskBar {...props} />;
@@ -59,6 +60,7 @@ function LoggedOutBar({ task }: { task: VerticalTask | null }) {
   const login = async () => {
     tracked('button', quest.loginButton);
     setAsking(true);
+    void queryClient.prefetchQuery(taskBar);
     try {
       await askLogin();
     } finally {

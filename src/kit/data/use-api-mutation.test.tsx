@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Providers } from '../../../tests/support/render-routes.tsx';
@@ -336,4 +337,31 @@ describe('invalidation', () => {
     });
     expect(await screen.findByText('20 分')).toBeVisible();
   });
+});
+
+test('an answer that comes just as its sheet goes is told, and to nobody else', async () => {
+  const answer = deferred<string>();
+  const [seen, unseen] = [vi.fn(), vi.fn()];
+  function Sheet() {
+    const { mutate } = useApiMutation(() => answer.promise, { onSuccess: seen, onError: seen, onUnseen: unseen });
+    // The elements go in the same step; React cleans up other effects in a later one.
+    useLayoutEffect(
+      () => () => queueMicrotask(() => answer.reject(new ApiError('network', '断了', { call: 'POST /x' }))),
+      [],
+    );
+    return <button onClick={() => mutate(undefined)}>确认</button>;
+  }
+  let close: () => void = () => undefined;
+  function Page() {
+    const [open, setOpen] = useState(true);
+    close = () => startTransition(() => setOpen(false));
+    return open && <Sheet />;
+  }
+  render(<Page />, { wrapper: Providers });
+  await userEvent.setup().click(screen.getByRole('button', { name: '确认' }));
+  // As in a browser: `act` would finish all effects at once.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  close();
+  await waitFor(() => expect(unseen).toHaveBeenCalledOnce());
+  expect(seen).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ApiError, errorWords, isAborted } from '../../api/errors.ts';
 import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
@@ -112,7 +112,8 @@ export function useApiMutation<Input, Answer>(
   const sender = useRef<Person | null>(null);
   const senderToken = useRef('');
   const mounted = useRef(true);
-  useEffect(() => {
+  // A layout effect ends together with its elements, any other some time later: an answer of that time would be lost.
+  useLayoutEffect(() => {
     mounted.current = true;
     return () => void (mounted.current = false);
   }, []);
@@ -162,10 +163,11 @@ export function useApiMutation<Input, Answer>(
       running.current = true;
       mutate(input, {
         onSuccess: (answer) => {
-          if (isTold(null)) onSuccess?.(answer, input);
+          if (mounted.current && isTold(null)) onSuccess?.(answer, input);
         },
         onError: (thrown) => {
-          if (thrown instanceof ApiError && !isAborted(thrown) && isTold(thrown)) onError?.(thrown, input);
+          if (!mounted.current || !(thrown instanceof ApiError) || isAborted(thrown)) return;
+          if (isTold(thrown)) onError?.(thrown, input);
         },
       });
     },

@@ -349,7 +349,11 @@ test('an answer that comes just as its sheet goes is told, and to nobody else', 
       () => () => queueMicrotask(() => answer.reject(new ApiError('network', '断了', { call: 'POST /x' }))),
       [],
     );
-    return <button onClick={() => mutate(undefined)}>确认</button>;
+    return (
+      <dialog open>
+        <button onClick={() => mutate(undefined)}>确认</button>
+      </dialog>
+    );
   }
   let close: () => void = () => undefined;
   function Page() {

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ApiError, errorWords, isAborted } from '../../api/errors.ts';
 import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
+import { lastOf } from '../../lib/last-of.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { areOfOneUser, currentLogin, currentPerson, type Person, userOf } from '../../session/login-info.ts';
 import { isSheetClosing } from '../overlay/is-sheet-closing.ts';
@@ -112,12 +113,21 @@ export function useApiMutation<Input, Answer>(
   const sender = useRef<Person | null>(null);
   const senderToken = useRef('');
   const mounted = useRef(true);
-  // A layout effect ends together with its elements, any other some time later: an answer of that time would be lost.
-  useLayoutEffect(() => {
+  useEffect(() => {
     mounted.current = true;
     return () => void (mounted.current = false);
   }, []);
-  const isUnseen = (input: Input) => !mounted.current || isSheetClosing() || isSeen?.(input) === false;
+  /** the sheet on the screen when it was sent */
+  const sheet = useRef<Element>(undefined);
+  const shown = useRef(true);
+  // Ends together with the elements, or while a boundary around them waits for data.
+  useLayoutEffect(() => {
+    shown.current = true;
+    return () => void (shown.current = false);
+  }, []);
+  /** Other effects end a step after the sheet has gone: an answer of that time would be told by nobody. */
+  const isGone = () => !mounted.current || (!shown.current && sheet.current?.isConnected === false);
+  const isUnseen = (input: Input) => isGone() || isSheetClosing() || isSeen?.(input) === false;
   /** Whether it ended for whoever sent it. An error may be that the login has run out. */
   const isTold = (end: ApiError | null) => {
     const [person, token] = [currentPerson(), currentLogin()?.accessToken ?? ''];
@@ -161,12 +171,13 @@ export function useApiMutation<Input, Answer>(
     mutate: (input) => {
       if (running.current) return;
       running.current = true;
+      sheet.current = lastOf([...document.querySelectorAll('dialog')]);
       mutate(input, {
         onSuccess: (answer) => {
-          if (mounted.current && isTold(null)) onSuccess?.(answer, input);
+          if (!isGone() && isTold(null)) onSuccess?.(answer, input);
         },
         onError: (thrown) => {
-          if (!mounted.current || !(thrown instanceof ApiError) || isAborted(thrown)) return;
+          if (isGone() || !(thrown instanceof ApiError) || isAborted(thrown)) return;
           if (isTold(thrown)) onError?.(thrown, input);
         },
       });

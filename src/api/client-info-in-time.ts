@@ -1,7 +1,7 @@
 import { inTime } from '../lib/in-time.ts';
 
 /** How long calls wait for the client info in milliseconds, counted from the first waiting call. */
-const TIMEOUT_MS = 3_000;
+export const CLIENT_INFO_TIMEOUT_MS = 3_000;
 
 /** `performance.now()` at the start of the first call that is still waiting. */
 let waitingSince: number | undefined;
@@ -14,7 +14,7 @@ let waitingSince: number | undefined;
  */
 export function clientInfoInTime(signal: AbortSignal | undefined): Promise<string | undefined> {
   waitingSince ??= performance.now();
-  const left = Math.max(0, TIMEOUT_MS - (performance.now() - waitingSince));
+  const left = Math.max(0, CLIENT_INFO_TIMEOUT_MS - (performance.now() - waitingSince));
   return inTime(loadHeader(), left, () => undefined, signal);
 }
 

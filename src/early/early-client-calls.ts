@@ -1,12 +1,12 @@
+import type { CLIENT_INFO_TIMEOUT_MS } from '../api/client-info-in-time.ts';
 import { fingerprint } from '../session/fingerprint.ts';
 import type { LOGIN_INFO_KEY } from '../session/login-info.ts';
 import { createClientInfo, type Dependencies } from '../session/create-client-info.ts';
 import { isInHost } from '../session/in-host.ts';
 import { ID_PLACE, idAt, isEncrypted } from './address.ts';
 
-/** Same as in api/client-info-in-time.ts, in milliseconds. */
-const TIMEOUT_MS = 3_000;
-/** Typed as the original constant so that both stay equal; importing the value would pull in the bundle. */
+/** Typed as the original constants so that both stay equal; importing the values would pull in the bundle. */
+const TIMEOUT_MS: typeof CLIENT_INFO_TIMEOUT_MS = 3_000;
 const LOGIN_KEY: typeof LOGIN_INFO_KEY = 'lyyz_user_login_info';
 
 /**

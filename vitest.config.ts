@@ -24,20 +24,24 @@ const shared = {
   unstubEnvs: true,
 } as const;
 
+const dom = {
+  environment: './tests/support/dom-environment.ts',
+  environmentOptions: { url: 'http://localhost:5173/mfuwu/' },
+};
+
 export default mergeConfig(
   { ...viteConfig, plugins },
   defineConfig({
     test: {
       ...shared,
-      globalSetup: ['tests/support/seed-once.ts'],
+      globalSetup: ['tests/support/seed-once.ts', 'tests/support/dom-in-one-file.ts'],
       projects: [
         {
           extends: true,
           test: {
             ...shared,
             name: 'unit',
-            environment: 'happy-dom',
-            environmentOptions: { happyDOM: { url: 'http://localhost:5173/mfuwu/' } },
+            ...dom,
             include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'tests/house/**/*.test.{ts,tsx}'],
             exclude: [SERVES],
             setupFiles: ['tests/support/setup.ts'],
@@ -65,8 +69,7 @@ export default mergeConfig(
           test: {
             ...shared,
             name: 'faults',
-            environment: 'happy-dom',
-            environmentOptions: { happyDOM: { url: 'http://localhost:5173/mfuwu/' } },
+            ...dom,
             include: ['tests/faults/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/support/setup.ts'],
           },

@@ -742,6 +742,24 @@ test('a chat for a task, and one with somebody unknown, are left to the app', as
   }
 });
 
+test('a link with a wrong parameter shows no content before its error', async ({ page }) => {
+  for (const address of [
+    './trends-detail-quest?momentId=3001',
+    './asset-debut?activityId=6001&assetId=x',
+    './sign-in?taskId=x',
+  ]) {
+    const release = await hold(page, BUNDLE);
+    const script = page.waitForResponse(/\/live-/);
+    await page.goto(address, { waitUntil: 'commit' });
+    await script;
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => 'drawn' in document.documentElement.dataset), address).toBe(false);
+    release();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
 test('an answer tapped before React leads to the next question', async ({ page }) => {
   const release = await hold(page, BUNDLE);
   await page.goto('./soul', { waitUntil: 'commit' });

@@ -1,5 +1,7 @@
 import { activityDetail } from '../../api/invitation.ts';
 import { live } from '../../kit/live/live.ts';
+import { plainParameters } from '../../kit/live/parameters.ts';
 import { DebutView } from './DebutView.tsx';
+import { route } from './route.ts';
 
-live([activityDetail], (activity) => <DebutView activity={activity} />);
+live([activityDetail], (activity) => plainParameters(route.parameters) && <DebutView activity={activity} />);

@@ -13,9 +13,8 @@ import { clearPrivateQueriesOnLoginChange } from './kit/data/query-client.ts';
 import { askLogin } from './features/login/ask-login.ts';
 import { keepFirstScene } from './kit/scene/first-scene.ts';
 import { watchBackButton } from './kit/overlay/use-close-on-back.ts';
-import { clearHistoryStates } from './kit/data/use-history-state.ts';
+import { clearHistoryStatesOnLogout } from './kit/data/use-history-state.ts';
 import { host } from './session/host.ts';
-import { watchLogin } from './session/login-info.ts';
 import { whenIdle } from './lib/when-idle.ts';
 
 // An interrupted view transition rejects, and the router does not handle the rejection. It is not an error.
@@ -27,8 +26,7 @@ addEventListener('unhandledrejection', (event) => {
 host.start();
 connectHttp({ toast, askLogin, loadChunk });
 clearPrivateQueriesOnLoginChange();
-// History states may contain data of the previous user.
-watchLogin(clearHistoryStates);
+clearHistoryStatesOnLogout();
 
 forgetEarlierVisit();
 watchBackButton(() => router.state.location.key);

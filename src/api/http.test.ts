@@ -276,6 +276,13 @@ test('a write that was sent without a login goes on after it', async () => {
   expect(askLogin.mock.calls).toEqual([['']]);
 });
 
+test('S00000 to a call that sent no login leaves the login', async () => {
+  login();
+  answer(S00000);
+  await failure(open({ id: 1 }, { onLoggedOut: 'throw' }));
+  expect(currentLogin()?.accessToken).toBe('tok-1');
+});
+
 test('S00000 rejects with a login error if the user does not log in, or if onLoggedOut is throw', async () => {
   answer(S00000);
   expect(await failure(write({ id: 1 }))).toMatchObject({ kind: 'login', message: '请先登录' });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { host } from '../session/host.ts';
 import {
   areOfOneUser,
-  clearLogin,
+  clearRefusedLogin,
   currentLogin,
   currentPerson,
   isLoggedIn,
@@ -206,10 +206,12 @@ async function exchange(
   const body = readJson(response.text);
   const good = response.status >= 200 && response.status < 300;
   if (response.status === 504) showToast(errorWords.releasing, options);
-  // A response to an older token must not delete a newer login.
-  const isOurs = who === 'O' || token === (currentLogin()?.accessToken ?? '');
+  // A response to an older token, or to none, must not delete a newer login.
+  const isOurs = token === (currentLogin()?.accessToken ?? '');
   const succeeded = good && isEnvelope(body) && isSuccess(body);
-  if (!succeeded && isOurs && (mentionsToken(body) || (isEnvelope(body) && isLoggedOut(body)))) clearLogin();
+  const ended = isOurs && isEnvelope(body) && isLoggedOut(body);
+  // A message about the token ends the login whatever was sent (spec.md 8).
+  if (!succeeded && (ended || ((isOurs || who === 'O') && mentionsToken(body)))) clearRefusedLogin();
   if (!isEnvelope(body)) {
     if (good) throw new ApiError('contract', errorWords.contract(undefined), { call: name, status: response.status });
     const message = response.status === 504 ? errorWords.releasing : errorWords.http(response.status);

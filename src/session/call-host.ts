@@ -1,17 +1,20 @@
-import { NOT_SENT, type NativeHost } from './host.ts';
+import { NOT_SENT, type NativeHost, type TokenEvent } from './host.ts';
 import type { HostAction, HostPayload } from './host-protocol.ts';
 
-/** iOS returns no result: an action without a visible effect by then is unsupported. */
+/** An action without a visible effect by then is unsupported: iOS returns no result, and a `login` may do nothing. */
 const EFFECT_TIMEOUT_MS = 1_000;
 /** Timeout of the native login. */
 const LOGIN_TIMEOUT_MS = 120_000;
 /** Timeout for the token of a bridge without a login action. */
 const TOKEN_TIMEOUT_MS = 2_000;
+/** How long a token may take once the user is back from the native login. */
+const RETURN_TIMEOUT_MS = 3_000;
 
 /**
  * Sends an action to the native host.
  * @returns null if there is no host, it lacks the action, or it threw; otherwise whether the host handles it (Android:
- * true; iOS: true if there is an effect within a second). Use the web fallback for null and false
+ * true but for `login`; iOS and `login`: true if there is an effect within a second). Use the web fallback for null and
+ * false
  */
 export function callHost<A extends HostAction>(
   host: NativeHost,
@@ -19,7 +22,7 @@ export function callHost<A extends HostAction>(
   ...payload: HostPayload[A] extends undefined ? [] : [HostPayload[A]]
 ): Promise<boolean> | null {
   // Listen before sending: the token may arrive during the call.
-  const sign = host.bridge === 'ios' ? signOf(host) : Promise.resolve(true);
+  const sign = host.bridge === 'ios' || action === 'login' ? signOf(host) : Promise.resolve(true);
   return host.send(action, payload[0]) === NOT_SENT ? null : sign;
 }
 
@@ -27,8 +30,8 @@ export function callHost<A extends HostAction>(
 export type HostLogin = 'loggedIn' | 'loggedOut' | 'lacking';
 
 /**
- * Logs in through the native host: `loggedIn` after a token, `loggedOut` if the user stays logged out or after two
- * minutes.
+ * Logs in through the native host: `loggedIn` after a token, `loggedOut` if the user stays logged out, some seconds after
+ * they are back without a token, or after two minutes.
  */
 export async function loginByHost(host: NativeHost): Promise<HostLogin> {
   if (host.bridge === null) return 'lacking';
@@ -36,29 +39,54 @@ export async function loginByHost(host: NativeHost): Promise<HostLogin> {
     const token = nextToken(host, LOGIN_TIMEOUT_MS, EFFECT_TIMEOUT_MS);
     const answer = callHost(host, 'login');
     if (answer === null || !(await answer)) return 'lacking';
-    return (await token) ? 'loggedIn' : 'loggedOut';
+    return outcomes[await token];
   }
   // A host without a login action may still provide a token, without asking the user.
   const token = nextToken(host, TOKEN_TIMEOUT_MS);
-  return host.askFor('getAccessToken', 'token') && (await token) ? 'loggedIn' : 'lacking';
+  return host.askFor('getAccessToken', 'token') && (await token) === 'token' ? 'loggedIn' : 'lacking';
 }
 
+const outcomes: Record<TokenEvent, HostLogin> = { token: 'loggedIn', none: 'loggedOut', refused: 'lacking' };
+
 /**
- * Whether the next token event is a token; false after the timeout.
- * @param deafMs ignore «logged out» this long, because it may answer an earlier request
+ * The next token event; `none` after the timeout, or once the user is back from the native app and still has none.
+ * @param deafMs how long «logged out» may answer an earlier request and is ignored, as it is when asked for on the way
+ * back. After that, a refused token is ignored: the host tells its old one again while it shows its login
  */
-function nextToken(host: NativeHost, patienceMs: number, deafMs = 0): Promise<boolean> {
+function nextToken(host: NativeHost, patienceMs: number, deafMs = 0): Promise<TokenEvent> {
   const since = performance.now();
   return new Promise((resolve) => {
-    const done = (loggedIn: boolean) => {
+    let left = false;
+    let returned = false;
+    const done = (event: TokenEvent) => {
       clearTimeout(timer);
       stop();
-      resolve(loggedIn);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('blur', leave);
+      removeEventListener('focus', back);
+      resolve(event);
     };
-    const timer = setTimeout(() => done(false), patienceMs);
-    const stop = host.onToken((loggedIn) => {
-      if (loggedIn || performance.now() - since >= deafMs) done(loggedIn);
+    let timer = setTimeout(done, patienceMs, 'none');
+    const leave = () => void (left = true);
+    const back = () => {
+      if (!left) return;
+      left = false;
+      returned = true;
+      clearTimeout(timer);
+      timer = setTimeout(done, RETURN_TIMEOUT_MS, 'none');
+      // A host may only return its token when asked.
+      host.askFor('getAccessToken', 'token');
+    };
+    const look = () => (document.visibilityState === 'hidden' ? leave() : back());
+    const stop = host.onToken((event) => {
+      const early = performance.now() - since < deafMs;
+      if (event === 'none' && (early || returned)) return;
+      if (event === 'refused' && deafMs > 0 && !early) return;
+      done(event);
     });
+    document.addEventListener('visibilitychange', look);
+    addEventListener('blur', leave);
+    addEventListener('focus', back);
   });
 }
 
@@ -78,7 +106,7 @@ function signOf(host: NativeHost): Promise<boolean> {
     const at = () => done(true);
     const hidden = () => document.visibilityState === 'hidden' && done(true);
     const timer = setTimeout(() => done(false), EFFECT_TIMEOUT_MS);
-    const stop = host.onToken((loggedIn) => loggedIn && done(true));
+    const stop = host.onToken((event) => event !== 'none' && done(true));
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('blur', at);
   });

@@ -3,7 +3,7 @@ import { callHost, loginByHost } from './call-host.ts';
 import { NativeHost } from './host.ts';
 import type { EarlyHostCalls } from './host-protocol.ts';
 import { isInHost } from './in-host.ts';
-import { clearLogin, currentLogin } from './login-info.ts';
+import { clearLogin, clearRefusedLogin, currentLogin } from './login-info.ts';
 
 const native = vi.fn();
 const ios = () => ({ messageHandlers: { lyyzNative: { postMessage: native } } });
@@ -269,6 +269,83 @@ test('Android without a login action is asked for its token, then the web login 
   expect(answer).toHaveBeenCalledWith('lacking');
 });
 
+test('a token that the platform has refused is no login: the web login follows', async () => {
+  window.lyyzNative = { getAccessToken: () => 'dead' };
+  const host = start();
+  expect(currentLogin()?.accessToken).toBe('dead');
+  clearRefusedLogin();
+  await expect(loginByHost(host)).resolves.toBe('lacking');
+  window.lyyzNative = { getAccessToken: () => 'dead', login: () => window.lyyzSetAccessToken?.('dead') };
+  await expect(loginByHost(host)).resolves.toBe('lacking');
+  expect(currentLogin()).toBeNull();
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('a refused token told again while the native login is shown does not end it', async () => {
+  window.lyyzNative = { login: () => hide() };
+  const host = start();
+  window.lyyzSetAccessToken?.('dead');
+  clearRefusedLogin();
+  const asked = loginByHost(host);
+  await vi.advanceTimersByTimeAsync(5_000);
+  window.lyyzSetAccessToken?.('dead');
+  await vi.advanceTimersByTimeAsync(5_000);
+  window.lyyzSetAccessToken?.('fresh');
+  await expect(asked).resolves.toBe('loggedIn');
+});
+
+test('Android login that does nothing gives up after a second', async () => {
+  window.lyyzNative = { login: () => undefined };
+  const answer = vi.fn();
+  void loginByHost(start()).then(answer);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(answer).toHaveBeenCalledWith('lacking');
+});
+
+test('back from the native login without a token, the user stays logged out after three seconds', async () => {
+  window.webkit = ios();
+  const answer = vi.fn();
+  void loginByHost(start()).then(answer);
+  hide();
+  await vi.advanceTimersByTimeAsync(20_000);
+  comeBack();
+  window.lyyzSetAccessToken?.('');
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(answer).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answer).toHaveBeenCalledWith('loggedOut');
+});
+
+test('back from the native login, a host that only returns its token is asked for it', async () => {
+  let token = '';
+  window.lyyzNative = { getAccessToken: () => token, login: () => hide() };
+  const asked = loginByHost(start());
+  await vi.advanceTimersByTimeAsync(20_000);
+  token = 'fresh';
+  comeBack();
+  await expect(asked).resolves.toBe('loggedIn');
+});
+
+test('a bridge that can be asked for neither value is not waited for', async () => {
+  window.lyyzNative = { share: () => undefined };
+  const host = start();
+  await host.settled();
+  expect(host.state).toBe('absent');
+  expect(host.present).toBe(true);
+});
+
+test('calls wait for the client info of a host whose user is logged out', async () => {
+  window.lyyzNative = { getAccessToken: () => '', getClientInfo: () => undefined };
+  const settled = vi.fn();
+  const host = start();
+  void host.settled().then(settled);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(settled).not.toHaveBeenCalled();
+  window.lyyzSetClientInfo?.({ clientId: 'a' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toHaveBeenCalled();
+});
+
 test.each([
   ['nothing', () => undefined, false],
   ['hidden', () => hide(), true],
@@ -287,6 +364,11 @@ test.each([
 
 function hide() {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function comeBack() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

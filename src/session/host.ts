@@ -1,6 +1,6 @@
 import type { HostAction } from './host-protocol.ts';
 import { readStored, writeStored } from './storage.ts';
-import { bareToken, clearLogin, currentLogin, parseTimestamp, saveLogin } from './login-info.ts';
+import { bareToken, clearLogin, currentLogin, isRefused, parseTimestamp, saveLogin } from './login-info.ts';
 
 /** How long the page waits for the host; later answers are still accepted. */
 const HOST_TIMEOUT_MS = 2_000;
@@ -8,6 +8,9 @@ const HOST_TIMEOUT_MS = 2_000;
 const DEFAULT_TOKEN_LIFETIME_MS = 86_400_000;
 /** Storage key of the host's client info; separate from the login, because the user may be logged out. */
 const CLIENT_INFO_KEY = 'lyyz_host_client_info';
+
+/** What came from the host: a token, no token, or one that the platform has refused. */
+export type TokenEvent = 'token' | 'none' | 'refused';
 
 /**
  * `pending`: a bridge exists but has not answered · `ready`: it has answered · `absent`: no bridge, or no answer in
@@ -27,7 +30,9 @@ export class NativeHost {
   private itsClientInfo: string | null = null;
   private itsSettled: Promise<void> = Promise.resolve();
   private settle: () => void = () => undefined;
-  private tokenListeners = new Set<(loggedIn: boolean) => void>();
+  private tokenListeners = new Set<(event: TokenEvent) => void>();
+  /** what the host was asked for and has not answered */
+  private awaited = new Set<'token' | 'client'>();
   private readonly window: Window;
 
   constructor(window: Window) {
@@ -88,8 +93,8 @@ export class NativeHost {
     return this.ios() !== undefined;
   }
 
-  /** Calls back on each token event with whether there is a token. @returns a function that removes the listener */
-  onToken(listener: (loggedIn: boolean) => void): () => void {
+  /** Calls back on each token event. @returns a function that removes the listener */
+  onToken(listener: (event: TokenEvent) => void): () => void {
     this.tokenListeners.add(listener);
     return () => void this.tokenListeners.delete(listener);
   }
@@ -112,8 +117,21 @@ export class NativeHost {
 
   private ask(): void {
     if (this.bridge === null) return;
-    if (this.itsClientInfo === null) this.askFor('getClientInfo', 'client');
-    this.askFor('getAccessToken', 'token');
+    if (this.itsClientInfo === null) this.awaitFor('getClientInfo', 'client');
+    this.awaitFor('getAccessToken', 'token');
+    this.settleIfAnswered();
+  }
+
+  private awaitFor(action: 'getAccessToken' | 'getClientInfo', kind: 'token' | 'client'): void {
+    this.awaited.add(kind);
+    if (!this.askFor(action, kind)) this.awaited.delete(kind);
+  }
+
+  /** Calls wait for all that can be asked for, or for two seconds. */
+  private settleIfAnswered(): void {
+    if (this.awaited.size > 0) return;
+    if (this.itsState === 'pending') this.itsState = 'absent';
+    this.settle();
   }
 
   /**
@@ -139,8 +157,8 @@ export class NativeHost {
     }
     this.itsState = 'ready';
     if (this.window.lyyzEarly) this.window.lyyzEarly.hosted = true;
-    // Calls wait for both values, or for two seconds.
-    if (this.itsAuthorization !== null && this.itsClientInfo !== null) this.settle();
+    this.awaited.delete(kind);
+    this.settleIfAnswered();
   }
 
   private takeToken(value: unknown): boolean {
@@ -149,7 +167,9 @@ export class NativeHost {
     if (token === null) {
       this.itsAuthorization = null;
       clearLogin();
-      this.settle();
+    } else if (isRefused(bareToken(token.accessToken))) {
+      // A host may keep a token that has run out: it would be refused again.
+      return this.tellToken('refused');
     } else {
       this.itsAuthorization = token.accessToken;
       saveLogin({
@@ -158,7 +178,11 @@ export class NativeHost {
         expireIn: token.expireIn,
       });
     }
-    for (const listener of [...this.tokenListeners]) listener(token !== null);
+    return this.tellToken(token === null ? 'none' : 'token');
+  }
+
+  private tellToken(event: TokenEvent): true {
+    for (const listener of [...this.tokenListeners]) listener(event);
     return true;
   }
 

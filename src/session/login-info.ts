@@ -132,6 +132,20 @@ export function clearLogin(): void {
   changed();
 }
 
+const refused = new Set<string>();
+
+/** Deletes the login because the platform does not take its token. */
+export function clearRefusedLogin(): void {
+  const token = currentLogin()?.accessToken;
+  if (token !== undefined) refused.add(token);
+  clearLogin();
+}
+
+/** Whether the platform has refused a token since the page was loaded. */
+export function isRefused(token: string): boolean {
+  return refused.has(token);
+}
+
 /**
  * Calls back when the login changes or expires: in this page, in another tab, or while the page was in the back-forward
  * cache.

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderRoutes } from '../../../tests/support/render-routes.tsx';
-import { clearHistoryStates, useHistoryState } from './use-history-state.ts';
+import { clearLogin, noteUser, saveLogin } from '../../session/login-info.ts';
+import { clearHistoryStates, clearHistoryStatesOnLogout, useHistoryState } from './use-history-state.ts';
 
 /** A page with a counter that can be unmounted in the same event. */
 function open() {
@@ -72,4 +73,35 @@ test('clearHistoryStates resets the state', async () => {
   clearHistoryStates();
   await router.navigate(-1);
   await waitFor(() => expect(count()).toHaveTextContent('0'));
+});
+
+test('a state that is shown goes on from what is shown when all states were removed', async () => {
+  const { user } = open();
+  await user.click(tap('五'));
+  clearHistoryStates();
+  await user.click(tap('加一'));
+  expect(count()).toHaveTextContent('6');
+});
+
+const LATER = Date.now() + 3_600_000;
+const token = (accessToken: string) => saveLogin({ accessToken, clientInfo: '', expireIn: LATER });
+test.each([
+  ['a visitor logs in', () => undefined, () => token('a'), '1'],
+  ['the same user gets a new token', () => token('a'), () => token('b'), '1'],
+  ['another user logs in', () => token('a'), () => token('c'), '0'],
+  ['the login ends', () => token('a'), () => clearLogin(), '0'],
+])('of %s: the states after it', async (_, before, change, left) => {
+  noteUser('a', 101);
+  noteUser('b', '101');
+  noteUser('c', 102);
+  before();
+  const stop = clearHistoryStatesOnLogout();
+  const { user, router } = open();
+  await user.click(tap('加一'));
+  await router.navigate('/next');
+  await screen.findByText('下一页');
+  change();
+  await router.navigate(-1);
+  await waitFor(() => expect(count()).toHaveTextContent(left));
+  stop();
 });

@@ -1,5 +1,6 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { areOfOneUser, currentLogin, watchLogin } from '../../session/login-info.ts';
 
 const states = new Map<string, unknown>();
 /** Maximum number of states; the least recently used are removed. */
@@ -13,18 +14,22 @@ const MAX_STATES = 400;
 export function useHistoryState<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const { key } = useLocation();
   const id = `${key} ${name}`;
-  const [first] = useState(initial);
   const [state, setState] = useState<T>(() => (states.has(id) ? (states.get(id) as T) : initial));
-  useEffect(() => store(id, state), [id, state]);
+  const shown = useRef(state);
+  useEffect(() => {
+    shown.current = state;
+    store(id, state);
+  }, [id, state]);
   const set = useCallback<Dispatch<SetStateAction<T>>>(
     (next) => {
-      const before = states.has(id) ? (states.get(id) as T) : first;
+      // The states may have been removed while this one is shown.
+      const before = states.has(id) ? (states.get(id) as T) : shown.current;
       const after = next instanceof Function ? next(before) : next;
       // Store now: if this update unmounts the component, the effect will not run.
       store(id, after);
       setState(after);
     },
-    [id, first],
+    [id],
   );
   return [state, set];
 }
@@ -36,7 +41,21 @@ function store(id: string, state: unknown): void {
   if (states.size > MAX_STATES && !oldest.done) states.delete(oldest.value);
 }
 
-/** Removes all states, because they may contain data of the previous user. */
+/**
+ * Removes all states when a login ends or another user logs in, because they may contain data of the user before. A
+ * login of a visitor, and a new token of the same user, keep what was typed and loaded.
+ * @returns a function that stops it
+ */
+export function clearHistoryStatesOnLogout(): () => void {
+  let before = currentLogin()?.accessToken;
+  return watchLogin(() => {
+    const now = currentLogin()?.accessToken;
+    if (before !== undefined && (now === undefined || !areOfOneUser(before, now))) clearHistoryStates();
+    before = now;
+  });
+}
+
+/** Removes all states. */
 export function clearHistoryStates(): void {
   states.clear();
 }

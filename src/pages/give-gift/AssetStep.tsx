@@ -11,6 +11,8 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 import type { Person } from '../../session/login-info.ts';
 import { gift } from './copy.ts';
 import { assetsQuery } from './data.ts';
@@ -88,11 +90,17 @@ function AssetCard({ asset, eager, chosen, onChoose }: CardProps) {
   );
 }
 
-/** Why an asset cannot be given now, or null. A platform without `blockedBy` says only whether it can. */
+/**
+ * Why an asset cannot be given now, or null. A platform without `blockedBy` says only whether it can. A lock ends by the
+ * clock: the list may have been read before.
+ */
 function reasonOf({ blockedBy, lockedUntil, giftable }: Asset): string | null {
   const { blocked } = gift;
   if (blockedBy === 'listed' || blockedBy === 'bound') return blocked[blockedBy];
-  if (lockedUntil !== undefined) return blocked.locked(formatTime(lockedUntil));
+  if (lockedUntil !== undefined) {
+    if (parseShanghaiTime(lockedUntil) > serverClock.now()) return blocked.locked(formatTime(lockedUntil));
+    if (blockedBy === 'locked') return null;
+  }
   return blockedBy !== undefined || giftable === false ? blocked.unknown : null;
 }
 

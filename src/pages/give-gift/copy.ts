@@ -66,6 +66,8 @@ export const gift = {
   consequence: (asset: string, name: string) => `送出后，「${asset}」归 ${name} 所有，赠送后不能撤回。`,
   give: (name: string) => `送给 ${name}`,
   unsure: '结果还不确定。再点一次不会重复赠送。',
+  giving: (asset: string, name: string) => `把「${asset}」送给 ${name}`,
+  unseenUnsure: '结果还不确定，看看它还在不在你的藏品里。',
   change: '换一件',
   changePerson: '换一位',
   changeWords: '改一改',

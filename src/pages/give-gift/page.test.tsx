@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Toast from 'antd-mobile/es/components/toast';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
@@ -111,6 +113,30 @@ describe('the asset', () => {
     if (!stuck) throw new Error('none is blocked');
     await user.click(stuck);
     expect(screen.getByRole('heading', { name: '选一件藏品', level: 2 })).toBeVisible();
+  });
+
+  test('a lock that has run out does not block any more', async () => {
+    const lock = (lockedUntil: string, assetId: number) => ({
+      assetId,
+      itemId: 2,
+      name: lockedUntil,
+      cover: '',
+      rarity: 'N',
+      giftable: false,
+      blockedBy: 'locked',
+      lockedUntil,
+    });
+    server.use(
+      http.post(`*${ASSETS}*`, () =>
+        Response.json({ code: 200, data: [lock('2024-01-01 00:00:00', 1), lock('2030-01-01 00:00:00', 2)] }),
+      ),
+    );
+    logIn(ME);
+    renderApp(paths.giveGift());
+    const [free, locked] = (await assets()).getAllByRole('button');
+    expect(free).not.toHaveAttribute('aria-disabled');
+    expect(free).not.toHaveTextContent('锁定中');
+    expect(locked).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('a platform without the reasons says only that it cannot be given', async () => {
@@ -287,6 +313,27 @@ describe('the gift', () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(gifts()).toHaveLength(before + 1);
+  });
+
+  test.each([
+    ['on the step before', (user: User) => user.click(screen.getByRole('button', { name: /写一句/ }))],
+    [
+      'with the page left',
+      (_: User, { router }: ReturnType<typeof renderApp>) => router.navigate('/wakeUp?path=%2Fhelp'),
+    ],
+  ])('whose answer is lost %s is told by a toast', async (_, leave) => {
+    await import('../../kit/overlay/antd-toast.ts');
+    vi.spyOn(Toast, 'show');
+    logIn(ME);
+    const app = renderApp(paths.giveGift());
+    const give = await toConfirm(app.user);
+    sandbox().faults.set([{ path: GIVE, kind: 'drop', times: 1 }]);
+    const held = holdCall(GIVE);
+    await app.user.click(give);
+    await held.asked;
+    await act(() => leave(app.user, app));
+    held.release();
+    await expectToast(/^把「.+」送给 林深：.+结果还不确定，看看它还在不在你的藏品里。$/);
   });
 
   test('whose response comes after the page was left is shown on the return', async () => {

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Asset, FoundUser } from '../../api/market.ts';
 import { userInfo, type UserInfo } from '../../api/user-center.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { personStorage } from '../../kit/data/person-storage.ts';
 import { useAskLogin, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
+import { toastFailed } from '../../kit/data/write-failed.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
 import type { Person } from '../../session/login-info.ts';
 import { AssetsSkeleton, AssetStep } from './AssetStep.tsx';
 import { Chosen } from './Chosen.tsx';
@@ -23,6 +25,9 @@ import { completeOf, useGiftVersion, useGive } from './use-give.ts';
 import { useSteps } from './use-steps.ts';
 import { WordsStep } from './WordsStep.tsx';
 import styles from './page.module.css';
+
+/** In place of the step once the page was left. */
+const LEFT = -1;
 
 const scene = { name: 'give-gift', load: () => import('./scene.svg?scene') };
 
@@ -83,9 +88,22 @@ function Gift({ person, me }: { person: Person; me: UserInfo | null }) {
     goTo(to);
     window.scrollTo({ top: 0 });
   };
-  const give = useGive(storage, (result: Sent) => {
-    setGift({ draft: EMPTY, sent: result });
-    goTo(0);
+  const here = useRef(step);
+  useLayoutEffect(() => {
+    here.current = step;
+    return () => void (here.current = LEFT);
+  }, [step]);
+  const give = useGive(storage, {
+    onSent: (result: Sent) => {
+      setGift({ draft: EMPTY, sent: result });
+      goTo(0);
+    },
+    isSeen: () => here.current === 3,
+    onUnseen: (error, { asset, person: friend }) => {
+      if (error) toastFailed(gift.giving(asset.name, friend.nickname), error, gift.unseenUnsure);
+      // On the other steps the page shows the gift.
+      else if (here.current === LEFT) toast(gift.sentText(asset.name, friend.nickname));
+    },
   });
   const complete = completeOf(draft);
 

@@ -1,4 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
+import type { ApiError } from '../../api/errors.ts';
 import { giveAsset, listAssets } from '../../api/market.ts';
 import { userAuthorization, userInfo } from '../../api/user-center.ts';
 import { type PersonStorage, personStorage } from '../../kit/data/person-storage.ts';
@@ -7,7 +8,15 @@ import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutatio
 import { currentPerson, type Person } from '../../session/login-info.ts';
 import { type Draft, readGift, type Sent, type Stored, storeGift } from './draft.ts';
 
-type Complete = Pick<Sent, 'asset' | 'person' | 'paper' | 'words'>;
+export type Complete = Pick<Sent, 'asset' | 'person' | 'paper' | 'words'>;
+
+interface Options {
+  onSent: (sent: Sent) => void;
+  /** whether the step that says how it went is shown */
+  isSeen: () => boolean;
+  /** called if it is not, or the page was left */
+  onUnseen: (error: ApiError | null, complete: Complete) => void;
+}
 
 /** The complete gift of a draft, or null. */
 export function completeOf({ asset, person, paper, words }: Draft): Complete | null {
@@ -18,7 +27,7 @@ export function completeOf({ asset, person, paper, words }: Draft): Complete | n
  * Gives the asset, exactly once: the idempotency key is stored with the draft, so that a retry after a lost response is
  * the same request even after a reload. The result is stored by the write itself, because the page may be left.
  */
-export function useGive(storage: PersonStorage | null, onSent: (sent: Sent) => void): ApiMutation<Complete> {
+export function useGive(storage: PersonStorage | null, { onSent, isSeen, onUnseen }: Options): ApiMutation<Complete> {
   /** for a user without storage */
   const last = useRef<{ input: string; key: string } | null>(null);
   const write = async (complete: Complete, options: { idempotencyKey: string }): Promise<Sent> => {
@@ -34,7 +43,10 @@ export function useGive(storage: PersonStorage | null, onSent: (sent: Sent) => v
     let sender = before;
     try {
       const sentBy = (person: Person | null) => (sender = person);
-      const sent = { ...complete, ...(await giveAsset(input, { ...options, idempotencyKey: key, sentBy })) };
+      const sent = {
+        ...complete,
+        ...(await giveAsset(input, { ...options, idempotencyKey: key, sentBy, quiet: true })),
+      };
       const gift = { draft: null, attempt: null, sent };
       if (sender === before) storeGift(storage, gift);
       else await storeForNewLogin(sender, gift);
@@ -45,7 +57,7 @@ export function useGive(storage: PersonStorage | null, onSent: (sent: Sent) => v
       throw error;
     }
   };
-  return useApiMutation(write, { onSuccess: onSent, invalidates: [listAssets], needsLogin: true });
+  return useApiMutation(write, { onSuccess: onSent, isSeen, onUnseen, invalidates: [listAssets], needsLogin: true });
 }
 
 /** How often a gift was stored for a login that came while it was sent, and who wants to know. */

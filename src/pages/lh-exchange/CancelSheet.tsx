@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { processTransaction, wantBuyTrades, type WantBuyTrade } from '../../api/market.ts';
 import type { Id } from '../../api/shapes.ts';
 import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
@@ -11,18 +11,24 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { exactYuan } from '../../lib/yuan.ts';
 import { market } from './copy.ts';
-import { updateOffer } from './listing-cache.ts';
+import { updateOffer, useLatestOffer } from './listing-cache.ts';
 import { leftOf } from './OfferCard.tsx';
 import { route } from './route.ts';
 import styles from './SellSheet.module.css';
 
-/** Cancels one of the user's own offers, after a yes that says what comes back. */
-export function CancelSheet({ offer, onClosed }: { offer: WantBuyTrade; onClosed: () => void }) {
+/**
+ * Cancels one of the user's own offers, after a yes that says what comes back. Others may have filled it since the list
+ * was read, so it is read again.
+ */
+export function CancelSheet({ offer: opened, onClosed }: { offer: WantBuyTrade; onClosed: () => void }) {
+  const offer = useLatestOffer(opened);
+  useEffect(readAgain, []);
   const tracked = useTrack(route.name);
   const [done, setDone] = useState(false);
   const { tradeId, name, offerFen } = offer;
   const left = leftOf(offer);
   const cancel = useApiMutation(cancelAndUpdate, {
+    invalidates: [wantBuyTrades],
     onSuccess: () => {
       toast(market.cancelled);
       setDone(true);
@@ -63,6 +69,8 @@ export function CancelSheet({ offer, onClosed }: { offer: WantBuyTrade; onClosed
   );
 }
 
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: wantBuyTrades.queryKey });
+
 /** Cancels, and shows it in the loaded lists even if the sheet was closed meanwhile. */
 const cancelAndUpdate = Object.assign(
   async ({ tradeId }: { tradeId: Id }, options: { idempotencyKey: string }) => {
@@ -72,7 +80,7 @@ const cancelAndUpdate = Object.assign(
       return answer;
     } catch (error) {
       // Refused for a reason, or cancelled and the response was lost: read again.
-      void queryClient.invalidateQueries({ queryKey: wantBuyTrades.queryKey });
+      readAgain();
       throw error;
     }
   },

@@ -1,4 +1,5 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { type Listing, listByItem, wantBuyTrades, type WantBuyTrade } from '../../api/market.ts';
 import type { PageOf } from '../../api/query.ts';
 import type { Id } from '../../api/shapes.ts';
@@ -26,12 +27,32 @@ export function updateOffer(tradeId: Id, change: (offer: WantBuyTrade) => WantBu
   update<WantBuyTrade>(wantBuyTrades.queryKey, (one) => (one.tradeId === tradeId ? change(one) : one), Object.is);
 }
 
+/** An offer as the newest loaded list has it, because no call returns a single one. */
+export function useLatestOffer(opened: WantBuyTrade): WantBuyTrade {
+  const find = useCallback(() => {
+    const lists = queryClient.getQueriesData<Pages<WantBuyTrade>>({
+      queryKey: [...wantBuyTrades.queryKey],
+      predicate: isList,
+    });
+    const all = lists.flatMap(([, known]) => known?.pages.flatMap(({ list }) => list) ?? []);
+    return all.find(({ tradeId }) => tradeId === opened.tradeId) ?? opened;
+  }, [opened]);
+  return useSyncExternalStore(watch, find);
+}
+
+/** Only new data: other events of the cache come while components render. */
+const watch = (changed: () => void) =>
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') changed();
+  });
+
+const isList = ({ queryKey }: Query) => lastOf(queryKey) === 'pages';
+
 function isSameListing(a: Listing, b: Listing): boolean {
   return a.priceFen === b.priceFen && a.state === b.state;
 }
 
 function update<T>(queryKey: readonly unknown[], change: (item: T) => T, isSame: (a: T, b: T) => boolean): void {
-  const isList = ({ queryKey: key }: Query) => lastOf(key) === 'pages';
   queryClient.setQueriesData<Pages<T>>({ queryKey, predicate: isList }, (known) => {
     if (!known) return known;
     let changed = false;

@@ -306,6 +306,14 @@ describe('the own offer', () => {
     expect(trade(9109)?.state).toBe('cancelled');
   });
 
+  test('that others have filled meanwhile says what comes back now', async () => {
+    const { user } = renderApp('/lh-exchange?tab=mine');
+    await mine('¥20.00');
+    sandbox().db.prepare('update trade set filled = filled + 1 where trade_id = 9109').run();
+    await cancelIt(user);
+    await waitFor(() => expect(shownFen(sheet().getByText(/退回/).textContent)).toBe(2 * 2_000));
+  });
+
   test('happens once on a retry after a lost response', async () => {
     const before = fenOf(101);
     const keys = keysOf(PROCESS);

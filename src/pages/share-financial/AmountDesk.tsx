@@ -1,7 +1,11 @@
-import type { CashConfig } from '../../api/rewards-to-cash.ts';
+import { useState } from 'react';
+import { type CashConfig, cashConfig } from '../../api/rewards-to-cash.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { useAskLogin, usePerson } from '../../kit/data/use-person.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { nextMidnight } from '../../lib/shanghai-time.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { amountText, quoteOf } from './amount.ts';
 import { cash } from './copy.ts';
@@ -75,6 +79,7 @@ export function AmountDesk(props: Props) {
       />
       {/* Stays over the turn: the platform may answer once more as before, and is then asked again. */}
       {until !== null && <Turn until={until} onEnd={turn} />}
+      <Midnight />
     </>
   );
 }
@@ -86,6 +91,16 @@ function insteadOf({ opening, unverified, whole }: Pick<Props, 'opening' | 'unve
   }
   if (phase === 'closed') return whole && <p className={styles['soft']}>{cash.closedText}</p>;
   return unverified ? <p className={styles['soft']}>{cash.verifyFirst}</p> : undefined;
+}
+
+/** A new day brings a new limit of the day. */
+function Midnight() {
+  const [midnight, setMidnight] = useState(() => nextMidnight(serverClock.now()));
+  useCountdown(midnight, () => {
+    setMidnight(nextMidnight(Math.max(serverClock.now(), midnight)));
+    void queryClient.invalidateQueries({ queryKey: cashConfig.queryKey });
+  });
+  return null;
 }
 
 /** Turns the page at the start and at the end of the window. */

@@ -13,6 +13,7 @@ import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
 import { repurchaseRewards } from '../../api/rewards-to-cash.ts';
 import { paths } from '../../kit/navigation/paths.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { exactYuan, points } from '../../lib/yuan.ts';
 import { clearLogin, currentLogin, noteUser } from '../../session/login-info.ts';
 
@@ -458,6 +459,27 @@ describe('the window', () => {
     await waitFor(() => expect(early).toBe(0));
     expect(await screen.findByText(/22:00 截止$/)).toBeVisible();
     expect(start()).toBeVisible();
+  });
+
+  test('a new day brings the limit of the new day', async () => {
+    sandbox().setNow(NOON + 12 * HOUR - 3_000);
+    logIn(ME);
+    let asked = 0;
+    // A window over midnight; the limit is used up until then.
+    server.use(
+      http.get(`*${CONFIG}*`, async ({ request }) => {
+        const response = await sandbox().respond(request);
+        const answer = (await response?.json()) as { data: object };
+        const headers = { date: response?.headers.get('date') ?? '' };
+        const day = { open: true, startTime: shanghaiTime(NOON), endTime: shanghaiTime(NOON + 20 * HOUR) };
+        const dailyLeftFen = (asked += 1) === 1 ? 0 : 100_000;
+        return Response.json({ ...answer, data: { ...answer.data, ...day, dailyLeftFen } }, { headers });
+      }),
+    );
+    renderApp(paths.shareFinancial());
+    expect(await screen.findByText('今天的额度用完了，明天再来')).toBeVisible();
+    await waitFor(async () => expect(await field()).toBeEnabled(), { timeout: 9_000 });
+    expect(screen.queryByText('今天的额度用完了，明天再来')).toBeNull();
   });
 
   test('that is over says so, and the records stay', async () => {

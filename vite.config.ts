@@ -9,6 +9,7 @@ import { stylesAgain } from './build/styles-again-plugin.ts';
 import { pageFiles } from './build/page-files-plugin.ts';
 import { pageRoutes } from './build/page-routes-plugin.ts';
 import { delivery } from './build/delivery-plugin.ts';
+import { noSpreadInChain } from './build/spread-in-chain-plugin.ts';
 import { chunkNames, libraryChunk } from './build/entry-modules.ts';
 import { sandbox } from './build/sandbox-plugin.ts';
 import { serviceWorker } from './build/worker-plugin.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     leanRouter(),
     leanFingerprint(),
     stylesAgain(),
+    noSpreadInChain(),
     earlyScript(),
     pageFiles(),
     serviceWorker(),
@@ -39,7 +41,10 @@ export default defineConfig({
   preview: { port: 4173, strictPort: true },
   build: {
     // Half a percent more bytes than the default target, but supports much older WebViews.
-    target: ['chrome80', 'ios13.4'],
+    // Chrome 80 runs all of it but one form of `?.`, which no file may have (docs/decisions/old-engines.md). Without that
+    // form `?.` need not be rewritten: a kilobyte less on every first visit.
+    target: ['chrome91', 'ios13.4'],
+    cssTarget: ['chrome80', 'ios13.4'],
     assetsInlineLimit: 0,
     manifest: true,
     // Most licences ask for their text in every copy. Served at /mfuwu/licences.txt.

@@ -4,6 +4,7 @@ import {
   areOfOneUser,
   clearRefusedLogin,
   currentLogin,
+  currentToken,
   currentPerson,
   isLoggedIn,
   noteUser,
@@ -207,7 +208,7 @@ async function exchange(
   const good = response.status >= 200 && response.status < 300;
   if (response.status === 504) showToast(errorWords.releasing, options);
   // A response to an older token, or to none, must not delete a newer login.
-  const isOurs = token === (currentLogin()?.accessToken ?? '');
+  const isOurs = token === currentToken();
   const succeeded = good && isEnvelope(body) && isSuccess(body);
   const ended = isOurs && isEnvelope(body) && isLoggedOut(body);
   // A message about the token ends the login whatever was sent (spec.md 8).

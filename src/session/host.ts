@@ -31,8 +31,8 @@ export class NativeHost {
   private itsSettled: Promise<void> = Promise.resolve();
   private settle: () => void = () => undefined;
   private tokenListeners = new Set<(event: TokenEvent) => void>();
-  /** what the host was asked for and has not answered */
-  private awaited = new Set<'token' | 'client'>();
+  /** the host has told whether there is a token */
+  private told = false;
   private readonly window: Window;
 
   constructor(window: Window) {
@@ -117,19 +117,15 @@ export class NativeHost {
 
   private ask(): void {
     if (this.bridge === null) return;
-    if (this.itsClientInfo === null) this.awaitFor('getClientInfo', 'client');
-    this.awaitFor('getAccessToken', 'token');
+    if (this.itsClientInfo === null) this.askFor('getClientInfo', 'client');
+    this.askFor('getAccessToken', 'token');
     this.settleIfAnswered();
   }
 
-  private awaitFor(action: 'getAccessToken' | 'getClientInfo', kind: 'token' | 'client'): void {
-    this.awaited.add(kind);
-    if (!this.askFor(action, kind)) this.awaited.delete(kind);
-  }
-
-  /** Calls wait for all that can be asked for, or for two seconds. */
+  /** Calls wait for all that the host can be asked for, or for two seconds. */
   private settleIfAnswered(): void {
-    if (this.awaited.size > 0) return;
+    if (!this.told && this.can('getAccessToken')) return;
+    if (this.itsClientInfo === null && this.can('getClientInfo')) return;
     if (this.itsState === 'pending') this.itsState = 'absent';
     this.settle();
   }
@@ -157,7 +153,6 @@ export class NativeHost {
     }
     this.itsState = 'ready';
     if (this.window.lyyzEarly) this.window.lyyzEarly.hosted = true;
-    this.awaited.delete(kind);
     this.settleIfAnswered();
   }
 
@@ -182,6 +177,7 @@ export class NativeHost {
   }
 
   private tellToken(event: TokenEvent): true {
+    this.told = true;
     for (const listener of [...this.tokenListeners]) listener(event);
     return true;
   }

@@ -37,6 +37,11 @@ export function currentLogin(): LoginInfo | null {
   return info ?? null;
 }
 
+/** The token of the current login; empty if logged out. */
+export function currentToken(): string {
+  return currentLogin()?.accessToken ?? '';
+}
+
 /** Whether the user is logged in. */
 export function isLoggedIn(): boolean {
   return currentLogin() !== null;
@@ -48,13 +53,13 @@ export function isLoggedIn(): boolean {
  */
 export type Person = `person ${number}`;
 
-let lastToken: string | undefined;
+let lastToken = '';
 let personCount = 0;
 
 /** The logged-in person, or null. A new token counts as another person until the server identifies the user. */
 export function currentPerson(): Person | null {
-  const token = currentLogin()?.accessToken;
-  if (token === undefined) return null;
+  const token = currentToken();
+  if (token === '') return null;
   if (token !== lastToken) {
     lastToken = token;
     personCount += 1;
@@ -76,7 +81,7 @@ export function noteUser(accessToken: string, userId: number | string): void {
 }
 
 function storeUser(): void {
-  const token = currentLogin()?.accessToken ?? '';
+  const token = currentToken();
   const userId = users.get(token);
   if (userId !== undefined) writeStored(USER_KEY, JSON.stringify([markOf(token), userId]));
 }
@@ -114,19 +119,19 @@ function markOf(token: string): string {
 
 /** Stores a login and notifies listeners, unless only the expiry changed. */
 export function saveLogin(info: LoginInfo): void {
-  const before = currentLogin();
+  const before = currentToken();
   writeStored(LOGIN_INFO_KEY, JSON.stringify(info));
   storeUser();
-  if (before?.accessToken === info.accessToken) scheduleExpiry();
+  if (before === info.accessToken) scheduleExpiry();
   else changed();
 }
 
 /** Deletes the login and notifies listeners. Does nothing if logged out; content of another program is kept. */
 export function clearLogin(): void {
-  const login = currentLogin();
-  if (login === null) return;
+  const token = currentToken();
+  if (token === '') return;
   // Known until the page closes: the next login may be of the same user.
-  userOf(login.accessToken);
+  userOf(token);
   removeStored(USER_KEY);
   removeStored(LOGIN_INFO_KEY);
   changed();
@@ -136,8 +141,7 @@ const refused = new Set<string>();
 
 /** Deletes the login because the platform does not take its token. */
 export function clearRefusedLogin(): void {
-  const token = currentLogin()?.accessToken;
-  if (token !== undefined) refused.add(token);
+  refused.add(currentToken());
   clearLogin();
 }
 

@@ -4,7 +4,7 @@ import type { CallOptions } from '../api/call-options.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import { shanghaiTime } from '../lib/shanghai-time.ts';
 import { uuid } from '../lib/uuid.ts';
-import { currentLogin, isLoggedIn } from '../session/login-info.ts';
+import { currentToken, isLoggedIn } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY } from './event.ts';
 
@@ -376,7 +376,7 @@ const PIECE = /[\w.~+/=-]{8,}/g;
 /** Masks phone numbers and tokens, which must never be tracked. */
 export function mask(text: string): string {
   let masked = text.slice(0, MAX_READ_LENGTH);
-  const token = currentLogin()?.accessToken;
+  const token = currentToken();
   if (token) {
     for (const form of [token, encodeURIComponent(token)]) masked = masked.split(form).join(MASK);
     masked = masked.replace(PIECE, (piece) => (token.includes(piece) ? MASK : piece));

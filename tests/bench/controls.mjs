@@ -13,7 +13,7 @@ import { CHROMIUM_FLAGS } from '../support/chromium-flags.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const samples = join(import.meta.dirname, 'controls/samples.tsx');
-const TARGET = ['chrome80', 'ios13.4'];
+const TARGET = ['chrome91', 'ios13.4'];
 const TERSER = { compress: { passes: 3, pure_getters: true, ecma: 2020 }, format: { comments: false } };
 const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'End', 'Home', 'Enter', 'Space', '7'];
 

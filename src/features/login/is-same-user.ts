@@ -2,7 +2,14 @@ import { errorWords } from '../../api/errors.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
-import { areOfOneUser, currentLogin, currentPerson, isLoggedIn, userOf } from '../../session/login-info.ts';
+import {
+  areOfOneUser,
+  currentLogin,
+  currentPerson,
+  currentToken,
+  isLoggedIn,
+  userOf,
+} from '../../session/login-info.ts';
 
 /**
  * Whether the user of a token is the one who is logged in now, and a toast if that is not certain. Asks the platform who
@@ -10,7 +17,7 @@ import { areOfOneUser, currentLogin, currentPerson, isLoggedIn, userOf } from '.
  */
 export async function isSameUser(before: string): Promise<boolean> {
   if (userOf(before) !== undefined) await nameCurrentUser();
-  if (areOfOneUser(before, currentLogin()?.accessToken ?? '')) return true;
+  if (areOfOneUser(before, currentToken())) return true;
   // Always: the page may have begun anew for the new user.
   if (isLoggedIn()) toast(errorWords.loginChanged);
   return false;

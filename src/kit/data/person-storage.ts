@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Id } from '../../api/shapes.ts';
-import { currentLogin } from '../../session/login-info.ts';
+import { currentToken } from '../../session/login-info.ts';
 
 /** Key prefix of user-specific values: `lyyz_own {userId} {name}`. */
 const PREFIX = 'lyyz_own ';
@@ -31,7 +31,7 @@ export interface PersonStorage {
 export function personStorage(userId: Id): PersonStorage {
   owner = userId;
   const opened = epoch;
-  const token = currentLogin()?.accessToken;
+  const token = currentToken();
   const prefix = `${PREFIX}${userId} `;
   removeWhere((key) => key.startsWith(PREFIX) && !key.startsWith(prefix));
   return {
@@ -48,10 +48,10 @@ export function personStorage(userId: Id): PersonStorage {
     setItem: (name, value) => {
       // A late write must not restore data after a logout or a change of user.
       if (opened !== epoch || owner !== userId) return;
-      const now = currentLogin()?.accessToken;
+      const now = currentToken();
       // Once the login has run out, what is stored may still be changed, such as a message taken back.
-      const runOut = now === undefined && stored(prefix + name) !== null;
-      if (token === undefined || !(now === token || runOut)) return;
+      const runOut = now === '' && stored(prefix + name) !== null;
+      if (token === '' || !(now === token || runOut)) return;
       store(prefix + name, JSON.stringify(value));
     },
     removeItem: (name) => remove(prefix + name),

@@ -5,7 +5,7 @@ import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
 import { lastOf } from '../../lib/last-of.ts';
 import { uuid } from '../../lib/uuid.ts';
-import { areOfOneUser, currentLogin, currentPerson, type Person, userOf } from '../../session/login-info.ts';
+import { areOfOneUser, currentPerson, currentToken, type Person, userOf } from '../../session/login-info.ts';
 import { isSheetClosing } from '../overlay/is-sheet-closing.ts';
 import { queryClient } from './query-client.ts';
 
@@ -130,7 +130,7 @@ export function useApiMutation<Input, Answer>(
   const isUnseen = (input: Input) => isGone() || isSheetClosing() || isSeen?.(input) === false;
   /** Whether it ended for whoever sent it. An error may be that the login has run out. */
   const isTold = (end: ApiError | null) => {
-    const [person, token] = [currentPerson(), currentLogin()?.accessToken ?? ''];
+    const [person, token] = [currentPerson(), currentToken()];
     const isSender = person === sender.current || (token !== '' && areOfOneUser(token, senderToken.current));
     return !needsLogin || isSender || (person === null && end !== null);
   };
@@ -140,7 +140,7 @@ export function useApiMutation<Input, Answer>(
         throw new ApiError('aborted', errorWords.aborted, { call: 'login' });
       }
       sender.current = currentPerson();
-      const token = currentLogin()?.accessToken ?? '';
+      const token = currentToken();
       senderToken.current = token;
       const name = JSON.stringify([write.contract?.path ?? (owner.current.id ||= uuid()), input]);
       const attempt = attemptAt(name, token, owner.current);

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { areOfOneUser, currentLogin, watchLogin } from '../../session/login-info.ts';
+import { areOfOneUser, currentToken, watchLogin } from '../../session/login-info.ts';
 
 const states = new Map<string, unknown>();
 /** Maximum number of states; the least recently used are removed. */
@@ -47,10 +47,10 @@ function store(id: string, state: unknown): void {
  * @returns a function that stops it
  */
 export function clearHistoryStatesOnLogout(): () => void {
-  let before = currentLogin()?.accessToken;
+  let before = currentToken();
   return watchLogin(() => {
-    const now = currentLogin()?.accessToken;
-    if (before !== undefined && (now === undefined || !areOfOneUser(before, now))) clearHistoryStates();
+    const now = currentToken();
+    if (before !== '' && !areOfOneUser(before, now)) clearHistoryStates();
     before = now;
   });
 }

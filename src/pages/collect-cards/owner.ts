@@ -1,5 +1,5 @@
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
-import { currentLogin, userOf } from '../../session/login-info.ts';
+import { currentToken, userOf } from '../../session/login-info.ts';
 import { meQuery } from './data.ts';
 import { GUEST, type Owner } from './keep.ts';
 
@@ -8,5 +8,5 @@ export function useOwner(): Owner | null {
   const person = usePerson();
   const userId = usePersonQuery(meQuery).data?.userId;
   if (person === null) return GUEST;
-  return userId ?? userOf(currentLogin()?.accessToken ?? '') ?? null;
+  return userId ?? userOf(currentToken()) ?? null;
 }

@@ -406,6 +406,21 @@ describe('the table', () => {
     expect(await screen.findByRole('region', { name: '托盘 1 / 7' })).toBeVisible();
     await take(solutionOf(1)[1] as number);
   });
+
+  test('a win without the list of levels neither praises nor says that all are won; the next level comes with the line', async () => {
+    const begun = renderApp(paths.collectCards(1));
+    await take(solutionOf(1)[0] as number);
+    begun.unmount();
+    sandbox().faults.set([{ path: GAMES, kind: 'network' }]);
+    renderApp(paths.collectCards(1));
+    await playThrough(1, 1);
+    const panel = await screen.findByRole('region', { name: '通关了' });
+    expect(panel).toHaveTextContent('一个道具没用，打得又快');
+    expect(panel).not.toHaveTextContent(/三十关都通了|新的最好成绩/);
+    sandbox().faults.set([]);
+    fireEvent(window, new Event('online'));
+    expect(await within(panel).findByRole('link', { name: '下一关' })).toHaveAttribute('href', paths.collectCards(2));
+  });
 });
 
 describe('what the wins have brought', () => {

@@ -13,6 +13,7 @@ import { nextMidnight } from '../../lib/shanghai-time.ts';
 import { clearLogin } from '../../session/login-info.ts';
 
 const GAMES = '/vertical/eliminateGame/card/listGames';
+const ME = '/ucenter/api/userCenter/getUserInfo';
 const WIN = '/vertical/eliminateGame/card/listCardRewardPackage';
 /** Has won seven levels · none · all, and has no territory · a member. */
 const SEVEN = '19900000001';
@@ -517,6 +518,62 @@ describe('what the wins have brought', () => {
     expect(purseOf(101)).toBe(had - 10);
     expect(gloryOf(301)).toBe(stood + 10);
     await waitFor(() => expect(section).toHaveTextContent('今天已存 10'));
+  });
+
+  test('a gift changes the purse and today’s share also when the user info cannot be read again, and that is said', async () => {
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards());
+    const section = await screen.findByRole('region', { name: '荣耀' });
+    const had = purseOf(101);
+    const field = await within(section).findByRole('textbox', { name: '存多少' });
+    sandbox().faults.set([{ path: ME, kind: '500' }]);
+    await user.clear(field);
+    await user.type(field, '20');
+    await user.click(within(section).getByRole('button', { name: '存入 20 荣耀' }));
+    await waitFor(() => expect(section).toHaveTextContent('今天已存 20'));
+    expect(section).toHaveTextContent(`荣耀${had - 20}`);
+    expect(await within(section).findByRole('alert')).toHaveTextContent('最新情况没有加载出来');
+    await user.click(within(section).getByRole('button', { name: '改今天存的' }));
+    const edit = within(section).getByRole('textbox', { name: '今天存的' });
+    await user.clear(edit);
+    await user.type(edit, '5');
+    await user.click(within(section).getByRole('button', { name: '改成 5 荣耀' }));
+    await waitFor(() => expect(section).toHaveTextContent('今天已存 5'));
+    expect(section).toHaveTextContent(`荣耀${had - 5}`);
+    expect(within(section).getByRole('button', { name: '再存一些' })).toBeVisible();
+    sandbox().faults.set([]);
+    await user.click(await within(section).findByRole('button', { name: '重试' }));
+    await waitFor(() => expect(within(section).queryByRole('alert')).toBeNull());
+  });
+
+  test('a day that turns while the line is away for long opens the next one once the line is back', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: nextMidnight(Date.now()) - 60_000,
+    });
+    try {
+      sandbox().setNow(Date.now());
+      logIn(SEVEN);
+      const { user } = renderApp(paths.collectCards());
+      const section = await screen.findByRole('region', { name: '荣耀' });
+      const field = await within(section).findByRole('textbox', { name: '存多少' });
+      await user.clear(field);
+      await user.type(field, '20');
+      await user.click(within(section).getByRole('button', { name: '存入 20 荣耀' }));
+      await waitFor(() => expect(section).toHaveTextContent('今天已存 20'));
+      sandbox().faults.set([{ path: ME, kind: 'network' }]);
+      await act(() => vi.advanceTimersByTimeAsync(90_000));
+      expect(section).toHaveTextContent('零点过了');
+      expect(within(section).queryByRole('textbox')).toBeNull();
+      sandbox().setNow(Date.now());
+      sandbox().faults.set([]);
+      await act(() => vi.advanceTimersByTimeAsync(31_000));
+      expect(await within(section).findByRole('textbox', { name: '存多少' })).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+      Object.assign(serverClock, new ServerClock());
+    }
   });
 
   test('a clock that is set back while midnight passes opens the next day once', async () => {

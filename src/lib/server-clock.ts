@@ -38,7 +38,12 @@ export class ServerClock {
 
   /** The server time in epoch milliseconds; the device time before the first response. */
   now(): number {
-    return this.phoneNow() + this.offset;
+    return this.of(this.phoneNow());
+  }
+
+  /** The server time at a time of the device clock, both in epoch milliseconds. */
+  of(phoneTime: number): number {
+    return phoneTime + this.offset;
   }
 }
 

@@ -101,6 +101,7 @@ test('uses the token and share function of an Android host that returns its valu
   await page.goto('./manufacturerDetail/1017');
   await expect.poll(() => stored(page)).toBe(tokens[0]);
   await page.getByRole('button', { name: '分享' }).tap();
+  await page.getByRole('dialog', { name: '分享给朋友' }).getByRole('button', { name: '发给朋友' }).tap();
   const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
   expect(asked).toEqual([
     [

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openShare } from './open-share.ts';
 
 const shared = { title: '灵屿宇宙', description: '', url: 'http://localhost/mfuwu/', image: '', pageName: '首页' };
@@ -16,4 +16,16 @@ test('a double tap opens one sheet, and it can be reopened after closing', async
   const again = openShare(shared);
   await user.click(await screen.findByRole('button', { name: '关闭' }));
   await again;
+});
+
+test('a link that cannot be copied is shown within the sheet, because all else is below it', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  const shown = openShare(shared);
+  const sheet = await screen.findByRole('dialog', { name: '分享给朋友' });
+  await user.click(screen.getByRole('button', { name: '复制链接' }));
+  expect(sheet).toContainElement(await screen.findByText(shared.url));
+  fireEvent.click(screen.getByText('知道了'));
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  await shown;
 });

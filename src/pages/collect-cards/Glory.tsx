@@ -1,10 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { editGlory, saveGlory, type TerritoryGlory } from '../../api/card-game.ts';
 import type { Id } from '../../api/shapes.ts';
 import { type Territory, topFiveTerritories, userTerritory } from '../../api/territory.ts';
-import { userInfo } from '../../api/user-center.ts';
+import { userInfo, type UserInfo } from '../../api/user-center.ts';
+import { Outdated } from '../../kit/data/Part.tsx';
+import { poll } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
@@ -45,15 +47,16 @@ const editAndRead = readAfter(editGlory);
 
 /** Glory from the purse to the own territory. A platform that does not tell the purse leaves the section out. */
 export function Glory({ person, onTap }: { person: Person; onTap: (label: string) => void }) {
-  const { data: me } = useSuspenseQuery(meQuery(person));
+  const { data: me, error, isFetching, refetch } = useSuspenseQuery(meQuery(person));
   const { data: territory } = useSuspenseQuery(territoryQuery(person));
   const { search } = useLocation();
   if (!me?.glory) return null;
   const { purse, today } = me.glory;
   return (
     <Section title={copy.title} aside={<span className={styles['purse']}>{points(purse)}</span>}>
+      {error && <Outdated busy={isFetching} onRetry={() => void refetch()} />}
       {territory ? (
-        <Giving territory={territory} purse={purse} today={today} onTap={onTap} />
+        <Giving person={person} territory={territory} purse={purse} today={today} onTap={onTap} />
       ) : (
         <>
           <p className={styles['strong']}>{copy.none}</p>
@@ -72,6 +75,7 @@ export function Glory({ person, onTap }: { person: Person; onTap: (label: string
 }
 
 interface GivingProps {
+  person: Person;
   territory: Territory;
   purse: number;
   today: number;
@@ -79,7 +83,7 @@ interface GivingProps {
 }
 
 /** Gives glory, and changes what was given today until the day ends on the server clock. */
-function Giving({ territory, purse, today, onTap }: GivingProps) {
+function Giving({ person, territory, purse, today, onTap }: GivingProps) {
   const { territoryId, name } = territory;
   // After each gift the form is gone, so that a second tap gives nothing more.
   const [form, setForm] = useState<'save' | 'edit' | null>(today > 0 ? null : 'save');
@@ -94,6 +98,8 @@ function Giving({ territory, purse, today, onTap }: GivingProps) {
     void queryClient.invalidateQueries({ queryKey: userInfo.queryKey });
   });
   const turning = passed === day;
+  // The countdown asks only for a while, and the line may be away for longer.
+  useQuery({ ...meQuery(person), ...poll(turning) });
   if (turning && today === 0) {
     // Never the midnight that has passed: the clock may have been set back since.
     setDay(nextMidnight(Math.max(serverClock.now(), day)));
@@ -106,7 +112,12 @@ function Giving({ territory, purse, today, onTap }: GivingProps) {
     setForm(next);
   };
   const invalidates = [userInfo, userTerritory, topFiveTerritories];
-  const tell = (words: string, { rank, glory }: TerritoryGlory) => {
+  const tell = (words: string, { rank, glory, ...now }: TerritoryGlory) => {
+    // The user info is read again, too, but that may be late or fail.
+    queryClient.setQueryData<UserInfo | null>(
+      meQuery(person).queryKey,
+      (me) => me?.glory && { ...me, glory: { purse: now.purse ?? me.glory.purse, today: now.today ?? me.glory.today } },
+    );
     setForm(null);
     setSaid(`${words} ${copy.rank(rank, glory)}`);
     announce(words);

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CardGame } from '../../api/card-game.ts';
 import type { Id } from '../../api/shapes.ts';
 import { failureOf } from '../../kit/data/failure.ts';
+import { useBackOnline } from '../../kit/data/use-back-online.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -32,6 +33,7 @@ export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }
   const me = usePersonQuery(meQuery);
   const games = useQuery({ ...gamesQuery(person), retryOnMount: false });
   const level = useLevel(gameId, owner, games.data);
+  useBackOnline(games.error, () => void games.refetch());
   if (owner !== null && level === undefined && games.data) {
     return (
       <TablePlaceholder>

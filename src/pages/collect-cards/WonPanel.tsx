@@ -41,10 +41,12 @@ export function WonPanel({ play, faces, levels, onAgain, onLeave, ...shared }: P
   const location = useLocation();
   const answer = shared.handing.answers.get(id) ?? keptAnswer(shared.owner, id);
   const at = levels.findIndex((level) => level.game.gameId === of.gameId);
-  const next = levels[at + 1];
+  // The list of levels may be missing: then nobody knows what comes next, or what was the best.
+  const known = at !== -1;
+  const next = known ? levels[at + 1] : undefined;
   const open = next && (next.state !== 'locked' || answer?.nextUnlocked === next.game.gameId);
   // As it was: the levels are read again when the win is counted.
-  const [best] = useState(() => game.score > (levels[at]?.game.bestScore ?? 0));
+  const [best] = useState(() => known && game.score > (levels[at]?.game.bestScore ?? 0));
   const stars = game.stars as 1 | 2 | 3;
   return (
     <Panel title={copy.title}>
@@ -68,7 +70,7 @@ export function WonPanel({ play, faces, levels, onAgain, onLeave, ...shared }: P
           {copy.nextAction}
         </Link>
       ) : (
-        !next && <p className={styles['soft']}>{copy.last}</p>
+        known && !next && <p className={styles['soft']}>{copy.last}</p>
       )}
       <div className={styles['ways']}>
         <Button onClick={onAgain}>{copy.again}</Button>

@@ -13,6 +13,7 @@ import { nextMidnight } from '../../lib/shanghai-time.ts';
 import { clearLogin } from '../../session/login-info.ts';
 
 const GAMES = '/vertical/eliminateGame/card/listGames';
+const ME = '/ucenter/api/userCenter/getUserInfo';
 const WIN = '/vertical/eliminateGame/card/listCardRewardPackage';
 /** Has won seven levels · none · all, and has no territory · a member. */
 const SEVEN = '19900000001';
@@ -406,6 +407,21 @@ describe('the table', () => {
     expect(await screen.findByRole('region', { name: '托盘 1 / 7' })).toBeVisible();
     await take(solutionOf(1)[1] as number);
   });
+
+  test('a win without the list of levels neither praises nor says that all are won; the next level comes with the line', async () => {
+    const begun = renderApp(paths.collectCards(1));
+    await take(solutionOf(1)[0] as number);
+    begun.unmount();
+    sandbox().faults.set([{ path: GAMES, kind: 'network' }]);
+    renderApp(paths.collectCards(1));
+    await playThrough(1, 1);
+    const panel = await screen.findByRole('region', { name: '通关了' });
+    expect(panel).toHaveTextContent('一个道具没用，打得又快');
+    expect(panel).not.toHaveTextContent(/三十关都通了|新的最好成绩/);
+    sandbox().faults.set([]);
+    fireEvent(window, new Event('online'));
+    expect(await within(panel).findByRole('link', { name: '下一关' })).toHaveAttribute('href', paths.collectCards(2));
+  });
 });
 
 describe('what the wins have brought', () => {
@@ -502,6 +518,62 @@ describe('what the wins have brought', () => {
     expect(purseOf(101)).toBe(had - 10);
     expect(gloryOf(301)).toBe(stood + 10);
     await waitFor(() => expect(section).toHaveTextContent('今天已存 10'));
+  });
+
+  test('a gift changes the purse and today’s share also when the user info cannot be read again, and that is said', async () => {
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards());
+    const section = await screen.findByRole('region', { name: '荣耀' });
+    const had = purseOf(101);
+    const field = await within(section).findByRole('textbox', { name: '存多少' });
+    sandbox().faults.set([{ path: ME, kind: '500' }]);
+    await user.clear(field);
+    await user.type(field, '20');
+    await user.click(within(section).getByRole('button', { name: '存入 20 荣耀' }));
+    await waitFor(() => expect(section).toHaveTextContent('今天已存 20'));
+    expect(section).toHaveTextContent(`荣耀${had - 20}`);
+    expect(await within(section).findByRole('alert')).toHaveTextContent('最新情况没有加载出来');
+    await user.click(within(section).getByRole('button', { name: '改今天存的' }));
+    const edit = within(section).getByRole('textbox', { name: '今天存的' });
+    await user.clear(edit);
+    await user.type(edit, '5');
+    await user.click(within(section).getByRole('button', { name: '改成 5 荣耀' }));
+    await waitFor(() => expect(section).toHaveTextContent('今天已存 5'));
+    expect(section).toHaveTextContent(`荣耀${had - 5}`);
+    expect(within(section).getByRole('button', { name: '再存一些' })).toBeVisible();
+    sandbox().faults.set([]);
+    await user.click(await within(section).findByRole('button', { name: '重试' }));
+    await waitFor(() => expect(within(section).queryByRole('alert')).toBeNull());
+  });
+
+  test('a day that turns while the line is away for long opens the next one once the line is back', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: nextMidnight(Date.now()) - 60_000,
+    });
+    try {
+      sandbox().setNow(Date.now());
+      logIn(SEVEN);
+      const { user } = renderApp(paths.collectCards());
+      const section = await screen.findByRole('region', { name: '荣耀' });
+      const field = await within(section).findByRole('textbox', { name: '存多少' });
+      await user.clear(field);
+      await user.type(field, '20');
+      await user.click(within(section).getByRole('button', { name: '存入 20 荣耀' }));
+      await waitFor(() => expect(section).toHaveTextContent('今天已存 20'));
+      sandbox().faults.set([{ path: ME, kind: 'network' }]);
+      await act(() => vi.advanceTimersByTimeAsync(90_000));
+      expect(section).toHaveTextContent('零点过了');
+      expect(within(section).queryByRole('textbox')).toBeNull();
+      sandbox().setNow(Date.now());
+      sandbox().faults.set([]);
+      await act(() => vi.advanceTimersByTimeAsync(31_000));
+      expect(await within(section).findByRole('textbox', { name: '存多少' })).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+      Object.assign(serverClock, new ServerClock());
+    }
   });
 
   test('a clock that is set back while midnight passes opens the next day once', async () => {

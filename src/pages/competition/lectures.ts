@@ -12,13 +12,23 @@ export interface Lecture extends CourseChapter {
 
 const STATUSES = ['coming', 'live', 'ended'] as const;
 
-/** The lectures at a given time, earliest first. A state already reported by the platform is never reverted. */
-export function lecturesAt(chapters: readonly CourseChapter[], now: number): Lecture[] {
+const endOf = ({ startTime, minutes }: CourseChapter) => parseShanghaiTime(startTime) + minutes * 60_000;
+
+/** Whether a lecture that the platform has called live is past its planned end. */
+export const runsOver = (chapter: CourseChapter, now: number): boolean =>
+  chapter.status === 'live' && endOf(chapter) <= now;
+
+/**
+ * The lectures at a given time, earliest first. A state already reported by the platform is never reverted: the clock
+ * turns it further, unless the platform said after the planned end that the lecture is still live.
+ * @param told when the platform answered
+ */
+export function lecturesAt(chapters: readonly CourseChapter[], now: number, told = now): Lecture[] {
   return chapters
     .map((chapter) => {
       const start = parseShanghaiTime(chapter.startTime);
-      const end = start + chapter.minutes * 60_000;
-      const byClock = now < start ? 0 : now < end ? 1 : 2;
+      const end = endOf(chapter);
+      const byClock = now < start ? 0 : now < end || runsOver(chapter, told) ? 1 : 2;
       const status = STATUSES[Math.max(byClock, STATUSES.indexOf(chapter.status))] ?? 'ended';
       return { ...chapter, start, end, status };
     })

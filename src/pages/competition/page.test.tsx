@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { quietMoment } from '../../../tests/support/quiet-moment.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
 import { annualCourse, type CourseChapter } from '../../api/task.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
@@ -22,7 +24,7 @@ const rows = (name: string) =>
     .map((row) => row.textContent.replace(/\u00a0/g, ' '));
 
 /** Sets the clocks of phone and platform; time continues from there, or is controlled by the listed fake timers. */
-function standAt(moment: number, told: ('setTimeout' | 'clearTimeout')[] = []): void {
+function standAt(moment: number, told: ('setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval')[] = []): void {
   vi.useRealTimers();
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', ...told], now: moment });
   sandbox().setNow(moment);
@@ -87,6 +89,36 @@ describe('with a moving clock', () => {
     await act(() => vi.advanceTimersByTimeAsync(end - Date.now() + 2_000));
     await waitFor(() => expect(screen.queryByRole('region', { name: '正在讲' })).toBeNull());
     await waitFor(() => expect(rows('讲完的')[0]).toContain(first?.title ?? '?'));
+  });
+
+  test('a lecture that runs over stays live until the platform ends it', async () => {
+    const course = await annualCourse({});
+    const first = course.chapters.find(({ status }) => status === 'coming');
+    const end = parseShanghaiTime(first?.startTime ?? '') + (first?.minutes ?? 0) * 60_000;
+    let over = false;
+    server.use(
+      http.get('*/facade/forbes/h5/getAnnualCourse', () =>
+        Response.json({
+          statusCode: 200,
+          code: 200,
+          data: {
+            ...course,
+            chapters: course.chapters.map((one) =>
+              one.chapterId === first?.chapterId ? { ...one, status: over ? 'ended' : 'live' } : one,
+            ),
+          },
+        }),
+      ),
+    );
+    standAt(end - 5_000, ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']);
+    renderApp('/competition');
+    await stage('正在讲');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await stage('正在讲')).toHaveTextContent(first?.title ?? '?');
+    over = true;
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await waitFor(() => expect(rows('讲完的')[0]).toContain(first?.title ?? '?'));
+    expect(screen.queryByRole('region', { name: '正在讲' })).toBeNull();
   });
 
   test('starts a lecture even if the refetch fails', async () => {
@@ -236,6 +268,12 @@ describe('lecture state', () => {
     [0, 'ended', 'ended'],
   ] as const)('%d ms after the start, reported as %s: %s', (after, told, is) => {
     expect(lecturesAt([chapter(told)], start + after)[0]?.status).toBe(is);
+  });
+  test('one that runs over stays live as long as the platform has said so after its end', () => {
+    const end = start + 90 * 60_000;
+    expect(lecturesAt([chapter('live')], end + 60_000)[0]?.status).toBe('live');
+    expect(lecturesAt([chapter('live')], end + 60_000, end - 1)[0]?.status).toBe('ended');
+    expect(lecturesAt([chapter('ended')], end - 1)[0]?.status).toBe('ended');
   });
   test('changes at start and end', () => {
     const lectures = lecturesAt([chapter('coming')], start - 1);

@@ -1,19 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { annualCourse, type CourseChapter } from '../../api/task.ts';
+import { poll } from '../../kit/data/poll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { type Lecture, lecturesAt, nextTurn } from './lectures.ts';
+import { type Lecture, lecturesAt, nextTurn, runsOver } from './lectures.ts';
 
 /** How often to look, in milliseconds: the clock of the phone may be wrong until the platform answers, and a phone sleeps. */
 const LOOK_MS = 1_000;
 
 /**
- * The lectures at the current time on the platform's clock; refetches at each start and end, and follows a clock that is
- * corrected later.
+ * The lectures at the current time on the platform's clock; refetches at each start and end, and again while a lecture
+ * runs over; follows a clock that is corrected later.
  */
 export function useLectures(chapters: readonly CourseChapter[]): Lecture[] {
   const [now, setNow] = useState(() => serverClock.now());
-  const lectures = lecturesAt(chapters, now);
+  const late = chapters.some((chapter) => runsOver(chapter, now));
+  const { dataUpdatedAt } = useQuery({ ...annualCourse.query({}), ...poll(late) });
+  const lectures = lecturesAt(chapters, now, serverClock.of(dataUpdatedAt));
   const turn = nextTurn(lectures, now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

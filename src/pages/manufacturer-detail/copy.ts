@@ -22,5 +22,6 @@ export const detail = {
   copyWechat: '复制微信号',
   wechatCopied: '微信号已复制，去微信添加吧',
   share: '分享给朋友',
+  says: '来灵屿认识我',
   shareText: (name: string, serve: string) => (serve ? `在灵屿宇宙认识 ${name}：${serve}` : `在灵屿宇宙认识 ${name}`),
 } as const;

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
+
+vi.mock('../../features/sharing/open-share.ts', { spy: true });
 
 const SHOW = '/adminland/facilitator/showOne/';
 const FIXED = 'Something went wrong，please check server API';
@@ -72,6 +75,22 @@ test('copies the WeChat id and confirms only on success', async () => {
   await user.click(copy);
   expect(writeText).toHaveBeenCalledWith('lingyu-art');
   await expect.poll(() => document.getElementById('announcer')?.textContent).toBe('微信号已复制，去微信添加吧');
+});
+
+test('share opens the share sheet with a poster, and the link keeps the inviter', async () => {
+  const { user } = renderApp('/manufacturerDetail/1017?inviteCode=VDP5VV');
+  await user.click(await screen.findByRole('button', { name: '分享' }));
+  expect(vi.mocked(openShare).mock.lastCall?.[0]).toMatchObject({
+    title: '不二水墨 · 灵屿宇宙',
+    pageName: '服务商',
+    poster: { title: '不二水墨' },
+  });
+  await user.click(await screen.findByRole('button', { name: '复制链接' }));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe(
+      'http://localhost:5173/manufacturerDetail/1017?inviteCode=VDP5VV',
+    ),
+  );
 });
 
 test('shows a skeleton while loading', async () => {

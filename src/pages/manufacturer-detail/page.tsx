@@ -3,10 +3,12 @@ import { type ProviderDetail, showFacilitator } from '../../api/facilitator-deta
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { RichText } from '../../kit/ui/RichText.tsx';
-import { copyAndToast, share } from '../../features/sharing/share.ts';
+import { openShare } from '../../features/sharing/open-share.ts';
+import { copyAndToast } from '../../features/sharing/share.ts';
 import { documentTitle } from '../../kit/layout/site.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { BackButton } from '../../kit/navigation/BackButton.tsx';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useProgressiveRender } from '../../kit/layout/use-progressive-render.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
@@ -119,20 +121,30 @@ function Contact({ contact: { name, phone, wechat } }: Pick<ProviderDetail, 'con
   );
 }
 
-/** Shares the provider, calls it, or copies its WeChat id. */
+/** Opens the share sheet of the provider, calls it, or copies its WeChat id. */
 function Actions({ provider }: { provider: ProviderDetail }) {
-  const { name, serve, cardCover, contact } = provider;
+  const { id, name, serve, cardCover, headPortrait, contact } = provider;
+  const { search } = useLocation();
   const tracked = useTrack(route.name);
   return (
     <ActionsView
       contact={contact}
       onShare={() => {
         tracked('button', words.share);
-        void share({
+        void openShare({
           title: documentTitle(name),
           description: detail.shareText(name, serve),
-          url: location.origin + location.pathname,
+          url: absoluteUrl(withAttribution(paths.manufacturerDetail(id), search)),
           image: cardCover ? new URL(cardCover, location.origin).href : '',
+          pageName: route.name,
+          poster: {
+            scene: () => import('./scene.svg?scene'),
+            title: name,
+            subtitle: serve,
+            nickname: name,
+            portrait: headPortrait,
+            says: detail.says,
+          },
         });
       }}
       onCall={() => tracked('button', detail.call)}

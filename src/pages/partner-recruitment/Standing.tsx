@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
+import { paths } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Stages, StatusCard } from '../../kit/ui/StatusCard.tsx';
 import { formatTime } from '../../lib/date-words.ts';
 import { recruitment } from './copy.ts';
@@ -75,6 +78,30 @@ export function Rejected({
           {recruitment.editAgain}
         </Button>
       )}
+    </StatusCard>
+  );
+}
+
+/** An approved application whose tier the platform does not tell: without it no order can be opened here. */
+export function Approved({ onTap, takesFocus }: Pick<Props, 'onTap' | 'takesFocus'>) {
+  const { refetch, isFetching } = usePersonQuery(applicationQuery);
+  return (
+    <StatusCard
+      label={recruitment.status}
+      title={recruitment.approved}
+      text={recruitment.approvedInApp}
+      takesFocus={takesFocus}
+    >
+      <Link
+        className={buttonLook({ look: 'primary', wide: true })}
+        to={paths.wakeUp()}
+        onClick={() => onTap(recruitment.openApp)}
+      >
+        {recruitment.openApp}
+      </Link>
+      <Button wide busy={isFetching} onClick={() => void refetch()}>
+        {recruitment.lookAgain}
+      </Button>
     </StatusCard>
   );
 }

@@ -80,6 +80,8 @@ export const recruitment = {
   contract: '看合同',
   contractRead: '看过了，再看一遍合同',
   approvedOpen: (tier: string) => `${tier}的名额已为你留下，合同和订单在这里看。`,
+  approvedInApp: '名额已为你留下，合同和订单请在 App 里看。',
+  openApp: '打开 App',
   openOrder: '看我的合同和订单',
   openNote: '还没付过款的，会生成一笔待付订单；合同看完再付，不付不收费。',
   seeInApp: '在 App 里看订单',

@@ -386,6 +386,25 @@ describe('status', () => {
     expect(await screen.findByRole('heading', { name: '审核通过' })).toBeVisible();
   });
 
+  test('approved without its tier: says so, leads into the app, and looks again', async () => {
+    logIn(110);
+    let known = false;
+    server.use(
+      http.get('*/finance/agent/checkUserAgent', () =>
+        known
+          ? undefined
+          : Response.json({ statusCode: 200, code: 200, data: { status: 'approved', since: '2026-01-01 00:00:00' } }),
+      ),
+    );
+    const { user } = renderApp(PATH);
+    const card = within(await screen.findByRole('region', { name: '我的申请' }));
+    expect(card.getByRole('heading', { name: '审核通过' })).toBeVisible();
+    expect(card.getByRole('link', { name: '打开 App' })).toHaveAttribute('href', '/wakeUp');
+    known = true;
+    await user.click(card.getByRole('button', { name: '再查一次' }));
+    expect(await screen.findByRole('button', { name: '看我的合同和订单' })).toBeVisible();
+  });
+
   test('approved: shows contract, order and payment in the app, then the next steps', async () => {
     logIn(110);
     const paid: unknown[] = [];

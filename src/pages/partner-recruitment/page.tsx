@@ -34,7 +34,7 @@ import { Invitation } from './Invitation.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { route } from './route.ts';
 import RecruitmentSkeleton from './Skeleton.tsx';
-import { Pending, Rejected, StandingSkeleton } from './Standing.tsx';
+import { Approved, Pending, Rejected, StandingSkeleton } from './Standing.tsx';
 import styles from './page.module.css';
 
 const scene = { name: 'partner-recruitment', load: () => import('./scene.svg?scene') };
@@ -93,9 +93,12 @@ function Recruitment({ config }: { config: AgentConfig }) {
       {mine?.status === 'rejected' && (
         <Rejected mine={mine} onTap={tap} onAgain={open ? startForm : null} takesFocus={fresh} />
       )}
-      {mine?.status === 'approved' && mine.tierId !== undefined && (
-        <OrderCard mine={mine} tierId={mine.tierId} tier={myTier} onTap={tap} onShare={invite} takesFocus={fresh} />
-      )}
+      {mine?.status === 'approved' &&
+        (mine.tierId === undefined ? (
+          <Approved onTap={tap} takesFocus={fresh} />
+        ) : (
+          <OrderCard mine={mine} tierId={mine.tierId} tier={myTier} onTap={tap} onShare={invite} takesFocus={fresh} />
+        ))}
 
       {!open && <Notice picture="empty" title={recruitment.ended} text={recruitment.endedText} small />}
       {open && tier === undefined && (

@@ -1,7 +1,7 @@
 import { CancelledError } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { userIntegral } from '../../api/exchange-shop.ts';
 import { ApiError, errorWords, isAborted, isFinalRefusal } from '../../api/errors.ts';
+import { POINTS_CALLS } from '../../api/points-calls.ts';
 import { Id } from '../../api/shapes.ts';
 import {
   doVerticalTask,
@@ -150,7 +150,7 @@ class StepRecorder {
           tasks: list.tasks.map((task) => (task.taskId === this.taskId ? { ...task, status, progress } : task)),
         },
     );
-    for (const call of [onceTaskCompleteStatus, userIntegral]) {
+    for (const call of [onceTaskCompleteStatus, ...POINTS_CALLS]) {
       void queryClient.invalidateQueries({ queryKey: call.queryKey });
     }
   }

@@ -17,18 +17,20 @@ interface Props {
 /**
  * The user's application, and whether it was under review on this visit. A decision also changes the territory, the
  * conditions and the top five, which are then fetched again.
+ * @param sent whether it was sent on this visit: the platform may decide at once, without a review
  */
-export function useApplication() {
+export function useApplication(sent = false) {
   const application = usePersonQuery(applicationQuery);
   const [waited, setWaited] = useState(false);
   const status = application.data?.status;
   const isPending = status === 'pending';
-  if (isPending && !waited) setWaited(true);
+  if ((isPending || sent) && !waited) setWaited(true);
   const decided = waited && status !== undefined && !isPending;
   // Before the paint, so that nothing is said that is no longer so.
   useLayoutEffect(() => {
     if (decided) refreshApplication();
-  }, [decided]);
+    // One decision may follow another: rejected, then approved.
+  }, [decided, status]);
   return { application, waited };
 }
 

@@ -1,6 +1,9 @@
+import { Link, useLocation } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import type { ApplyEligibility } from '../../api/territory.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
 import { StatusCard } from '../../kit/ui/StatusCard.tsx';
 import { inApp } from '../native-app/app-path.ts';
 import { openInApp } from '../native-app/host-actions.ts';
@@ -14,9 +17,13 @@ interface Props {
   onTap: (label: string) => void;
 }
 
-/** Why the user cannot apply yet: each reason with the way to change it, the first way as the main one. */
+/**
+ * Why the user cannot apply yet: each reason with the way to change it, the first way as the main one. The platform may
+ * name none: then help is the way.
+ */
 export function Obstacles({ eligibility: { reasons, todo = [] }, mine, onTap }: Props) {
   const rows = rowsOf(reasons, todo);
+  if (rows.length === 0) return <Unexplained onTap={onTap} />;
   const main = rows.find(({ task }) => task !== undefined && wayOf(task, mine) !== null);
   return (
     <StatusCard title={words.notYet}>
@@ -43,6 +50,21 @@ export function Obstacles({ eligibility: { reasons, todo = [] }, mine, onTap }: 
           );
         })}
       </ul>
+    </StatusCard>
+  );
+}
+
+function Unexplained({ onTap }: Pick<Props, 'onTap'>) {
+  const { search } = useLocation();
+  return (
+    <StatusCard title={words.notNow} text={words.notNowText}>
+      <Link
+        className={buttonLook({ look: 'primary', wide: true })}
+        to={withAttribution(paths.wakeUp('/help'), search)}
+        onClick={() => onTap(words.ask)}
+      >
+        {words.ask}
+      </Link>
     </StatusCard>
   );
 }

@@ -22,6 +22,9 @@ export const territory = {
     wait: { text: '结果会直接显示在这里', button: null },
   },
   notYet: '离申请还差这几步',
+  notNow: '现在还不能申请',
+  notNowText: '差在哪一步没有读出来，客服能帮你查。',
+  ask: '问问客服',
   pending: '申请正在审核',
   pendingText: (name: string | undefined) =>
     name === undefined ? '一般不到一分钟，结果会自己出现。' : `「${name}」一般不到一分钟就有结果，会自己出现。`,

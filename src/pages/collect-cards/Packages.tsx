@@ -8,7 +8,7 @@ import {
   pickUpReward,
   type RewardPackage,
 } from '../../api/card-game.ts';
-import { userIntegral } from '../../api/exchange-shop.ts';
+import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
@@ -44,7 +44,7 @@ export function Packages({ person, onTap }: { person: Person; onTap: (label: str
       setDone(words);
       announce(words);
     },
-    invalidates: [listRewardPackages, listCardCollections, userInfo, userIntegral],
+    invalidates: [listRewardPackages, listCardCollections, userInfo, ...POINTS_CALLS],
   });
   const open = (packageId: Id) => {
     pick.reset();

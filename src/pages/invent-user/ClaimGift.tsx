@@ -16,7 +16,8 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Success } from '../../kit/ui/Success.tsx';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
+import { toast } from '../../kit/overlay/feedback.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
 import { route } from './route.ts';
@@ -28,6 +29,12 @@ export type Received = InferOutput<(typeof receiveComparisonRewards)['contract']
 /** Queries to invalidate after a claim. */
 const INVALIDATED_CALLS = [activityDetail, pullNewQrcode, refreshUserListByActivity, claimButton];
 
+const receiveQuietly = Object.assign(
+  (input: { activityId: Id }, options: { idempotencyKey: string }) =>
+    receiveComparisonRewards(input, { ...options, quiet: true }),
+  { contract: receiveComparisonRewards.contract },
+);
+
 interface Props {
   claim: Claim;
   activityId: Id;
@@ -37,7 +44,17 @@ interface Props {
 /** The gift for both: can be claimed once; a disabled button shows the reason. */
 export function ClaimGift({ claim: { enabled, left, reason }, activityId, onReceived }: Props) {
   const tracked = useTrack(route.name);
-  const receive = useApiMutation(receiveComparisonRewards, { onSuccess: onReceived, invalidates: INVALIDATED_CALLS });
+  const receive = useApiMutation(receiveQuietly, {
+    onSuccess: onReceived,
+    // The other role is shown, or another page.
+    onUnseen: (error, _, received) => {
+      if (error) toastFailed(inventUser.claim.receive, error, inventUser.claim.unsure);
+      if (!received) return;
+      onReceived(received);
+      toast(inventUser.claim.done);
+    },
+    invalidates: INVALIDATED_CALLS,
+  });
   return (
     <Section title={inventUser.claim.title} aside={<span>{inventUser.claim.left(left)}</span>}>
       <p className={styles['reason']}>{enabled ? inventUser.claim.ready : (reason ?? inventUser.claim.notYet)}</p>

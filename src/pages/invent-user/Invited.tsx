@@ -9,7 +9,6 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
-import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -18,16 +17,22 @@ import type { Person } from '../../session/login-info.ts';
 import { CodeTiles } from './CodeTiles.tsx';
 import { inventUser } from './copy.ts';
 import { codeQuery, type loader } from './data.ts';
-import { MatchCard, type MatchResult } from './MatchCard.tsx';
+import { MatchCard } from './MatchCard.tsx';
 import { route } from './route.ts';
+import type { MatchResult } from './use-match.ts';
 import styles from './page.module.css';
 
 const MAX_NICKNAME_LENGTH = 12;
 
+interface Props {
+  match: MatchResult | null;
+  onMatched: (match: MatchResult) => void;
+  onMine: () => void;
+}
+
 /** The invited user's side: a new user registers with the received code. */
-export function Invited({ onMine }: { onMine: () => void }) {
+export function Invited({ match, onMatched, onMine }: Props) {
   const person = usePerson();
-  const [match, setMatch] = useHistoryState<MatchResult | null>('meeting', null);
   const [known, setKnown] = useState(false);
 
   if (match) return <MatchCard match={match} onMine={onMine} />;
@@ -35,7 +40,7 @@ export function Invited({ onMine }: { onMine: () => void }) {
   return (
     <>
       {known && <RegisteredNotice onMine={onMine} />}
-      <JoinForm onKnown={setKnown} onMatched={setMatch} />
+      <JoinForm onKnown={setKnown} onMatched={onMatched} />
     </>
   );
 }

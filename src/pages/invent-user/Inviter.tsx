@@ -28,15 +28,21 @@ type LoadScene = () => Promise<{ default: string }>;
 interface Props {
   activity: Activity;
   scene: LoadScene;
+  got: Got | null;
+  onGot: (got: Got) => void;
+}
+
+/** The gift that a user claimed on this visit. */
+export interface Got {
+  by: Person;
+  received: Received;
 }
 
 /** The inviter's side: the code, the matched friends, and the gift. */
-export function Inviter({ activity, scene }: Props) {
+export function Inviter({ activity, scene, got, onGot }: Props) {
   const { activityId } = activity;
   const person = usePerson();
   const on = activity.state === 'on';
-  // Kept outside the refetched part: the gift stays visible even if the refetch fails.
-  const [got, setGot] = useState<{ by: Person; received: Received } | null>(null);
   if (person === null) return on ? <Entrance gifts={shownGifts(activity.rewards)} /> : null;
   return (
     <>
@@ -56,7 +62,7 @@ export function Inviter({ activity, scene }: Props) {
             <ClaimGift
               claim={claim}
               activityId={activityId}
-              onReceived={(received) => setGot({ by: person, received })}
+              onReceived={(received) => onGot({ by: person, received })}
             />
           )
         }
@@ -90,6 +96,9 @@ function MyCode({
   scene: LoadScene;
 }) {
   const tracked = useTrack(route.name);
+  const expires = parseShanghaiTime(expireTime);
+  // A code is of no use after the activity, whose end the page itself looks at.
+  const ends = parseShanghaiTime(activity.endTime);
   const share = async () => {
     tracked('button', inventUser.code.share);
     // Without the name the poster has no name.
@@ -116,8 +125,10 @@ function MyCode({
       <CodeTiles code={code} label={inventUser.code.label(code)} />
       <Countdown
         label={inventUser.code.until}
-        until={parseShanghaiTime(expireTime)}
-        onEnd={() => void queryClient.invalidateQueries({ queryKey: pullNewQrcode.queryKey })}
+        until={Math.min(expires, ends)}
+        onEnd={() => {
+          if (expires < ends) void queryClient.invalidateQueries({ queryKey: pullNewQrcode.queryKey });
+        }}
       />
       <Button look="primary" wide onClick={() => void share()}>
         <ActionIcon name="share" />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { User } from '../../api/shapes.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
@@ -10,15 +9,8 @@ import { Success } from '../../kit/ui/Success.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { inventUser } from './copy.ts';
 import { route } from './route.ts';
+import type { MatchResult } from './use-match.ts';
 import styles from './page.module.css';
-
-/** Result of a matched code. */
-export interface MatchResult {
-  matched: boolean;
-  partner: User | null;
-  /** the new user's nickname, if given */
-  nickname: string;
-}
 
 /** The two matched users, and the next steps. */
 export function MatchCard({

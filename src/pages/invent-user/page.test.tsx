@@ -1,12 +1,17 @@
+import Toast from 'antd-mobile/es/components/toast';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectToast } from '../../../tests/support/end-unseen.ts';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { connectHttp } from '../../api/http.ts';
 import { activityDetail } from '../../api/invitation.ts';
+import { clearHistoryStates } from '../../kit/data/use-history-state.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
+import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { clearLogin, saveLogin } from '../../session/login-info.ts';
@@ -156,9 +161,31 @@ describe('inviter', () => {
     expect(sent).toEqual([{ activityId: 6002 }]);
     await user.click(screen.getByRole('button', { name: '输入朋友的暗号' }));
     await user.click(screen.getByRole('button', { name: '我也有暗号' }));
-    expect(within(await claim()).getByText('这个月的双人礼你已经领过了，下个月再来')).toBeVisible();
-    expect(await claimButton()).toBeDisabled();
+    expect(await screen.findByRole('heading', { name: '双人礼到手了' })).toBeVisible();
   });
+
+  test.each([
+    [undefined, /^双人礼到手了$/, true],
+    ['drop', /^领取双人礼：网络没有连上.*再点一次不会重复领取/, false],
+  ] as const)(
+    'who looks at the other role meanwhile is told how the claim ended: %s',
+    async (kind, words, received) => {
+      await import('../../kit/overlay/antd-toast.ts');
+      vi.spyOn(Toast, 'show');
+      logIn(106);
+      const { user } = renderApp(ON);
+      const button = await claimButton();
+      if (kind) sandbox().faults.set([{ path: `${CODES}/receive`, kind, times: 1 }]);
+      const held = holdCall(`${CODES}/receive`);
+      await user.click(button);
+      await held.asked;
+      await user.click(screen.getByRole('button', { name: '输入朋友的暗号' }));
+      held.release();
+      await expectToast(words);
+      await user.click(screen.getByRole('button', { name: '我也有暗号' }));
+      await (received ? screen.findByRole('heading', { name: '双人礼到手了' }) : claimButton());
+    },
+  );
 
   test('claims once on a retry after a lost response', async () => {
     logIn(106);
@@ -330,6 +357,41 @@ describe('invited user', () => {
     expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
   });
 
+  test('keeps the match over a reload, for this link and while logged out', async () => {
+    const reload = (path: string) => {
+      clearHistoryStates();
+      return renderApp(path);
+    };
+    const { user, unmount } = renderApp(INVITED);
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: '暗号对上了' });
+    unmount();
+    const again = reload(INVITED);
+    expect(await screen.findByText('你和阿沅认出了彼此，欢迎上岛。')).toBeVisible();
+    again.unmount();
+    const other = reload(`${ON}&code=HAYAN6`);
+    expect(await screen.findByText('朋友给你的暗号')).toBeVisible();
+    other.unmount();
+    logIn(102);
+    reload(INVITED);
+    expect(await screen.findByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
+  });
+
+  test('keeps the match of a typed code over a reload', async () => {
+    const { user, unmount } = renderApp(ON);
+    await user.click(await screen.findByRole('button', { name: '输入朋友的暗号' }));
+    await user.type(await field('暗号'), 'DENGTA');
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: '暗号对上了' });
+    unmount();
+    clearHistoryStates();
+    renderApp(ON);
+    expect(await screen.findByRole('heading', { name: '暗号对上了' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '输入朋友的暗号' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('sends no message to a registered phone and offers the login', async () => {
     const messages = watch('/ucenter/api/sms/sendSmsCode');
     const { user } = renderApp(INVITED);
@@ -423,6 +485,28 @@ describe('activity', () => {
       '/wakeUp?path=%2Fhelp&activityId=6002',
     );
   });
+
+  test('ends while the page is open: no code counts beyond it', async () => {
+    const ends = Math.ceil(Date.now() / 1_000) * 1_000 + 4_000;
+    let claims = 0;
+    server.use(
+      http.get('*/acApi/server/activity*', async ({ request }) => {
+        const answer = (await (await sandbox().respond(request))?.json()) as { data: object };
+        const state = Date.now() < ends ? 'on' : 'ended';
+        return Response.json({ ...answer, data: { ...answer.data, state, endTime: shanghaiTime(ends) } });
+      }),
+      http.all(`*${CODES}/claimButton*`, () => void (claims += 1)),
+    );
+    logIn(101);
+    renderApp(ON);
+    await claimButton();
+    expect(screen.getByRole('timer')).toHaveTextContent(/有效时间还剩.*\D0?\d秒$/);
+    expect(screen.getByRole('timer')).not.toHaveTextContent('小时');
+    const before = claims;
+    expect(await screen.findByText('这一季的暗号已经收起', {}, { timeout: 9_000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '发给朋友' })).toBeNull();
+    expect(claims).toBeGreaterThan(before);
+  }, 20_000);
 
   test('after the end shows no code and no form, but friends and gift', async () => {
     logIn(101);

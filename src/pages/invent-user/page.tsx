@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import {
   type Activity,
@@ -9,6 +10,7 @@ import {
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
+import { useCountdown } from '../../kit/ui/use-countdown.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -20,10 +22,11 @@ import { entrance, inventUser, subtitle } from './copy.ts';
 import type { loader } from './data.ts';
 import { type Role, RolesView, shownGifts } from './FirstView.tsx';
 import { Invited } from './Invited.tsx';
-import { Inviter } from './Inviter.tsx';
+import { type Got, Inviter } from './Inviter.tsx';
 import { route } from './route.ts';
 import { Rules } from './Rules.tsx';
 import CardSkeleton from './Skeleton.tsx';
+import { useMatch } from './use-match.ts';
 import styles from './page.module.css';
 
 const scene = { name: 'invent-user', load: () => import('./scene.svg?scene') };
@@ -41,10 +44,16 @@ export default function InventUserPage() {
 }
 
 function Comparison({ activity }: { activity: Activity }) {
-  const { code } = useLoaderData<typeof loader>();
+  const { activityId, code } = useLoaderData<typeof loader>();
   const tracked = useTrack(route.name);
   const hydrated = useHydrated();
-  const [role, setRole] = useHistoryState<Role>('role', code === null ? 'inviter' : 'invited');
+  const [match, setMatch] = useMatch(activityId, code);
+  // A match that was kept is shown after the first render, which must be what was drawn before React.
+  const first = code === null && !(hydrated && match) ? 'inviter' : 'invited';
+  const [chosen, setRole] = useHistoryState<Role | null>('role', null);
+  const role = chosen ?? first;
+  // Kept outside the role and the refetched part: neither switching nor a failed refetch loses the gift.
+  const [got, setGot] = useState<Got | null>(null);
   const enters = usePerson() === null && activity.state === 'on' && role === 'inviter';
   const take = (next: Role) => {
     tracked('button', next === 'inviter' ? entrance.mine : entrance.theirs);
@@ -55,10 +64,13 @@ function Comparison({ activity }: { activity: Activity }) {
       <RolesView role={role} onTake={take} />
       {activity.state !== 'on' && <Closed activity={activity} />}
       {role === 'inviter' ? (
-        <Inviter activity={activity} scene={scene.load} />
+        <Inviter activity={activity} scene={scene.load} got={got} onGot={setGot} />
       ) : (
-        activity.state === 'on' && <Invited onMine={() => setRole('inviter')} />
+        (match !== null || activity.state === 'on') && (
+          <Invited match={match} onMatched={setMatch} onMine={() => setRole('inviter')} />
+        )
       )}
+      {activity.state === 'on' && <UntilEnd endTime={activity.endTime} />}
       {/* The card of the entrance shows the first gift. */}
       {hydrated && (
         <Rules
@@ -76,6 +88,14 @@ function begin(): void {
   for (const { queryKey } of [activityDetail, claimButton, refreshUserListByActivity]) {
     void queryClient.invalidateQueries({ queryKey });
   }
+}
+
+/** Asks for the activity at its end, and for what is open until then. */
+function UntilEnd({ endTime }: { endTime: string }) {
+  useCountdown(parseShanghaiTime(endTime), () => {
+    for (const { queryKey } of [activityDetail, claimButton]) void queryClient.invalidateQueries({ queryKey });
+  });
+  return null;
 }
 
 /** Shown before the start and after the end. */

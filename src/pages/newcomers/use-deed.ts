@@ -1,6 +1,6 @@
-import { userIntegral } from '../../api/exchange-shop.ts';
+import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
-import { daySign, type SignResult, userSignStatus } from '../../api/sign-in.ts';
+import { daySign, type SignResult } from '../../api/sign-in.ts';
 import {
   doVerticalTask,
   noviceTasks,
@@ -53,7 +53,7 @@ const doDeed = Object.assign(
       return result;
     } catch (error) {
       // Refused for a reason, or done and the response was lost: read again.
-      void queryClient.invalidateQueries({ queryKey: noviceTasks.queryKey });
+      for (const { queryKey } of [noviceTasks, ...POINTS_CALLS]) void queryClient.invalidateQueries({ queryKey });
       throw error;
     }
   },
@@ -72,7 +72,7 @@ async function stamp(planetId: Id, options: { idempotencyKey: string }): Promise
 export function useDeed(onDone: (result: DeedResult) => void): ApiMutation<DeedInput> {
   return useApiMutation(doDeed, {
     onSuccess: onDone,
-    invalidates: [noviceTasks, onceTaskCompleteStatus, userIntegral, userSignStatus],
+    invalidates: [noviceTasks, onceTaskCompleteStatus, ...POINTS_CALLS],
   });
 }
 

@@ -2,7 +2,7 @@ import { receiveActivityRewards, sendActivityRewardMsg } from '../../api/second-
 import { activityDetail } from '../../api/invitation.ts';
 import type { Id } from '../../api/shapes.ts';
 import { useEffect, useState } from 'react';
-import { userIntegral } from '../../api/exchange-shop.ts';
+import { POINTS_CALLS } from '../../api/points-calls.ts';
 import { residentRewards } from '../../api/task.ts';
 import { userInvitationTime } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -41,7 +41,9 @@ const receiveAndReadAgain = Object.assign(
       return await receiveActivityRewards(input, { ...options, quiet: true });
     } catch (error) {
       // Refused for a reason, or done and the response was lost: read again.
-      for (const { queryKey } of [activityDetail, userInvitationTime]) void queryClient.invalidateQueries({ queryKey });
+      for (const { queryKey } of [activityDetail, userInvitationTime, ...POINTS_CALLS]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
       throw error;
     }
   },
@@ -75,7 +77,7 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
       announce(plan.arrived(title));
       onReceived(rewardId);
     },
-    invalidates: [activityDetail, residentRewards, userIntegral],
+    invalidates: [activityDetail, residentRewards, ...POINTS_CALLS],
   });
   const tell = useApiMutation(sendQuietly, {
     onSuccess: ({ sent, phoneMasked }) => {

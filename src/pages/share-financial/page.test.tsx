@@ -210,6 +210,19 @@ describe('every limit is said beside the field', () => {
     expect(screen.getByRole('link', { name: '签到攒积分' })).toHaveAttribute('href', paths.signIn());
   });
 
+  test('points of a sign-in are in the balance after going back', async () => {
+    logIn(ME);
+    const { user, router } = renderApp(paths.shareFinancial());
+    expect(await (await purse()).findByText(points(12_800))).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '签到攒积分' }));
+    // The page's chunk is transformed first.
+    await user.click(await screen.findByRole('button', { name: /^签到，领/ }, { timeout: 10_000 }));
+    expect(await screen.findByText('今天已签到')).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(ledger()).toBeGreaterThan(12_800);
+    expect(await (await purse()).findByText(points(ledger()))).toBeInTheDocument();
+  });
+
   test('who lacks the real-name check is told before typing', async () => {
     logIn('19900000002');
     const { unmount } = renderApp(paths.shareFinancial());

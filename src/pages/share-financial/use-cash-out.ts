@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiError } from '../../api/errors.ts';
-import { userIntegral } from '../../api/exchange-shop.ts';
-import { cashConfig, cashHistory, type Repurchase, repurchaseRewards } from '../../api/rewards-to-cash.ts';
+import { POINTS_CALLS } from '../../api/points-calls.ts';
+import { cashConfig, type Repurchase, repurchaseRewards } from '../../api/rewards-to-cash.ts';
 import { Fen } from '../../api/shapes.ts';
 import { userAuthorization } from '../../api/user-center.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
@@ -18,7 +18,7 @@ const NAME = 'cash-out';
 const Attempt = v.object({ amountFen: Fen, key: v.string(), at: v.number() });
 
 /** What a cash-out changes, or what may have refused it. */
-const CHANGED = [cashConfig, cashHistory, userIntegral, userAuthorization];
+const CHANGED = [cashConfig, userAuthorization, ...POINTS_CALLS];
 
 interface Options {
   /** also called if the page was left */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { userIntegral } from '../../api/exchange-shop.ts';
+import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
-import { userSignStatus } from '../../api/sign-in.ts';
 import { doVerticalTask, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
 import { isUncertain } from '../../kit/data/write-failed.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -21,7 +20,7 @@ export function TaskNote({ taskId, person }: { taskId: Id; person: Person }) {
   const { data } = useQuery(onceTaskCompleteStatus.query({ taskIds: [taskId] }, person, { quiet: true }));
   const record = useApiMutation(doVerticalTask, {
     onSuccess: ({ reward }) => announce(reward ? sign.taskReward(rewardText(reward)) : sign.taskDone),
-    invalidates: [onceTaskCompleteStatus, noviceTasks, userIntegral, userSignStatus],
+    invalidates: [onceTaskCompleteStatus, noviceTasks, ...POINTS_CALLS],
   });
   const open = data?.some((one) => one.taskId === taskId && !one.completed) ?? false;
   const sent = useRef(false);

@@ -1,5 +1,5 @@
-import { userIntegral } from '../../api/exchange-shop.ts';
-import { daySign, type SignResult, userSignStatus } from '../../api/sign-in.ts';
+import { POINTS_CALLS } from '../../api/points-calls.ts';
+import { daySign, type SignResult } from '../../api/sign-in.ts';
 import { noviceTasks } from '../../api/task.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -17,7 +17,7 @@ const sendSign = Object.assign(
       return await daySign({}, options);
     } catch (error) {
       // Refused for a reason, or done and the response was lost: read again.
-      void queryClient.invalidateQueries({ queryKey: userSignStatus.queryKey });
+      for (const { queryKey } of POINTS_CALLS) void queryClient.invalidateQueries({ queryKey });
       throw error;
     }
   },
@@ -34,7 +34,7 @@ export function useSign(onSigned: (result: SignResult) => void): ApiMutation<Sig
       if (result.date === day) showResult(result);
       onSigned(result);
     },
-    invalidates: [userSignStatus, userIntegral, noviceTasks],
+    invalidates: [...POINTS_CALLS, noviceTasks],
   });
 }
 

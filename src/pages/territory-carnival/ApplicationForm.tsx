@@ -4,6 +4,7 @@ import {
   checkTerritoryApply,
   type TerritoryApplication,
   territoryApplyStatus,
+  userTerritory,
 } from '../../api/territory.ts';
 import { Consent } from '../../features/login/Consent.tsx';
 import { applicationQuery, refreshApplication } from '../../features/territory/queries.ts';
@@ -33,7 +34,7 @@ interface Props {
   regions: readonly string[] | undefined;
   /** the user asked for it just now */
   takesFocus: boolean;
-  /** it is under review: its status takes the place of the form */
+  /** it is under review or decided: its status takes the place of the form */
   onSent: () => void;
   onTap: (label: string) => void;
 }
@@ -57,7 +58,7 @@ export function ApplicationForm({ kept: { draft, isKept, change: keep }, regions
         queryClient.setQueryData<TerritoryApplication>(applicationQuery(asked).queryKey, { status, territoryName });
       onSent();
     },
-    invalidates: [territoryApplyStatus, checkTerritoryApply],
+    invalidates: [territoryApplyStatus, checkTerritoryApply, userTerritory],
   });
   const go = (field: FieldName) => {
     const fields = { name, region: regions ? region : otherRegion, declaration, contact };

@@ -40,11 +40,11 @@ export function Apply(props: Props) {
 
 function Application({ userId, state, asked, onTap }: Props & { userId: Id | undefined }) {
   const mine = usePersonQuery(myTerritoryQuery);
-  const { application, waited } = useApplication();
+  const [sent, setSent] = useState(false);
+  const { application, waited } = useApplication(sent);
   const eligibility = usePersonQuery(eligibilityQuery);
   const { data: applied } = application;
   const kept = useDraft(userId, applied?.status === 'rejected' ? applied.territoryName : undefined);
-  const [sent, setSent] = useState(false);
 
   if (applied?.status === 'pending') return <Pending application={applied} takesFocus={sent} onTap={onTap} />;
   const all = [mine, application, eligibility] as const;
@@ -119,11 +119,30 @@ interface FormProps {
 
 /** The form while the carnival is on; what is typed stays when it ends meanwhile. */
 function Form({ state, ...form }: FormProps) {
+  if (state === 'on' && form.regions?.length === 0) return <NoRegion onTap={form.onTap} />;
   if (state === 'on') return <ApplicationForm {...form} />;
   return (
     <section className={styles['guest']} aria-label={copy.form}>
       <h2>{copy.form}</h2>
       <p className={styles['soft']}>{state === 'coming' ? copy.comingText : copy.endedText}</p>
+    </section>
+  );
+}
+
+/** No region is open, and an application names one: no form that cannot be sent. */
+function NoRegion({ onTap }: Pick<FormProps, 'onTap'>) {
+  const { isFetching, refetch } = usePersonQuery(eligibilityQuery);
+  const look = () => {
+    onTap(copy.lookForRegion);
+    void refetch();
+  };
+  return (
+    <section className={styles['guest']} aria-label={copy.form}>
+      <h2>{copy.noRegion}</h2>
+      <p className={styles['soft']}>{copy.noRegionText}</p>
+      <Button wide busy={isFetching} onClick={look}>
+        {copy.lookForRegion}
+      </Button>
     </section>
   );
 }

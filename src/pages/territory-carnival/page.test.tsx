@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
 import { activityDetail } from '../../api/invitation.ts';
@@ -72,12 +74,14 @@ describe('application', () => {
     logIn(APPLICANT);
     const { user } = renderApp(PATH);
     await form();
+    expect(field('领地名字')).toHaveAccessibleDescription(/汉字、字母、数字和间隔点/);
+    expect(field('联系方式')).toHaveAccessibleDescription(/微信号 5 到 30 位、字母开头/);
     await user.click(submit());
     for (const fault of [
       '领地名字请取 2 到 12 个字',
       '请选一个开放的区域',
       '宣言再写 10 个字就够了',
-      '联系方式请填手机号或微信号',
+      '联系方式请填手机号或微信号：手机号 11 位，微信号 5 到 30 位、字母开头',
       '先勾选同意，才能提交',
     ]) {
       expect(screen.getByText(fault)).toBeVisible();
@@ -137,6 +141,23 @@ describe('application', () => {
     await act(() => router.navigate(PATH));
     expect(await screen.findByRole('region', { name: '我的领地' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: '旗升起来了' })).toBeNull();
+  });
+
+  test('approved at once, without a review: the banner is raised', async () => {
+    server.use(
+      http.get(`*${APPLY}*`, async ({ request }) => {
+        const answer = (await (await sandbox().respond(request))?.json()) as { data: object };
+        sandbox().setNow(Date.now() + 60_000);
+        return Response.json({ ...answer, data: { ...answer.data, status: 'approved' } });
+      }),
+    );
+    logIn(APPLICANT);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: '旗升起来了' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '我的领地' })).toHaveTextContent('灯下小港');
+    expect(screen.queryByRole('form')).toBeNull();
   });
 
   test('rejected: the reason, and the form again as it was, also after a reload', async () => {
@@ -204,6 +225,37 @@ describe('application', () => {
     logIn('19900000009');
     await form();
     expect(field('领地名字')).toHaveValue('');
+  });
+});
+
+describe('conditions', () => {
+  /** Changes what the platform says about the conditions. */
+  const change = (more: object) =>
+    server.use(
+      http.get(`*${CHECK}`, async ({ request }) => {
+        const answer = (await (await sandbox().respond(request))?.json()) as { data: object };
+        return Response.json({ ...answer, data: { ...answer.data, ...more } });
+      }),
+    );
+
+  test.each([[[]], [null]])('against an application without a reason, %o: help is the way', async (reasons) => {
+    change({ eligible: false, reasons, todo: reasons });
+    logIn(APPLICANT);
+    renderApp(PATH);
+    const card = await screen.findByRole('region', { name: '现在还不能申请' });
+    expect(within(card).getByRole('link', { name: '问问客服' })).toHaveAttribute('href', paths.wakeUp('/help'));
+    expect(screen.queryByRole('region', { name: '离申请还差这几步' })).toBeNull();
+  });
+
+  test('without an open region there is no form, until one is open again', async () => {
+    change({ regions: [] });
+    logIn(APPLICANT);
+    const { user } = renderApp(PATH);
+    await screen.findByRole('heading', { name: '现在没有开放的区域' });
+    expect(screen.queryByRole('form')).toBeNull();
+    change({});
+    await user.click(screen.getByRole('button', { name: '再看看有没有' }));
+    await form();
   });
 });
 

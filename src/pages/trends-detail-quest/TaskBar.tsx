@@ -1,6 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isFinalRefusal } from '../../api/errors.ts';
+import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
 import {
   doesIconDisappear,
@@ -76,7 +77,7 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
         tracked('task', quest.finished);
         announce(done.status === 'done' ? quest.done : quest.step(done.progress, done.total));
       },
-      invalidates: INVALIDATED_CALLS,
+      invalidates: [...INVALIDATED_CALLS, ...POINTS_CALLS],
     },
   );
   const sheetOpen = useRef(false);

@@ -7,11 +7,14 @@ import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { connectHttp } from '../../api/http.ts';
+import { userIntegral } from '../../api/exchange-shop.ts';
+import { cashHistory } from '../../api/rewards-to-cash.ts';
 import { doVerticalTask } from '../../api/task.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';
-import { currentLogin, saveLogin } from '../../session/login-info.ts';
+import { currentLogin, currentPerson, saveLogin } from '../../session/login-info.ts';
 import { readingName } from './use-reading.ts';
 
 const DO = '/xfacade/api/verticalTask/doVerticalTask';
@@ -166,6 +169,18 @@ describe('reading', () => {
     await waitFor(async () => expect(within(await bar()).queryByRole('img')).toBeNull());
     expect(row).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('its points are asked for anew where another page shows the balance', async () => {
+    logIn();
+    const person = currentPerson();
+    if (person === null) throw new Error('logged out');
+    const balances = [userIntegral.query({}, person), cashHistory.query({ pageNo: 1, pageSize: 1 }, person)];
+    for (const query of balances) await queryClient.fetchQuery<unknown>(query);
+    haveRead(14_600);
+    renderApp(PATH);
+    expect(await screen.findByText('15 积分已到账')).toBeVisible();
+    for (const { queryKey } of balances) expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   });
 
   test('completes once on a retry after a lost response', async () => {

@@ -8,7 +8,7 @@ import { connectHttp } from '../../src/api/http.ts';
 import { toast } from '../../src/kit/overlay/feedback.ts';
 import { clearPrivateQueriesOnLoginChange, queryClient } from '../../src/kit/data/query-client.ts';
 import { ServerClock, serverClock } from '../../src/lib/server-clock.ts';
-import { clearHistoryStates } from '../../src/kit/data/use-history-state.ts';
+import { clearHistoryStates, clearHistoryStatesOnLogout } from '../../src/kit/data/use-history-state.ts';
 import { runCleanups } from './after-test.ts';
 import { server } from './server.ts';
 import { standIns } from './stand-ins.ts';
@@ -26,6 +26,7 @@ NProgress.configure({ speed: 0 });
 const errors: unknown[][] = [];
 /** Whether something was announced: a toast may still be loading. */
 let announced = false;
+let stopWatching = () => undefined as unknown;
 
 beforeAll(() => {
   clearPrivateQueriesOnLoginChange();
@@ -34,6 +35,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   standIns();
+  stopWatching = clearHistoryStatesOnLogout();
   // Resets the clock offset: the previous test may have changed it.
   Object.assign(serverClock, new ServerClock());
   connectHttp({ toast, askLogin: () => Promise.resolve(false) });
@@ -50,6 +52,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();
+  stopWatching();
   clearHistoryStates();
   // Otherwise its timers would run after the window is gone.
   if (NProgress.isStarted()) NProgress.done();

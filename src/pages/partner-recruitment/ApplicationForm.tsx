@@ -7,7 +7,7 @@ import { isPhone, readPhone } from '../../features/login/normalize-input.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
 import { offer, recruitment } from './copy.ts';
 import styles from './page.module.css';
@@ -44,6 +44,10 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
     onSuccess: () => {
       setTyped(EMPTY);
       onTaken();
+    },
+    // The login that it asked for takes the form away for a moment. A refusal has its own toast (api/http.ts).
+    onUnseen: (error) => {
+      if (error && error.kind !== 'refused') toastFailed(recruitment.submit, error, recruitment.unsure);
     },
     invalidates: [checkUserAgent, agentConfig],
   });

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import Toast from 'antd-mobile/es/components/toast';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectToast } from '../../../tests/support/end-unseen.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -323,6 +325,25 @@ describe('form', () => {
     await user.click(sheet.getByRole('button', { name: '登录' }));
     expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();
     expect(applications()).toHaveLength(1);
+  });
+
+  test('keeps the input over the login it asked for, and tells that the answer was lost', async () => {
+    await import('../../kit/overlay/antd-toast.ts');
+    vi.spyOn(Toast, 'show');
+    const { user } = renderApp(PATH);
+    await fill(user);
+    sandbox().faults.set([{ path: APPLY, kind: 'drop', times: 1 }]);
+    connectHttp({
+      toast,
+      askLogin: () => {
+        logIn(FRESH);
+        return Promise.resolve(true);
+      },
+    });
+    await user.click(submit());
+    await expectToast(/^提交申请：.+结果还不确定，再点一次不会重复提交。$/);
+    await waitFor(() => expect(field('真实姓名')).toHaveValue('周应允'));
+    expect(screen.getByRole('combobox', { name: '合作城市' })).toHaveValue('厦门');
   });
 
   test('keeps the form when the login is cancelled', async () => {

@@ -100,10 +100,11 @@ describe('an end that nothing on screen shows', () => {
     );
     const unseen = vi.fn();
     function Sheet() {
-      const { mutate } = useApiMutation(write, { onUnseen: unseen });
+      const { mutate, error } = useApiMutation(write, { onUnseen: unseen });
       return (
         <dialog open>
           <button onClick={() => mutate('灯塔')}>卖出</button>
+          {error && <p role="alert">{error.message}</p>}
         </dialog>
       );
     }
@@ -179,6 +180,28 @@ describe('an end that nothing on screen shows', () => {
     screen.getByRole('dialog').setAttribute('data-leaving', '');
     sent[0]?.resolve('done');
     await waitFor(() => expect(unseen).toHaveBeenCalledWith(null, '灯塔', 'done'));
+  });
+
+  test.each([
+    ['the same user with a new token', 'five-again', 1],
+    ['somebody else', 'six', 0],
+    ['who is not named', 'nobody', 1],
+  ])('is an error for %s: on the page', async (_, who, alerts) => {
+    noteUser('five', 105);
+    noteUser('five-again', '105');
+    noteUser('six', 106);
+    const { sent, user } = openSheet('five');
+    await user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => logInAs(who));
+    await settle(() => sent[0]?.reject(lost()));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
+    // The next attempt is theirs.
+    await user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await settle(() => sent[1]?.reject(lost()));
+    expect(await screen.findByRole('alert')).toBeVisible();
   });
 
   test('is not told to somebody else', async () => {

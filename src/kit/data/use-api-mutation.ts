@@ -134,6 +134,12 @@ export function useApiMutation<Input, Answer>(
     const isSender = person === sender.current || (token !== '' && areOfOneUser(token, senderToken.current));
     return !needsLogin || isSender || (person === null && end !== null);
   };
+  /** Whether somebody else is logged in by now, as far as the platform has named both. */
+  const isSomebodyElse = () => {
+    const token = currentToken();
+    const isNamed = userOf(token) !== undefined && userOf(senderToken.current) !== undefined;
+    return needsLogin && isNamed && !areOfOneUser(token, senderToken.current);
+  };
   const { mutate, isPending, error, reset, variables } = useMutation<Answer, ApiError, Input>({
     mutationFn: async (input) => {
       if (needsLogin && !(await requireLogin())) {
@@ -162,7 +168,9 @@ export function useApiMutation<Input, Answer>(
     },
     onError: (thrown, input) => {
       if (!(thrown instanceof ApiError) || isAborted(thrown)) return;
-      if (isUnseen(input) && isTold(thrown)) onUnseen?.(thrown, input);
+      // The page shows `error` as well, to whoever looks at it.
+      if (isSomebodyElse()) reset();
+      else if (isUnseen(input) && isTold(thrown)) onUnseen?.(thrown, input);
     },
     onSettled: () => void (running.current = false),
     throwOnError: (thrown) => !(thrown instanceof ApiError),

@@ -199,6 +199,28 @@ describe('the activity', () => {
     expect(await screen.findByRole('button', { name: /雾松坡云雾茶/ })).toBeVisible();
   });
 
+  test('starts and ends also in the open sheet of its product', async () => {
+    const start = Math.ceil(Date.now() / 1_000) * 1_000;
+    const time = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    period(time(start), time(start + QUARTER));
+    let now = start - 60_000;
+    vi.spyOn(serverClock, 'now').mockImplementation(() => now);
+    const { user } = renderApp(paths.exchange());
+    expect(await screen.findByRole('timer')).toHaveTextContent('距开始');
+    await user.click(screen.getByRole('button', { name: /灯塔湾海盐普洱/ }));
+    const detail = await sheet('好物详情');
+    expect(detail.getByText('活动还没有开始，开始后就能换')).toBeVisible();
+    const turnTo = (at: number) => {
+      now = at;
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    turnTo(start + 5);
+    expect(await detail.findByRole('button', { name: '立即兑换' })).toBeVisible();
+    turnTo(start + QUARTER + 5);
+    expect(await detail.findByText('这一期活动已经结束')).toBeVisible();
+    expect(detail.queryByRole('button', { name: '立即兑换' })).toBeNull();
+  });
+
   test('an ended one is told where the address names it, and is silent otherwise', async () => {
     period('2024-01-01 00:00:00', '2024-02-01 00:00:00');
     const first = renderApp(paths.exchange({ activityId: 6007 }));

@@ -30,7 +30,8 @@ const scene = { name: 'exchange', load: () => import('./scene.svg?scene') };
 /** A product in its sheet. */
 interface Opened {
   product: Product;
-  activity: ActivityState;
+  /** of the activity, whose state it follows */
+  inActivity: boolean;
   bought: Bought | null;
 }
 
@@ -48,6 +49,7 @@ function Shop() {
   const tracked = useTrack(route.name);
   const shown = useProgressiveRender(2);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [activity, setActivity] = useState<ActivityState>('on');
   const [fresh, setFresh] = useState<string | null>(null);
   const { asking, askLogin } = useAskLogin();
   const tap = (label: string) => tracked('button', label);
@@ -69,10 +71,10 @@ function Shop() {
       else if (bought?.state === 'paid') toast(exchange.doneToast(name));
     },
   });
-  const open = (product: Product, activity: ActivityState = 'on') => {
+  const open = (product: Product, inActivity: boolean) => {
     tracked('card', product.name);
     if (!purchase.isPending) purchase.reset();
-    setOpened({ product, activity, bought: null });
+    setOpened({ product, inActivity, bought: null });
   };
   const login = () => {
     tap(exchange.login);
@@ -89,17 +91,25 @@ function Shop() {
           <OpenOrder fresh={fresh} onTap={tap} onGone={() => setFresh(null)} />
         </>
       )}
-      <Activity guest={guest} shown={shown} onTap={tap} onOpen={open} />
+      <Activity
+        guest={guest}
+        shown={shown}
+        onTap={tap}
+        onOpen={(product) => open(product, true)}
+        onState={setActivity}
+      />
       {shown > 1 && (
         <>
-          <Shelf onTap={tap} onOpen={open} />
+          <Shelf onTap={tap} onOpen={(product) => open(product, false)} />
           <End onTap={tap} />
         </>
       )}
       {opened && sheet && (
         <sheet.ProductSheet
           key={opened.product.productId}
-          {...opened}
+          product={opened.product}
+          activity={opened.inActivity ? activity : 'on'}
+          bought={opened.bought}
           purchase={purchase}
           onTap={tap}
           onClosed={close}

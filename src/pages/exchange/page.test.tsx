@@ -289,6 +289,49 @@ describe('an exchange of goods', () => {
     expect(ledger()).toBe(12_120);
   });
 
+  test('that used up what one may have can be tried again after a lost response, with the sums of before', async () => {
+    sandbox().db.prepare('update product set limit_per_user = 1 where product_id = 4001').run();
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    const button = await confirm.findByRole('button', { name: '用 680 积分兑换' });
+    expect(await confirm.findByText('12,800')).toBeVisible();
+    sandbox().faults.set([{ path: EXCHANGE, kind: 'drop', times: 1 }]);
+    await user.click(button);
+    expect(await confirm.findByRole('alert')).toHaveTextContent('再点一次不会重复兑换');
+    // The page has read everything again.
+    expect(await within(await purse()).findByText('12,120')).toBeInTheDocument();
+    const card = (await grid()).getByRole('button', { name: /雾松坡云雾茶/, hidden: true });
+    await waitFor(() => expect(card).toHaveTextContent('你已兑满'));
+    expect(confirm.getByText('12,800')).toBeVisible();
+    expect(confirm.getByText('12,120')).toBeVisible();
+    await user.click(confirm.getByRole('button', { name: '用 680 积分兑换' }));
+    await sheet('兑换成功');
+    expect(orders(4001)).toHaveLength(1);
+    expect(ledger()).toBe(12_120);
+  });
+
+  test('of several is tried again as the same after a lost response, also if fewer are left', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const detail = await open(user, '环岛航线体验票');
+    await user.click(await detail.findByRole('button', { name: '加一' }));
+    await user.click(detail.getByRole('button', { name: '立即兑换' }));
+    const confirm = await sheet('确认兑换');
+    const button = await confirm.findByRole('button', { name: '用 600 积分兑换' });
+    sandbox().faults.set([{ path: ORDER, kind: 'drop', times: 1 }]);
+    sandbox().db.prepare('update product set limit_per_user = 2 where product_id = 4007').run();
+    await user.click(button);
+    expect(await confirm.findByRole('alert')).toHaveTextContent('再点一次不会重复兑换');
+    expect(await within(await purse()).findByText('12,200')).toBeInTheDocument();
+    const card = (await grid()).getByRole('button', { name: /环岛航线体验票/, hidden: true });
+    await waitFor(() => expect(card).toHaveTextContent('你已兑满'));
+    await user.click(confirm.getByRole('button', { name: '用 600 积分兑换' }));
+    await sheet('兑换成功');
+    expect(orders(4007)).toMatchObject([{ points: 600 }]);
+    expect(ledger()).toBe(12_200);
+  });
+
   test('whose response comes after the page was left is found on the return', async () => {
     logIn(ME);
     const { user, router } = renderApp(paths.exchange());

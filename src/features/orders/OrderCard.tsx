@@ -21,8 +21,8 @@ interface Props {
   onSettled?: (state: 'paid' | 'closed') => void;
   /** the user no longer needs a paid, closed or unknown order on the page */
   onDismiss: () => void;
-  /** what to do next, below a closed order, such as ordering again */
-  closedActions?: ReactNode;
+  /** what to do next, below a closed order, such as ordering again; a function gets the order */
+  closedActions?: ReactNode | ((order: OrderState['order']) => ReactNode);
   /** what to do next, below a paid order */
   paidActions?: ReactNode;
   /** the order was made just now: its heading gets the focus */
@@ -89,7 +89,7 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
           <p className={styles['small']}>{orders.payNote}</p>
         </>
       )}
-      {state === 'closed' && closedActions}
+      {state === 'closed' && (typeof closedActions === 'function' ? closedActions(order) : closedActions)}
       {state === 'paid' && paidActions}
       {state !== 'unpaid' && (
         <div className={styles['ways']}>

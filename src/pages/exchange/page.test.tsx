@@ -505,6 +505,61 @@ describe('with money on top', () => {
     expect(screen.getByText('120 积分 + ¥6.00')).toBeVisible();
   });
 
+  test('an order found later is shown above one that is paid, and both are found on the return', async () => {
+    logIn(ME);
+    const { user, unmount } = renderApp(paths.exchange({ category: '票券体验' }));
+    const confirm = await toConfirm(user, '周六夜航船票');
+    await user.click(await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' }));
+    await screen.findByRole('region', { name: '我的订单' });
+    await pay(orders(4023)[0]?.order_no ?? '');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { name: '已付款' })).toBeVisible();
+    await addOrder({ productId: 4045, quantity: 1 }, { idempotencyKey: crypto.randomUUID() });
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByRole('heading', { name: '等待付款' });
+    const states = () =>
+      screen.getAllByRole('region', { name: '我的订单' }).map((card) => within(card).getByRole('heading').textContent);
+    expect(states()).toEqual(['等待付款', '已付款']);
+    await pay(orders(4045)[0]?.order_no ?? '');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(states()).toEqual(['已付款', '已付款']));
+    await user.click(screen.getAllByRole('button', { name: '收起' })[0] as HTMLElement);
+    await waitFor(() => expect(states()).toEqual(['已付款']));
+    unmount();
+    renderApp(paths.exchange());
+    expect(await screen.findByText(`订单号 ${orders(4023)[0]?.order_no}`)).toBeVisible();
+  });
+
+  test('an order without points is not said to give any back', async () => {
+    logIn(ME);
+    const order = { orderNo: 'M1', title: '灯塔', cover: '', amountFen: 100, points: 0, state: 'closed' };
+    server.use(
+      http.get('*/getUnpaidOrder*', () =>
+        Response.json({ code: 200, data: { ...order, payBefore: '2024-01-01 00:00:00' } }),
+      ),
+    );
+    renderApp(paths.exchange());
+    expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
+    expect(screen.queryByText(/^积分和库存已经退回/)).toBeNull();
+  });
+
+  test('an order of this visit is not shown to the next person, whose own is', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange({ category: '票券体验' }));
+    const confirm = await toConfirm(user, '周六夜航船票');
+    await user.click(await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' }));
+    await screen.findByText(`订单号 ${orders(4023)[0]?.order_no}`);
+    act(() => clearLogin());
+    await waitFor(() => expect(screen.queryByRole('region', { name: '我的订单' })).toBeNull());
+    act(() => logIn('19900000005'));
+    await addOrder({ productId: 4045, quantity: 1 }, { idempotencyKey: crypto.randomUUID() });
+    await act(() => queryClient.invalidateQueries());
+    const card = within(await screen.findByRole('region', { name: '我的订单' }));
+    expect(await card.findByText('120 积分 + ¥6.00')).toBeVisible();
+    expect(screen.queryByText(`订单号 ${orders(4023)[0]?.order_no}`)).toBeNull();
+    expect(screen.queryByRole('heading', { name: '查不到这笔订单的进度' })).toBeNull();
+  });
+
   test('an order that ran out gives points and stock back by itself', async () => {
     logIn(ME);
     const { user } = renderApp(paths.exchange({ category: '票券体验' }));

@@ -19,6 +19,8 @@ interface Props {
   onTap: (label: string) => void;
   /** something about the order changed: refetch what depends on it */
   onSettled: () => void;
+  /** whether an asset is still there, so that it can be ordered again; the default is that it is */
+  isThere?: (assetId: string) => boolean;
   /** orders the same again, of which asset */
   onAgain: (assetId: string) => void;
 }
@@ -27,7 +29,7 @@ interface Props {
  * The user's order in this first sale: the open one, wherever it was made, or the last one of this browser, so that paid
  * and closed are found on return.
  */
-export function MyOrder({ activityId, open, differs, again, onTap, onSettled, onAgain }: Props) {
+export function MyOrder({ activityId, open, differs, again, onTap, onSettled, isThere = () => true, onAgain }: Props) {
   const scope = scopeOf(activityId);
   const kept = useKeptOrder(scope);
   const openNo = open?.orderNo;
@@ -53,7 +55,8 @@ export function MyOrder({ activityId, open, differs, again, onTap, onSettled, on
         onSettled={onSettled}
         onDismiss={() => void keepOrder(scope, null)}
         closedActions={
-          about !== undefined && (
+          about !== undefined &&
+          isThere(about) && (
             <Button
               look="primary"
               wide

@@ -54,6 +54,14 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
     setAsking(false);
     openFor.current = null;
   };
+  const startWith = (asked: Id) =>
+    login.after(() => {
+      // Of an order on its way the confirmation shows that it is.
+      if (!place.isPending) place.reset();
+      setDone(false);
+      setAsking(true);
+      openFor.current = asked;
+    });
   const sheets = useChunk('first sale', () => import('./ConfirmSheet.tsx'), asking, close);
   return {
     /** whether the user's orders can be shown */
@@ -74,14 +82,9 @@ export function useOrdering(activityId: Id, assetId: Id, onTap: (label: string) 
     /** the login sheet is open */
     busy: login.busy,
     /** asks for a login where needed, then for the confirmation */
-    start: () =>
-      login.after(() => {
-        // Of an order on its way the confirmation shows that it is.
-        if (!place.isPending) place.reset();
-        setDone(false);
-        setAsking(true);
-        openFor.current = assetId;
-      }),
+    start: () => startWith(assetId),
+    /** the same for another piece, which the page chooses as well */
+    startWith,
     /** the confirmation, while it is open: its component and props */
     sheet: sheets && {
       ConfirmSheet: sheets.ConfirmSheet,

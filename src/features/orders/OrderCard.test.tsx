@@ -71,6 +71,26 @@ test('after the deadline an order cannot be paid any more, even if the platform 
   expect(dismissed).toHaveBeenCalledOnce();
 });
 
+test.each(['closed', 'paid'] as const)(
+  'an order that ran out by the clock is asked about until the platform itself says %s',
+  async (end) => {
+    const now = platformHas(order({ payBefore: shanghaiTime(serverClock.now() - 1_000) }));
+    show();
+    expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
+    expect(settled.mock.calls).toEqual([['closed']]);
+    now(order({ state: end }));
+    await waitFor(() => expect(settled.mock.calls).toEqual([['closed'], [end]]), { timeout: 5_000 });
+    expect(screen.getByRole('heading', { name: end === 'paid' ? '已付款' : '订单已关闭' })).toBeVisible();
+  },
+);
+
+test('an order that the platform has closed is told once', async () => {
+  platformHas(order({ state: 'closed', payBefore: shanghaiTime(serverClock.now() - 1_000) }));
+  show();
+  expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
+  expect(settled).toHaveBeenCalledExactlyOnceWith('closed');
+});
+
 test.each([
   ['points', { amountFen: 0, points: 1_200 }, '1,200 积分'],
   ['both', { amountFen: 990, points: 300 }, '300 积分 + ¥9.90'],

@@ -17,12 +17,12 @@ interface Props {
   orderNo: string;
   /** called with the label of a pressed button, for tracking */
   onTap: (label: string) => void;
-  /** the order was seen as paid or closed: refetch what depends on it */
+  /** the order was seen as paid or closed, maybe once more (useOrder): refetch what depends on it */
   onSettled?: (state: 'paid' | 'closed') => void;
   /** the user no longer needs a paid, closed or unknown order on the page */
   onDismiss: () => void;
-  /** what to do next, below a closed order, such as ordering again */
-  closedActions?: ReactNode;
+  /** what to do next, below a closed order, such as ordering again; a function gets the order */
+  closedActions?: ReactNode | ((order: OrderState['order']) => ReactNode);
   /** what to do next, below a paid order */
   paidActions?: ReactNode;
   /** the order was made just now: its heading gets the focus */
@@ -34,7 +34,7 @@ interface Props {
  * web page never handles payments.
  */
 export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions, paidActions, fresh = false }: Props) {
-  const { state, order, error, busy, refetch } = useOrder(orderNo);
+  const { state, order, error, busy, refetch } = useOrder(orderNo, onSettled);
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = state !== 'loading' && state !== 'failed';
   const failure = useRef<HTMLElement>(null);
@@ -48,10 +48,6 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
   useEffect(() => {
     if (loaded || isFailed) come();
   }, [loaded, isFailed]);
-  const settled = useEffectEvent((how: 'paid' | 'closed') => onSettled?.(how));
-  useEffect(() => {
-    if (state === 'paid' || state === 'closed') settled(state);
-  }, [state]);
 
   if (state === 'loading') return <OrderSkeleton />;
   if (state === 'failed') {
@@ -93,7 +89,7 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
           <p className={styles['small']}>{orders.payNote}</p>
         </>
       )}
-      {state === 'closed' && closedActions}
+      {state === 'closed' && (typeof closedActions === 'function' ? closedActions(order) : closedActions)}
       {state === 'paid' && paidActions}
       {state !== 'unpaid' && (
         <div className={styles['ways']}>

@@ -11,6 +11,8 @@ const KeptOrder = v.object({
   orderNo: v.string(),
   /** what the page needs to offer the same again, such as an id */
   about: v.optional(v.string()),
+  /** that it was paid or closed has been shown: another one may take its place */
+  ended: v.optional(v.boolean()),
 });
 /** The stored number of an order. */
 export type KeptOrder = v.InferOutput<typeof KeptOrder>;

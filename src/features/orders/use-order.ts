@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import { type Order, unpaidOrder } from '../../api/exchange-shop.ts';
 import type { Query } from '../../api/query.ts';
-import { poll } from '../../kit/data/poll.ts';
+import { follow, poll } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
@@ -23,17 +23,45 @@ export interface OrderState {
 }
 
 /**
- * The state of an order, refetched while it can be paid: it is paid in the app, and the page finds out here. After the
- * deadline it counts as closed even if the platform cannot be reached, so that nobody pays too late.
+ * How soon the platform is asked again just after the deadline, and for how long, in milliseconds: it closes the order a
+ * moment later, as the deadline names no fractions of a second.
  */
-export function useOrder(orderNo: string): OrderState {
-  const [awaited, setAwaited] = useState(true);
-  const { data, error, isFetching, refetch } = usePersonQuery((person) => orderQuery(orderNo, person), poll(awaited));
+const SOON_MS = 2_000;
+const JUST_OVER_MS = 20_000;
+
+/**
+ * The state of an order, refetched until the platform itself says paid or closed: it is paid in the app, and the page
+ * finds out here. After the deadline it counts as closed even if the platform cannot be reached, so that nobody pays too
+ * late.
+ * @param onSettled called when the order counts as paid or closed; once more if the platform says so only later, because
+ *   what depends on the order changes then
+ */
+export function useOrder(orderNo: string, onSettled?: (state: 'paid' | 'closed') => void): OrderState {
+  const [asks, setAsks] = useState<Asks>('awaited');
+  const { data, error, isFetching, refetch } = usePersonQuery(
+    (person) => orderQuery(orderNo, person),
+    asks === 'soon' ? follow(SOON_MS) : poll(asks === 'awaited'),
+  );
   const order = data?.orderNo === orderNo ? data : null;
   const state = stateOf(data, order, error);
-  const open = state === 'unpaid' || state === 'loading' || state === 'failed';
-  if (open !== awaited) setAwaited(open);
+  const next = asksOf(state, order);
+  if (next !== asks) setAsks(next);
+  const saidByPlatform = order?.state;
+  const settled = useEffectEvent((how: 'paid' | 'closed') => onSettled?.(how));
+  useEffect(() => {
+    if (state === 'paid' || state === 'closed') settled(state);
+  }, [state, saidByPlatform]);
   return { state, order, error, busy: isFetching, refetch: () => void refetch() };
+}
+
+/** Whether the platform is asked again. */
+type Asks = 'awaited' | 'soon' | 'settled';
+
+function asksOf(state: OrderState['state'], order: Order | null): Asks {
+  if (state === 'loading' || state === 'failed') return 'awaited';
+  if (order?.state !== 'unpaid') return 'settled';
+  const over = serverClock.now() - parseShanghaiTime(order.payBefore);
+  return over >= 0 && over < JUST_OVER_MS ? 'soon' : 'awaited';
 }
 
 function stateOf(data: Order | null | undefined, order: Order | null, error: ApiError | null): OrderState['state'] {

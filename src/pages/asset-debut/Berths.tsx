@@ -44,6 +44,7 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
 
   const tap = (label: string) => tracked('button', label, piece.name);
   const { open, orderPlace, sheet, ...ordering } = useOrdering(activityId, piece.assetId, tap);
+  const ordered = (about: string) => pieces.find(({ assetId }) => String(assetId) === about);
   const choose = ({ assetId }: Asset) => setChosen(assetId);
   const offer = offerOf(piece, phase);
   const other = nextOpen(pieces, phase, piece);
@@ -93,9 +94,12 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
             again={debut.again}
             onTap={tap}
             onSettled={askAgain}
+            isThere={(about) => ordered(about) !== undefined}
             onAgain={(about) => {
-              const again = pieces.find(({ assetId }) => String(assetId) === about);
-              if (again) choose(again);
+              const again = ordered(about);
+              if (!again) return;
+              choose(again);
+              ordering.startWith(again.assetId);
             }}
           />
         )}

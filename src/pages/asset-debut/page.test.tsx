@@ -11,6 +11,7 @@ import { logIn } from '../../../tests/support/sign.ts';
 import { addActivityOrder, type Order } from '../../api/exchange-shop.ts';
 import { connectHttp } from '../../api/http.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 
@@ -445,12 +446,58 @@ describe('my order', () => {
     sandbox().setNow(WEDNESDAY + 16 * MINUTE);
     seeAgain();
     await waitFor(async () => expect(await myOrder()).toHaveTextContent('订单已关闭'));
-    await user.click(screen.getByRole('button', { name: /满潮月/ }));
-    await user.click(screen.getByRole('button', { name: '再买一次' }));
-    expect(await berth('听潮鲸')).toHaveTextContent('还剩 3,756 份');
+    // The piece that is shown, and from another one.
+    for (const away of [false, true]) {
+      if (away) await user.click(screen.getByRole('button', { name: /满潮月/ }));
+      await user.click(screen.getByRole('button', { name: '再买一次' }));
+      await screen.findByRole('button', { name: '确认下单 ¥19.90' });
+      const asked = await dialog();
+      expect(asked).toHaveTextContent('听潮鲸');
+      await user.click(within(asked).getByRole('button', { name: '关闭' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await berth('听潮鲸')).toHaveTextContent('还剩 3,756 份');
+    }
     await user.click(screen.getByRole('button', { name: '收起' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '我的订单' })).toBeNull());
     expect(screen.getByRole('button', { name: '立即下单 ¥19.90' })).toBeVisible();
+  });
+
+  test('that ran out can be made again in its own card', async () => {
+    logIn(FRESH.phone);
+    const { user } = renderApp(PATH);
+    await openConfirm(user);
+    await user.click(await place());
+    await myOrder();
+    sandbox().setNow(WEDNESDAY + 16 * MINUTE);
+    seeAgain();
+    await user.click(await screen.findByRole('button', { name: '再买一次' }));
+    await user.click(await place());
+    await waitFor(async () => expect(await myOrder()).toHaveTextContent('等待付款'));
+    expect(ordersOf(FRESH.id).map(({ state }) => state)).toEqual(['closed', 'unpaid']);
+  });
+
+  test('of a piece that is not here any more is not offered again', async () => {
+    logIn(FRESH.phone);
+    const { user, unmount } = renderApp(PATH);
+    await openConfirm(user);
+    await user.click(await place());
+    await myOrder();
+    unmount();
+    sandbox().setNow(WEDNESDAY + 16 * MINUTE);
+    server.use(
+      http.post(`*${PIECES}`, async ({ request }) => {
+        const answer = await sandbox().respond(request);
+        const { data } = (await answer?.json()) as { data: { list: { name: string }[] } };
+        return Response.json({
+          code: 200,
+          data: { ...data, list: data.list.filter(({ name }) => name !== '听潮鲸') },
+        });
+      }),
+    );
+    queryClient.clear();
+    renderApp(PATH);
+    await waitFor(async () => expect(await myOrder()).toHaveTextContent('订单已关闭'));
+    expect(screen.queryByRole('button', { name: '再买一次' })).toBeNull();
   });
 
   test('is not another person’s', async () => {

@@ -1,5 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import {
   commodityList,
@@ -35,7 +35,9 @@ interface Props {
   /** parts that are rendered (useProgressiveRender) */
   shown: number;
   onTap: (label: string) => void;
-  onOpen: (product: Product, activity: ActivityState) => void;
+  onOpen: (product: Product) => void;
+  /** called with its state, and again when that turns: an open product follows it */
+  onState: (state: ActivityState) => void;
 }
 
 /** The activity of the URL, or the shop's own, with its products. The rest of the shop does not depend on it. */
@@ -87,7 +89,7 @@ interface ContentProps extends Omit<Props, 'guest'> {
   asked: boolean;
 }
 
-function Content({ activityId, asked, shown, onTap, onOpen }: ContentProps) {
+function Content({ activityId, asked, shown, onTap, onOpen, onState }: ContentProps) {
   const answers = useSuspenseQueries({ queries: [...activityQueries(activityId, usePerson())] });
   const [{ data: info }, { data: period }, { data: goods }] = answers;
   const [rules, setRules] = useState(false);
@@ -95,6 +97,8 @@ function Content({ activityId, asked, shown, onTap, onOpen }: ContentProps) {
   const until = parseShanghaiTime(byClock === 'coming' ? period.startTime : period.endTime);
   const { turned, turn } = useTurned(`${byClock} ${period.startTime} ${period.endTime}`, until, askAgain);
   const state = turned ? NEXT_STATE[byClock] : byClock;
+  const told = useEffectEvent(onState);
+  useEffect(() => told(state), [state]);
   const outdated = answers.find(({ error }) => error);
   if (state === 'ended') {
     return asked ? <Notice picture="empty" title={info.title} text={exchange.activityEnded} small /> : null;
@@ -119,7 +123,7 @@ function Content({ activityId, asked, shown, onTap, onOpen }: ContentProps) {
           onTap(exchange.rules);
           setRules(true);
         }}
-        onOpen={(product) => onOpen(product, state)}
+        onOpen={onOpen}
       />
       {rules && (
         <Sheet title={exchange.rules} onClosed={() => setRules(false)}>

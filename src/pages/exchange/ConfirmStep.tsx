@@ -3,7 +3,7 @@ import { findAddresses, type Product } from '../../api/exchange-shop.ts';
 import type { Id } from '../../api/shapes.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
 import { openInApp } from '../../features/native-app/host-actions.ts';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { isUncertain, writeFailed } from '../../kit/data/write-failed.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
@@ -30,19 +30,25 @@ interface Props {
 }
 
 /** Where the goods go, points before and after, money on top, and the confirmation. */
-export function ConfirmStep({ product, quantity, balance, blocked, purchase, onTap, onBack }: Props) {
+export function ConfirmStep({ product, blocked, purchase, onTap, onBack, ...now }: Props) {
   const { kind, name, cover, pricePoints, priceFen = 0 } = product;
   const [chosen, setChosen] = useState<Id>();
   const addresses = useAddresses(kind === 'goods');
   const addressId =
     chosen ?? addresses.list?.find(({ isDefault }) => isDefault)?.addressId ?? addresses.list?.[0]?.addressId;
   const ready = kind === 'virtual' || addressId !== undefined;
+  const { isPending, input } = purchase;
+  // The last attempt may be of another product, whose sheet was closed.
+  const last = input?.productId === product.productId ? input : undefined;
+  const error = last ? purchase.error : null;
+  // It may be done although its answer is not here: the next tap sends the same, and the points are not counted twice.
+  const tried = isPending || isUncertain(error) ? last : undefined;
+  const quantity = tried?.quantity ?? now.quantity;
+  const [balanceAtTap, setBalanceAtTap] = useState<number>();
+  const balance = tried ? balanceAtTap : now.balance;
   const price = priceOf(product, quantity);
   const spent = pricePoints * quantity;
   const label = (priceFen > 0 ? exchange.order : exchange.pay)(price);
-  const { isPending, input } = purchase;
-  // The last attempt may be of another product, whose sheet was closed.
-  const error = input?.productId === product.productId ? purchase.error : null;
   const person = usePerson();
   const login = useApiMutation<undefined, null>(() => Promise.resolve(null), { needsLogin: true });
   return (
@@ -93,7 +99,7 @@ export function ConfirmStep({ product, quantity, balance, blocked, purchase, onT
             {exchange.login}
           </Button>
         ) : (
-          (blocked ??
+          (!tried && blocked) ||
           (ready && (
             <Button
               look="primary"
@@ -101,12 +107,13 @@ export function ConfirmStep({ product, quantity, balance, blocked, purchase, onT
               busy={isPending}
               onClick={() => {
                 onTap(exchange.confirm);
+                setBalanceAtTap(balance);
                 purchase.mutate(purchaseOf(product, quantity, addressId));
               }}
             >
               {label}
             </Button>
-          )))
+          ))
         )}
         <Button wide aria-disabled={isPending || undefined} onClick={isPending ? undefined : onBack}>
           {exchange.back}

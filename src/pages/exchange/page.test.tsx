@@ -199,6 +199,28 @@ describe('the activity', () => {
     expect(await screen.findByRole('button', { name: /雾松坡云雾茶/ })).toBeVisible();
   });
 
+  test('starts and ends also in the open sheet of its product', async () => {
+    const start = Math.ceil(Date.now() / 1_000) * 1_000;
+    const time = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    period(time(start), time(start + QUARTER));
+    let now = start - 60_000;
+    vi.spyOn(serverClock, 'now').mockImplementation(() => now);
+    const { user } = renderApp(paths.exchange());
+    expect(await screen.findByRole('timer')).toHaveTextContent('距开始');
+    await user.click(screen.getByRole('button', { name: /灯塔湾海盐普洱/ }));
+    const detail = await sheet('好物详情');
+    expect(detail.getByText('活动还没有开始，开始后就能换')).toBeVisible();
+    const turnTo = (at: number) => {
+      now = at;
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    turnTo(start + 5);
+    expect(await detail.findByRole('button', { name: '立即兑换' })).toBeVisible();
+    turnTo(start + QUARTER + 5);
+    expect(await detail.findByText('这一期活动已经结束')).toBeVisible();
+    expect(detail.queryByRole('button', { name: '立即兑换' })).toBeNull();
+  });
+
   test('an ended one is told where the address names it, and is silent otherwise', async () => {
     period('2024-01-01 00:00:00', '2024-02-01 00:00:00');
     const first = renderApp(paths.exchange({ activityId: 6007 }));
@@ -265,6 +287,49 @@ describe('an exchange of goods', () => {
     expect(new Set(keys).size).toBe(1);
     expect(orders(4001)).toHaveLength(1);
     expect(ledger()).toBe(12_120);
+  });
+
+  test('that used up what one may have can be tried again after a lost response, with the sums of before', async () => {
+    sandbox().db.prepare('update product set limit_per_user = 1 where product_id = 4001').run();
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    const button = await confirm.findByRole('button', { name: '用 680 积分兑换' });
+    expect(await confirm.findByText('12,800')).toBeVisible();
+    sandbox().faults.set([{ path: EXCHANGE, kind: 'drop', times: 1 }]);
+    await user.click(button);
+    expect(await confirm.findByRole('alert')).toHaveTextContent('再点一次不会重复兑换');
+    // The page has read everything again.
+    expect(await within(await purse()).findByText('12,120')).toBeInTheDocument();
+    const card = (await grid()).getByRole('button', { name: /雾松坡云雾茶/, hidden: true });
+    await waitFor(() => expect(card).toHaveTextContent('你已兑满'));
+    expect(confirm.getByText('12,800')).toBeVisible();
+    expect(confirm.getByText('12,120')).toBeVisible();
+    await user.click(confirm.getByRole('button', { name: '用 680 积分兑换' }));
+    await sheet('兑换成功');
+    expect(orders(4001)).toHaveLength(1);
+    expect(ledger()).toBe(12_120);
+  });
+
+  test('of several is tried again as the same after a lost response, also if fewer are left', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange());
+    const detail = await open(user, '环岛航线体验票');
+    await user.click(await detail.findByRole('button', { name: '加一' }));
+    await user.click(detail.getByRole('button', { name: '立即兑换' }));
+    const confirm = await sheet('确认兑换');
+    const button = await confirm.findByRole('button', { name: '用 600 积分兑换' });
+    sandbox().faults.set([{ path: ORDER, kind: 'drop', times: 1 }]);
+    sandbox().db.prepare('update product set limit_per_user = 2 where product_id = 4007').run();
+    await user.click(button);
+    expect(await confirm.findByRole('alert')).toHaveTextContent('再点一次不会重复兑换');
+    expect(await within(await purse()).findByText('12,200')).toBeInTheDocument();
+    const card = (await grid()).getByRole('button', { name: /环岛航线体验票/, hidden: true });
+    await waitFor(() => expect(card).toHaveTextContent('你已兑满'));
+    await user.click(confirm.getByRole('button', { name: '用 600 积分兑换' }));
+    await sheet('兑换成功');
+    expect(orders(4007)).toMatchObject([{ points: 600 }]);
+    expect(ledger()).toBe(12_200);
   });
 
   test('whose response comes after the page was left is found on the return', async () => {
@@ -438,6 +503,61 @@ describe('with money on top', () => {
     renderApp(paths.exchange());
     expect(await screen.findByRole('heading', { name: '等待付款' })).toBeVisible();
     expect(screen.getByText('120 积分 + ¥6.00')).toBeVisible();
+  });
+
+  test('an order found later is shown above one that is paid, and both are found on the return', async () => {
+    logIn(ME);
+    const { user, unmount } = renderApp(paths.exchange({ category: '票券体验' }));
+    const confirm = await toConfirm(user, '周六夜航船票');
+    await user.click(await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' }));
+    await screen.findByRole('region', { name: '我的订单' });
+    await pay(orders(4023)[0]?.order_no ?? '');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { name: '已付款' })).toBeVisible();
+    await addOrder({ productId: 4045, quantity: 1 }, { idempotencyKey: crypto.randomUUID() });
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByRole('heading', { name: '等待付款' });
+    const states = () =>
+      screen.getAllByRole('region', { name: '我的订单' }).map((card) => within(card).getByRole('heading').textContent);
+    expect(states()).toEqual(['等待付款', '已付款']);
+    await pay(orders(4045)[0]?.order_no ?? '');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(states()).toEqual(['已付款', '已付款']));
+    await user.click(screen.getAllByRole('button', { name: '收起' })[0] as HTMLElement);
+    await waitFor(() => expect(states()).toEqual(['已付款']));
+    unmount();
+    renderApp(paths.exchange());
+    expect(await screen.findByText(`订单号 ${orders(4023)[0]?.order_no}`)).toBeVisible();
+  });
+
+  test('an order without points is not said to give any back', async () => {
+    logIn(ME);
+    const order = { orderNo: 'M1', title: '灯塔', cover: '', amountFen: 100, points: 0, state: 'closed' };
+    server.use(
+      http.get('*/getUnpaidOrder*', () =>
+        Response.json({ code: 200, data: { ...order, payBefore: '2024-01-01 00:00:00' } }),
+      ),
+    );
+    renderApp(paths.exchange());
+    expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
+    expect(screen.queryByText(/^积分和库存已经退回/)).toBeNull();
+  });
+
+  test('an order of this visit is not shown to the next person, whose own is', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.exchange({ category: '票券体验' }));
+    const confirm = await toConfirm(user, '周六夜航船票');
+    await user.click(await confirm.findByRole('button', { name: '200 积分 + ¥9.90，去下单' }));
+    await screen.findByText(`订单号 ${orders(4023)[0]?.order_no}`);
+    act(() => clearLogin());
+    await waitFor(() => expect(screen.queryByRole('region', { name: '我的订单' })).toBeNull());
+    act(() => logIn('19900000005'));
+    await addOrder({ productId: 4045, quantity: 1 }, { idempotencyKey: crypto.randomUUID() });
+    await act(() => queryClient.invalidateQueries());
+    const card = within(await screen.findByRole('region', { name: '我的订单' }));
+    expect(await card.findByText('120 积分 + ¥6.00')).toBeVisible();
+    expect(screen.queryByText(`订单号 ${orders(4023)[0]?.order_no}`)).toBeNull();
+    expect(screen.queryByRole('heading', { name: '查不到这笔订单的进度' })).toBeNull();
   });
 
   test('an order that ran out gives points and stock back by itself', async () => {

@@ -15,6 +15,7 @@ import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Foot, FootLink } from '../../kit/ui/Foot.tsx';
+import { currentPerson, type Person } from '../../session/login-info.ts';
 import { Activity } from './Activity.tsx';
 import { exchange, subtitle } from './copy.ts';
 import { type loader, openOrderQuery } from './data.ts';
@@ -30,7 +31,8 @@ const scene = { name: 'exchange', load: () => import('./scene.svg?scene') };
 /** A product in its sheet. */
 interface Opened {
   product: Product;
-  activity: ActivityState;
+  /** of the activity, whose state it follows */
+  inActivity: boolean;
   bought: Bought | null;
 }
 
@@ -48,7 +50,8 @@ function Shop() {
   const tracked = useTrack(route.name);
   const shown = useProgressiveRender(2);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [fresh, setFresh] = useState<string | null>(null);
+  const [activity, setActivity] = useState<ActivityState>('on');
+  const [fresh, setFresh] = useState<OfPerson | null>(null);
   const { asking, askLogin } = useAskLogin();
   const tap = (label: string) => tracked('button', label);
 
@@ -59,7 +62,7 @@ function Shop() {
   const isOpenFor = ({ productId }: Purchase) => now.current?.product.productId === productId;
   const purchase = usePurchase({
     onBought: (bought, input) => {
-      if (bought.state === 'unpaid') setFresh(bought.orderNo);
+      if (bought.state === 'unpaid') setFresh({ orderNo: bought.orderNo, person: currentPerson() });
       if (isOpenFor(input)) setOpened((sheet) => sheet && { ...sheet, bought });
     },
     isSeen: isOpenFor,
@@ -69,10 +72,10 @@ function Shop() {
       else if (bought?.state === 'paid') toast(exchange.doneToast(name));
     },
   });
-  const open = (product: Product, activity: ActivityState = 'on') => {
+  const open = (product: Product, inActivity: boolean) => {
     tracked('card', product.name);
     if (!purchase.isPending) purchase.reset();
-    setOpened({ product, activity, bought: null });
+    setOpened({ product, inActivity, bought: null });
   };
   const login = () => {
     tap(exchange.login);
@@ -86,20 +89,28 @@ function Shop() {
       {person !== null && (
         <>
           <Purse onTap={tap} />
-          <OpenOrder fresh={fresh} onTap={tap} onGone={() => setFresh(null)} />
+          <Orders key={person} fresh={fresh?.person === person ? fresh.orderNo : null} onTap={tap} />
         </>
       )}
-      <Activity guest={guest} shown={shown} onTap={tap} onOpen={open} />
+      <Activity
+        guest={guest}
+        shown={shown}
+        onTap={tap}
+        onOpen={(product) => open(product, true)}
+        onState={setActivity}
+      />
       {shown > 1 && (
         <>
-          <Shelf onTap={tap} onOpen={open} />
+          <Shelf onTap={tap} onOpen={(product) => open(product, false)} />
           <End onTap={tap} />
         </>
       )}
       {opened && sheet && (
         <sheet.ProductSheet
           key={opened.product.productId}
-          {...opened}
+          product={opened.product}
+          activity={opened.inActivity ? activity : 'on'}
+          bought={opened.bought}
           purchase={purchase}
           onTap={tap}
           onClosed={close}
@@ -109,38 +120,48 @@ function Shop() {
   );
 }
 
-interface OpenOrderProps {
+/** An order's number, for nobody but who ordered. */
+interface OfPerson {
+  orderNo: string;
+  person: Person | null;
+}
+
+interface OrdersProps {
   /** number of an order made on this visit */
   fresh: string | null;
   onTap: (label: string) => void;
-  onGone: () => void;
 }
 
-/** The order that waits for its payment, found again on every return. */
-function OpenOrder({ fresh, onTap, onGone }: OpenOrderProps) {
+/**
+ * The user's order that waits for its payment, found again on every return, and the last one made here. The first may
+ * be of another page: neither takes the other's place.
+ */
+function Orders({ fresh, onTap }: OrdersProps) {
   const kept = useKeptOrder(ORDER_SCOPE);
   const { data: found } = usePersonQuery(openOrderQuery);
-  // One that waits to be paid comes before the last one, which may be paid or closed.
-  const orderNo = fresh ?? found?.orderNo ?? kept?.orderNo;
-  if (orderNo === undefined) return null;
-  return (
+  /** an order that was found and has settled: it is not found again without its number */
+  const [settled, setSettled] = useState<string | null>(null);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const known = [found?.orderNo, settled, fresh, kept?.orderNo].filter((orderNo) => typeof orderNo === 'string');
+  const shown = [...new Set(known)].filter((orderNo) => !gone.includes(orderNo));
+  return shown.map((orderNo) => (
     <OrderCard
       key={orderNo}
       orderNo={orderNo}
       fresh={orderNo === fresh}
       onTap={onTap}
       onSettled={() => {
-        // An order found without its number is not found again once it is settled.
-        if (kept?.orderNo !== orderNo) void keepOrder(ORDER_SCOPE, { orderNo });
+        if (kept === null) void keepOrder(ORDER_SCOPE, { orderNo });
+        else if (orderNo !== kept.orderNo) setSettled(orderNo);
         refreshShop();
       }}
       onDismiss={() => {
-        void keepOrder(ORDER_SCOPE, null);
-        onGone();
+        setGone([...gone, orderNo]);
+        if (orderNo === kept?.orderNo) void keepOrder(ORDER_SCOPE, null);
       }}
-      closedActions={<p className={styles['soft']}>{exchange.again}</p>}
+      closedActions={(order) => order && order.points > 0 && <p className={styles['soft']}>{exchange.again}</p>}
     />
-  );
+  ));
 }
 
 function End({ onTap }: { onTap: (label: string) => void }) {

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Order } from '../../api/exchange-shop.ts';
 import { useOrder } from '../../features/orders/use-order.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -15,18 +14,14 @@ interface Props {
   /** its piece is being looked for */
   busy: boolean;
   onOpen: () => void;
-  /** the order was seen as paid or closed */
+  /** the order was seen as paid or closed, maybe once more (useOrder) */
   onSettled: () => void;
 }
 
 /** The user's last order at the lower edge of the page, found again on every return. */
 export function OrderBar({ orderNo, busy, onOpen, onSettled }: Props) {
   const tracked = useTrack(route.name);
-  const { state, order, refetch } = useOrder(orderNo);
-  const settled = useEffectEvent(onSettled);
-  useEffect(() => {
-    if (state === 'paid' || state === 'closed') settled();
-  }, [state]);
+  const { state, order, refetch } = useOrder(orderNo, onSettled);
   const label = state === 'unpaid' ? market.toPay : market.openOrder;
   return (
     <section className={styles['bar']} aria-label={market.orderBar} data-state={state}>

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterFee } from '../../../sandbox/domain/market-rules.ts';
 import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
@@ -7,8 +8,10 @@ import { layOut } from '../../../tests/support/lay-out.ts';
 import { fenOf, keysOf, pay, phoneOf, rowsOf, sheet, shownFen } from '../../../tests/support/market.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
+import { server } from '../../../tests/support/server.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { track } from '../../tracking/track.ts';
 
 vi.mock('../../tracking/track.ts', { spy: true });
@@ -259,6 +262,44 @@ describe('buying', () => {
     expect(await screen.findByText('等你付款')).toBeVisible();
     const bar = within(screen.getByRole('region', { name: '我的市集订单' }));
     expect(bar.getByText(new RegExp(`${serialOf(8901)}$`))).toBeVisible();
+  });
+
+  test('an order of the shop made meanwhile does not hide the end of the own one', async () => {
+    const first = renderApp(STEADY);
+    await openPiece(serialOf(8907));
+    await first.user.click(await buy(first.user));
+    await sheet().findByRole('heading', { name: '等待付款' });
+    first.unmount();
+    // Without the shop, which needs points.
+    const waits = { orderNo: 'S1', title: '周六夜航船票', cover: '', amountFen: 990, points: 200, state: 'unpaid' };
+    server.use(
+      http.get('*/getUnpaidOrder*', async ({ request }) => {
+        const asked = await sandbox().respond(request.clone());
+        const { data } = (await asked?.json()) as { data: { orderNo: string } | null };
+        // Calls may be encrypted: the sandbox knows whether a number was asked for.
+        const own = orders().some(({ order_no }) => order_no === data?.orderNo);
+        const byNumber = own && new URL(request.url).searchParams.has('orderNo');
+        return byNumber
+          ? Response.json({ code: 200, data })
+          : Response.json({ code: 200, data: { ...waits, payBefore: '2999-01-01 00:00:00' } });
+      }),
+    );
+    queryClient.clear();
+    const second = renderApp('/lh-exchange');
+    const bar = () => within(screen.getByRole('region', { name: '我的市集订单' }));
+    await screen.findByRole('region', { name: '我的市集订单' });
+    expect(await screen.findByText('等你付款')).toBeVisible();
+    expect(await bar().findByText(new RegExp(`${serialOf(8907)}$`))).toBeVisible();
+    sandbox().setNow(NOON + 16 * MINUTE);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await bar().findByText('订单已关闭')).toBeVisible();
+    await second.user.click(bar().getByRole('button', { name: '查看' }));
+    await screen.findByRole('dialog');
+    expect(await sheet().findByRole('button', { name: '再看看这一件' })).toBeVisible();
+    second.unmount();
+    // Its end was shown: now the other one, which waits.
+    renderApp('/lh-exchange');
+    expect(await screen.findByText('周六夜航船票')).toBeVisible();
   });
 
   test('an order of another device is found by the platform', async () => {

@@ -137,8 +137,11 @@ function useFilterInAddress(filter: Filter): (change: Partial<Filter>) => void {
 function useMarketOrder(onFound: (listing: Listing) => void) {
   const kept = useKeptOrder(ORDER_SCOPE);
   const waiting = usePersonQuery((person) => unpaidOrder.query({}, person, { quiet: true })).data;
-  // One that waits to be paid comes before the last one, which may be paid or closed.
-  const orderNo = (waiting?.state === 'unpaid' ? waiting.orderNo : undefined) ?? kept?.orderNo ?? null;
+  /** the order whose end was shown on this visit: it stays */
+  const [endedHere, setEndedHere] = useState<string | null>(null);
+  // One that waits to be paid may be of another page, and comes after the one made here until that has shown its end.
+  const first = kept && (!kept.ended || kept.orderNo === endedHere) ? kept.orderNo : undefined;
+  const orderNo = first ?? (waiting?.state === 'unpaid' ? waiting.orderNo : undefined) ?? kept?.orderNo ?? null;
   const about = kept?.orderNo === orderNo ? aboutOf(kept) : null;
   const reopen = useApiMutation(readListing, {
     onSuccess: (listing) => {
@@ -153,8 +156,12 @@ function useMarketOrder(onFound: (listing: Listing) => void) {
     /** offers the piece of the kept order again */
     onAnew: about && (() => reopen.mutate(about)),
     onSettled: () => {
-      // An order found without its number is not found again once it is settled.
-      if (orderNo !== null && kept?.orderNo !== orderNo) void keepOrder(ORDER_SCOPE, { orderNo });
+      const own = kept?.orderNo === orderNo ? kept : null;
+      if (orderNo !== null && !own?.ended) {
+        setEndedHere(orderNo);
+        // An order found without its number is not found again once it is settled.
+        void keepOrder(ORDER_SCOPE, { ...own, orderNo, ended: true });
+      }
       void queryClient.invalidateQueries({ queryKey: unpaidOrder.queryKey });
       if (about) refetchPiece(about);
     },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CashConfig, PastRepurchase, Repurchase } from '../../api/rewards-to-cash.ts';
 import { isUncertain, writeFailed } from '../../kit/data/write-failed.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -53,7 +54,7 @@ interface ConfirmationProps extends Pick<Props, 'amountFen' | 'config' | 'balanc
   onBack: () => void;
 }
 
-function Confirmation({ amountFen, config, balance, blocked, cashOut, onTap, onBack }: ConfirmationProps) {
+function Confirmation({ amountFen, config, blocked, cashOut, onTap, onBack, ...now }: ConfirmationProps) {
   const quote = quoteOf(amountFen, config);
   const arrives = exactYuan(quote.paidFen);
   const { isPending, input } = cashOut;
@@ -61,7 +62,10 @@ function Confirmation({ amountFen, config, balance, blocked, cashOut, onTap, onB
   const error = input === amountFen ? cashOut.error : null;
   const person = usePerson();
   const login = useApiMutation<null, null>(() => Promise.resolve(null), { needsLogin: true });
-  const lost = isUncertain(error);
+  // It may be done although its answer is not here: the points are not counted twice.
+  const tried = input === amountFen && (isPending || isUncertain(error));
+  const [balanceAtTap, setBalanceAtTap] = useState<number | null>(null);
+  const balance = tried ? balanceAtTap : now.balance;
   const left = balance === null ? -1 : balance - quote.points;
   return (
     <div className={styles['confirm']}>
@@ -102,7 +106,7 @@ function Confirmation({ amountFen, config, balance, blocked, cashOut, onTap, onB
           <Button look="primary" wide busy={login.isPending} onClick={() => login.mutate(null)}>
             {cash.login}
           </Button>
-        ) : blocked !== null && !lost ? (
+        ) : blocked !== null && !tried ? (
           <p className={styles['blocked']} role="status">
             {blocked}
           </p>
@@ -113,6 +117,7 @@ function Confirmation({ amountFen, config, balance, blocked, cashOut, onTap, onB
             busy={isPending}
             onClick={() => {
               onTap(cash.confirm);
+              setBalanceAtTap(balance);
               cashOut.mutate(amountFen);
             }}
           >

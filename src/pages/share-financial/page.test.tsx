@@ -398,6 +398,19 @@ describe('a cash-out', () => {
     });
   });
 
+  test('keeps its sums while its end is not known', async () => {
+    logIn(ME);
+    const { user } = renderApp(paths.shareFinancial());
+    const confirm = await toConfirm(user, '20');
+    expect(confirm.getByText('10,800 积分')).toBeVisible();
+    sandbox().faults.set([{ path: SUBMIT, kind: 'drop', times: 1 }]);
+    await user.click(confirm.getByRole('button', { name: '换成 ¥19.88 现金' }));
+    expect(await confirm.findByRole('alert')).toHaveTextContent('再点一次不会重复兑换');
+    expect(await (await purse()).findByText('10,800')).toBeInTheDocument();
+    expect(confirm.getByText('12,800 积分')).toBeVisible();
+    expect(confirm.getByText('10,800 积分')).toBeVisible();
+  });
+
   test('refused in the platform’s words, and the page is brought up to date', async () => {
     logIn(ME);
     const { user } = renderApp(paths.shareFinancial());

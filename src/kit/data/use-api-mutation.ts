@@ -134,6 +134,8 @@ export function useApiMutation<Input, Answer>(
     const isSender = person === sender.current || (token !== '' && areOfOneUser(token, senderToken.current));
     return !needsLogin || isSender || (person === null && end !== null);
   };
+  /** TanStack Query keeps these functions for five minutes, and with them the sheet. */
+  const letGo = () => void (sheet.current = undefined);
   /** Whether somebody else is logged in by now, as far as the platform has named both. */
   const isSomebodyElse = () => {
     const token = currentToken();
@@ -172,7 +174,10 @@ export function useApiMutation<Input, Answer>(
       if (isSomebodyElse()) reset();
       else if (isUnseen(input) && isTold(thrown)) onUnseen?.(thrown, input);
     },
-    onSettled: () => void (running.current = false),
+    onSettled: () => {
+      running.current = false;
+      if (!mounted.current) letGo();
+    },
     throwOnError: (thrown) => !(thrown instanceof ApiError),
   });
   return {
@@ -188,6 +193,7 @@ export function useApiMutation<Input, Answer>(
           if (isGone() || !(thrown instanceof ApiError) || isAborted(thrown)) return;
           if (isTold(thrown)) onError?.(thrown, input);
         },
+        onSettled: letGo,
       });
     },
     isPending,

@@ -6,9 +6,9 @@ import {
   findActivityGoods,
   type Product,
   unpaidOrder,
-  userIntegral,
 } from '../../api/exchange-shop.ts';
 import type { ApiError } from '../../api/errors.ts';
+import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
 import { keepOrder } from '../../features/orders/kept-order.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -35,7 +35,7 @@ export interface Bought {
 }
 
 /** What a purchase changes: points, stock, how many one has, and the open order. */
-const CHANGED = [commodityList, findActivityGoods, userIntegral, unpaidOrder];
+const CHANGED = [commodityList, findActivityGoods, ...POINTS_CALLS, unpaidOrder];
 
 /** Reads everything again that a purchase changes. */
 export function refreshShop(): void {

@@ -79,6 +79,8 @@ type User = ReturnType<typeof renderApp>['user'];
 const berth = (name: string) => screen.findByRole('region', { name });
 const dialog = () => screen.findByRole('dialog', { name: '确认订单' });
 const place = () => screen.findByRole('button', { name: /^确认下单/ });
+/** A sheet that is still leaving would take the next one along. */
+const sheetIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const myOrder = () => screen.findByRole('region', { name: '我的订单' });
 async function openConfirm(user: User) {
   await user.click(await screen.findByRole('button', { name: /^立即下单/ }));
@@ -443,6 +445,7 @@ describe('my order', () => {
     await openConfirm(user);
     await user.click(await place());
     await myOrder();
+    await sheetIsGone();
     sandbox().setNow(WEDNESDAY + 16 * MINUTE);
     seeAgain();
     await waitFor(async () => expect(await myOrder()).toHaveTextContent('订单已关闭'));
@@ -468,6 +471,7 @@ describe('my order', () => {
     await openConfirm(user);
     await user.click(await place());
     await myOrder();
+    await sheetIsGone();
     sandbox().setNow(WEDNESDAY + 16 * MINUTE);
     seeAgain();
     await user.click(await screen.findByRole('button', { name: '再买一次' }));

@@ -38,12 +38,16 @@ export async function loginByHost(host: NativeHost): Promise<HostLogin> {
   if (host.can('login')) {
     const token = nextToken(host, LOGIN_TIMEOUT_MS, EFFECT_TIMEOUT_MS);
     const answer = callHost(host, 'login');
-    if (answer === null || !(await answer)) return 'lacking';
-    return outcomes[await token];
+    if (answer === null || !(await answer)) {
+      // Nothing more is asked of the host, which would end a login of the sheet by telling that it has none.
+      token.stop();
+      return 'lacking';
+    }
+    return outcomes[await token.event];
   }
   // A host without a login action may still provide a token, without asking the user.
   const token = nextToken(host, TOKEN_TIMEOUT_MS);
-  return host.askFor('getAccessToken', 'token') && (await token) === 'token' ? 'loggedIn' : 'lacking';
+  return host.askFor('getAccessToken', 'token') && (await token.event) === 'token' ? 'loggedIn' : 'lacking';
 }
 
 const outcomes: Record<TokenEvent, HostLogin> = { token: 'loggedIn', none: 'loggedOut', refused: 'lacking' };
@@ -53,9 +57,10 @@ const outcomes: Record<TokenEvent, HostLogin> = { token: 'loggedIn', none: 'logg
  * @param deafMs how long «logged out» may answer an earlier request and is ignored, as it is when asked for on the way
  * back. After that, a refused token is ignored: the host tells its old one again while it shows its login
  */
-function nextToken(host: NativeHost, patienceMs: number, deafMs = 0): Promise<TokenEvent> {
+function nextToken(host: NativeHost, patienceMs: number, deafMs = 0): { event: Promise<TokenEvent>; stop: () => void } {
   const since = performance.now();
-  return new Promise((resolve) => {
+  let stopWaiting = () => undefined as unknown;
+  const event = new Promise<TokenEvent>((resolve) => {
     let left = false;
     let returned = false;
     const done = (event: TokenEvent) => {
@@ -87,7 +92,9 @@ function nextToken(host: NativeHost, patienceMs: number, deafMs = 0): Promise<To
     document.addEventListener('visibilitychange', look);
     addEventListener('blur', leave);
     addEventListener('focus', back);
+    stopWaiting = () => done('none');
   });
+  return { event, stop: () => void stopWaiting() };
 }
 
 /**

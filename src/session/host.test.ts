@@ -3,7 +3,7 @@ import { callHost, loginByHost } from './call-host.ts';
 import { NativeHost } from './host.ts';
 import type { EarlyHostCalls } from './host-protocol.ts';
 import { isInHost } from './in-host.ts';
-import { clearLogin, clearRefusedLogin, currentLogin } from './login-info.ts';
+import { clearLogin, clearRefusedLogin, currentLogin, saveLogin } from './login-info.ts';
 
 const native = vi.fn();
 const ios = () => ({ messageHandlers: { lyyzNative: { postMessage: native } } });
@@ -300,6 +300,17 @@ test('Android login that does nothing gives up after a second', async () => {
   void loginByHost(start()).then(answer);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(answer).toHaveBeenCalledWith('lacking');
+});
+
+test('after the login sheet has taken over, a host without a token is not asked for it again', async () => {
+  window.lyyzNative = { getAccessToken: () => '', login: () => undefined };
+  const asked = loginByHost(start());
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(asked).resolves.toBe('lacking');
+  saveLogin({ accessToken: 'web', clientInfo: '', expireIn: Date.now() + 3_600_000 });
+  hide();
+  comeBack();
+  expect(currentLogin()?.accessToken).toBe('web');
 });
 
 test('back from the native login without a token, the user stays logged out after three seconds', async () => {

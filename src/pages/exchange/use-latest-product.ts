@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { commodityList, findActivityGoods, type Product } from '../../api/exchange-shop.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { watchAnswers } from '../../kit/data/watch-answers.ts';
 
 /**
  * The product as the newest loaded list has it, because no call returns a single one: stock, price and limit follow
@@ -22,14 +23,8 @@ export function useLatestProduct(opened: Product): Product {
     }
     return newest;
   }, [opened]);
-  return useSyncExternalStore(watch, find);
+  return useSyncExternalStore(watchAnswers, find);
 }
-
-/** Only new data: other events of the cache come while components render. */
-const watch = (changed: () => void) =>
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') changed();
-  });
 
 type Lists = Product[] | { list: Product[] } | { pages: { list: Product[] }[] } | undefined;
 

@@ -4,6 +4,7 @@ import { type Listing, listByItem, wantBuyTrades, type WantBuyTrade } from '../.
 import type { PageOf } from '../../api/query.ts';
 import type { Id } from '../../api/shapes.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { watchAnswers } from '../../kit/data/watch-answers.ts';
 import { lastOf } from '../../lib/last-of.ts';
 
 type Pages<T> = InfiniteData<PageOf<T>>;
@@ -37,14 +38,8 @@ export function useLatestOffer(opened: WantBuyTrade): WantBuyTrade {
     const all = lists.flatMap(([, known]) => known?.pages.flatMap(({ list }) => list) ?? []);
     return all.find(({ tradeId }) => tradeId === opened.tradeId) ?? opened;
   }, [opened]);
-  return useSyncExternalStore(watch, find);
+  return useSyncExternalStore(watchAnswers, find);
 }
-
-/** Only new data: other events of the cache come while components render. */
-const watch = (changed: () => void) =>
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') changed();
-  });
 
 const isList = ({ queryKey }: Query) => lastOf(queryKey) === 'pages';
 

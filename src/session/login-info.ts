@@ -110,6 +110,12 @@ function readUser(): unknown[] {
   }
 }
 
+/** A short mark of the current login, to be stored with what belongs to it; empty if logged out. */
+export function loginMark(): string {
+  const token = currentToken();
+  return token === '' ? '' : markOf(token);
+}
+
 /** A short mark of a token, which tells two logins apart without keeping the token. */
 function markOf(token: string): string {
   let mark = 0x811c9dc5;

@@ -15,4 +15,6 @@ export interface TrackedEvent {
 /** A tracked event with its time in epoch milliseconds of the device clock. */
 export interface HappenedEvent extends TrackedEvent {
   at: number;
+  /** mark of the login at that time (`loginMark`); empty if logged out, absent in events of an earlier build */
+  by?: string;
 }

@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sandbox } from '../../tests/support/sandbox.ts';
 import { server } from '../../tests/support/server.ts';
+import { loginMark } from '../session/login-info.ts';
 import type { HappenedEvent } from './event.ts';
 
 const KEY = 'lyyz_tracking_queue';
@@ -85,16 +86,16 @@ async function openPage() {
 }
 
 function happened(elementName: string, extra: Partial<HappenedEvent> = {}): HappenedEvent {
-  return { pageName: '每日签到', elementType: 'button', elementName, at: Date.now(), ...extra };
+  return { pageName: '每日签到', elementType: 'button', elementName, at: Date.now(), by: loginMark(), ...extra };
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 const names = (events: Iterable<Received>) => [...events].map(({ body }) => body['elementName']);
 const left = () => (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { elementName: string }[]).length;
-const login = () => {
+const login = (accessToken = TOKEN) => {
   // Avoids a fingerprint.
   localStorage.setItem('lyyz_client_id', 'client-of-this-test');
-  localStorage.setItem(LOGIN, JSON.stringify({ accessToken: TOKEN, clientInfo: '', expireIn: Date.now() + 60_000 }));
+  localStorage.setItem(LOGIN, JSON.stringify({ accessToken, clientInfo: '', expireIn: Date.now() + 60_000 }));
 };
 /** Intercepts the queue's pauses: reports their length in milliseconds and ends them on demand. */
 function holdPauses() {
@@ -168,6 +169,47 @@ test('uses open/save with extraInfo when logged out, and save without it when lo
     ['open', '第二章'],
     ['save', undefined],
   ]);
+});
+
+describe('events that wait while the login changes', () => {
+  test.each([
+    ['another user logs in', () => login('tk_of-the-next-user-of-the-phone')],
+    ['the user logs out', () => localStorage.removeItem(LOGIN)],
+  ])('are sent without a name: %s', async (_, change) => {
+    login();
+    faults = ['network'];
+    const { enqueue } = await openPage();
+    enqueue([happened('甲的', { extraInfo: '第二章' })]);
+    await expect.poll(() => received.length).toBe(1);
+    change();
+    enqueue([happened('后来的')]);
+    await expect.poll(left).toBe(0);
+    expect(received.slice(1).map(({ call, body }) => [call, body['elementName'], body['extraInfo']])).toEqual([
+      ['open', '甲的', '第二章'],
+      localStorage.getItem(LOGIN) ? ['save', '后来的', undefined] : ['open', '后来的', ''],
+    ]);
+  });
+
+  test('are sent without a name if they happened before the login', async () => {
+    faults = ['network'];
+    const { enqueue } = await openPage();
+    enqueue([happened('未登录')]);
+    await expect.poll(() => received.length).toBe(1);
+    login();
+    enqueue([happened('已登录')]);
+    await expect.poll(left).toBe(0);
+    expect(received.map(({ call }) => call)).toEqual(['open', 'open', 'save']);
+  });
+
+  test('are kept and sent without a name if an earlier build stored them', async () => {
+    login();
+    const { by: _by, ...old } = happened('旧版');
+    localStorage.setItem(KEY, JSON.stringify([old]));
+    const { enqueue } = await openPage();
+    enqueue([]);
+    await expect.poll(left).toBe(0);
+    expect(received.map(({ call, body }) => [call, body['elementName']])).toEqual([['open', '旧版']]);
+  });
 });
 
 describe('failures', () => {

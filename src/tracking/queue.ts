@@ -4,7 +4,7 @@ import type { CallOptions } from '../api/call-options.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import { shanghaiTime } from '../lib/shanghai-time.ts';
 import { uuid } from '../lib/uuid.ts';
-import { currentToken, isLoggedIn } from '../session/login-info.ts';
+import { currentToken, isLoggedIn, loginMark } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY } from './event.ts';
 
@@ -43,6 +43,8 @@ interface WaitingEvent {
   elementType: string;
   elementName: string;
   extraInfo: string;
+  /** mark of the login in which it happened; empty if logged out, absent in events of an earlier build */
+  by?: string;
 }
 
 /** Events not yet stored; they are stored within the same task. */
@@ -253,8 +255,11 @@ function deliver(event: WaitingEvent): Promise<boolean> {
   return landed;
 }
 
-/** Calls `save` when logged in; `open/save` when logged out or if the server reports an expired login. */
-async function send({ id, extraInfo, ...event }: WaitingEvent): Promise<void> {
+/**
+ * Calls `save` while the login is there in which the event happened. Otherwise `open/save`, which names nobody: events
+ * outlive visits and logins, and none may be counted for the next user of the phone.
+ */
+async function send({ id, extraInfo, by, ...event }: WaitingEvent): Promise<void> {
   const options: CallOptions = {
     idempotencyKey: id,
     // Where the browser can, so that leaving the page does not abort a pending request.
@@ -263,7 +268,7 @@ async function send({ id, extraInfo, ...event }: WaitingEvent): Promise<void> {
     // Tracking must not trigger a login prompt.
     onLoggedOut: 'throw',
   };
-  if (isLoggedIn()) {
+  if (by && by === loginMark()) {
     try {
       await savePoint(event, options);
       return;
@@ -362,6 +367,7 @@ function toWaiting(event: HappenedEvent): WaitingEvent {
     elementType: masked(event.elementType),
     elementName: masked(event.elementName),
     extraInfo: masked(event.extraInfo ?? '', MAX_EXTRA_INFO_LENGTH),
+    ...(event.by === undefined ? {} : { by: event.by }),
   };
 }
 

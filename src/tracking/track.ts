@@ -1,4 +1,5 @@
 import { whenIdle } from '../lib/when-idle.ts';
+import { loginMark } from '../session/login-info.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY, type TrackedEvent } from './event.ts';
 
@@ -12,7 +13,7 @@ let loading = false;
  * so that tracking does not slow down the first visit.
  */
 export function track(event: TrackedEvent): void {
-  earlyEvents.push({ ...event, at: Date.now() });
+  earlyEvents.push({ ...event, at: Date.now(), by: loginMark() });
   if (enqueue) {
     enqueue(earlyEvents.splice(0));
     return;

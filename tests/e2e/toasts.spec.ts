@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, FAILED_CALL, test } from './fixtures.ts';
 
 /** Toasts on the production build: they cover neither what they speak of nor the next step, and repeat nothing. */
@@ -32,6 +33,23 @@ for (const size of [
     expect(said.x + said.width).toBeLessThan(menu?.x ?? 0);
   });
 }
+
+test('a toast above an open sheet is not in its shade, and screen readers hear it', async ({ page, context }) => {
+  await page.goto('./manufacturerDetail/1017');
+  await page.getByRole('button', { name: '分享' }).tap();
+  await page.getByRole('dialog', { name: '分享给朋友' }).getByRole('button', { name: '复制链接' }).tap();
+  await expect(toast(page)).toBeVisible();
+  // The shade is dark: white words below it would be grey.
+  const { channels } = await sharp(await toast(page).screenshot()).stats();
+  expect(channels[0]?.max).toBeGreaterThan(240);
+  // What is outside the sheet is not in the accessibility tree at all.
+  const session = await context.newCDPSession(page);
+  const said = async () => {
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    return nodes.filter(({ role, ignored }) => role?.value === 'status' && !ignored).length;
+  };
+  await expect.poll(said).toBe(1);
+});
 
 test('a long message stays on the screen with text at 200 %', async ({ page, context, sandbox, expectedErrors }) => {
   expectedErrors.push(FAILED_CALL);

@@ -1,10 +1,15 @@
 import './antd.ts';
 import Toast from 'antd-mobile/es/components/toast';
 import { isInPlace } from './is-in-place.ts';
+import { raise } from './top-layer.ts';
 import styles from './antd-toast.module.css';
 
 /** How long a toast leaves the page time to show the same sentence in its place, in milliseconds. */
 const PLACE_MS = 100;
+
+/** Holds the toast, above an open sheet too. */
+const layer = document.createElement('div');
+layer.className = styles['layer'] ?? '';
 
 let stopWatching: (() => void) | undefined;
 
@@ -23,7 +28,12 @@ export function showToast(content: string, duration: number): void {
   });
   const timer = setTimeout(() => {
     if (isInPlace(content)) stop();
-    else ({ close } = Toast.show({ content, duration, maskClickable: true, maskClassName: styles['top'] ?? '' }));
+    else {
+      if (!layer.isConnected) document.body.append(layer);
+      const maskClassName = styles['top'] ?? '';
+      ({ close } = Toast.show({ content, duration, maskClickable: true, maskClassName, getContainer: () => layer }));
+      raise(layer);
+    }
   }, PLACE_MS);
   const end = setTimeout(() => stop(), PLACE_MS + duration);
   const stop = () => {

@@ -1,5 +1,6 @@
 import { withinLimit } from '../../lib/chunk-limit.ts';
 import { isInPlace } from './is-in-place.ts';
+import { raise, topSheet } from './top-layer.ts';
 
 /** Duration of a toast in milliseconds. */
 const TOAST_MS = 2_400;
@@ -34,13 +35,13 @@ export function announce(message: string): void {
 }
 
 function liveRegion(): HTMLElement {
-  const existing = document.getElementById('announcer');
-  if (existing) return existing;
-  const region = document.createElement('div');
+  const region = document.getElementById('announcer') ?? document.createElement('div');
   region.id = 'announcer';
   region.setAttribute('role', 'status');
   region.className = 'visually-hidden';
-  document.body.append(region);
+  // Screen readers hear nothing outside an open sheet. It gives the region back when it closes (use-modal.ts).
+  const home = topSheet();
+  if (region.parentNode !== home) home.append(region);
   return region;
 }
 
@@ -52,5 +53,6 @@ function showFallbackToast(message: string): void {
   line.setAttribute('aria-hidden', 'true');
   line.textContent = message;
   document.body.append(line);
+  raise(line);
   setTimeout(() => line.remove(), TOAST_MS);
 }

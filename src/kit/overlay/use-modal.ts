@@ -39,6 +39,9 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       element.removeEventListener('close', closed);
       element.removeEventListener('keydown', keys);
       if (typeof element.close === 'function' && element.open) element.close();
+      // What screen readers are about to read aloud (feedback.ts) outlives the dialog.
+      const region = element.querySelector('#announcer');
+      if (region) document.body.append(region);
       unlock();
       // The dialog may already be removed, so restore the focus here.
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ export function Button({ look, wide, busy = false, className = '', onClick, chil
       {...rest}
       className={`${buttonLook({ look, wide })} ${className}`}
       // Not `disabled`, which would remove the focus.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

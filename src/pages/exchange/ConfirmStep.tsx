@@ -34,9 +34,6 @@ export function ConfirmStep({ product, blocked, purchase, onTap, onBack, ...now 
   const { kind, name, cover, pricePoints, priceFen = 0 } = product;
   const [chosen, setChosen] = useState<Id>();
   const addresses = useAddresses(kind === 'goods');
-  const addressId =
-    chosen ?? addresses.list?.find(({ isDefault }) => isDefault)?.addressId ?? addresses.list?.[0]?.addressId;
-  const ready = kind === 'virtual' || addressId !== undefined;
   const { isPending, input } = purchase;
   // The last attempt may be of another product, whose sheet was closed.
   const last = input?.productId === product.productId ? input : undefined;
@@ -44,6 +41,9 @@ export function ConfirmStep({ product, blocked, purchase, onTap, onBack, ...now 
   // It may be done although its answer is not here: the next tap sends the same, and the points are not counted twice.
   const tried = isPending || isUncertain(error) ? last : undefined;
   const quantity = tried?.quantity ?? now.quantity;
+  const usual = addresses.list?.find(({ isDefault }) => isDefault) ?? addresses.list?.[0];
+  const addressId = tried?.addressId ?? chosen ?? usual?.addressId;
+  const ready = kind === 'virtual' || addressId !== undefined;
   const [balanceAtTap, setBalanceAtTap] = useState<number>();
   const balance = tried ? balanceAtTap : now.balance;
   const price = priceOf(product, quantity);
@@ -64,7 +64,7 @@ export function ConfirmStep({ product, blocked, purchase, onTap, onBack, ...now 
         </div>
       </div>
       {kind === 'goods' && person !== null && (
-        <Addresses {...addresses} chosen={addressId} onChoose={setChosen} onTap={onTap} />
+        <Addresses {...addresses} chosen={addressId} fixed={tried !== undefined} onChoose={setChosen} onTap={onTap} />
       )}
       <dl className={styles['sums']}>
         {balance !== undefined && (
@@ -137,12 +137,14 @@ function useAddresses(needed: boolean) {
 
 interface AddressesProps extends ReturnType<typeof useAddresses> {
   chosen: Id | undefined;
+  /** no other one can be chosen */
+  fixed: boolean;
   onChoose: (addressId: Id) => void;
   onTap: (label: string) => void;
 }
 
 /** Only the chosen address at first, so that the sums below it are seen. */
-function Addresses({ list, failed, busy, retry, chosen, onChoose, onTap }: AddressesProps) {
+function Addresses({ list, failed, busy, retry, chosen, fixed, onChoose, onTap }: AddressesProps) {
   const [unfolded, setUnfolded] = useState(false);
   const add = (label: string) => (
     <Button
@@ -178,7 +180,7 @@ function Addresses({ list, failed, busy, retry, chosen, onChoose, onTap }: Addre
     );
   }
   return (
-    <fieldset className={styles['addresses']}>
+    <fieldset className={styles['addresses']} disabled={fixed}>
       <legend>{exchange.address}</legend>
       {list
         .filter(({ addressId }) => unfolded || addressId === chosen)

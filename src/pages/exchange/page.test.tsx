@@ -289,6 +289,24 @@ describe('an exchange of goods', () => {
     expect(ledger()).toBe(12_120);
   });
 
+  test('goes on to the same address after a lost response', async () => {
+    logIn(ME);
+    const keys = watch(EXCHANGE);
+    const { user } = renderApp(paths.exchange());
+    const confirm = await toConfirm(user, '雾松坡云雾茶');
+    await user.click(await confirm.findByRole('button', { name: '换个地址' }));
+    sandbox().faults.set([{ path: EXCHANGE, kind: 'drop', times: 1 }]);
+    await user.click(confirm.getByRole('button', { name: '用 680 积分兑换' }));
+    await confirm.findByText(/再点一次不会重复兑换/);
+    // Another address would be another order.
+    await user.click(confirm.getByRole('radio', { name: /沈知夏/ }));
+    expect(confirm.getByRole('radio', { name: /阿沅/ })).toBeChecked();
+    await user.click(confirm.getByRole('button', { name: '用 680 积分兑换' }));
+    await sheet('兑换成功');
+    expect(new Set(keys).size).toBe(1);
+    expect(orders(4001)).toHaveLength(1);
+  });
+
   test('that used up what one may have can be tried again after a lost response, with the sums of before', async () => {
     sandbox().db.prepare('update product set limit_per_user = 1 where product_id = 4001').run();
     logIn(ME);

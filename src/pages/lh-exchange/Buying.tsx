@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { unpaidOrder } from '../../api/exchange-shop.ts';
 import type { Listing } from '../../api/market.ts';
@@ -8,12 +9,14 @@ import { useKeptOrder } from '../../features/orders/kept-order.ts';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
 import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { usePerson } from '../../kit/data/use-person.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { exactYuan } from '../../lib/yuan.ts';
 import { market } from './copy.ts';
 import { aboutOf, type Block, blockOf, buyAndKeep, itemListings, ORDER_SCOPE } from './market-order.ts';
+import { furtherQuery } from './data.ts';
 import type { ItemListings } from './Piece.tsx';
 import { onOffer } from './prices.ts';
 import { useReady } from './use-ready.ts';
@@ -61,8 +64,13 @@ export function Buying({ listing, item, onTap, onLook, onOrder, onSeeOthers }: P
   const { data } = item;
   const fresh = data?.list.find((one) => one.listingId === listingId);
   const gone = data !== undefined && fresh === undefined && data.total <= data.list.length;
-  const now = fresh ?? listing;
-  const block = blockOf(now, me, gone);
+  const further = useQuery({
+    ...furtherQuery(listing, usePerson()),
+    // A refusal says that something changed; only the cheapest are loaded.
+    enabled: buy.error?.kind === 'refused' && data !== undefined && !fresh && !gone,
+  }).data?.listing;
+  const now = fresh ?? further ?? listing;
+  const block = blockOf(now, me, gone || (!fresh && further === null));
   const keptHere = block === 'locked' && aboutOf(kept)?.listingId === listingId ? kept : null;
   const next = onOffer(data?.list ?? []).find(
     (one) => one.state === 'on' && one.listingId !== listingId && one.seller.userId !== me,

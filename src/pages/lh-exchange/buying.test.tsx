@@ -356,6 +356,43 @@ describe('what changed meanwhile', () => {
     expect(orders()).toMatchObject([{ amount_fen: seen + 200 }]);
   });
 
+  describe('a piece that is not among the hundred cheapest of its item', () => {
+    const DEAR = `${SWINGING}&sort=price_desc`;
+    beforeEach(() => {
+      const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 240)';
+      sandbox().db.exec(
+        `insert into asset ${numbers} select 990000 + i, 7070, 90000 + i, 102, ${NOON}, null from n;
+         insert into listing ${numbers} select 990000 + i, 990000 + i, 7070, 102, 1, 0, ${NOON}, 'on', 0, null, null from n`,
+      );
+    });
+
+    test('shows its new price after a refusal', async () => {
+      const { user } = renderApp(DEAR);
+      const seen = await openPiece(serialOf(8901));
+      const confirm = await buy(user);
+      sandbox().setNow(NOON + MINUTE);
+      await user.click(confirm);
+      expect(await sheet().findByText('价格变了')).toBeVisible();
+      await user.click(sheet().getByRole('button', { name: /^按新价/ }));
+      expect(await sheet().findByRole('heading', { name: '等待付款' })).toBeVisible();
+      expect(orders()).toMatchObject([{ amount_fen: seen + 100, state: 'unpaid' }]);
+    });
+
+    test.each([
+      ["update listing set state = 'sold', sold_at = listed_at where listing_id = 8901", '这一件已经卖出了'],
+      ['update listing set item_id = 7079, seller_id = 103 where listing_id = 8901', '这一件已经下架了'],
+    ])('says after a refusal why it cannot be bought: %s', async (change, words) => {
+      const { user } = renderApp(DEAR);
+      await openPiece(serialOf(8901));
+      const confirm = await buy(user);
+      sandbox().db.exec(change);
+      await user.click(confirm);
+      expect(await sheet().findByText(words)).toBeVisible();
+      expect(sheet().queryByRole('button', { name: /^确认以/ })).toBeNull();
+      expect(orders()).toEqual([]);
+    });
+  });
+
   test.each([
     [8902, 7072, '这一件已有人下单'],
     [8903, 7030, '这一件已经卖出了'],

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { listAssets, listByItem, type ListingSort, wantBuyTrades } from '../../api/market.ts';
+import { listAssets, listByItem, type Listing, type ListingSort, wantBuyTrades } from '../../api/market.ts';
+import type { Query } from '../../api/query.ts';
 import type { Id } from '../../api/shapes.ts';
 import { userAuthorization, userInfo } from '../../api/user-center.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
@@ -13,6 +14,11 @@ const PAGE_SIZE = 20;
 export const CHART_SIZE = 100;
 /** Own assets to choose from; those that can be sold come first. */
 export const CHOICE_SIZE = 50;
+
+/** What is known of a listing that was looked for. */
+interface Sought {
+  listing?: Listing | null;
+}
 
 export type Tab = 'sale' | 'wanted' | 'mine';
 
@@ -36,6 +42,29 @@ export const listingsQuery = ({ itemId, keyword, sort }: Omit<Filter, 'tab'>, pe
 /** All listings of one item by price, sold ones at the end. */
 export const itemQuery = (itemId: Id, person: Person | null) =>
   listByItem.query({ itemId, sort: 'price_asc', pageNo: 1, pageSize: CHART_SIZE }, person);
+
+/** Pages of `CHART_SIZE` that are looked through for one listing. */
+const MAX_PAGES = 10;
+
+/**
+ * A listing that is not among the cheapest of its item, as it is now; no call returns a single one. `listing` is null if the
+ * item no longer has it, and absent if it is not among the first thousand.
+ */
+export const furtherQuery = ({ itemId, listingId }: Listing, person: Person | null): Query<Sought> => ({
+  queryKey: [...listByItem.queryKey, { itemId, listingId }, person],
+  meta: { person },
+  staleTime: 0,
+  queryFn: async ({ signal }) => {
+    for (let pageNo = 2; pageNo <= MAX_PAGES; pageNo += 1) {
+      const input = { itemId, sort: 'price_asc', pageNo, pageSize: CHART_SIZE } as const;
+      const { list, total } = await listByItem(input, { signal, quiet: true, onLoggedOut: 'throw' });
+      const listing = list.find((one) => one.listingId === listingId);
+      if (listing) return { listing };
+      if (pageNo * CHART_SIZE >= total) return { listing: null };
+    }
+    return {};
+  },
+});
 
 /** The open offers, newest first. */
 export const offersQuery = (itemId: Id | undefined, person: Person | null) =>

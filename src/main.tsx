@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from './api/errors.ts';
 import { connectHttp } from './api/http.ts';
+import { forgetOnHostLogout } from './app/forget-on-host-logout.ts';
 import { withoutPending } from './app/pending.ts';
 import { repeatTap } from './app/repeat-tap.ts';
 import { createRoutes, findRoutes } from './app/routes.tsx';
@@ -23,6 +24,7 @@ addEventListener('unhandledrejection', (event) => {
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 });
 
+forgetOnHostLogout();
 host.start();
 connectHttp({ toast, askLogin, loadChunk });
 clearPrivateQueriesOnLoginChange();

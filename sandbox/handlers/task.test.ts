@@ -350,7 +350,7 @@ describe('annual course', () => {
     setNow('2026-11-14 21:15:00');
     expect(await chapter(saturday)).toMatchObject({
       status: 'ended',
-      replayUrl: `/mfuwu/wakeUp?path=${encodeURIComponent('/course/2026/chapter/6')}`,
+      replayUrl: `/mfuwu/wakeUp?path=${encodeURIComponent('/course?courseId=2026&chapterId=6')}`,
     });
     setNow(saturday);
     expect(await chapter(saturday)).toMatchObject({ status: 'live' });

@@ -261,7 +261,9 @@ function courseCall(platform: Platform) {
           minutes: row.minutes,
           status,
           ...(status === 'ended'
-            ? { replayUrl: `/mfuwu/wakeUp?path=${encodeURIComponent(`/course/${year}/chapter/${row.chapter_id}`)}` }
+            ? {
+                replayUrl: `/mfuwu/wakeUp?path=${encodeURIComponent(`/course?courseId=${year}&chapterId=${row.chapter_id}`)}`,
+              }
             : {}),
         };
       }),

@@ -313,6 +313,27 @@ test('after the login sheet has taken over, a host without a token is not asked 
   expect(currentLogin()?.accessToken).toBe('web');
 });
 
+test('a host that says at every load that it has no token does not end a login by the page’s own form', () => {
+  window.lyyzNative = { getAccessToken: () => '' };
+  start();
+  saveLogin({ accessToken: 'web', clientInfo: '', expireIn: Date.now() + 3_600_000 });
+  comeBack();
+  expect(currentLogin()?.accessToken).toBe('web');
+  // A reload.
+  start();
+  window.lyyzSetAccessToken?.('');
+  expect(currentLogin()?.accessToken).toBe('web');
+});
+
+test('a host that has given the login ends it, also after a reload', () => {
+  window.lyyzNative = { getAccessToken: () => 'given' };
+  start();
+  expect(currentLogin()?.accessToken).toBe('given');
+  window.lyyzNative = { getAccessToken: () => '' };
+  start();
+  expect(currentLogin()).toBeNull();
+});
+
 test('back from the native login without a token, the user stays logged out after three seconds', async () => {
   window.webkit = ios();
   const answer = vi.fn();

@@ -1,6 +1,15 @@
 import type { HostAction } from './host-protocol.ts';
 import { readStored, writeStored } from './storage.ts';
-import { bareToken, clearLogin, currentLogin, isRefused, parseTimestamp, saveLogin } from './login-info.ts';
+import {
+  bareToken,
+  clearLogin,
+  currentLogin,
+  currentToken,
+  isRefused,
+  markOf,
+  parseTimestamp,
+  saveLogin,
+} from './login-info.ts';
 
 /** How long the page waits for the host; later answers are still accepted. */
 const HOST_TIMEOUT_MS = 2_000;
@@ -8,6 +17,8 @@ const HOST_TIMEOUT_MS = 2_000;
 const DEFAULT_TOKEN_LIFETIME_MS = 86_400_000;
 /** Storage key of the host's client info; separate from the login, because the user may be logged out. */
 const CLIENT_INFO_KEY = 'lyyz_host_client_info';
+/** Storage key of the mark of the token that the host gave last; empty if it had none. */
+const TOKEN_MARK_KEY = 'lyyz_host_token';
 
 /** What came from the host: a token, no token, or one that the platform has refused. */
 export type TokenEvent = 'token' | 'none' | 'refused';
@@ -65,6 +76,11 @@ export class NativeHost {
   /** The token exactly as received from the host, or null. */
   get authorization(): string | null {
     return this.itsAuthorization;
+  }
+
+  /** Whether the current login is the one that the host gave. */
+  get givesLogin(): boolean {
+    return this.itsAuthorization !== null && bareToken(this.itsAuthorization) === currentToken();
   }
 
   /**
@@ -161,7 +177,10 @@ export class NativeHost {
     if (token === undefined) return false;
     if (token === null) {
       this.itsAuthorization = null;
-      clearLogin();
+      // A login by the page's own form is not the host's to end: such a host says so at every load.
+      const given = readStored(TOKEN_MARK_KEY);
+      writeStored(TOKEN_MARK_KEY, '');
+      if (given === null || given === markOf(currentToken())) clearLogin();
     } else if (isRefused(bareToken(token.accessToken))) {
       // A host may keep a token that has run out: it would be refused again.
       return this.tellToken('refused');
@@ -172,6 +191,7 @@ export class NativeHost {
         clientInfo: this.clientInfo ?? '',
         expireIn: token.expireIn,
       });
+      writeStored(TOKEN_MARK_KEY, markOf(bareToken(token.accessToken)));
     }
     return this.tellToken(token === null ? 'none' : 'token');
   }

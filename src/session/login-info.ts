@@ -110,14 +110,23 @@ function readUser(): unknown[] {
   }
 }
 
-/** A short mark of the current login, to be stored with what belongs to it; empty if logged out. */
+/**
+ * A short mark of the current login, to be stored with what belongs to it: of the user, if the platform has named one,
+ * because a host renews its token; otherwise of the token. Empty if logged out.
+ */
 export function loginMark(): string {
   const token = currentToken();
-  return token === '' ? '' : markOf(token);
+  const user = userOf(token);
+  return token && markOf(user === undefined ? token : `user ${user}`);
+}
+
+/** Whether a mark is of the current login. */
+export function isOfLogin(mark: string): boolean {
+  return mark !== '' && (mark === loginMark() || mark === markOf(currentToken()));
 }
 
 /** A short mark of a token, which tells two logins apart without keeping the token. */
-function markOf(token: string): string {
+export function markOf(token: string): string {
   let mark = 0x811c9dc5;
   for (let at = 0; at < token.length; at += 1) mark = Math.imul(mark ^ token.charCodeAt(at), 0x01000193);
   return (mark >>> 0).toString(36);

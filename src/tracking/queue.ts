@@ -1,10 +1,10 @@
 import { savePoint, savePointOpen } from '../api/buried-point.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, isFinalRefusal } from '../api/errors.ts';
 import type { CallOptions } from '../api/call-options.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import { shanghaiTime } from '../lib/shanghai-time.ts';
 import { uuid } from '../lib/uuid.ts';
-import { currentToken, isLoggedIn, loginMark } from '../session/login-info.ts';
+import { currentToken, isLoggedIn, isOfLogin } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY } from './event.ts';
 
@@ -32,6 +32,8 @@ const MAX_NAME_LENGTH = 100;
 const MAX_EXTRA_INFO_LENGTH = 500;
 /** Longer texts are truncated before masking. */
 const MAX_READ_LENGTH = 4_000;
+/** So that one event does not hold up the others for ever. */
+const MAX_REFUSALS = 10;
 const MASK = '***';
 
 interface WaitingEvent {
@@ -51,6 +53,8 @@ interface WaitingEvent {
 const unstored: WaitingEvent[] = [];
 /** Events being sent, with the size of their bodies in bytes. */
 const inFlight = new Map<string, { bytes: number; landed: Promise<boolean> }>();
+/** How often the platform has refused an event of this visit without a reason of its own. */
+const refusals = new Map<string, number>();
 /** The last stored text and its parsed events, to avoid parsing a long queue for each event. */
 let known: { text: string; events: WaitingEvent[] } | undefined;
 
@@ -81,7 +85,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  *
  * - An event stays in local storage until the server has answered. After a lost response it is sent again with the same
  *   idempotency key, and the server stores it once.
- * - No response or HTTP 5xx pauses the queue: 1 s, doubling to 60 s. It resumes on `online`, when the page becomes
+ * - No response, HTTP 5xx or the platform's own trouble pauses the queue: 1 s, doubling to 60 s. It resumes on `online`, when the page becomes
  *   visible, and with the next event. Any other error drops the event, because a retry would fail too.
  * - Never throws and never shows a toast.
  */
@@ -234,7 +238,10 @@ function deliver(event: WaitingEvent): Promise<boolean> {
   if (flight) return flight.landed;
   const land = (done: boolean) => {
     inFlight.delete(event.id);
-    if (done) remove(event.id);
+    if (done) {
+      refusals.delete(event.id);
+      remove(event.id);
+    }
     return done;
   };
   const landed = send(event).then(
@@ -246,7 +253,7 @@ function deliver(event: WaitingEvent): Promise<boolean> {
     (error: unknown) => {
       const lost = error instanceof ApiError && error.kind === 'network';
       if (!lost || navigator.onLine) keepalive ??= !lost;
-      if (mayWorkLater(error)) return land(false);
+      if (mayWorkLater(error, event.id)) return land(false);
       warn(error);
       return land(true);
     },
@@ -268,9 +275,16 @@ async function send({ id, extraInfo, by, ...event }: WaitingEvent): Promise<void
     // Tracking must not trigger a login prompt.
     onLoggedOut: 'throw',
   };
-  if (by && by === loginMark()) {
+  if (by && isOfLogin(by)) {
+    // The login may change before the headers are made.
+    const change = new AbortController();
+    const sentBy = () => {
+      if (isOfLogin(by)) return;
+      change.abort();
+      throw new Error('another login');
+    };
     try {
-      await savePoint(event, options);
+      await savePoint(event, { ...options, sentBy, signal: change.signal });
       return;
     } catch (error) {
       if (!isAboutLogin(error)) throw error;
@@ -285,10 +299,15 @@ function isAboutLogin(error: unknown): boolean {
   return error.kind === 'login' || ((error.kind === 'refused' || error.kind === 'http') && !isLoggedIn());
 }
 
-/** No response, or the server is down or throttling. */
-function mayWorkLater(error: unknown): boolean {
+/** No response, or the server is down or throttling, perhaps with its own code for that in a good answer. */
+function mayWorkLater(error: unknown, id: string): boolean {
   if (!(error instanceof ApiError)) return false;
   switch (error.kind) {
+    case 'refused': {
+      const count = (refusals.get(id) ?? 0) + 1;
+      refusals.set(id, count);
+      return !isFinalRefusal(error) && count < MAX_REFUSALS;
+    }
     case 'network':
     case 'timeout':
     case 'aborted':

@@ -5,6 +5,7 @@ import { Part } from '../../kit/data/Part.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { paths } from '../../kit/navigation/paths.ts';
 import { site } from '../../kit/layout/site.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { useModal } from '../../kit/overlay/use-modal.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { words } from '../../kit/ui/words.ts';
@@ -26,6 +27,7 @@ const items = [
 export default function Menu({ onClose }: { onClose: () => Promise<void> }) {
   const [selected, setSelected] = useState<number | null>(null);
   const dialog = useModal(() => void onClose());
+  const tracked = useTrack(shell.menuTitle);
 
   const leave = () => {
     void onClose();
@@ -50,7 +52,10 @@ export default function Menu({ onClose }: { onClose: () => Promise<void> }) {
                     type="button"
                     className={styles['item']}
                     aria-expanded={selected === index}
-                    onClick={() => setSelected(selected === index ? null : index)}
+                    onClick={() => {
+                      tracked('menu', item.title);
+                      setSelected(selected === index ? null : index);
+                    }}
                   >
                     {item.title}
                     <Icon name="down" className={styles['arrow']} />
@@ -62,6 +67,7 @@ export default function Menu({ onClose }: { onClose: () => Promise<void> }) {
                   className={styles['item']}
                   href={site.mainSite}
                   onClick={(event) => {
+                    tracked('menu', item.title);
                     // A modifier key opens a new tab; let the browser handle it.
                     if (opensElsewhere(event)) return;
                     event.preventDefault();
@@ -113,6 +119,7 @@ function Categories({ onChoose }: { onChoose: () => Promise<void> }) {
 
 function CategoryLinks({ list, onChoose }: { list: CategoryTitle[]; onChoose: () => Promise<void> }) {
   const navigate = useNavigate();
+  const tracked = useTrack(shell.menuTitle);
   const atHome = useLocation().pathname === paths.home();
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -126,6 +133,7 @@ function CategoryLinks({ list, onChoose }: { list: CategoryTitle[]; onChoose: ()
             ref={index === 0 ? first : undefined}
             to={paths.category(zoologyClassify)}
             onClick={(event) => {
+              tracked('menu', categoryName);
               if (opensElsewhere(event)) return;
               event.preventDefault();
               // On the home page the animated scroll starts at the current position; from other pages it starts at the

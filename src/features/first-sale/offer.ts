@@ -38,6 +38,6 @@ export function offerOf(
 }
 
 /** The piece to show instead of one that cannot be bought: the first one that can. */
-export function nextOpen(pieces: readonly Asset[], phase: Phase, not: Asset): Asset | undefined {
-  return pieces.find((piece) => piece.assetId !== not.assetId && offerOf(piece, phase).kind === 'open');
+export function nextOpen(pieces: readonly Asset[], phaseOf: (piece: Asset) => Phase, not: Asset): Asset | undefined {
+  return pieces.find((piece) => piece.assetId !== not.assetId && offerOf(piece, phaseOf(piece)).kind === 'open');
 }

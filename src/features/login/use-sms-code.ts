@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
-import { readStored, writeStored } from '../../session/storage.ts';
+import { readStored, removeStored, writeStored } from '../../session/storage.ts';
 
 /** Storage key of the waiting times: `{ [phone]: { from, until } }` in epoch milliseconds of the device clock. */
 const RESEND_KEY = 'lyyz_sms_resend';
@@ -47,6 +47,14 @@ export function storeResend(phone: string, seconds: number): void {
   const now = Date.now();
   const waits = { ...currentWaits(now), [phone]: { from: now, until: now + seconds * 1_000 } };
   writeStored(RESEND_KEY, JSON.stringify(waits));
+  setTimeout(forgetEnded, seconds * 1_000);
+}
+
+/** A phone number stays on the device no longer than needed. */
+function forgetEnded(): void {
+  const waits = currentWaits(Date.now());
+  if (Object.keys(waits).length > 0) writeStored(RESEND_KEY, JSON.stringify(waits));
+  else removeStored(RESEND_KEY);
 }
 
 /**
@@ -54,6 +62,7 @@ export function storeResend(phone: string, seconds: number): void {
  * sleep.
  */
 export function useResendSeconds(phone: string): number {
+  useEffect(forgetEnded, []);
   const seconds = resendSeconds(phone);
   const [, tick] = useState(0);
   const waiting = seconds > 0;

@@ -5,6 +5,7 @@ import { plainText } from '../../lib/plain-text.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { PersonRow, PersonRowSkeleton } from '../../kit/ui/PersonRow.tsx';
+import { inApp } from '../native-app/app-path.ts';
 import { PictureGrid } from '../picture-viewer/PictureGrid.tsx';
 import { RichText } from '../../kit/ui/RichText.tsx';
 import { momentBody as copy } from './body-copy.ts';
@@ -33,7 +34,7 @@ export function MomentBody({ moment, search, onPress }: Props) {
         </Link>
         <Link
           className={`${buttonLook({})} ${styles['follow']}`}
-          to={withAttribution(paths.wakeUp(`/user/${author.userId}`), search)}
+          to={withAttribution(paths.wakeUp(inApp.user(author.userId)), search)}
           aria-label={copy.followName(name)}
           onClick={() => onPress?.(copy.follow)}
         >

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OPEN_REDIRECTS } from '../../../tests/support/open-redirects.ts';
 import { appAddress } from './app-environment.ts';
-import { appPath } from './app-path.ts';
+import { appPath, inApp } from './app-path.ts';
 
 /** Rejected as a web redirect, but valid as a path in the app. */
 const onlyOfTheWeb = (address: string) => /^\/(?:mfuwu\/)*(?:mfuwuevil|exchangeLogin\/?)?$/.test(address);
@@ -31,6 +31,13 @@ const hostile = [
   '/wallet?x=\ud800',
   `/${'a'.repeat(512)}`,
 ];
+
+test('every path of the app is valid', () => {
+  const all = Object.values(inApp).map((path) => (typeof path === 'string' ? path : path('17', '18')));
+  expect(all.length).toBeGreaterThan(12);
+  for (const path of all) expect(appPath(path)).toBe(path);
+  expect(inApp.moment(3001)).toBe('/moment?momentId=3001');
+});
 
 test.each(hostile.map((path) => [path]))('rejects %j', (path) => {
   expect(appPath(path)).toBeNull();

@@ -6,8 +6,12 @@ const MAX_PATH_LENGTH = 512;
 /** Plain segments and a query: no colon, @, fragment or dots. */
 const APP_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)(?:\?[\w=&%.~,+\p{L}\p{N} -]*)?$/u;
 
-/** Paths of the native app, defined only here. */
+/** Paths of the native app, defined only here, where the owner of the app may change them. */
 export const inApp = {
+  // Agreed with the app.
+  home: '/',
+  help: '/help',
+  wallet: '/wallet',
   realName: '/real-name',
   address: '/address',
   collection: '/collection',
@@ -16,6 +20,14 @@ export const inApp = {
   order: (orderNo: string) => `/order?orderNo=${encodeURIComponent(orderNo)}`,
   territory: (territoryId: Id) => `/territory?territoryId=${territoryId}`,
   asset: (assetId: Id) => `/asset?assetId=${assetId}`,
+  moment: (momentId: Id) => `/moment?momentId=${momentId}`,
+  // Not agreed yet; in the form of the others.
+  newMoment: '/new-moment',
+  user: (userId: Id) => `/user?userId=${userId}`,
+  land: (landId: Id) => `/land?landId=${landId}`,
+  arena: (arenaId: Id) => `/arena?arenaId=${arenaId}`,
+  lecture: (courseId: Id, chapterId: Id) => `/course?courseId=${courseId}&chapterId=${chapterId}`,
+  resident: '/resident',
 } as const;
 
 /**

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router-dom';
 import { generateQrcode } from '../../api/invitation.ts';
 import type { Id } from '../../api/shapes.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
+import { withAttribution } from '../../kit/navigation/paths.ts';
 
 /** A link to share. */
 export interface SharedLink {
@@ -15,21 +17,23 @@ interface Wanted {
   /** path of the page and its parameters, as the platform takes them (spec.md 7, generateQrcode) */
   path: string;
   params: Record<string, Id>;
-  /** absolute URL of the same without an inviter */
+  /** absolute URL of the same without an inviter of its own */
   plain: string;
 }
 
 /**
- * The link that a page shares. Needs no login; a logged-in user's link carries their invite code. Sharing goes on without
- * the code if the platform cannot make it.
+ * The link that a page shares. Needs no login; a logged-in user's link carries their invite code. Without a login, or if
+ * the platform cannot make it, the link keeps the inviter and the channel of the page.
  */
 export function useSharedLink(): { busy: boolean; share: (wanted: Wanted, show: (link: SharedLink) => void) => void } {
   const person = usePerson();
+  const { search } = useLocation();
   const link = useApiMutation<{ wanted: Wanted; show: (link: SharedLink) => void }, SharedLink>(
     async ({ wanted: { path, params, plain } }) => {
-      if (person === null) return { url: plain, inviteCode: null };
+      const passedOn = { url: withAttribution(plain, search), inviteCode: null };
+      if (person === null) return passedOn;
       const made = await generateQrcode({ path, params }, { quiet: true, onLoggedOut: 'throw' }).catch(() => null);
-      return made === null ? { url: plain, inviteCode: null } : { url: made.qrText, inviteCode: made.inviteCode };
+      return made === null ? passedOn : { url: made.qrText, inviteCode: made.inviteCode };
     },
     { onSuccess: (made, { show }) => show(made) },
   );

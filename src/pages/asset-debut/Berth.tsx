@@ -11,12 +11,14 @@ import styles from './Berth.module.css';
 interface Props {
   piece: Asset;
   phase: Phase;
+  /** the countdown to its own start, if it has one */
+  timer?: ReactNode;
   /** what is said below the facts, such as that it was missed */
   children?: ReactNode;
 }
 
 /** The chosen piece: large, under its cloth until the sale starts, with price, supply and limit. */
-export function Berth({ piece, phase, children }: Props) {
+export function Berth({ piece, phase, timer, children }: Props) {
   const { assetId, name, cover, rarity, priceFen, limitPerUser, hadByMe } = piece;
   const covered = phase === 'coming';
   // The cloth slides away only for visitors who were here before the start.
@@ -40,6 +42,7 @@ export function Berth({ piece, phase, children }: Props) {
           </p>
         )}
       </div>
+      {timer}
       <Supply piece={piece} phase={phase} />
       {children}
     </section>

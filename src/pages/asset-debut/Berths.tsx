@@ -8,7 +8,9 @@ import { saveStart } from '../../features/calendar/save-start.ts';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
+import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { words } from '../../kit/ui/words.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { Berth } from './Berth.tsx';
@@ -20,6 +22,7 @@ import { MainButton } from '../../features/first-sale/MainButton.tsx';
 import { MyOrder } from '../../features/first-sale/MyOrder.tsx';
 import { isSoldOut, nextOpen, offerOf, type Phase } from '../../features/first-sale/offer.ts';
 import { OrderBar } from '../../features/first-sale/OrderBar.tsx';
+import { ownStart, usePiecePhase } from '../../features/first-sale/use-piece-phase.ts';
 import { askAgain } from '../../features/first-sale/use-first-sale.ts';
 import { OrderMissing } from '../../features/first-sale/OrderMissing.tsx';
 import { useOrdering } from '../../features/first-sale/use-ordering.ts';
@@ -38,7 +41,8 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
   const { activityId } = activity;
   const { assetId: wanted } = useLoaderData<typeof loader>();
   const tracked = useTrack(route.name);
-  const [chosen, setChosen] = useHistoryState('piece', firstChoice(pieces, phase, wanted).assetId);
+  const phaseOf = usePiecePhase(activity, phase, pieces);
+  const [chosen, setChosen] = useHistoryState('piece', firstChoice(pieces, phaseOf, wanted).assetId);
   const piece = pieces.find(({ assetId }) => assetId === chosen) ?? pieces[0];
   const { busy: sharing, share } = useShare(activity, phase, scene);
 
@@ -46,8 +50,10 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
   const { open, orderPlace, sheet, ...ordering } = useOrdering(activityId, piece.assetId, tap);
   const ordered = (about: string) => pieces.find(({ assetId }) => String(assetId) === about);
   const choose = ({ assetId }: Asset) => setChosen(assetId);
-  const offer = offerOf(piece, phase);
-  const other = nextOpen(pieces, phase, piece);
+  const phaseHere = phaseOf(piece);
+  const offer = offerOf(piece, phaseHere);
+  const other = nextOpen(pieces, phaseOf, piece);
+  const start = phaseHere === phase ? null : ownStart(piece, activity);
 
   const main = (): ReactNode => {
     // The order itself has the loud button.
@@ -55,7 +61,13 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
       return <MainButton look="quiet" label={debut.payFirst(open.title)} onTap={tap} action={ordering.toOrder} />;
     switch (offer.kind) {
       case 'coming':
-        return <MainButton label={debut.remind} onTap={tap} action={() => remind(activity)} />;
+        return (
+          <MainButton
+            label={debut.remind}
+            onTap={tap}
+            action={() => remind(activity, start === null ? undefined : piece)}
+          />
+        );
       case 'open':
         return (
           <MainButton
@@ -104,10 +116,26 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
           />
         )}
       </div>
-      <Berth key={piece.assetId} piece={piece} phase={phase}>
+      <Berth
+        key={piece.assetId}
+        piece={piece}
+        phase={phaseHere}
+        timer={
+          start !== null && (
+            <Countdown
+              label={debut.until.coming}
+              until={start}
+              onEnd={() => {
+                announce(debut.uncovered);
+                askAgain();
+              }}
+            />
+          )
+        }
+      >
         {/* An order that is not paid yet counts as bought, and is shown above. */}
         {!open && offer.kind === 'limit' && <p className={styles['said']}>{debut.full(offer.limit)}</p>}
-        <Missed piece={piece} phase={phase} all={pieces.every(isSoldOut)} ordered={open !== null} />
+        <Missed piece={piece} phase={phaseHere} all={pieces.every(isSoldOut)} ordered={open !== null} />
       </Berth>
       {wanted !== undefined && !pieces.some(({ assetId }) => assetId === wanted) && (
         <p className={styles['said']}>{debut.notHere}</p>
@@ -115,7 +143,7 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
       {pieces.length > 1 && (
         <Dock
           pieces={pieces}
-          phase={phase}
+          phaseOf={phaseOf}
           chosen={piece.assetId}
           onChoose={(next) => {
             tracked('piece', next.name);
@@ -146,9 +174,13 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
 }
 
 /** The piece of the address, else the first one that can be bought. */
-function firstChoice(pieces: Props['pieces'], phase: Phase, wanted: Asset['assetId'] | undefined): Asset {
+function firstChoice(
+  pieces: Props['pieces'],
+  phaseOf: (piece: Asset) => Phase,
+  wanted: Asset['assetId'] | undefined,
+): Asset {
   const asked = pieces.find(({ assetId }) => assetId === wanted);
-  return asked ?? pieces.find((piece) => offerOf(piece, phase).kind === 'open') ?? pieces[0];
+  return asked ?? pieces.find((piece) => offerOf(piece, phaseOf(piece)).kind === 'open') ?? pieces[0];
 }
 
 function ToMarket({ piece: { itemId }, onTap }: { piece: Asset; onTap: (label: string) => void }) {
@@ -187,12 +219,17 @@ function Missed({ piece, phase, all, ordered }: MissedProps) {
   );
 }
 
-/** Adds the start of the sale to the calendar. */
-function remind(activity: Activity): void {
-  saveStart(activity, {
-    kind: 'debut',
-    title: debut.calendar(activity.title),
-    description: debut.calendarText,
-    url: absoluteUrl(paths.assetDebut({ activityId: activity.activityId })),
-  });
+/** Adds the start of the sale to the calendar, or that of one piece with a time of its own. */
+function remind(activity: Activity, piece?: Asset): void {
+  const { activityId, title } = activity;
+  const { assetId, name = title, saleTime: startTime = activity.startTime } = piece ?? {};
+  saveStart(
+    { ...activity, startTime },
+    {
+      kind: piece ? `debut-${assetId}` : 'debut',
+      title: debut.calendar(name),
+      description: debut.calendarText,
+      url: absoluteUrl(paths.assetDebut({ activityId, ...(assetId !== undefined && { assetId }) })),
+    },
+  );
 }

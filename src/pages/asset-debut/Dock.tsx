@@ -10,13 +10,13 @@ import styles from './Dock.module.css';
 
 interface Props {
   pieces: readonly Asset[];
-  phase: Phase;
+  phaseOf: (piece: Asset) => Phase;
   chosen: Id;
   onChoose: (piece: Asset) => void;
 }
 
 /** The pieces of the first sale, one beside the other; a tap brings one onto the slip. */
-export function Dock({ pieces, phase, chosen, onChoose }: Props) {
+export function Dock({ pieces, phaseOf, chosen, onChoose }: Props) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const { current: list } = row;
@@ -35,7 +35,7 @@ export function Dock({ pieces, phase, chosen, onChoose }: Props) {
       <ul ref={row} aria-label={debut.pieces}>
         {pieces.map((piece) => (
           <li key={piece.assetId}>
-            <Moored piece={piece} phase={phase} pressed={piece.assetId === chosen} onChoose={onChoose} />
+            <Moored piece={piece} phase={phaseOf(piece)} pressed={piece.assetId === chosen} onChoose={onChoose} />
           </li>
         ))}
       </ul>

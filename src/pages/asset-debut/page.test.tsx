@@ -206,6 +206,34 @@ describe('before the sale', () => {
     expect(await screen.findByRole('button', { name: '立即下单 ¥169' }, { timeout: 6_000 })).toBeVisible();
   }, 12_000);
 
+  test('of one piece with a later time of its own: it stays covered until then, and others are sold', async () => {
+    const piece = (assetId: number, name: string, saleTime: string) => ({
+      assetId,
+      itemId: 7001,
+      name,
+      cover: '',
+      rarity: 'N',
+      priceFen: 505,
+      saleTime,
+    });
+    // The sale is on; its second piece comes three seconds from now.
+    sandbox().setNow(WEDNESDAY - 3_000);
+    const list = [piece(1, '素鲸', '2026-11-16 10:00:00'), piece(2, '晚鲸', '2026-11-18 12:00:00')];
+    server.use(
+      http.post(`*${PIECES}`, () => Response.json({ code: 200, data: { pageNo: 1, pageSize: 50, total: 2, list } })),
+    );
+    const { user } = renderApp(PATH);
+    expect(await screen.findByRole('button', { name: '立即下单 ¥5.05' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /晚鲸/ }));
+    const late = within(await berth('晚鲸'));
+    expect(late.getByText('开售时揭幕')).toBeVisible();
+    expect(late.getByRole('timer')).toHaveTextContent('距开售');
+    expect(screen.getByRole('button', { name: '开售提醒加进日历' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^立即下单/ })).toBeNull();
+    expect(await screen.findByRole('button', { name: '立即下单 ¥5.05' }, { timeout: 6_000 })).toBeVisible();
+    expect(screen.queryByText('开售时揭幕')).toBeNull();
+  }, 12_000);
+
   test('adds the start to the calendar', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -582,20 +610,19 @@ describe('who missed it', () => {
 
 describe('sharing', () => {
   test.each([
-    ['with my code after a login', true],
-    ['without a login as a plain link', false],
-  ])('%s', async (_, loggedIn) => {
+    ['with my code after a login', true, PATH, '&inviteCode=FBYK94'],
+    ['without a login as a plain link', false, PATH, ''],
+    ['without a login for who sent the link', false, `${PATH}&inviteCode=VDP5VV`, '&inviteCode=VDP5VV'],
+  ])('%s', async (_, loggedIn, path, inviter) => {
     if (loggedIn) logIn(FRESH.phone);
-    const { user } = renderApp(PATH);
+    const { user } = renderApp(path);
     await user.click(await screen.findByRole('button', { name: /满潮月/ }));
     await user.click(screen.getByRole('button', { name: '分享' }));
     const sheet = within(await screen.findByRole('dialog', { name: '分享给朋友' }));
     await user.click(sheet.getByRole('button', { name: '复制链接' }));
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toMatch(
-        loggedIn
-          ? /\/asset-debut\?activityId=6008&assetId=70006&inviteCode=FBYK94$/
-          : /\/asset-debut\?activityId=6008&assetId=70006$/,
+        new RegExp(`/asset-debut\\?activityId=6008&assetId=70006${inviter}$`),
       ),
     );
   });

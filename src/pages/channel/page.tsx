@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { asksAgain } from '../../api/errors.ts';
 import { type ChannelRecord, loginByChannel, sendCampaignSmsCode } from '../../api/passport.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -109,7 +110,8 @@ function LoginSection({ channelCode, onClosed }: { channelCode: string; onClosed
         }}
         extraValues={channelCode}
         handleRefusal={(message) => {
-          if (!message.includes(channel.refused)) return false;
+          // A refusal that asks for another try stands in the form.
+          if (!message.includes(channel.refused) || asksAgain(message)) return false;
           onClosed(message);
           return true;
         }}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
 import { type CharacterReply, sendMessage } from '../../api/character.ts';
-import { ApiError, errorWords } from '../../api/errors.ts';
+import { ApiError, asksAgain, errorWords } from '../../api/errors.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { recorderOf } from '../../features/tasks/step-recorder.ts';
@@ -9,9 +9,11 @@ import { type PersonStorage, personStorage } from '../../kit/data/person-storage
 import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { uuid } from '../../lib/uuid.ts';
-import { isSpent } from './copy.ts';
 import { fetchCurrentUser } from './data.ts';
 import { currentPerson } from '../../session/login-info.ts';
+
+/** Whether the platform's refusal means that the daily quota is used up, not that one should wait a moment. */
+const isSpent = (message: string): boolean => message.includes('次数') && !asksAgain(message);
 
 /** Number of messages stored per conversation; older ones are dropped. */
 const MAX_MESSAGES = 200;

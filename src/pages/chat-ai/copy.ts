@@ -63,8 +63,5 @@ export const chat = {
   mineFailed: '以前聊的没有打开',
 } as const;
 
-/** Whether the platform's refusal means that the daily quota is used up. */
-export const isSpent = (message: string): boolean => message.includes('次数');
-
 /** The platform's message for an unknown character, followed by advice. */
 export const unknownCharacter = (message: string, look: string): string => `${message}，${look}`;

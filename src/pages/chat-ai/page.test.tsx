@@ -622,6 +622,24 @@ test('restores the draft after a reload', async () => {
   expect(await field()).toHaveValue('写到一半');
 });
 
+test('a draft survives a reload at which the platform cannot say whose login it is', async () => {
+  logIn(101);
+  const first = renderApp(PATH);
+  await first.user.type(await field(), '写到一半');
+  first.unmount();
+  first.router.dispose();
+  queryClient.clear();
+  sandbox().faults.set([{ path: '/ucenter/api/userCenter/getUserInfo', kind: '500' }]);
+  const second = renderApp(PATH);
+  await screen.findByText('以前聊的没有打开');
+  second.unmount();
+  second.router.dispose();
+  queryClient.clear();
+  sandbox().faults.set([]);
+  renderApp(PATH);
+  expect(await field()).toHaveValue('写到一半');
+});
+
 test('shows hostile answers and suggestions as plain text', async () => {
   logIn(101);
   const attack = '<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>[点我](javascript:alert(1))';

@@ -97,7 +97,12 @@ function ChatRoom({ characterId, taskId }: ChatRoomProps) {
   );
   /** message sent before the user was known, and the user it was then assigned to */
   const [unsent, setUnsent] = useState<{ text: string; by: Id | null } | null>(null);
-  const [draft, setDraft] = useDraft(characterId, userId, unsent?.by === null ? unsent.text : '');
+  const [draft, setDraft] = useDraft(
+    characterId,
+    userId,
+    person !== null && userId === null,
+    unsent?.by === null ? unsent.text : '',
+  );
   const [clearing, setClearing] = useState(false);
   useAboveKeyboard(page);
   const takeBack = useEffectEvent((text: string, by: Id) =>
@@ -386,10 +391,11 @@ function forgetDraft(characterId: Id, text: string): void {
 /**
  * The draft, restored after a reload; each user only sees their own. A visitor's draft goes to the user who logs in
  * first.
+ * @param unknown somebody is logged in, and the platform has not said who: the draft may be theirs
  * @param unsent message waiting for a login; the browser may reload the page while the user fetches the code from
  * another app
  */
-function useDraft(characterId: Id, userId: Id | null, unsent: string) {
+function useDraft(characterId: Id, userId: Id | null, unknown: boolean, unsent: string) {
   const key = draftKey(characterId);
   const [draft, setDraft] = useState<v.InferOutput<typeof StoredDraft>>(
     () => readTabItem(key, StoredDraft) ?? { text: '', userId: null },
@@ -405,14 +411,14 @@ function useDraft(characterId: Id, userId: Id | null, unsent: string) {
       return { text: written, userId: author, ...(userId === null && author !== null && { runOut: true }) };
     });
   const stored = text || unsent;
-  useEffect(
-    () =>
-      writeTabItem(key, {
-        text: stored,
-        userId: stored === '' ? null : draft.userId,
-        ...(stored !== '' && draft.runOut && { runOut: true }),
-      }),
-    [key, stored, draft.userId, draft.runOut],
-  );
+  const keep = unknown && draft.text !== '' && !isMine(draft);
+  useEffect(() => {
+    if (keep) return;
+    writeTabItem(key, {
+      text: stored,
+      userId: stored === '' ? null : draft.userId,
+      ...(stored !== '' && draft.runOut && { runOut: true }),
+    });
+  }, [key, keep, stored, draft.userId, draft.runOut]);
   return [text, write] as const;
 }

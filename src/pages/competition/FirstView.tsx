@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnnualCourse } from '../../api/task.ts';
 import type { Id } from '../../api/shapes.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -61,7 +62,7 @@ export function StageView({ lecture, courseId, timer, onWatch, onAdd }: StageVie
       {live ? (
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={paths.wakeUp(appPathOf(courseId, lecture.chapterId))}
+          to={paths.wakeUp(inApp.lecture(courseId, lecture.chapterId))}
           onClick={onWatch}
         >
           {competition.watch}
@@ -74,6 +75,3 @@ export function StageView({ lecture, courseId, timer, onWatch, onAdd }: StageVie
     </section>
   );
 }
-
-/** Path of a lecture in the app. */
-export const appPathOf = (courseId: Id, chapterId: Id) => `/course/${courseId}/chapter/${chapterId}`;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -7,7 +8,6 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { formatDay } from '../../lib/date-words.ts';
 import { competition } from './copy.ts';
-import { appPathOf } from './FirstView.tsx';
 import { type Lecture, whenOf } from './lectures.ts';
 import { route } from './route.ts';
 import { saveCalendar } from './save-calendar.ts';
@@ -70,7 +70,7 @@ function Row({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
       {status === 'ended' && (
         <Link
           className={`${buttonLook({})} ${styles['replay']}`}
-          to={replayUrl ? withinApp(replayUrl) : paths.wakeUp(appPathOf(courseId, lecture.chapterId))}
+          to={replayUrl ? withinApp(replayUrl) : paths.wakeUp(inApp.lecture(courseId, lecture.chapterId))}
           aria-label={competition.replayOf(title)}
           onClick={() => tracked('button', competition.replay, title)}
         >

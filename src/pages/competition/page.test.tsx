@@ -69,7 +69,7 @@ test('opens a replay in the app', async () => {
   renderApp('/competition');
   const link = await screen.findByRole('link', { name: `看回放：${last?.title ?? ''}` });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
-    new RegExp(`/wakeUp\\?path=/course/\\d+/chapter/${last?.chapterId ?? '?'}$`),
+    new RegExp(`/wakeUp\\?path=/course\\?courseId=\\d+&chapterId=${last?.chapterId ?? '?'}$`),
   );
 });
 

@@ -8,6 +8,7 @@ import { connectHttp } from '../../api/http.ts';
 import { userAuthorization } from '../../api/user-center.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
+import { host } from '../../session/host.ts';
 import { currentLogin, LOGIN_INFO_KEY, saveLogin } from '../../session/login-info.ts';
 
 const SEND = '/ucenter/api/sms/sendSmsCode';
@@ -419,6 +420,14 @@ describe('page', () => {
     expect(router.state.location.pathname).toBe('/exchangeLogin');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(announced()).toBe('已退出登录'));
+  });
+
+  test('leaves the logout to the native app whose login it is', async () => {
+    logIn();
+    vi.spyOn(host, 'givesLogin', 'get').mockReturnValue(true);
+    renderApp('/exchangeLogin');
+    expect(await screen.findByText('登录跟着 App 走，要退出请到 App 里。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
   });
 
   test('follows a logout and a login in another tab', async () => {

@@ -5,6 +5,7 @@ import { logout } from '../../api/passport.ts';
 import { type UserInfo, userInfo } from '../../api/user-center.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { toast } from '../../kit/overlay/feedback.ts';
@@ -18,6 +19,7 @@ import { host } from '../../session/host.ts';
 import { clearLogin } from '../../session/login-info.ts';
 import { exchangeLogin } from './copy.ts';
 import type { loader } from './data.ts';
+import { route } from './route.ts';
 import styles from './page.module.css';
 
 const scene = { name: 'exchange-login', load: () => import('./scene.svg?scene') };
@@ -28,6 +30,7 @@ export default function ExchangeLoginPage() {
   const navigate = useNavigate();
   const person = usePerson();
   const [leaving, setLeaving] = useState(false);
+  const tracked = useTrack(route.name);
 
   const goOn = () => {
     setLeaving(true);
@@ -46,10 +49,15 @@ export default function ExchangeLoginPage() {
           <Part query={userInfo.query({}, person)} skeleton={<CurrentUserSkeleton />} missing={exchangeLogin.whoFailed}>
             {(found) => found && <CurrentUser person={found} />}
           </Part>
-          <Link className={`${buttonLook({ look: 'primary', wide: true })} ${styles['goOn']}`} to={redirect} replace>
+          <Link
+            className={`${buttonLook({ look: 'primary', wide: true })} ${styles['goOn']}`}
+            to={redirect}
+            replace
+            onClick={() => tracked('button', exchangeLogin.goOn)}
+          >
             {exchangeLogin.goOn}
           </Link>
-          <LogoutButton />
+          {host.givesLogin ? <p className={styles['note']}>{exchangeLogin.leaveInApp}</p> : <LogoutButton />}
         </section>
       ) : (
         <LoginEntry redirect={redirect} onLoggedIn={goOn} />
@@ -65,8 +73,10 @@ export default function ExchangeLoginPage() {
 function LoginEntry({ redirect, onLoggedIn }: { redirect: string; onLoggedIn: () => void }) {
   const search = `${useLocation().search || '?'}&${redirect.split('?')[1] ?? ''}`;
   const [busy, setBusy] = useState(false);
+  const tracked = useTrack(route.name);
   if (!host.can('login')) return <LoginForm search={search} onLoggedIn={onLoggedIn} />;
   const ask = async () => {
+    tracked('button', exchangeLogin.hostLogin);
     setBusy(true);
     const loggedIn = await askLogin();
     setBusy(false);
@@ -112,9 +122,11 @@ function LogoutButton() {
   const [busy, setBusy] = useState(false);
   // A second tap may come before the first one is drawn.
   const leaving = useRef(false);
+  const tracked = useTrack(route.name);
   const leave = async () => {
     if (leaving.current) return;
     leaving.current = true;
+    tracked('button', exchangeLogin.logout);
     setBusy(true);
     try {
       await Promise.race([

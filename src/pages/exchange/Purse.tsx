@@ -55,7 +55,7 @@ export function Purse({ onTap }: { onTap: (label: string) => void }) {
         {exchange.signIn}
       </Link>
       <p className={styles['purseNote']}>
-        {expiring ? exchange.expiring(points(expiring.amount), formatDay(expiring.at)) : exchange.lasting}
+        {expiring ? exchange.expiring(points(expiring.amount), formatDay(expiring.at)) : exchange.guestText}
       </p>
     </section>
   );

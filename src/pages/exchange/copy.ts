@@ -8,7 +8,6 @@ export const exchange = {
   balance: '我的积分',
   unit: '积分',
   expiring: (amount: string, day: string) => `${day}有 ${amount} 积分到期`,
-  lasting: '近期没有要到期的积分',
   balanceFailed: '积分没有读出来',
   guest: '登录后看看能换多少',
   guestText: '攒下的积分都在这里',

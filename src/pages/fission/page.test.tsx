@@ -220,6 +220,23 @@ describe('packet of a friend', () => {
     expect(await screen.findByRole('button', { name: '登录后发红包给朋友' })).toBeVisible();
   });
 
+  test('shows a refusal that asks for another try in the form, which stays as it is', async () => {
+    sandbox().faults.set([
+      {
+        path: '/ucenter/api/passport/h5/fissionRedPacket/login',
+        kind: 'refused',
+        message: '红包太火爆了，请稍后再试',
+        times: 1,
+      },
+    ]);
+    const { user } = renderApp('/fission?inviterId=103');
+    await fill(user);
+    await user.click(open());
+    expect(await screen.findByRole('alert')).toHaveTextContent('红包太火爆了，请稍后再试');
+    await user.click(open());
+    expect(await amount()).toBeVisible();
+  });
+
   test('shows a wrong code next to its field, and the packet stays closed', async () => {
     const { user } = renderApp('/fission?inviterId=103');
     await fill(user);

@@ -127,7 +127,8 @@ function ClosedPacket({ inviterId, person, onOpened }: ClosedPacketProps) {
             }}
             extraValues={inviterId}
             handleRefusal={(message) => {
-              if (!message.includes(fission.packet)) return false;
+              // A refusal that asks for another try stands in the form.
+              if (!message.includes(fission.packet) || asksAgain(message)) return false;
               setRefused({ of: person, message });
               return true;
             }}

@@ -87,11 +87,10 @@ export function AssetChoice({ name, assets, total, value, onChoose, onNext, onSe
   );
 }
 
-/** Why an asset cannot be sold now, or null. A platform may name only the lock's end, or say `giftable` alone. */
-function reasonOf({ blockedBy, lockedUntil, giftable }: Asset): string | null {
+/** Why an asset cannot be sold now, or null. A platform may name only the lock's end. */
+function reasonOf({ blockedBy, lockedUntil }: Asset): string | null {
   const locked = lockedUntil !== undefined && parseShanghaiTime(lockedUntil) > serverClock.now();
   if (blockedBy === 'bound' || blockedBy === 'listed') return market.blockedBy[blockedBy];
   if (locked) return market.lockedUntil(formatTime(lockedUntil));
-  if (blockedBy === 'locked' && lockedUntil === undefined) return market.blockedBy.locked;
-  return giftable === false && blockedBy === undefined ? market.blockedBy.bound : null;
+  return blockedBy === 'locked' && lockedUntil === undefined ? market.blockedBy.locked : null;
 }

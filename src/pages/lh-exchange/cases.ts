@@ -292,7 +292,7 @@ export const states: ShotState[] = [
       await offerOf('¥24.00')(shown);
       await shown.getByRole('button', { name: '选好了' }).tap();
     },
-    until: text('到账'),
+    until: text('成交价'),
   },
   {
     state: 'sold-done',

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listAssets, listByItem, type Listing, type ListingSort, wantBuyTrades } from '../../api/market.ts';
+import type { CallOptions } from '../../api/call-options.ts';
 import type { Query } from '../../api/query.ts';
 import type { Id } from '../../api/shapes.ts';
 import { userAuthorization, userInfo } from '../../api/user-center.ts';
@@ -54,17 +55,28 @@ export const furtherQuery = ({ itemId, listingId }: Listing, person: Person | nu
   queryKey: [...listByItem.queryKey, { itemId, listingId }, person],
   meta: { person },
   staleTime: 0,
-  queryFn: async ({ signal }) => {
-    for (let pageNo = 2; pageNo <= MAX_PAGES; pageNo += 1) {
-      const input = { itemId, sort: 'price_asc', pageNo, pageSize: CHART_SIZE } as const;
-      const { list, total } = await listByItem(input, { signal, quiet: true, onLoggedOut: 'throw' });
-      const listing = list.find((one) => one.listingId === listingId);
-      if (listing) return { listing };
-      if (pageNo * CHART_SIZE >= total) return { listing: null };
-    }
-    return {};
-  },
+  queryFn: ({ signal }) => findListing({ itemId, listingId }, 2, { signal, quiet: true, onLoggedOut: 'throw' }),
 });
+
+/**
+ * Looks for a listing of an item as it is now.
+ * @param from the first page to look at; each has at most `CHART_SIZE`, by price
+ * @returns as `furtherQuery`
+ */
+export async function findListing(
+  { itemId, listingId }: Pick<Listing, 'itemId' | 'listingId'>,
+  from: number,
+  options: CallOptions,
+): Promise<Sought> {
+  for (let pageNo = from; pageNo < from + MAX_PAGES; pageNo += 1) {
+    const page = await listByItem({ itemId, sort: 'price_asc', pageNo, pageSize: CHART_SIZE }, options);
+    const listing = page.list.find((one) => one.listingId === listingId);
+    if (listing) return { listing };
+    // A platform may give fewer a page than it is asked for.
+    if (page.list.length === 0 || pageNo * page.pageSize >= page.total) return { listing: null };
+  }
+  return {};
+}
 
 /** The open offers, newest first. */
 export const offersQuery = (itemId: Id | undefined, person: Person | null) =>

@@ -14,7 +14,7 @@ import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { market, subtitle } from './copy.ts';
-import { CHART_SIZE, type Filter, type loader } from './data.ts';
+import { type Filter, findListing, type loader } from './data.ts';
 import { updateListing } from './listing-cache.ts';
 import { type About, aboutOf, ORDER_SCOPE } from './market-order.ts';
 import { Mine } from './Mine.tsx';
@@ -170,8 +170,7 @@ function useMarketOrder(onFound: (listing: Listing) => void) {
 
 /** The listing as it is now; null if it is gone. */
 async function readListing({ itemId, listingId }: About): Promise<Listing | null> {
-  const { list } = await listByItem({ itemId, sort: 'price_asc', pageNo: 1, pageSize: CHART_SIZE }, { quiet: true });
-  return list.find((one) => one.listingId === listingId) ?? null;
+  return (await findListing({ itemId, listingId }, 1, { quiet: true })).listing ?? null;
 }
 
 /** After an order was paid or closed, the lists and the sheet show what became of its listing. */

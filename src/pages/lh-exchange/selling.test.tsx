@@ -93,14 +93,14 @@ describe('selling', () => {
     const { user } = renderApp(WANTED);
     const offered = shownFen((await offer('¥24.00')).getByText(/^¥/).textContent);
     const confirm = await confirmSale(user);
-    expect(shownFen(sheet().getByText('到账').textContent)).toBe(offered);
+    expect(shownFen(sheet().getByText('成交价').textContent)).toBe(offered);
     const held = holdCall(PROCESS);
     await user.dblClick(confirm);
     expect(confirm).toHaveAttribute('aria-busy', 'true');
     held.release();
     const done = await sheet().findByRole('heading', { name: '卖出了', level: 2 });
     expect(done).toBeVisible();
-    expect(shownFen(sheet().getByText(/已到账/).textContent)).toBe(offered);
+    expect(shownFen(sheet().getByText(/^成交价 ¥.+，/).textContent)).toBe(offered);
     expect(sheet().getByText(/^回执号 QG/)).toBeVisible();
     expect(keys).toHaveLength(1);
     expect(fills(9102)).toHaveLength(had + 1);
@@ -117,7 +117,7 @@ describe('selling', () => {
   test('the last copy closes the offer', async () => {
     const { user } = renderApp(WANTED);
     await user.click(await confirmSale(user, '¥26.00'));
-    await sheet().findByText('¥26.00 已到账。');
+    await sheet().findByText('成交价 ¥26.00，到账可以在 App 里看。');
     expect((await offer('¥26.00')).getByText('已收满')).toBeVisible();
     expect((await offer('¥26.00')).queryByRole('button')).toBeNull();
     expect(trade(9101)?.state).toBe('filled');
@@ -142,7 +142,7 @@ describe('selling', () => {
     await user.click(confirm);
     expect(await sheet().findByRole('alert')).toHaveTextContent('结果还不确定。再点一次不会重复');
     await user.click(sheet().getByRole('button', { name: '确认卖出' }));
-    expect(await sheet().findByText('¥24.00 已到账。')).toBeVisible();
+    expect(await sheet().findByText('成交价 ¥24.00，到账可以在 App 里看。')).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(fenOf(101) - before).toBe(2_400);
@@ -181,7 +181,7 @@ describe('selling', () => {
     await user.click(second);
     await user.click(sheet().getByRole('button', { name: '选好了' }));
     await user.click(await sheet().findByRole('button', { name: '确认卖出' }));
-    await sheet().findByText('¥24.00 已到账。');
+    await sheet().findByText('成交价 ¥24.00，到账可以在 App 里看。');
     expect(fills(9102).map(({ asset_id: id }) => String(id))).toContain(second.getAttribute('value'));
   });
 
@@ -263,7 +263,7 @@ test('selling asks for a login, then goes on', async () => {
   });
   const { user } = renderApp(WANTED);
   await user.click(await confirmSale(user));
-  expect(await sheet().findByText('¥24.00 已到账。')).toBeVisible();
+  expect(await sheet().findByText('成交价 ¥24.00，到账可以在 App 里看。')).toBeVisible();
 });
 
 describe('the own offer', () => {

@@ -4,6 +4,7 @@ import { daoMoments, type Moment } from '../../api/moment.ts';
 import type { Query } from '../../api/query.ts';
 import { noviceTasks, type NoviceTasks } from '../../api/task.ts';
 import { namingQueries } from '../../features/login/naming-queries.ts';
+import { isRefusal } from '../../kit/data/is-refusal.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
 
@@ -35,9 +36,14 @@ export const momentsQuery: Query<Moment[]> = {
   queryFn: async (context) => {
     const { characters } = await listCharacters.query({}).queryFn(context);
     for (const { characterId } of characters.slice(0, ISLANDS)) {
-      const { daoId } = await robotDetail.query({ robotId: characterId }).queryFn(context);
-      const { list } = await daoMoments.query({ daoId, pageNo: 1, pageSize: MOMENTS }).queryFn(context);
-      if (list.length > 0) return list;
+      try {
+        const { daoId } = await robotDetail.query({ robotId: characterId }).queryFn(context);
+        const { list } = await daoMoments.query({ daoId, pageNo: 1, pageSize: MOMENTS }).queryFn(context);
+        if (list.length > 0) return list;
+      } catch (error) {
+        // A character without an island of its own; the next one may have one.
+        if (!isRefusal(error)) throw error;
+      }
     }
     return [];
   },

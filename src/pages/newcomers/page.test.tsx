@@ -189,6 +189,16 @@ describe('choosing', () => {
     const [first] = await moments.findAllByRole('link');
     expect(first?.getAttribute('href')).toMatch(/^\/trends-detail-quest\?momentId=\d+&taskId=9005$/);
   });
+
+  test('a moment also where the first character has no island', async () => {
+    sandbox().faults.set([
+      { path: '/vertical/api/labelClassification/notLogin/getRobotDetail', kind: 'refused', times: 1 },
+    ]);
+    const { user } = renderApp(PATH);
+    await user.click(within(await station('读三条岛上的动态')).getByRole('button'));
+    const moments = within(await screen.findByRole('dialog', { name: '挑一条来读' }));
+    expect((await moments.findAllByRole('link')).length).toBeGreaterThan(0);
+  });
 });
 
 describe('skipping', () => {

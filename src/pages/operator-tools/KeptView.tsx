@@ -10,12 +10,12 @@ import tool from './tool.module.css';
 
 interface Props {
   kept: readonly KeptLink[];
-  onChange: (kept: readonly KeptLink[]) => void;
+  onRemove: (url: string) => void;
   onUse: (draft: Draft) => void;
 }
 
 /** The links kept in this browser. */
-export function KeptView({ kept, onChange, onUse }: Props) {
+export function KeptView({ kept, onRemove, onUse }: Props) {
   const use = async ({ url }: KeptLink) => {
     const read = await readLink(url);
     if (read.kind === 'page') onUse(draftOf(read));
@@ -37,10 +37,7 @@ export function KeptView({ kept, onChange, onUse }: Props) {
               <Button aria-label={keeping.useThis(link.name)} onClick={() => void use(link)}>
                 {keeping.use}
               </Button>
-              <Button
-                aria-label={keeping.removeThis(link.name)}
-                onClick={() => onChange(kept.filter(({ url }) => url !== link.url))}
-              >
+              <Button aria-label={keeping.removeThis(link.name)} onClick={() => onRemove(link.url)}>
                 {keeping.remove}
               </Button>
             </div>

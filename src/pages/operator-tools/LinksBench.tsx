@@ -4,7 +4,7 @@ import { links } from './bench-copy.ts';
 import { BulkView } from './BulkView.tsx';
 import { KeptView } from './KeptView.tsx';
 import { type KnownIds, knownIds } from './known-ids.ts';
-import { type KeptLink, keepLinks, keptLinks } from './kept-links.ts';
+import { keepLink, keptLinks, removeLink, watchKeptLinks } from './kept-links.ts';
 import type { Draft } from './links.ts';
 import { OneLink } from './OneLink.tsx';
 import { ReadView } from './ReadView.tsx';
@@ -24,7 +24,7 @@ export default function LinksBench() {
   const [kept, setKept] = useState(keptLinks);
   const [ids, setIds] = useState<KnownIds>({});
   useEffect(() => void knownIds().then(setIds), []);
-  const keep = (next: readonly KeptLink[]) => setKept(keepLinks(next));
+  useEffect(() => watchKeptLinks(() => setKept(keptLinks())), []);
   const use = (next: Draft) => {
     setDraft(next);
     setView('one');
@@ -35,11 +35,11 @@ export default function LinksBench() {
         <Segments label={links.views} value={view} options={VIEWS} onChoose={setView} />
       </div>
       <div hidden={view !== 'one'}>
-        <OneLink draft={draft} ids={ids} onChange={setDraft} onKeep={(link) => keep([link, ...kept])} />
+        <OneLink draft={draft} ids={ids} onChange={setDraft} onKeep={(link) => setKept(keepLink(link))} />
       </div>
       {view === 'bulk' && <BulkView draft={draft} />}
       {view === 'read' && <ReadView onUse={use} />}
-      {view === 'kept' && <KeptView kept={kept} onChange={keep} onUse={use} />}
+      {view === 'kept' && <KeptView kept={kept} onRemove={(url) => setKept(removeLink(url))} onUse={use} />}
     </div>
   );
 }

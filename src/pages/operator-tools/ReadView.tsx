@@ -44,9 +44,14 @@ function useRead(text: string): ReadLink | undefined {
   const [read, setRead] = useState<ReadLink>();
   useEffect(() => {
     let left = false;
-    void readLink(text).then((found) => {
-      if (!left) setRead(found);
-    });
+    readLink(text).then(
+      (found) => {
+        if (!left) setRead(found);
+      },
+      () => {
+        if (!left) setRead({ kind: 'unread' });
+      },
+    );
     return () => {
       left = true;
     };
@@ -56,8 +61,9 @@ function useRead(text: string): ReadLink | undefined {
 
 function Verdict({ read }: { read: ReadLink }) {
   if (read.kind === 'foreign') return <p className={styles['verdict']}>{reading.foreign}</p>;
+  if (read.kind === 'unread') return <p className={styles['verdict']}>{reading.notRead}</p>;
   if (read.kind === 'home') return <p className={styles['verdict']}>{reading.home(read.path)}</p>;
-  const wrong = firstWrong(read);
+  const { wrong } = read;
   return (
     <>
       <p className={styles['verdict']}>
@@ -71,13 +77,6 @@ function Verdict({ read }: { read: ReadLink }) {
       <p className={tool['soft']}>{reading.encrypted[read.encrypted]}</p>
     </>
   );
-}
-
-/** The parameter that the error page names, like kit/navigation/page-parameters.ts; undefined if the page opens. */
-function firstWrong({ encrypted, parameters }: Extract<ReadLink, { kind: 'page' }>): string | undefined {
-  const needed = parameters.some(({ field }) => field?.required && field.place === 'page');
-  if (encrypted === 'broken' && needed) return 's';
-  return parameters.find(({ finding }) => finding?.kind === 'wrong')?.name;
 }
 
 function Parameters({ folder, parameters }: { folder: string; parameters: readonly ReadParameter[] }) {

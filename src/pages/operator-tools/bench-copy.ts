@@ -60,6 +60,7 @@ export const reading = {
   paste: '粘贴一条链接',
   meaning: '完整地址，或从 /mfuwu 开始，加密的也可以',
   foreign: '这不是 /mfuwu 的链接',
+  notRead: '解密没有加载出来，请检查网络，再粘贴一次',
   home: (path: string) => `没有 ${path} 这个页面，打开会回首页`,
   opens: (page: string) => `能打开「${page}」`,
   wouldOpen: (page: string) => `路径是「${page}」的，但不是本站的链接`,

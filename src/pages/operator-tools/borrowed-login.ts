@@ -1,8 +1,8 @@
 import { bareToken, LOGIN_INFO_KEY } from '../../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../../session/storage.ts';
 
-/** What a played host replaces: the login, and the client info of a host (src/session/host.ts). */
-const KEYS = [LOGIN_INFO_KEY, 'lyyz_host_client_info'] as const;
+/** What a played host replaces: the login, and what a host gave (src/session/host.ts). */
+const KEYS = [LOGIN_INFO_KEY, 'lyyz_host_client_info', 'lyyz_host_token'] as const;
 const SAVED = 'lyyz_operator_host_before';
 
 /** What was put aside, and the tokens that came with the play. */
@@ -26,6 +26,7 @@ export function setLoginAside(token: string): void {
   if (aside) {
     if (isOfPlay(aside)) before[0] = aside.before[0] ?? null;
     before[1] = aside.before[1] ?? null;
+    before[2] = aside.before[2] ?? null;
   }
   writeAside({ before, played: [bareToken(token), ...(aside?.played ?? [])] });
   KEYS.forEach(removeStored);

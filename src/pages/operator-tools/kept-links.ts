@@ -18,10 +18,29 @@ export function keptLinks(): KeptLink[] {
   }
 }
 
-/** Keeps the list. A link that is kept again moves to the front, with its new name. */
-export function keepLinks(links: readonly KeptLink[]): KeptLink[] {
-  const seen = new Set<string>();
-  const kept = links.filter(({ url }) => !seen.has(url) && seen.add(url)).slice(0, MAX_KEPT);
-  writeStored(KEY, JSON.stringify(kept));
-  return kept;
+/** Keeps a link. One that is kept again moves to the front, with its new name. */
+export function keepLink(link: KeptLink): KeptLink[] {
+  return store([link, ...keptLinks().filter(({ url }) => url !== link.url)].slice(0, MAX_KEPT));
+}
+
+/** Removes a link. */
+export function removeLink(url: string): KeptLink[] {
+  return store(keptLinks().filter((link) => link.url !== url));
+}
+
+/**
+ * Calls back when another tab changes the list.
+ * @returns a function that removes the listener
+ */
+export function watchKeptLinks(changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) changed();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+function store(links: KeptLink[]): KeptLink[] {
+  writeStored(KEY, JSON.stringify(links));
+  return links;
 }

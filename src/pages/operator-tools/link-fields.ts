@@ -50,9 +50,12 @@ const OWN_RULES: Partial<Record<string, (value: string) => string | undefined>> 
   path: (value) => (appPath(value) === null ? checks.appPath : undefined),
 };
 
-/** What is wrong with the value of a field; undefined if the page takes it as it is. An empty value is left out. */
-export function check(field: LinkField, value: string): Finding | undefined {
-  if (value === '') return field.required ? { kind: 'wrong', text: checks.missing } : undefined;
+/**
+ * What is wrong with the value of a field; undefined if the page takes it as it is.
+ * @param given whether the address has the parameter; the form leaves out what is empty
+ */
+export function check(field: LinkField, value: string, given = value !== ''): Finding | undefined {
+  if (!given) return field.required ? { kind: 'wrong', text: checks.missing } : undefined;
   const shape = field.kind === 'id' ? IdParameter : field.kind === 'code' ? CodeParameter : undefined;
   const wrong = !v.is(field.schema, value) || (shape !== undefined && !v.is(shape, value));
   if (wrong) return { kind: field.drops ? 'dropped' : 'wrong', text: checks[field.kind](field.choices) };

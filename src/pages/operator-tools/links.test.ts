@@ -1,9 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { KNOWN_IDS } from '../../../sandbox/db/data/known-ids.ts';
 import { allPages as pagesWithCases } from '../../../tests/support/all-pages.ts';
+import { renderApp } from '../../../tests/support/render-app.tsx';
 import { readQr } from '../../../tests/support/read-qr.ts';
 import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { ATTRIBUTION_PARAMETERS } from '../../kit/navigation/paths.ts';
@@ -11,6 +13,7 @@ import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { columnOf, makeRows, MAX_LINES, pictureName, type Row, toCsv } from './bulk.ts';
 import { choiceOf, meaningOf } from './link-copy.ts';
 import { check, fieldsOf } from './link-fields.ts';
+import { keepLink, removeLink } from './kept-links.ts';
 import { type Draft, findingsOf, makeLink, pageOf, readLink } from './links.ts';
 import { allPages } from './pages.ts';
 import { qrSvg } from './qr-files.ts';
@@ -130,6 +133,29 @@ test('says what is wrong with a link: a broken s, a wrong id, one that is missin
     ['utm', undefined, undefined],
     ['taskId', 'page', 'wrong'],
   ]);
+});
+
+test.each([
+  ['/mfuwu/exchange?activityId=', 'activityId'],
+  ['/mfuwu/lh-exchange?sort=', 'sort'],
+  ['/mfuwu/trends-detail-quest?momentId=y&taskId=x', 'taskId'],
+  [`/mfuwu/exchange?activityId=6007&x=${'y'.repeat(8_200)}`, 'activityId'],
+  ['/mfuwu/exchange?activityId=6007&inviteCode=', undefined],
+])('says what the page says: %s', async (text, wrong) => {
+  const read = await readLink(text);
+  expect(read).toMatchObject({ kind: 'page' });
+  expect((read as { wrong?: string }).wrong).toBe(wrong);
+  const { container, unmount } = renderApp(text.slice('/mfuwu'.length));
+  if (wrong !== undefined) await waitFor(() => expect(container).toHaveTextContent(`请检查 ${wrong} 参数是否正确`));
+  unmount();
+});
+
+test('a link is kept beside those that another tab has kept meanwhile', () => {
+  const link = (name: string) => ({ name, url: `/mfuwu/${name}`, page: '首页', keptAt: '2026-11-27' });
+  keepLink(link('one'));
+  localStorage.setItem('lyyz_operator_links', JSON.stringify([link('two'), link('one')]));
+  expect(keepLink(link('three')).map(({ name }) => name)).toEqual(['three', 'two', 'one']);
+  expect(removeLink('/mfuwu/two').map(({ name }) => name)).toEqual(['three', 'one']);
 });
 
 test('every parameter that pages pass on can be given to every page', () => {

@@ -1,3 +1,4 @@
+import { BadParameterError } from '../../lib/bad-parameter.ts';
 import { ENCRYPTED_PARAMETER } from '../../lib/decrypted-queries.ts';
 import { MAX_QUERY_LENGTH } from '../../kit/navigation/page-parameters.ts';
 import { decryptQuery, encryptQuery } from '../../session/encrypted-query.ts';
@@ -83,13 +84,25 @@ export interface ReadParameter {
   finding: Finding | undefined;
 }
 
-/** `foreign`: not an address of this app · `home`: no such page, so the app opens its home page */
+/** `foreign`: not an address of this app · `home`: no such page, so the app opens its home page · `unread`: not decrypted */
 export type ReadLink =
   | { kind: 'foreign' }
+  | { kind: 'unread' }
   | { kind: 'home'; path: string }
-  | { kind: 'page'; page: Page; encrypted: 'no' | 'yes' | 'broken'; origin: string; parameters: ReadParameter[] };
+  | {
+      kind: 'page';
+      page: Page;
+      encrypted: 'no' | 'yes' | 'broken';
+      origin: string;
+      parameters: ReadParameter[];
+      /** the parameter that the page's error names; undefined if the page opens */
+      wrong: string | undefined;
+    };
 
-/** Reads a link like the app does (kit/navigation/page-parameters.ts), and says what is wrong with it. */
+/**
+ * Reads a link like the app does (kit/navigation/page-parameters.ts), and says what is wrong with it.
+ * @throws a chunk error if crypto-js cannot be loaded
+ */
 export async function readLink(text: string): Promise<ReadLink> {
   const url = addressIn(text);
   const base = import.meta.env.BASE_URL;
@@ -107,7 +120,8 @@ export async function readLink(text: string): Promise<ReadLink> {
       // What is encrypted wins.
       for (const [name, value] of await decryptQuery(secret)) if (!given.has(name)) given.set(name, value);
       encrypted = 'yes';
-    } catch {
+    } catch (error) {
+      if (!(error instanceof BadParameterError)) throw error;
       encrypted = 'broken';
     }
   }
@@ -119,9 +133,18 @@ export async function readLink(text: string): Promise<ReadLink> {
   const parameters = [...given.keys(), ...missing].map((name): ReadParameter => {
     const field = fields.find((one) => one.name === name);
     const value = given.get(name) ?? '';
-    return { name, value, field, finding: field && check(field, value) };
+    return { name, value, field, finding: field && check(field, value, given.has(name)) };
   });
-  return { kind: 'page', page, encrypted, origin: url.origin, parameters };
+  const own = fields.filter(({ place }) => place === 'page');
+  const isWrong = ({ name }: LinkField) => parameters.some((one) => one.name === name && one.finding?.kind === 'wrong');
+  const unread =
+    (encrypted === 'broken' && own.some(({ required }) => required)) || url.search.length > MAX_QUERY_LENGTH;
+  const wrong = !unread
+    ? fields.find(isWrong)?.name
+    : secret === null
+      ? (own[0]?.name ?? ENCRYPTED_PARAMETER)
+      : ENCRYPTED_PARAMETER;
+  return { kind: 'page', page, encrypted, origin: url.origin, parameters, wrong };
 }
 
 /** An address with or without its scheme, or only a path. */

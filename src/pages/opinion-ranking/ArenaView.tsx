@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Arena } from '../../api/moment.ts';
-import type { Id } from '../../api/shapes.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { leftShare, TugBar } from '../../kit/ui/TugBar.tsx';
@@ -15,9 +15,6 @@ import styles from './page.module.css';
 
 /** Whether the arena has ended on the platform's clock. */
 export const isOver = ({ endTime }: Arena) => serverClock.now() >= parseShanghaiTime(endTime);
-
-/** Path in the app for adding an opinion. */
-const arenaInApp = (arenaId: Id) => `/arena/${arenaId}`;
 
 interface Props {
   arena: Arena;
@@ -64,7 +61,7 @@ export function ArenaView({ arena, timer, voices, silent = false, onSpeak }: Pro
       ) : (
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={paths.wakeUp(arenaInApp(arena.arenaId))}
+          to={paths.wakeUp(inApp.arena(arena.arenaId))}
           onClick={onSpeak}
         >
           {opinionRanking.speak}

@@ -45,7 +45,7 @@ describe('arena', () => {
     expect(within(contest).getByRole('timer')).toHaveTextContent('距收官');
     expect(within(contest).getByRole('link', { name: '去 App 里说一句' })).toHaveAttribute(
       'href',
-      `/wakeUp?path=${encodeURIComponent(`/arena/${arena?.arenaId ?? ''}`)}`,
+      `/wakeUp?path=${encodeURIComponent(`/arena?arenaId=${arena?.arenaId ?? ''}`)}`,
     );
     expect(await screen.findByRole('link', { name: '观点分怎么算' })).toHaveAttribute('href', '/opinionScoreRules');
   });

@@ -6,6 +6,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
@@ -115,7 +116,7 @@ function LoggedInStatus({ me, scene }: { me: UserInfo; scene: LoadScene }) {
     <Link
       key="go"
       className={buttonLook({ look: resident ? 'quiet' : 'primary', wide: true })}
-      to={withAttribution(paths.wakeUp(resident ? '/home' : '/resident'), search)}
+      to={withAttribution(paths.wakeUp(resident ? inApp.home : inApp.resident), search)}
       onClick={() => trackClick(next)}
     >
       {next}

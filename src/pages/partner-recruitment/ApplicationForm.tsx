@@ -14,7 +14,8 @@ import styles from './page.module.css';
 import { yuan } from '../../lib/yuan.ts';
 
 const MAX_NOTE_LENGTH = 200;
-const NAME = /^[\p{Script=Han}A-Za-z·]{2,20}$/u;
+/** Letters of any script, with the marks and spaces between the parts of a name; the platform decides the rest. */
+const NAME = /^\p{L}[\p{L}\p{M} .·•・'’-]{1,39}$/u;
 
 type FieldName = 'tier' | 'realName' | 'phone' | 'city' | 'note' | 'consent';
 type FieldErrors = Partial<Record<FieldName | 'form', string | undefined>>;

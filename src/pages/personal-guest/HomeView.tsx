@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PersonHome } from '../../api/moment.ts';
 import type { Id } from '../../api/shapes.ts';
 import { MomentListSkeleton } from '../../features/moments/MomentListSkeleton.tsx';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -59,7 +60,7 @@ function ProfileCard({ home, userId, own = false, search, bio, onTap, onShare }:
   const { level, badges, territoryName, islandId } = home;
   const { followers, following, likes } = personalGuest.figures;
   const name = nameOf(home);
-  const [label, inApp] = own ? [personalGuest.write, '/moment/new'] : [personalGuest.follow, `/user/${userId}`];
+  const [label, path] = own ? [personalGuest.write, inApp.newMoment] : [personalGuest.follow, inApp.user(userId)];
   return (
     <article className={styles['profile']} aria-label={name}>
       <Picture src={home.headPortrait} alt="" ratio="1 / 1" eager className={styles['portrait']} />
@@ -78,7 +79,7 @@ function ProfileCard({ home, userId, own = false, search, bio, onTap, onShare }:
       <div className={styles['ways']}>
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={withAttribution(paths.wakeUp(inApp), search)}
+          to={withAttribution(paths.wakeUp(path), search)}
           onClick={() => onTap?.(label)}
         >
           {label}

@@ -19,7 +19,8 @@ const listeners = new Set<() => void>();
 
 /** Takes the stamps of an answer: the only call that tells them is the visit itself (api.md, visitPlanet). */
 export function takeStamps(person: Person | null, { stamps }: PlanetVisit): void {
-  if (person === null) return;
+  // A platform that names no stamp does not take any away.
+  if (person === null || stamps.length === 0) return;
   latest = { person, stamps: stamps.map(({ planetId, stampedAt }) => ({ planetId, stampedAt })) };
   for (const listener of [...listeners]) listener();
 }

@@ -132,6 +132,19 @@ describe('a visit', () => {
     expect(visits(101, 1)).toBe(8);
   });
 
+  test('keeps the book where the platform names no stamps, and does not say that it is full', async () => {
+    logIn(TWO);
+    const { user } = renderApp(paths.place());
+    await user.click((await map()).getByRole('button', { name: '打卡晨汐星' }));
+    expect(await screen.findByText('2 / 9 枚')).toBeVisible();
+    const data = { planetId: 2, visitCount: 1, firstVisit: true, stamps: null };
+    server.use(http.post(`*${VISIT}`, () => Response.json({ code: 200, data })));
+    await user.click((await map()).getByRole('button', { name: '下一颗' }));
+    await user.click(await (await map()).findByRole('button', { name: '打卡青屿星' }));
+    expect(await (await map()).findByText('第一次到青屿星，印章盖好了')).toBeVisible();
+    expect(screen.getByText('2 / 9 枚')).toBeVisible();
+  });
+
   test('that is refused says why; one whose answer comes after leaving is in the book on the return, and after a reload', async () => {
     logIn(NONE);
     sandbox().faults.set([{ path: VISIT, kind: 'refused', times: 1 }]);

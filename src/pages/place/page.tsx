@@ -132,7 +132,8 @@ function Sky({ first }: { first: number }) {
 const newsOf = ({ planetId, visitCount, firstVisit, stamps }: PlanetVisit): string => {
   const name = PLANETS.find((one) => one.planetId === planetId)?.name ?? '';
   if (!firstVisit) return sky.visits(name, visitCount);
-  return stamps.every(({ stampedAt }) => stampedAt !== undefined) ? sky.all : sky.first(name);
+  const known = stamps.filter(({ stampedAt }) => stampedAt !== undefined);
+  return known.length >= PLANETS.length ? sky.all : sky.first(name);
 };
 
 function noteOf(person: Person | null, book: Book | null, stampedAt: string | undefined): string {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Land } from '../../api/land.ts';
 import type { Id } from '../../api/shapes.ts';
 import { RarityMark } from '../../features/assets/RarityMark.tsx';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { copyAndToast } from '../../features/sharing/share.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { useDebounced } from '../../kit/data/use-debounced.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -79,6 +80,7 @@ function About({
   heading: 'h2' | 'h3';
 }) {
   const tracked = useTrack(route.name);
+  const { search } = useLocation();
   const openLabel = status === 'vacant' ? copy.settle : copy.open;
   return (
     <>
@@ -103,7 +105,7 @@ function About({
       <div className={styles['ways']}>
         <Link
           className={buttonLook({ look: 'primary' })}
-          to={paths.shareAddress(id)}
+          to={withAttribution(paths.shareAddress(id), search)}
           onClick={() => tracked('button', copy.visit)}
         >
           {copy.visit}
@@ -120,7 +122,7 @@ function About({
         )}
         <Link
           className={buttonLook({})}
-          to={paths.wakeUp(`/land/${String(id)}`)}
+          to={withAttribution(paths.wakeUp(inApp.land(id)), search)}
           onClick={() => tracked('button', openLabel)}
         >
           {openLabel}

@@ -77,7 +77,7 @@ test('the card shows the land as the platform has it, and the ways on', async ()
   expect(within(shown).getByText(new RegExp(`入驻价 ¥${String(row.price_fen / 100)}$`))).toBeVisible();
   expect(within(shown).getByRole('link', { name: '去 App 入驻' })).toHaveAttribute(
     'href',
-    `/wakeUp?path=${encodeURIComponent(`/land/${String(row.id)}`)}`,
+    `/wakeUp?path=${encodeURIComponent(`/land?landId=${String(row.id)}`)}`,
   );
   await user.click(within(shown).getByRole('button', { name: '关闭' }));
   expect(screen.queryByRole('region', { name: /^地块/ })).toBeNull();

@@ -1,5 +1,5 @@
 /** Also part of the first paint. */
-export const subtitle = '一天三场，撑好伞等着';
+export const subtitle = '到点就下，撑好伞等着';
 
 /** All texts of the page. */
 export const rain = {
@@ -12,7 +12,7 @@ export const rain = {
   come: (count: string) => `${count} 人已预约`,
   comeOn: (count: string) => `${count} 人预约了这一场`,
   until: { coming: '距开场', on: '距散场' },
-  over: '今天的三场都下完了',
+  over: '今天的都下完了',
   overText: '明天的场次马上就出来，先练练手也好。',
   refresh: '看看明天的场次',
   missing: '场次没有加载出来',
@@ -58,12 +58,12 @@ export const rain = {
   steps: [
     '开场前用手机号预约，一个号码一场约一次。',
     '到点打开灵屿宇宙 App，红包从天上落下来，点住就是你的。',
-    '每场十分钟，红包接完为止。接到的红包在 App 的钱包里看。',
+    '红包接完为止。接到的红包在 App 的钱包里看。',
   ],
   rules: '奖励规则',
   help: '遇到问题？联系客服',
   shareTitle: '今天的红包雨，一起来接',
-  shareText: '上午十点、下午两点、晚上八点，先预约一场。',
+  shareText: '先预约一场，到点一起接。',
   says: '约你一起接红包雨',
   code: '我的邀请码',
 } as const;

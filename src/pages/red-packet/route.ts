@@ -5,7 +5,7 @@ export const route = {
   path: '/redPacket',
   name: '红包雨',
   title: '红包雨',
-  description: '每天三场红包雨，上午十点、下午两点、晚上八点。先预约一场，再练练手。',
+  description: '红包雨每天按时下。先预约一场，再练练手。',
   shareTitle: '今天的红包雨，一起来接',
   theme: 'festival',
   inside: 'alone',

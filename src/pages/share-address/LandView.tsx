@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Land } from '../../api/land.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -95,7 +96,7 @@ export function ActionsView({ land: { id, address, status }, carried, onSend, on
       )}
       <Link
         className={buttonLook({})}
-        to={withCarried(paths.wakeUp(`/land/${id}`), carried)}
+        to={withCarried(paths.wakeUp(inApp.land(id)), carried)}
         onClick={() => onOpen?.(openLabel)}
       >
         <Icon name="leave" />

@@ -6,7 +6,6 @@ import type { Draft } from './draft.ts';
 const NAME = { min: 2, max: 12 } as const;
 export const DECLARATION = { min: 10, max: 200 } as const;
 
-const NAME_CHARACTERS = /^[\p{Script=Han}A-Za-z0-9·]+$/u;
 /** A mainland phone number, or a WeChat id of 5 to 30 characters. */
 const CONTACT = /^(?:1[3-9]\d{9}|[A-Za-z][-\w]{4,29})$/;
 
@@ -32,9 +31,8 @@ export function faultsOf(draft: Draft, regions: readonly string[] | undefined): 
   const length = countCharacters(declaration);
   const isOpen = regions ? regions.includes(region) : region.trim() !== '';
   return {
-    ...(letters < NAME.min || letters > NAME.max
-      ? { name: copy.nameWrong }
-      : !NAME_CHARACTERS.test(name) && { name: copy.nameCharacters }),
+    // Which characters a name may have is the platform's to say.
+    ...((letters < NAME.min || letters > NAME.max) && { name: copy.nameWrong }),
     ...(!isOpen && { region: copy.regionWrong }),
     ...(length < DECLARATION.min && { declaration: copy.declarationShort(DECLARATION.min - length) }),
     ...(length > DECLARATION.max && { declaration: copy.declarationLong(length - DECLARATION.max) }),

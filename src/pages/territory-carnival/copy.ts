@@ -24,7 +24,6 @@ export const copy = {
   namePlaceholder: '比如：望潮庄',
   nameHint: '2 到 12 个字，可用汉字、字母、数字和间隔点（·），不能和别的领地重名',
   nameWrong: '领地名字请取 2 到 12 个字',
-  nameCharacters: '领地名字只能用汉字、字母、数字和间隔点（·），不能有空格',
   region: '区域',
   regionPlaceholder: '选一片开放的海岸',
   regionHint: '成立以后不能更改',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Moment } from '../../api/moment.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
@@ -20,12 +21,12 @@ interface Props {
 
 /** The main actions at the bottom of the screen, without state: comment and like in the app, and share. */
 export function NextLinks({ moment: { momentId, likeCount }, search, onTap, onShare }: Props) {
-  const inApp = (path: string) => withAttribution(paths.wakeUp(path), search);
+  const there = withAttribution(paths.wakeUp(inApp.moment(momentId)), search);
   return (
     <div className={styles['ways']}>
       <Link
         className={`${buttonLook({})} ${styles['way']}`}
-        to={inApp(`/moment/${momentId}`)}
+        to={there}
         aria-label={trendsDetail.likeName(abbreviateCount(likeCount))}
         onClick={() => onTap?.(trendsDetail.like)}
       >
@@ -37,7 +38,7 @@ export function NextLinks({ moment: { momentId, likeCount }, search, onTap, onSh
       </Button>
       <Link
         className={`${buttonLook({ look: 'primary' })} ${styles['main']}`}
-        to={inApp(`/moment/${momentId}/comment`)}
+        to={there}
         onClick={() => onTap?.(trendsDetail.speak)}
       >
         {trendsDetail.speak}

@@ -25,7 +25,7 @@ describe('moment', () => {
     );
     expect(within(moment).getByRole('link', { name: `去 App 关注${found.author.nickname}` })).toHaveAttribute(
       'href',
-      `/wakeUp?path=${encodeURIComponent(`/user/${found.author.userId}`)}&inviteCode=VDP5VV`,
+      `/wakeUp?path=${encodeURIComponent(`/user?userId=${found.author.userId}`)}&inviteCode=VDP5VV`,
     );
     expect(within(moment).getAllByRole('button', { name: /^第 \d 张图，共 4 张$/ })).toHaveLength(4);
     for (const topic of found.topics) expect(within(moment).getByText(`#${topic}`)).toBeVisible();
@@ -33,11 +33,11 @@ describe('moment', () => {
     expect(moment).toHaveTextContent('2千 评论');
     expect(screen.getByRole('link', { name: '去 App 里说一句' })).toHaveAttribute(
       'href',
-      '/wakeUp?path=%2Fmoment%2F3001%2Fcomment&inviteCode=VDP5VV',
+      '/wakeUp?path=%2Fmoment%3FmomentId%3D3001&inviteCode=VDP5VV',
     );
     expect(screen.getByRole('link', { name: /^去 App 点赞，已有/ })).toHaveAttribute(
       'href',
-      '/wakeUp?path=%2Fmoment%2F3001&inviteCode=VDP5VV',
+      '/wakeUp?path=%2Fmoment%3FmomentId%3D3001&inviteCode=VDP5VV',
     );
     expect(document.title).toBe('岛上的一条动态 · 灵屿宇宙');
   });

@@ -290,9 +290,12 @@ describe('what is opened', () => {
 
   test.each([
     ['/moment/3001/comment', /^(?!一条动态).{4,}/, '去说一句', true],
-    ['/moment?momentId=3001', /^(?!一条动态).{4,}/, '去点赞，看看大家怎么说', true],
+    ['/moment?momentId=3001', /^(?!一条动态).{4,}/, '去点赞，也说上一句', true],
     ['/user/101', /^(?!一位岛民).+/, '去关注，看看 TA 的岛', true],
+    ['/user?userId=101', /^(?!一位岛民).+/, '去关注，看看 TA 的岛', true],
     ['/land/20001', /^(?!一块地$).+/, '去这块地上走走', true],
+    ['/land?landId=20001', /^(?!一块地$).+/, '去这块地上走走', true],
+    ['/new-moment', /^新的动态$/, '写一条，发给岛上的人', false],
     ['/entrust?entrustId=5001', /^(?!一份委托).+/, '去接下这件事', true],
     ['/territory?territoryId=301', /^(?!一块领地).+/, '去看看，和大家坐到一起', true],
     ['/asset?assetId=1', /^一件藏品$/, '去看它，收好它', false],

@@ -18,11 +18,12 @@ const { targets } = wakeUp;
 
 /** Paths of the app by their beginning; the first match counts. */
 const KNOWN: readonly [pattern: RegExp, words: readonly [name: string, deed: string], kind?: TargetKind][] = [
-  [/^\/moment\/new/, targets.write],
+  // Links of earlier versions have the ids in the path.
+  [/^\/(?:new-moment|moment\/new)/, targets.write],
   [new RegExp(`^/moment/${ID}/comment`), targets.comment, 'moment'],
   [new RegExp(`^/moment(?:/|\\?momentId=)${ID}`), targets.moment, 'moment'],
-  [new RegExp(`^/user/${ID}`), targets.user, 'user'],
-  [new RegExp(`^/land/${ID}`), targets.land, 'land'],
+  [new RegExp(`^/user(?:/|\\?userId=)${ID}`), targets.user, 'user'],
+  [new RegExp(`^/land(?:/|\\?landId=)${ID}`), targets.land, 'land'],
   [new RegExp(`^/entrust\\?entrustId=${ID}`), targets.entrust, 'entrust'],
   [new RegExp(`^/territory\\?territoryId=${ID}`), targets.territory, 'territory'],
   [/^\/asset/, targets.asset],

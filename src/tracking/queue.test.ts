@@ -203,7 +203,8 @@ describe('events that wait while the login changes', () => {
 
   test('are kept and sent without a name if an earlier build stored them', async () => {
     login();
-    const { by: _by, ...old } = happened('旧版');
+    const old = happened('旧版');
+    delete old.by;
     localStorage.setItem(KEY, JSON.stringify([old]));
     const { enqueue } = await openPage();
     enqueue([]);

@@ -125,7 +125,7 @@ test('logged in: sends the events to save, with the rewards and without extraInf
   }
   await read(page, sent, ['招募说明']);
   await page.getByRole('link', { name: '打开 App 回家' }).tap();
-  await expect(page).toHaveURL(/wakeUp\?path=%2Fhome$/);
+  await expect(page).toHaveURL(/wakeUp\?path=%2F$/);
 
   const expected = [
     '原住民招募 page exposure',

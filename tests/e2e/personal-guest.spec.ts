@@ -120,7 +120,7 @@ test('a guest can follow in the app, share the page and open a picture', async (
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(/personal-guest\?userId=105$/);
   await follow.tap();
-  await expect(page).toHaveURL(/\/wakeUp\?path=%2Fuser%2F105$/);
+  await expect(page).toHaveURL(/\/wakeUp\?path=%2Fuser%3FuserId%3D105$/);
 });
 
 test('shows the user’s own page; has no horizontal overflow and large touch targets at every size', async ({
@@ -132,7 +132,7 @@ test('shows the user’s own page; has no horizontal overflow and large touch ta
   await expect(page.getByText('这是你的主页')).toBeVisible();
   await expect(page.getByRole('link', { name: '去 App 写动态' })).toHaveAttribute(
     'href',
-    /wakeUp\?path=%2Fmoment%2Fnew$/,
+    /wakeUp\?path=%2Fnew-moment$/,
   );
   await expectAccessible(page);
 

@@ -26,7 +26,7 @@ test('the poster has the URL of the copied link, which opens the same land', asy
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 2, name: '灯塔湾画廊' })).toBeVisible();
   await page.getByRole('link', { name: '在 App 里看' }).tap();
-  await expect(page).toHaveURL(`${baseURL ?? ''}wakeUp?path=%2Fland%2F20001&inviteCode=ISLE88`);
+  await expect(page).toHaveURL(`${baseURL ?? ''}wakeUp?path=%2Fland%3FlandId%3D20001&inviteCode=ISLE88`);
 });
 
 test('shows the platform’s message and a link to home for an unknown land', async ({ page }) => {

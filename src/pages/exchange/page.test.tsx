@@ -300,7 +300,7 @@ describe('an exchange of goods', () => {
     await confirm.findByText(/再点一次不会重复兑换/);
     // Another address would be another order.
     await user.click(confirm.getByRole('radio', { name: /沈知夏/ }));
-    expect(confirm.getByRole('radio', { name: /阿沅/ })).toBeChecked();
+    expect(confirm.getByRole('radio', { name: /沈知夏/ })).not.toBeChecked();
     await user.click(confirm.getByRole('button', { name: '用 680 积分兑换' }));
     await sheet('兑换成功');
     expect(new Set(keys).size).toBe(1);

@@ -138,7 +138,7 @@ test('says what is wrong with a link: a broken s, a wrong id, one that is missin
 test.each([
   ['/mfuwu/exchange?activityId=', 'activityId'],
   ['/mfuwu/lh-exchange?sort=', 'sort'],
-  ['/mfuwu/trends-detail-quest?momentId=y&taskId=x', 'taskId'],
+  ['/mfuwu/trends-detail-quest?taskId=x&momentId=y', 'momentId'],
   [`/mfuwu/exchange?activityId=6007&x=${'y'.repeat(8_200)}`, 'activityId'],
   ['/mfuwu/exchange?activityId=6007&inviteCode=', undefined],
 ])('says what the page says: %s', async (text, wrong) => {

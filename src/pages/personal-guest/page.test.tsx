@@ -42,7 +42,10 @@ describe('page of a person', () => {
     expect(shown.getByText('粉丝').nextElementSibling).toHaveTextContent(/^28$/);
     expect(within(shown.getByRole('list', { name: '徽章' })).getByText('第一朵云')).toBeVisible();
     expect(shown.getByText('晚钟堂')).toBeVisible();
-    expect(shown.getByRole('link', { name: '去 App 关注' })).toHaveAttribute('href', '/wakeUp?path=%2Fuser%2F105');
+    expect(shown.getByRole('link', { name: '去 App 关注' })).toHaveAttribute(
+      'href',
+      '/wakeUp?path=%2Fuser%3FuserId%3D105',
+    );
     expect(shown.getByRole('link', { name: /去岛上看看/ }).getAttribute('href')).toMatch(
       /^\/aidao-detail\?robotId=8\d\d$/,
     );
@@ -124,7 +127,7 @@ describe('visitor', () => {
     expect(await screen.findByText('这是你的主页，朋友看到的就是这样。')).toBeVisible();
     expect(moments).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('link', { name: '去 App 写动态' })).toHaveAttribute('href', '/wakeUp?path=%2Fmoment%2Fnew');
+    expect(screen.getByRole('link', { name: '去 App 写动态' })).toHaveAttribute('href', '/wakeUp?path=%2Fnew-moment');
     expect(screen.getByRole('button', { name: '分享我的主页' })).toBeVisible();
     clearLogin();
     expect(await screen.findByRole('link', { name: '去 App 关注' })).toBeVisible();
@@ -160,7 +163,7 @@ test.each(['plain', 'encrypted'])('%s: shares the link of this page with the inv
   });
   expect(screen.getByRole('link', { name: '去 App 关注' })).toHaveAttribute(
     'href',
-    '/wakeUp?path=%2Fuser%2F105&inviteCode=DENGTA',
+    '/wakeUp?path=%2Fuser%3FuserId%3D105&inviteCode=DENGTA',
   );
   expect(screen.getByRole('link', { name: /去岛上看看/ }).getAttribute('href')).toMatch(
     /^\/aidao-detail\?robotId=8\d\d&inviteCode=DENGTA$/,

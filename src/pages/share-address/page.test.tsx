@@ -69,7 +69,10 @@ test('shows the price of a vacant land in yuan and a link into the app', async (
   landIs({ status: 'vacant', priceFen: 51_350 });
   renderApp('/shareAddress?id=5');
   expect(await screen.findByText('513.50 元')).toBeVisible();
-  expect(screen.getByRole('link', { name: '去 App 入驻' })).toHaveAttribute('href', '/wakeUp?path=%2Fland%2F5');
+  expect(screen.getByRole('link', { name: '去 App 入驻' })).toHaveAttribute(
+    'href',
+    '/wakeUp?path=%2Fland%3FlandId%3D5',
+  );
   expect(screen.getByText('入驻在 App 里完成，以 App 里的价格为准。')).toBeVisible();
   expect(within(await card()).getByText('等人入驻')).toBeVisible();
 });
@@ -133,7 +136,7 @@ test.each(['plain', 'encrypted'])('%s: passes the parameters on when sharing and
   });
   expect(screen.getByRole('link', { name: '在 App 里看' })).toHaveAttribute(
     'href',
-    '/wakeUp?path=%2Fland%2F20001&inviteCode=ISLE88&channelCode=HAIYAN01',
+    '/wakeUp?path=%2Fland%3FlandId%3D20001&inviteCode=ISLE88&channelCode=HAIYAN01',
   );
 });
 

@@ -291,6 +291,38 @@ test('S00000 rejects with a login error if the user does not log in, or if onLog
   expect(askLogin).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['C', 'GET', {}],
+  ['C', 'POST', { idempotencyKey: 'k', onLoggedOut: 'throw' }],
+  ['C', 'GET', { onLoggedOut: 'throw' }],
+  ['O', 'GET', { asPerson: true, onLoggedOut: 'throw' }],
+] as const)('S00000 on a %s call (%s) that sent a login repeats it once without', async (who, method, options) => {
+  const call = defineCall({ method, path: PATH, who, send, data });
+  login();
+  answer(S00000, good);
+  await expect(call({ id: 1 }, options)).resolves.toEqual({ name: '灵屿' });
+  const key = 'idempotencyKey' in options ? options.idempotencyKey : null;
+  expect(sentLogins()).toEqual([
+    ['Bearer tok-1', key],
+    [null, key],
+  ]);
+  expect(currentLogin()).toBeNull();
+  expect(askLogin).not.toHaveBeenCalled();
+  expect(console.info).toHaveBeenCalled();
+});
+
+test('S00000 on a C call that is answered without a login, too, asks for that of the same user', async () => {
+  const call = defineCall({ method: 'POST', path: PATH, who: 'C', send, data });
+  login();
+  answer(S00000);
+  expect(await failure(call({ id: 1 }, { idempotencyKey: 'k' }))).toMatchObject({ kind: 'login', message: '请先登录' });
+  expect(requests).toHaveLength(2);
+  expect(askLogin.mock.calls).toEqual([['tok-1']]);
+  // Without a login it is not repeated.
+  await failure(call({ id: 1 }, { onLoggedOut: 'throw' }));
+  expect(requests).toHaveLength(3);
+});
+
 test('deletes an expired login and does not send it', async () => {
   login(Date.now() - 1);
   answer(good);

@@ -134,6 +134,10 @@ export function defineCall<S extends v.GenericSchema, D extends v.GenericSchema>
     if (isLoggedOut(envelope)) {
       console.info(`${name}: S00000, not logged in or login timed out`);
       if (contract.loggedOut !== undefined) return contract.loggedOut;
+      // The login is optional and has run out: without it everybody's answer comes.
+      if (token && contract.who !== 'A') ({ envelope } = await exchange(contract, sent.output, options, name));
+    }
+    if (isLoggedOut(envelope)) {
       const mayAsk = options.onLoggedOut !== 'throw';
       // What one user confirmed must not be done in the name of another.
       const before = options.idempotencyKey && (options.confirmedWith ?? token);

@@ -3,11 +3,11 @@ import { loginBySms, sendSmsCode } from '../../api/passport.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { decryptUrlQuery } from '../../session/encrypted-query.ts';
-import { FieldError } from '../../kit/forms/Field.tsx';
 import { login } from './copy.ts';
 import { toLoginInfo } from './to-login-info.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import { readInvitation } from './normalize-input.ts';
+import { useRefusedInvitation } from './use-refused-invitation.tsx';
 import styles from './LoginForm.module.css';
 
 interface Props {
@@ -20,9 +20,12 @@ interface Props {
 /** Login by phone and SMS code, which also registers new users. Used by the login sheet and the login page. */
 export function LoginForm({ search, onLoggedIn }: Props) {
   const [invitation, setInvitation] = useState(() => readInvitation(search));
-  const [refused, setRefused] = useState<string>();
   const notice = useRef<HTMLParagraphElement>(null);
   const [dropped, setDropped] = useState(false);
+  const refused = useRefusedInvitation(invitation.inviteCode !== undefined, () => {
+    setInvitation({});
+    setDropped(true);
+  });
   useEffect(() => {
     if (dropped) notice.current?.focus();
   }, [dropped]);
@@ -45,16 +48,13 @@ export function LoginForm({ search, onLoggedIn }: Props) {
       submitLabel={login.submit}
       send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
       submit={async (typed, options) => {
-        setRefused(undefined);
+        refused.clear();
         const answer = await loginBySms({ ...typed, ...invitation }, { ...options, onLoggedOut: 'throw' });
         return { newUser: answer.newUser, info: await toLoginInfo(answer) };
       }}
       extraValues={invitation}
-      handleRefusal={(message) => {
-        if (!message.includes(login.inviteCode)) return false;
-        setRefused(message);
-        return true;
-      }}
+      handleRefusal={refused.handleRefusal}
+      notice={refused.above}
       onSuccess={({ newUser, info }, left) => {
         saveLogin(info);
         toast(newUser ? login.welcome : login.welcomeBack);
@@ -69,21 +69,7 @@ export function LoginForm({ search, onLoggedIn }: Props) {
       {invitation.inviteCode && (
         <div className={styles['invitation']}>
           <p className={styles['invited']}>{login.invited(invitation.inviteCode)}</p>
-          <FieldError>{refused}</FieldError>
-          {refused && (
-            // An invalid invite code from a link must not block the login.
-            <button
-              type="button"
-              className={styles['link']}
-              onClick={() => {
-                setInvitation({});
-                setRefused(undefined);
-                setDropped(true);
-              }}
-            >
-              {login.withoutInvite}
-            </button>
-          )}
+          {refused.beside}
         </div>
       )}
     </PhoneForm>

@@ -18,11 +18,12 @@ interface Props<Answer> {
   submitLabel: string;
   /**
    * Sends an SMS code; returns the seconds until the next one can be requested. The idempotency key stays the same until
-   * it is sent: after a lost response the platform would refuse another message within a minute.
+   * it is sent or refused: after a lost response the platform would refuse another message within a minute.
    */
   send: (phone: string, options: { signal: AbortSignal; idempotencyKey: string }) => Promise<{ resendAfter: number }>;
   /**
-   * Submits the form. The idempotency key stays the same for the same input, so a retry after a lost response is safe.
+   * Submits the form. The idempotency key stays the same for the same input until it is refused, so a retry after a lost
+   * response is safe.
    * Pass `onLoggedOut: 'throw'` to the call, because a login form must not ask for a login.
    */
   submit: (typed: { phone: string; smsCode: string }, options: { idempotencyKey: string }) => Promise<Answer>;
@@ -38,8 +39,10 @@ interface Props<Answer> {
   children?: ReactNode;
   /** validates the additional fields; if it returns false, it has shown and focused the error */
   validate?: () => boolean;
-  /** handles a refusal about the additional fields; returns false for other messages */
-  handleRefusal?: (message: string) => boolean;
+  /** handles a refusal of the SMS code's message or of the form; returns false for messages that it does not show */
+  handleRefusal?: (message: string, of: 'code' | 'entry') => boolean;
+  /** shown above the button, after a refusal */
+  notice?: ReactNode;
 }
 
 /** Messages by field; `form` for errors unrelated to a field. */
@@ -61,6 +64,7 @@ export function PhoneForm<Answer>({
   children,
   validate,
   handleRefusal,
+  notice,
 }: Props<Answer>) {
   const [sent, setSent] = useState<Sent | null>(() => readSent(submitLabel));
   const [phone, setPhone] = useState(sent?.phone ?? '');
@@ -84,12 +88,12 @@ export function PhoneForm<Answer>({
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !fields.includes(key as never))));
 
   /** Shows the error of a call: a refusal next to its field, other errors above the button. */
-  const showError = (error: unknown) => {
+  const showError = (error: unknown, of: 'code' | 'entry') => {
     if (isAborted(error)) return;
     if (!(error instanceof ApiError)) throw error;
     const { kind, message } = error;
     if (kind !== 'refused') addErrors({ form: message });
-    else if (!handleRefusal?.(message)) {
+    else if (!handleRefusal?.(message, of)) {
       const field = fieldOf(message);
       addErrors({ [field]: message });
       (field === 'code' ? codeField : phoneField).current?.focus();
@@ -106,8 +110,8 @@ export function PhoneForm<Answer>({
     }
     clearErrors('phone', 'code', 'form');
     setWorking('sending');
+    const code = keyOf('code', phone, RESEND_MS);
     try {
-      const code = keyOf('code', phone, RESEND_MS);
       const { resendAfter } = await calls.make((signal) => sendCode(phone, { signal, idempotencyKey: code.key }));
       code.done();
       storeResend(phone, resendAfter);
@@ -116,7 +120,8 @@ export function PhoneForm<Answer>({
       setSent(now);
       codeField.current?.focus();
     } catch (error) {
-      showError(error);
+      code.failed(error);
+      showError(error, 'code');
     } finally {
       setWorking(null);
     }
@@ -135,17 +140,18 @@ export function PhoneForm<Answer>({
     }
     setWorking('entering');
     // After a lost response the code is already used, so a retry with the same input needs the same key.
-    const { key } = keyOf('entry', JSON.stringify([phone, code, extraValues]));
+    const entry = keyOf('entry', JSON.stringify([phone, code, extraValues]));
     try {
       const before = currentPerson();
-      const answer = await calls.make(() => submit({ phone, smsCode: code }, { idempotencyKey: key }));
+      const answer = await calls.make(() => submit({ phone, smsCode: code }, { idempotencyKey: entry.key }));
       // Whoever has logged in meanwhile (here, in another tab, by the host) is not taken for this person.
       if (calls.left() && currentPerson() !== before) return;
       onSuccess(answer, calls.left());
       // Stay busy until the parent removes the form.
     } catch (error) {
+      entry.failed(error);
       setWorking(null);
-      showError(error);
+      showError(error, 'entry');
     }
   };
 
@@ -223,6 +229,7 @@ export function PhoneForm<Answer>({
       )}
 
       <FieldError>{errors.form}</FieldError>
+      {notice}
       <div className={styles['last']}>
         <Button look="primary" type="submit" wide busy={working === 'entering'}>
           {submitLabel}

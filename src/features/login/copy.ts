@@ -27,12 +27,14 @@ export const login = {
   policyTitles: { 1: '隐私政策', 2: '用户协议', 3: '浏览器标识说明' } satisfies Record<PolicyType, string>,
   policyNotOpened: '条款没有打开，请检查网络后再试',
   newcomers: '新手机号会自动注册',
-  /** word the server uses for it in refusals */
-  inviteCode: '邀请码',
+  /** word of refusals that are about the invitation */
+  invitation: '邀请',
   invited: (code: string) => `邀请码 ${code} 已带上`,
   inviteDropped: '这次不带邀请码',
   withoutInvite: '不带邀请码继续',
   submit: '登录',
+  byHost: '用 App 账号上岛',
+  byHostText: '用 App 里的账号上岛，不用再输手机号。',
   welcomeBack: '欢迎回来',
   welcome: '欢迎来到灵屿',
   about: {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { endsAttempt } from '../../api/errors.ts';
 import { uuid } from '../../lib/uuid.ts';
 
 /** Allows one call at a time, with a signal that aborts on unmount. */
@@ -27,17 +28,28 @@ export function useCalls() {
   };
 }
 
+interface KeptKey {
+  key: string;
+  /** after a success */
+  done: () => void;
+  /** after an error */
+  failed: (error: unknown) => void;
+}
+
 /**
- * Idempotency keys by what is done: the same for the same input, until it is done.
+ * Idempotency keys by what is done: the same for the same input, until it is done or the platform refuses it.
  * @param keptMs for so long at most: later the same answer would be of no use any more
  */
 export function useKeptKeys() {
   const kept = useRef(new Map<string, { input: string; key: string; since: number }>());
-  return (what: string, input: string, keptMs = Infinity): { key: string; done: () => void } => {
+  return (what: string, input: string, keptMs = Infinity): KeptKey => {
     const now = Date.now();
     const known = kept.current.get(what);
-    const attempt = known?.input === input && now - known.since < keptMs ? known : { input, key: uuid(), since: now };
+    const isRepeated = known?.input === input && now - known.since < keptMs;
+    const attempt = isRepeated ? known : { input, key: uuid(), since: now };
     kept.current.set(what, attempt);
-    return { key: attempt.key, done: () => void kept.current.delete(what) };
+    const done = () => void kept.current.delete(what);
+    const failed = (error: unknown) => void (endsAttempt(error, isRepeated) && done());
+    return { key: attempt.key, done, failed };
   };
 }

@@ -16,6 +16,7 @@ import { rewardText } from './reward-text.ts';
 import { type PersonStorage, personStorage } from '../../kit/data/person-storage.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
+import { secondUuid } from '../../lib/second-uuid.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { currentPerson } from '../../session/login-info.ts';
 
@@ -25,7 +26,7 @@ const MAX_PENDING = 50;
 
 /** A deed that is not recorded yet: a reply of a character, or the visit of a planet. */
 const Deed = v.object({
-  /** idempotency key of the deed's own call, used for the record, too: a retry after a lost answer counts once */
+  /** idempotency key of the deed's own call; that of the record is made from it: a retry after a lost answer counts once */
   key: v.string(),
   /** the character or planet */
   targetId: Id,
@@ -126,7 +127,7 @@ class StepRecorder {
     if (!this.isOwn()) throw new ApiError('aborted', errorWords.aborted, { call: 'doVerticalTask' });
     return doVerticalTask(
       { taskId: this.taskId, ...((own || eachOnce) && { targetId }) },
-      { idempotencyKey: key, onLoggedOut: 'throw', quiet: true },
+      { idempotencyKey: secondUuid(key), onLoggedOut: 'throw', quiet: true },
     );
   }
 

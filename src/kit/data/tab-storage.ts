@@ -29,6 +29,16 @@ export function writeTabItem(key: string, value: unknown): void {
   }
 }
 
+/** Removes a value from session storage. */
+export function removeTabItem(key: string): void {
+  memory.delete(key);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Blocked storage contains nothing to remove.
+  }
+}
+
 function stored(key: string): string | null {
   const fallback = memory.get(key);
   if (fallback !== undefined) return fallback;

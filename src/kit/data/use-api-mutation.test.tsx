@@ -247,6 +247,25 @@ describe('idempotency key', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
+
+  test('is new after a refusal, also of a retry, and kept while the first request may still be running', async () => {
+    const { sent, user, fail } = open();
+    const refused = (message: string) => new ApiError('refused', message, { call: 'POST /x', code: 400 });
+    for (const error of [
+      refused('请先完成实名认证'),
+      lost(),
+      refused('请求正在处理中'),
+      refused('已经领过了'),
+      new ApiError('http', '系统繁忙', { call: 'POST /x', code: 500, status: 500 }),
+      new ApiError('login', '请先登录', { call: 'POST /x', code: 'S00000' }),
+      lost(),
+    ]) {
+      await user.click(button());
+      await fail(error);
+    }
+    const names = [...new Set(sent.map(({ key }) => key))];
+    expect(sent.map(({ key }) => names.indexOf(key))).toEqual([0, 1, 1, 1, 2, 2, 2]);
+  });
 });
 
 describe('login', () => {

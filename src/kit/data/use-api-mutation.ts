@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { ApiError, errorWords, isAborted } from '../../api/errors.ts';
+import { ApiError, endsAttempt, errorWords, isAborted } from '../../api/errors.ts';
 import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
 import { lastOf } from '../../lib/last-of.ts';
@@ -45,7 +45,7 @@ export interface ApiMutation<Input> {
   reset: () => void;
 }
 
-/** How long the key of an attempt that has not succeeded is used again for the same input, in milliseconds. */
+/** How long the key of an attempt without a known end is used again for the same input, in milliseconds. */
 const KEY_LIFE_MS = 600_000;
 
 interface Attempt {
@@ -59,8 +59,8 @@ interface Attempt {
 }
 
 /**
- * Attempts that have not succeeded, by what is sent: one for each user. They outlive the component: the user may close a
- * sheet, and try again in a new one.
+ * Attempts that have neither succeeded nor been refused, by what is sent: one for each user. They outlive the component:
+ * the user may close a sheet, and try again in a new one.
  */
 const attempts = new Map<string, Attempt[]>();
 
@@ -73,18 +73,18 @@ function isOfSameUser(one: Attempt, other: Attempt): boolean {
   return one.token === other.token || one.owner === other.owner;
 }
 
-/** The last attempt at the same, if its key may be used again, or a new one. */
-function attemptAt(name: string, token: string, owner: object): Attempt {
+/** The last attempt at the same, if its key may be used again, or a new one; and which of them it is. */
+function attemptAt(name: string, token: string, owner: object): { attempt: Attempt; isRepeated: boolean } {
   const next = { idempotencyKey: uuid(), at: Date.now(), token, owner };
   const known = (attempts.get(name) ?? []).filter(({ at }) => next.at - at < KEY_LIFE_MS);
   const again = known.find((one) => isOfSameUser(one, next));
   // The newer login is the better name, unless nobody knows whose it is.
   if (again) Object.assign(again, { owner, ...(userOf(again.token) === undefined && { token }) });
   attempts.set(name, again ? known : [...known, next]);
-  return again ?? next;
+  return { attempt: again ?? next, isRepeated: again !== undefined };
 }
 
-/** Removes an attempt that has succeeded. */
+/** Removes an attempt whose end is known. */
 function forget(name: string, attempt: Attempt): void {
   const others = attempts.get(name)?.filter((one) => one !== attempt) ?? [];
   if (others.length > 0) attempts.set(name, others);
@@ -93,8 +93,9 @@ function forget(name: string, attempt: Attempt): void {
 
 /**
  * A mutation that ignores calls while one is pending, and asks for a login if the API call needs it. The idempotency
- * key is kept for the same input until it succeeds, so a retry after a lost response runs once. Unmounting does not
- * cancel the request. What ends after another login is not told. TanStack Query has neither the key nor the login.
+ * key is kept for the same input until it succeeds or is refused, so a retry after a lost response runs once. Unmounting
+ * does not cancel the request. What ends after another login is not told. TanStack Query has neither the key nor the
+ * login.
  */
 export function useApiMutation<Input, Answer>(
   write: Write<Input, Answer>,
@@ -151,14 +152,19 @@ export function useApiMutation<Input, Answer>(
       const token = currentToken();
       senderToken.current = token;
       const name = JSON.stringify([write.contract?.path ?? (owner.current.id ||= uuid()), input]);
-      const attempt = attemptAt(name, token, owner.current);
+      const { attempt, isRepeated } = attemptAt(name, token, owner.current);
       const { idempotencyKey } = attempt;
       // After a login that ran out the call is sent again, with the next one.
       const sentBy = (person: Person | null) => void (sender.current = person ?? sender.current);
       const confirmed = token === '' ? {} : { confirmedWith: token };
-      const answer = await write(input, { idempotencyKey, ...confirmed, ...(needsLogin && { sentBy }) });
-      forget(name, attempt);
-      return answer;
+      try {
+        const answer = await write(input, { idempotencyKey, ...confirmed, ...(needsLogin && { sentBy }) });
+        forget(name, attempt);
+        return answer;
+      } catch (error) {
+        if (endsAttempt(error, isRepeated)) forget(name, attempt);
+        throw error;
+      }
     },
     onSuccess: (answer, input) => {
       if (isUnseen(input) && isTold(null)) onUnseen?.(null, input, answer);

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdCall } from '../../../tests/support/hold-call.ts';
+import { keepOutcomes } from '../../../tests/support/keep-outcomes.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { Providers } from '../../../tests/support/render-routes.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -16,6 +17,7 @@ import { loader } from './data.ts';
 
 const VISIT = '/ucenter/api/channelRecord/open/newChannelRecord';
 const LOGIN = '/ucenter/api/passport/h5/channelLogin';
+const SMS = '/ucenter/api/sms/h5/login';
 const PHONE = '13800000000';
 
 beforeEach(() => {
@@ -118,6 +120,14 @@ describe('visit counting', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]?.key).toBe(sent[0]?.key);
     expect(visits('HAIYAN01')).toBe(before + 1);
+  });
+
+  test('is asked for anew after a refusal', async () => {
+    keepOutcomes();
+    sandbox().faults.set([{ path: VISIT, kind: 'refused', times: 1 }]);
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { name: '海盐书店' })).toBeVisible();
   });
 
   test('of an opened link is counted once, before React is there', async () => {
@@ -273,6 +283,24 @@ describe('registration', () => {
     await user.click(join());
     expect(within(await screen.findByRole('alert')).getByText('这个渠道的活动已经结束，去首页逛逛吧')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('tries again after a refusal, of the message as of the login', async () => {
+    keepOutcomes();
+    const { user } = renderApp('/channel?channelCode=HAIYAN01');
+    sandbox().faults.set([{ path: SMS, kind: 'refused', times: 1 }]);
+    await user.type(await screen.findByRole('textbox', { name: '手机号' }), PHONE);
+    await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByText('活动太火爆了，请稍后再试')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByText(/^验证码已发送到/);
+    await user.type(screen.getByRole('textbox', { name: '验证码' }), '888888');
+    sandbox().faults.set([{ path: LOGIN, kind: 'refused', times: 1 }]);
+    await user.click(join());
+    expect(await screen.findByText('活动太火爆了，请稍后再试')).toBeVisible();
+    await user.click(join());
+    await waitFor(() => expect(currentLogin()).not.toBeNull());
   });
 
   test('shows a wrong code next to its field', async () => {

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '../../api/errors.ts';
+import { type ApiError, endsAttempt } from '../../api/errors.ts';
 import { type ChannelLogin, ChannelRecord, newChannelRecord } from '../../api/passport.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
-import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
+import { readTabItem, removeTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
 /** The platform ignores case in channel codes, so all spellings share one storage key. */
@@ -17,16 +17,22 @@ function storedVisit(channelCode: string): ChannelRecord | undefined {
 
 /**
  * Counts the visit once per session (spec.md 7, Login). The idempotency key is stored before the request, so that a
- * retry after a lost response or a reload is not counted again. Leaving the page does not cancel it; the page itself
+ * retry after a lost response or a reload is not counted again; a refusal ends it. Leaving the page does not cancel it; the page itself
  * shows its failure, so no toast follows the visitor elsewhere.
  */
 async function recordVisit(channelCode: string): Promise<ChannelRecord> {
   const name = storageKey('visit', channelCode);
-  const idempotencyKey = readTabItem(`${name} key`, v.string()) ?? uuid();
+  const known = readTabItem(`${name} key`, v.string());
+  const idempotencyKey = known ?? uuid();
   writeTabItem(`${name} key`, idempotencyKey);
-  const record = await newChannelRecord({ channelCode }, { idempotencyKey, quiet: true });
-  writeTabItem(name, record);
-  return record;
+  try {
+    const record = await newChannelRecord({ channelCode }, { idempotencyKey, quiet: true });
+    writeTabItem(name, record);
+    return record;
+  } catch (error) {
+    if (endsAttempt(error, known !== null)) removeTabItem(`${name} key`);
+    throw error;
+  }
 }
 
 interface Visit {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
 import { type CharacterReply, sendMessage } from '../../api/character.ts';
-import { ApiError, asksAgain, errorWords } from '../../api/errors.ts';
+import { ApiError, asksAgain, endsAttempt, errorWords } from '../../api/errors.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { recorderOf } from '../../features/tasks/step-recorder.ts';
@@ -25,7 +25,7 @@ const UserMessage = v.object({
   /** epoch milliseconds on the platform's clock */
   at: v.number(),
   state: v.picklist(['done', 'sending', 'failed']),
-  /** idempotency key, kept over every retry */
+  /** idempotency key, kept over every retry; a new one once the platform has refused the message */
   key: v.string(),
   /**
    * the conversation of the first attempt; a retry must repeat it, because another input under the same key is refused
@@ -184,12 +184,12 @@ class ConversationStore {
     const { id: same, text, at, key, conversationId, taskId } = failed;
     const refused = failed.no === 'refused';
     const message: UserMessage = {
-      ...{ from: 'me', id: same, text, at, state: 'sending', key: refused ? uuid() : key },
+      ...{ from: 'me', id: same, text, at, state: 'sending', key },
       ...(refused || conversationId === undefined ? {} : { conversationId }),
       ...(taskId === undefined ? {} : { taskId }),
     };
     this.put(message);
-    void this.deliver(message);
+    void this.deliver(message, { isRepeated: failed.no === undefined });
   }
 
   /** Removes a failed message. */
@@ -219,7 +219,10 @@ class ConversationStore {
     return this.state.left?.day === today() ? this.state.left.count : null;
   }
 
-  private async deliver(message: UserMessage, { mayAsk = true, isFirst = false } = {}): Promise<void> {
+  private async deliver(
+    message: UserMessage,
+    { mayAsk = true, isFirst = false, isRepeated = false } = {},
+  ): Promise<void> {
     const { id, text: content, conversationId, key: idempotencyKey } = message;
     this.underWay.add(id);
     try {
@@ -231,7 +234,7 @@ class ConversationStore {
       this.take(message, answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind === 'login' && mayAsk && (await this.goOnAfterLogin(message))) return;
+      if (error.kind === 'login' && mayAsk && (await this.goOnAfterLogin(message, isRepeated))) return;
       this.underWay.delete(id);
       // An earlier attempt may have arrived: it keeps its key.
       const putBack = error.kind === 'login' && isFirst ? composers.get(this.characterId) : undefined;
@@ -241,20 +244,20 @@ class ConversationStore {
       } else if (putBack) {
         this.withdraw(id);
         putBack(message.text, this.userId);
-      } else this.fail(message, error);
+      } else this.fail(message, error, isRepeated);
     }
     this.retire();
   }
 
   /** The login had expired. The message goes on if the same user logs in. */
-  private async goOnAfterLogin(message: UserMessage): Promise<boolean> {
+  private async goOnAfterLogin(message: UserMessage, isRepeated: boolean): Promise<boolean> {
     if (!(await askLogin())) return false;
     const me = await fetchCurrentUser().catch(() => null);
     if (!me) return false;
     if (me.userId === this.userId) {
       this.memory = personStorage(this.userId);
       this.person = currentPerson();
-      await this.deliver(message, { mayAsk: false });
+      await this.deliver(message, { mayAsk: false, isRepeated });
     } else {
       // What one user wrote is not said in the name of another.
       this.underWay.delete(message.id);
@@ -292,9 +295,11 @@ class ConversationStore {
     });
   }
 
-  private fail(message: UserMessage, error: ApiError): void {
+  /** @param isRepeated it was sent under its key before, and how that ended is unknown */
+  private fail(message: UserMessage, error: ApiError, isRepeated: boolean): void {
     const no = error.kind !== 'refused' ? undefined : isSpent(error.message) ? 'spent' : 'refused';
-    this.put({ ...message, state: 'failed', why: error.message, ...(no && { no }) });
+    const key = endsAttempt(error, isRepeated && no !== 'spent') ? uuid() : message.key;
+    this.put({ ...message, state: 'failed', key, why: error.message, ...(no && { no }) });
     if (no === 'spent') this.change(() => ({ left: { day: today(), count: 0 } }));
   }
 

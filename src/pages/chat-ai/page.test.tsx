@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdCall } from '../../../tests/support/hold-call.ts';
+import { keepOutcomes } from '../../../tests/support/keep-outcomes.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -393,6 +394,21 @@ describe('daily quota', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await field('鲸九')).toBeVisible();
     expect(screen.getByText('每天能聊 3 句')).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  test('a message refused because of it is sent the next day as another one', async () => {
+    logIn(101);
+    keepOutcomes();
+    sandbox().faults.set([{ path: SEND, kind: 'refused', times: 1, message: '今天的次数用完了' }]);
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '你怕黑吗？');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('今天的次数用完了');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await user.click(await screen.findByRole('button', { name: '重发' }));
+    await whole(1);
     vi.useRealTimers();
   });
 

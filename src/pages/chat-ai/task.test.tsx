@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { holdCall } from '../../../tests/support/hold-call.ts';
+import { keepOutcomes } from '../../../tests/support/keep-outcomes.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -74,9 +75,10 @@ async function enter(user: User) {
   await user.click(sheet.getByRole('button', { name: '登录' }));
 }
 
-test('each reply is a step, once after a lost answer, and the last one brings the reward', async () => {
+test('each reply is a step under a key of its own, once after a lost answer, and the last one brings the reward', async () => {
   logIn(NEW);
   sandbox().db.exec(`insert into task_progress values (102, ${KEEPER}, 1, 'doing', 1, null)`);
+  keepOutcomes();
   const steps = watch();
   const { user } = renderApp(paths.chatAI(801, KEEPER));
   await waitFor(async () => expect(await strip()).toHaveTextContent('和守灯人聊三句1 / 3'));

@@ -311,6 +311,44 @@ describe('form', () => {
     expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
   });
 
+  test.each([
+    ['链接已失效', false],
+    ['该手机号不能参加', true],
+  ])('a refusal in other words (%s) offers to go on without the invite code, too', async (message, ofPhone) => {
+    const sent = watch(LOGIN);
+    const { user } = renderApp('/exchangeLogin?inviteCode=NOBODY');
+    await fill(user);
+    sandbox().faults.set([{ path: LOGIN, kind: 'refused', times: 1, message }]);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    if (ofPhone) await waitFor(async () => expect(await phone()).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: '不带邀请码继续' }));
+    await waitFor(() => expect(screen.getByText('这次不带邀请码')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: '不带邀请码继续' })).toBeNull();
+    await user.click(submit());
+    expect(await screen.findByRole('region', { name: '数字艺术' })).toBeVisible();
+    expect(sent).toEqual([
+      { phone: PHONE, smsCode: '888888', inviteCode: 'NOBODY' },
+      { phone: PHONE, smsCode: '888888' },
+    ]);
+  });
+
+  test('a refusal of the SMS code, or of its message, says nothing of the invite code', async () => {
+    const { user } = renderApp('/exchangeLogin?inviteCode=NOBODY');
+    sandbox().faults.set([{ path: SEND, kind: 'refused', times: 1, message: '今天发得太多了' }]);
+    await user.type(await phone(), PHONE);
+    await user.click(agree());
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('今天发得太多了');
+    expect(screen.queryByRole('button', { name: '不带邀请码继续' })).toBeNull();
+    await user.type(code(), '111111');
+    sandbox().faults.set([{ path: LOGIN, kind: 'refused', times: 1, message: '验证码已过期' }]);
+    await user.click(submit());
+    expect(await screen.findByText('验证码已过期')).toBeVisible();
+    await waitFor(() => expect(code()).toHaveFocus());
+    expect(screen.queryByRole('button', { name: '不带邀请码继续' })).toBeNull();
+  });
+
   test('ignores a malformed invite code', async () => {
     renderApp('/exchangeLogin?inviteCode=%3Cimg%20src%3Dx%3E&activityId=-1');
     await phone();

@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
+import { keepOutcomes } from '../../../tests/support/keep-outcomes.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -473,6 +474,20 @@ describe('what stands against an exchange is said before the platform has to', (
     await waitFor(() => expect(confirm.queryByRole('button', { name: '用 680 积分兑换' })).toBeNull());
     expect(ledger()).toBe(12_800);
   });
+});
+
+test('what was refused for too few points is bought once there are enough', async () => {
+  logIn(ME);
+  keepOutcomes();
+  const { user } = renderApp(paths.exchange());
+  const confirm = await toConfirm(user, '雾松坡云雾茶');
+  const button = await confirm.findByRole('button', { name: '用 680 积分兑换' });
+  sandbox().faults.set([{ path: EXCHANGE, kind: 'refused', times: 1, message: '积分不足' }]);
+  await user.click(button);
+  expect(await confirm.findByRole('alert')).toHaveTextContent('积分不足');
+  await user.click(button);
+  await waitFor(() => expect(orders(4001)).toHaveLength(1));
+  expect(ledger()).toBe(12_120);
 });
 
 describe('with money on top', () => {

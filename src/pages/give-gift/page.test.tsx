@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
+import { keepOutcomes } from '../../../tests/support/keep-outcomes.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -360,6 +361,27 @@ describe('the gift', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('这件藏品不在你的藏品里');
     await user.click(screen.getByRole('button', { name: '回到选藏品' }));
     expect(await screen.findByText('还没有可以送的藏品')).toBeVisible();
+  });
+
+  test('that was refused is another one afterwards, in the page and after a reload', async () => {
+    logIn(ME);
+    keepOutcomes();
+    const before = gifts().length;
+    const first = renderApp(paths.giveGift());
+    const give = await toConfirm(first.user);
+    sandbox().faults.set([{ path: GIVE, kind: 'refused', times: 2, message: '请先完成实名认证' }]);
+    await first.user.click(give);
+    expect(await screen.findByRole('alert')).toHaveTextContent('请先完成实名认证');
+    await waitFor(() => expect(localStorage.getItem('lyyz_own 101 gift')).toContain('"attempt":null'));
+    await first.user.click(give);
+    await waitFor(() => expect(sandbox().faults.list()).toMatchObject([{ times: 0 }]));
+    await screen.findByRole('alert');
+    first.unmount();
+    const { user } = renderApp(paths.giveGift());
+    await heading('送出前看一眼');
+    await user.click(screen.getByRole('button', { name: '送给 林深' }));
+    expect(await heading('送到了')).toBeVisible();
+    expect(gifts()).toHaveLength(before + 1);
   });
 
   test('needs a verified real name: the confirmation is not even offered', async () => {

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { ApiError } from '../../api/errors.ts';
+import { type ApiError, endsAttempt } from '../../api/errors.ts';
 import { giveAsset, listAssets } from '../../api/market.ts';
 import { userAuthorization, userInfo } from '../../api/user-center.ts';
 import { type PersonStorage, personStorage } from '../../kit/data/person-storage.ts';
@@ -24,8 +24,9 @@ export function completeOf({ asset, person, paper, words }: Draft): Complete | n
 }
 
 /**
- * Gives the asset, exactly once: the idempotency key is stored with the draft, so that a retry after a lost response is
- * the same request even after a reload. The result is stored by the write itself, because the page may be left.
+ * Gives the asset, exactly once: the idempotency key is stored with the draft until the platform has answered, so that a
+ * retry after a lost response is the same request even after a reload. The result is stored by the write itself, because
+ * the page may be left.
  */
 export function useGive(storage: PersonStorage | null, { onSent, isSeen, onUnseen }: Options): ApiMutation<Complete> {
   /** for a user without storage */
@@ -36,7 +37,8 @@ export function useGive(storage: PersonStorage | null, { onSent, isSeen, onUnsee
     const written = JSON.stringify(input);
     const stored = readGift(storage);
     const known = stored.attempt ?? last.current;
-    const key = known?.input === written ? known.key : options.idempotencyKey;
+    const isRepeated = known?.input === written;
+    const key = isRepeated ? known.key : options.idempotencyKey;
     last.current = { input: written, key };
     storeGift(storage, { ...stored, attempt: last.current });
     const before = currentPerson();
@@ -52,6 +54,11 @@ export function useGive(storage: PersonStorage | null, { onSent, isSeen, onUnsee
       else await storeForNewLogin(sender, gift);
       return sent;
     } catch (error) {
+      if (endsAttempt(error, isRepeated)) {
+        last.current = null;
+        const current = sender === before ? storage : await storageOfNewLogin(sender);
+        storeGift(current, { ...readGift(current), attempt: null });
+      }
       // Refused for a reason, or given and the response lost.
       for (const { queryKey } of [listAssets, userAuthorization]) void queryClient.invalidateQueries({ queryKey });
       throw error;
@@ -64,15 +71,21 @@ export function useGive(storage: PersonStorage | null, { onSent, isSeen, onUnsee
 let stored = 0;
 const listeners = new Set<() => void>();
 
-/** The login had run out, and the gift was sent with the next one, whose page has read the storage already. */
-async function storeForNewLogin(person: Person | null, gift: Stored): Promise<void> {
+/** The login had run out, and the gift was sent with the next one: the storage of before can no longer be written. */
+async function storageOfNewLogin(person: Person | null): Promise<PersonStorage | null> {
   const me =
     person &&
     (await queryClient
       .fetchQuery({ ...userInfo.query({}, person, { quiet: true }), staleTime: Infinity })
       .catch(() => null));
-  if (!me || currentPerson() !== person) return;
-  storeGift(personStorage(me.userId), gift);
+  return me && currentPerson() === person ? personStorage(me.userId) : null;
+}
+
+/** The page of the next login has read the storage already. */
+async function storeForNewLogin(person: Person | null, gift: Stored): Promise<void> {
+  const storage = await storageOfNewLogin(person);
+  if (!storage) return;
+  storeGift(storage, gift);
   stored += 1;
   for (const listener of [...listeners]) listener();
 }

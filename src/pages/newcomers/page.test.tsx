@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
+import { keepOutcomes } from '../../../tests/support/keep-outcomes.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -106,7 +107,7 @@ describe('for a visitor', () => {
 });
 
 describe('a deed', () => {
-  test('at a planet stamps and records it, once after each lost answer, with one key', async () => {
+  test('at a planet stamps and records it, once after each lost answer, with one key for each call', async () => {
     logIn(NEW);
     const [visits, steps] = [watch(VISIT), watch(DO)];
     const { user } = renderApp(PATH);
@@ -120,11 +121,20 @@ describe('a deed', () => {
     await waitFor(() => expect(steps).toHaveLength(1));
     // The list is read again after the lost answer, and the station is found done.
     await waitFor(async () => expect(await station('打卡第一颗星球')).toHaveTextContent('1 份资产已得'));
-    expect(new Set([...visits, ...steps]).size).toBe(1);
+    expect([new Set(visits).size, new Set(steps).size, new Set([...visits, ...steps]).size]).toEqual([1, 1, 2]);
     expect(statusOf(102, 9003)).toBe('done');
     expect(
       sandbox().db.prepare('select visit_count n from planet_visit where user_id = 102 and planet_id = 1').get(),
     ).toEqual({ n: 1 });
+  });
+
+  test('is done on a platform that knows a key by its person alone', async () => {
+    logIn(NEW);
+    keepOutcomes();
+    const { user } = renderApp(PATH);
+    await user.click(within(await next()).getByRole('button', { name: '立即签到：在潮汐簿上签个到' }));
+    expect(await screen.findByText('到站：在潮汐簿上签个到')).toBeVisible();
+    expect(statusOf(102, 9001)).toBe('done');
   });
 
   test('that is refused says why, and the answer of one after leaving is found on the return', async () => {

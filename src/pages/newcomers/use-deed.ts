@@ -13,6 +13,7 @@ import {
 } from '../../api/task.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { type ApiMutation, useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { secondUuid } from '../../lib/second-uuid.ts';
 import { currentPerson } from '../../session/login-info.ts';
 import { tasksQuery } from './data.ts';
 
@@ -46,7 +47,10 @@ const doDeed = Object.assign(
       const signed = action === 'sign' ? await daySign({}, options) : null;
       const planet = action === 'planet' && targetId !== undefined ? await stamp(targetId, options) : null;
       // Only a task with its own target takes one (api.md, doVerticalTask).
-      const step = await doVerticalTask({ taskId, ...(targetId !== undefined && { targetId }) }, options);
+      const step = await doVerticalTask(
+        { taskId, ...(targetId !== undefined && { targetId }) },
+        { ...options, idempotencyKey: secondUuid(options.idempotencyKey) },
+      );
       const { status, progress, total, reward = null } = step;
       const result = { taskId, title, status, progress, total, reward, signed, planet };
       showResult(result);
@@ -66,8 +70,8 @@ async function stamp(planetId: Id, options: { idempotencyKey: string }): Promise
 }
 
 /**
- * Does the deed of a task that needs no other page, and records it, once however often it is called: both calls of one
- * deed carry the same idempotency key, which is kept over retries.
+ * Does the deed of a task that needs no other page, and records it, once however often it is called: the idempotency keys
+ * of both calls are kept over retries.
  */
 export function useDeed(onDone: (result: DeedResult) => void): ApiMutation<DeedInput> {
   return useApiMutation(doDeed, {

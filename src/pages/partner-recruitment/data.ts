@@ -41,13 +41,14 @@ export type PartnerOrder = Pick<BuyAgentInfo, 'orderNo' | 'contractUrl'>;
  */
 export async function openPartnerOrder(
   { tierId, closed }: { tierId: Id; closed?: PartnerOrder | undefined },
-  options: { idempotencyKey: string },
+  { idempotencyKey, ...options }: { idempotencyKey: string },
 ): Promise<PartnerOrder> {
   if (closed?.orderNo !== undefined) {
+    // A read has no idempotency key.
     const now = await unpaidOrder({ orderNo: closed.orderNo }, options);
     if (now?.orderNo === closed.orderNo && now.state === 'paid') return closed;
   }
-  const { orderNo, contractUrl } = await buyAgentInfo({ tierId }, options);
+  const { orderNo, contractUrl } = await buyAgentInfo({ tierId }, { ...options, idempotencyKey });
   if (orderNo !== undefined)
     void keepOrder(orderScope(tierId), { orderNo, ...(contractUrl && { about: contractUrl }) });
   return { orderNo, contractUrl };

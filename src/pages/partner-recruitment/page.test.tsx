@@ -508,8 +508,10 @@ describe('status', () => {
     // The order expires soon, even if polled; the next one has the full time.
     let payBefore: string | undefined;
     let again = false;
+    const keys = new Set<string | null>();
     server.use(
       http.get('*/acApi/order/getUnpaidOrder', async ({ request }) => {
+        keys.add(request.headers.get('idempotency-key'));
         const response = await sandbox().respond(request);
         const envelope = (await response?.json()) as { data: object };
         payBefore ??= shanghaiTime(Date.now() + 3_500);
@@ -527,6 +529,8 @@ describe('status', () => {
     await user.click(screen.getByRole('button', { name: '重新生成订单' }));
     expect(await screen.findByRole('button', { name: '去 App 支付 ¥999' })).toBeVisible();
     expect(asked).toHaveLength(looks + 1);
+    // The order is read before, without the key of the write.
+    expect([...keys]).toEqual([null]);
   });
 
   test('shows the date and no payment when already paid', async () => {

@@ -18,12 +18,9 @@ export const invited = {
   form: '用手机号上岛',
   submit: '注册上岛',
   codeApplied: (code: string) => `邀请码 ${code} 已带上`,
-  withoutCode: '不带邀请码继续',
   dropped: '这次不带邀请码',
   /** field name in the platform's refusals */
   inviteCode: '邀请码',
-  byHost: '用 App 里的账号上岛，不用再输手机号。',
-  hostLogin: '用 App 账号上岛',
 
   welcome: '欢迎上岛',
   welcomeText: (nickname: string) => `你是跟着 ${nickname} 来的，海风已经把消息带到。`,

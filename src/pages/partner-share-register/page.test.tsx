@@ -205,6 +205,17 @@ describe('registration', () => {
     expect(screen.getByText('账号已经建好，岛上见。')).toBeVisible();
   });
 
+  test('offers it after a refusal in other words, too', async () => {
+    const { user } = renderApp(PATH);
+    await fill(user);
+    sandbox().faults.set([{ path: LOGIN, kind: 'refused', times: 1, message: '链接已失效' }]);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('链接已失效');
+    await user.click(screen.getByRole('button', { name: '不带邀请码继续' }));
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+  });
+
   test('shows a wrong verification code next to its field', async () => {
     const { user } = renderApp(PATH);
     await fill(user);

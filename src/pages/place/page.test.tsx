@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { planets } from '../../../sandbox/db/data/tasks.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
+import { keepOutcomes } from '../../../tests/support/keep-outcomes.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -181,9 +182,10 @@ describe('a visit', () => {
   });
 });
 
-test('a task is recorded with each planet once, after a lost answer too', async () => {
+test('a task is recorded with each planet once, after a lost answer too, under a key of its own', async () => {
   logIn(NONE);
-  const steps = keysOf(DO);
+  keepOutcomes();
+  const [stamps, steps] = [keysOf(VISIT), keysOf(DO)];
   const { user } = renderApp(paths.place({ taskId: 9007 }));
   const strip = () => screen.findByRole('region', { name: '新手任务' });
   await waitFor(async () => expect(await strip()).toHaveTextContent('集齐三枚星球印章0 / 3'));
@@ -193,6 +195,7 @@ test('a task is recorded with each planet once, after a lost answer too', async 
   await user.click(await within(await strip()).findByRole('button', { name: '再记一次' }));
   await waitFor(async () => expect(await strip()).toHaveTextContent('1 / 3'));
   expect(new Set(steps).size).toBe(1);
+  expect(steps).not.toContain(stamps[0]);
   sandbox().setNow(Date.now() + 10_000);
   await user.click((await map()).getByRole('button', { name: '再访晨汐星' }));
   await waitFor(() => expect(visits(102, 1)).toBe(2));

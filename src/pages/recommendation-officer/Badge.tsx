@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FirstRecommend } from '../../api/task.ts';
 import type { UserInfo } from '../../api/user-center.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
@@ -6,11 +7,10 @@ import { words } from '../../kit/ui/words.ts';
 import { formatDay } from '../../lib/date-words.ts';
 import styles from './Badge.module.css';
 import { officer } from './copy.ts';
-import type { StoredRecord } from './stored-records.ts';
 import { rankOf } from './ranks.ts';
 
 interface Props {
-  record: StoredRecord;
+  record: FirstRecommend;
   me: UserInfo | null;
   count: number;
   url: string;

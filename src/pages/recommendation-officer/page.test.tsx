@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdCall } from '../../../tests/support/hold-call.ts';
+import { keepOutcomes } from '../../../tests/support/keep-outcomes.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -199,6 +200,29 @@ describe('registration as recommender', () => {
     expect(screen.queryByRole('button', { name: /推荐官证?$/ })).toBeNull();
   });
 
+  test('a refusal of the user leaves the button, and a second try ends otherwise', async () => {
+    logIn(101);
+    keepOutcomes();
+    const { user } = renderApp(PATH);
+    sandbox().faults.set([{ path: CREATE, kind: 'refused', times: 1, message: '请先完成实名认证' }]);
+    await user.click(await become());
+    expect(await screen.findByRole('alert')).toHaveTextContent('请先完成实名认证');
+    expect(screen.queryByText('这期活动不能领证了')).toBeNull();
+    await user.click(await become());
+    expect(await screen.findByText('VDP5VV')).toBeVisible();
+  });
+
+  test('a refusal of one user says nothing to the next', async () => {
+    logIn(101);
+    const { user } = renderApp(PATH);
+    sandbox().faults.set([{ path: CREATE, kind: 'refused', times: 1, message: '活动已经结束' }]);
+    await user.click(await become());
+    expect(await screen.findByText('这期活动不能领证了')).toBeVisible();
+    act(() => logIn(102));
+    await user.click(await become());
+    expect(await screen.findByText('FBYK94')).toBeVisible();
+  });
+
   test('returns the same record to an existing recommender', async () => {
     logIn(118);
     const { user } = renderApp(PATH);
@@ -229,6 +253,40 @@ describe('badge', () => {
     renderApp(PATH);
     expect(await become()).toBeVisible();
     expect(screen.queryByText('G26WQY')).toBeNull();
+  });
+
+  test('has the code of the record, which may be another than that of the user', async () => {
+    const answer = { recommendId: 7, inviteCode: 'OTHER7', createTime: '2026-11-01 08:00:00' };
+    server.use(
+      http.post(`*${CREATE}/6013`, () => Response.json({ statusCode: 200, code: 200, data: answer, message: '' })),
+    );
+    logIn(118);
+    const first = renderApp(PATH);
+    await first.user.click(await become());
+    expect(await screen.findByText('OTHER7')).toBeVisible();
+    first.unmount();
+    const again = renderApp(PATH);
+    expect(await screen.findByText('OTHER7')).toBeVisible();
+    again.unmount();
+    act(() => clearLogin());
+    logIn(102);
+    renderApp(PATH);
+    expect(await become()).toBeVisible();
+    expect(screen.queryByText('OTHER7')).toBeNull();
+    expect(storedRecords()).toEqual([{ activityId: 6013, userId: 118, ...answer }]);
+  });
+
+  test('a record of an earlier version, without its user, is replaced by one with', () => {
+    const old = { activityId: 6013, recommendId: 7, inviteCode: 'G26WQY', createTime: '2026-11-01 08:00:00' };
+    storeRecord(old);
+    storeRecord({ ...old, activityId: 6001 });
+    storeRecord({ ...old, userId: 118 });
+    expect(storedRecords()).toEqual([
+      { ...old, userId: 118 },
+      { ...old, activityId: 6001 },
+    ]);
+    // The same code of another user stays.
+    expect(storeRecord({ ...old, userId: 119 })).toHaveLength(3);
   });
 
   test('is hidden after logout', async () => {

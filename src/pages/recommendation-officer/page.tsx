@@ -1,11 +1,12 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
-import { mayEndOtherwise } from '../../api/errors.ts';
+import type { CallOptions } from '../../api/call-options.ts';
+import { type ApiError, mayEndOtherwise } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { type Activity, activityDetail, generateQrcode, myRegistrants } from '../../api/invitation.ts';
 import { createFirstRecommend, type FirstRecommend } from '../../api/task.ts';
-import type { UserInfo } from '../../api/user-center.ts';
+import { type UserInfo, userInfo } from '../../api/user-center.ts';
 import { saveStart } from '../../features/calendar/save-start.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { copying } from '../../features/sharing/copying-copy.ts';
@@ -29,12 +30,12 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { formatPeriod } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import type { Person } from '../../session/login-info.ts';
+import { currentPerson, type Person } from '../../session/login-info.ts';
 import { Badge, BadgeSkeleton } from './Badge.tsx';
 import { officer } from './copy.ts';
 import { friendsQuery, invitationQueries, type loader } from './data.ts';
 import { friendKey, Friends } from './Friends.tsx';
-import { storeRecord, storedRecords, type StoredRecord } from './stored-records.ts';
+import { recordOf, storeRecord, storedRecords, type StoredRecord } from './stored-records.ts';
 import { Ranks } from './Ranks.tsx';
 import { route } from './route.ts';
 import { VisitorView } from './VisitorView.tsx';
@@ -56,15 +57,39 @@ export default function RecommendationOfficerPage() {
   );
 }
 
+type Options = Pick<CallOptions, 'sentBy'> & { idempotencyKey: string };
+
 /** Stores the record even if the page was left meanwhile: no call returns it again. */
 const createAndStore = Object.assign(
-  async (input: { id: Id }, options: { idempotencyKey: string }) => {
-    const record = await createFirstRecommend(input, options);
-    storeRecord({ activityId: input.id, ...record });
-    return record;
+  async (input: { id: Id }, options: Options) => {
+    let person = currentPerson();
+    const sentBy = (sender: Person | null) => {
+      person = sender;
+      options.sentBy?.(sender);
+    };
+    const record = await createFirstRecommend(input, { ...options, sentBy });
+    const userId = person === null ? undefined : await userIdOf(person);
+    storeRecord({ activityId: input.id, ...record, ...(userId !== undefined && { userId }) });
+    return { person, record };
   },
   { contract: createFirstRecommend.contract },
 );
+
+/** Undefined if it cannot be read, or somebody else is logged in by now. */
+async function userIdOf(person: Person): Promise<Id | undefined> {
+  const user = await queryClient
+    .fetchQuery({ ...userInfo.query({}, person, { quiet: true }), staleTime: Infinity })
+    .catch(() => null);
+  return user?.userId;
+}
+
+/** A refusal because of the activity. */
+const OF_ACTIVITY = /没有这个活动|活动[^，。；]*(?:结束|不存在|下线|过期|关闭)/;
+
+/** Whether this activity has no badge any more, for anybody. */
+function isOver(error: ApiError, { state }: Activity): boolean {
+  return !mayEndOtherwise(error) && (state === 'ended' || OF_ACTIVITY.test(error.message));
+}
 
 function OfficerContent({ activity }: { activity: Activity }) {
   const { id } = useLoaderData<typeof loader>();
@@ -74,29 +99,35 @@ function OfficerContent({ activity }: { activity: Activity }) {
   // The badge renders first; the rest is below the first screen.
   const shown = useProgressiveRender(2);
   const [records, setRecords] = useState(storedRecords);
+  const [created, setCreated] = useState<{ id: Id; person: Person | null; record: FirstRecommend } | null>(null);
+  const [failedAs, setFailedAs] = useState<Person | null>(null);
   const create = useApiMutation(createAndStore, {
-    onSuccess: (record) => {
+    onSuccess: ({ person: owner, record }, input) => {
+      setCreated({ id: input.id, person: owner, record });
       setRecords(storedRecords());
       // The new badge is visible, and a toast would cover its code.
       if (isNew(record, activity)) announce(officer.created);
       else toast(officer.found);
     },
+    onError: () => setFailedAs(currentPerson()),
     invalidates: [activityDetail, generateQrcode, myRegistrants],
   });
+  // It says nothing of another user, or of another activity.
+  const error = failedAs === person && create.input?.id === id ? create.error : null;
   const blank = (count: number) => (
     <VisitorView
       activity={activity}
       count={count}
       busy={create.isPending}
       failed={
-        create.error && (
+        error && (
           <div className={styles['refused']}>
-            <FieldError>{writeFailed(create.error, officer.unsure)}</FieldError>
+            <FieldError>{writeFailed(error, officer.unsure)}</FieldError>
           </div>
         )
       }
-      {...(create.error &&
-        !mayEndOtherwise(create.error) && {
+      {...(error &&
+        isOver(error, activity) && {
           closed: (
             <Link
               className={buttonLook({ look: 'primary', wide: true })}
@@ -130,7 +161,13 @@ function OfficerContent({ activity }: { activity: Activity }) {
           skeleton={create.isPending ? blank(0) : <BadgeSkeleton />}
           resetKey={person}
         >
-          <UserContent id={id} person={person} records={records} blank={blank} />
+          <UserContent
+            id={id}
+            person={person}
+            created={created?.person === person && created.id === id ? created.record : undefined}
+            records={records}
+            blank={blank}
+          />
         </PartBoundary>
       )}
 
@@ -163,18 +200,20 @@ function remind(activity: Activity): void {
 interface UserContentProps {
   id: Id;
   person: Person;
+  /** just returned by the platform */
+  created: FirstRecommend | undefined;
   records: StoredRecord[];
   /** rendered for a user who is not a recommender yet; receives the number of invited friends */
   blank: (count: number) => ReactNode;
 }
 
 /** The user's badge, if any, and the invited friends. */
-function UserContent({ id, person, records, blank }: UserContentProps) {
+function UserContent({ id, person, created, records, blank }: UserContentProps) {
   const tracked = useTrack(route.name);
   const [{ data: me }, { data: link }] = useSuspenseQueries({ queries: invitationQueries(id, person) });
   const friends = useInfiniteList(friendsQuery(id, person), friendKey);
   const count = friends.total;
-  const record = records.find(({ activityId, inviteCode }) => activityId === id && inviteCode === me?.inviteCode);
+  const record = created ?? (me ? recordOf(records, id, me) : undefined);
   return (
     <>
       {record ? (

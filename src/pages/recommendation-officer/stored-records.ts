@@ -8,8 +8,11 @@ const RECORDS_KEY = 'lyyz_recommender_records';
 /** Maximum number of stored records, for all users of this phone. */
 const MAX_RECORDS = 20;
 
-/** A record as returned by the platform, with its activity; the invite code identifies the user. */
-const StoredRecord = v.object({ activityId: Id, ...FirstRecommend.entries });
+/**
+ * A record as returned by the platform, with its activity and user. Without the user, who could not be read then or was
+ * not stored by an earlier version, the invite code tells whose it is.
+ */
+const StoredRecord = v.object({ activityId: Id, userId: v.optional(Id), ...FirstRecommend.entries });
 export type StoredRecord = v.InferOutput<typeof StoredRecord>;
 
 /** All records stored on this phone, of any user. */
@@ -22,11 +25,24 @@ export function storedRecords(): StoredRecord[] {
   }
 }
 
-/** Stores a record, replacing an older one. */
-export function storeRecord(record: StoredRecord): StoredRecord[] {
-  const others = storedRecords().filter(
-    ({ activityId, inviteCode }) => activityId !== record.activityId || inviteCode !== record.inviteCode,
+/** The stored record of a user. */
+export function recordOf(
+  records: readonly StoredRecord[],
+  activityId: Id,
+  { userId, inviteCode }: { userId?: Id | undefined; inviteCode: string },
+): StoredRecord | undefined {
+  return records.find(
+    (one) =>
+      one.activityId === activityId &&
+      (one.userId === undefined || userId === undefined ? one.inviteCode === inviteCode : one.userId === userId),
   );
+}
+
+/** Stores a record, replacing an older one of the user. */
+export function storeRecord(record: StoredRecord): StoredRecord[] {
+  const before = storedRecords();
+  const older = recordOf(before, record.activityId, record);
+  const others = before.filter((one) => one !== older);
   const all = [record, ...others].slice(0, MAX_RECORDS);
   writeStored(RECORDS_KEY, JSON.stringify(all));
   return all;

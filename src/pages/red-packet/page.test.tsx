@@ -184,6 +184,29 @@ describe('an appointment', () => {
     expect(await screen.findByText('已预约这一场')).toBeVisible();
   });
 
+  test('that the answer denies is another one at the next try', async () => {
+    const keys = watchKeys();
+    const { user } = renderApp(paths.redPacket());
+    await fill(user);
+    server.use(
+      http.post(
+        `*${CALL}`,
+        async ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          const read = new Request(request.url, { method: 'POST', headers: request.headers, body: '{}' });
+          const answer = (await (await sandbox().respond(read))?.json()) as { data: object };
+          return Response.json({ ...answer, data: { ...answer.data, appointed: false } });
+        },
+        { once: true },
+      ),
+    );
+    await user.click(await confirm());
+    expect(await (await sheet()).findByText('这一次没有约上，请再试一次')).toBeVisible();
+    await user.click(await confirm());
+    expect(await screen.findByText('已预约这一场')).toBeVisible();
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('whose answer comes after the page was left is found on return', async () => {
     const { user, router } = renderApp(paths.redPacket());
     await fill(user);

@@ -35,7 +35,7 @@ const appointAndStore = Object.assign(
   async ({ phone }: { phone: string }, options: { idempotencyKey: string }): Promise<RainAppointment> => {
     try {
       const answer = await rainAppointment({ phone }, { ...options, quiet: true });
-      if (!answer.appointed) throw new ApiError('refused', rain.notAppointed, { call: 'rainAppointment' });
+      if (!answer.appointed) throw new ApiError('refused', rain.notAppointed, { call: 'rainAppointment', code: 400 });
       storeAppointment({ roundId: answer.roundId, phone: maskPhone(phone) });
       // A read that is under way knows less.
       await queryClient.cancelQueries({ queryKey: rainQuery.queryKey });

@@ -101,5 +101,5 @@ function textOf(rewards: readonly PlanReward[], phase: Phase): string {
   const next = rewards.find(({ state }) => state !== 'granted');
   if (!next) return plan.all(rewards.length);
   if (phase !== 'open') return plan.closedText[phase];
-  return next.left === undefined ? plan.plain(fullNeed(rewards)) : plan.next(next.left, next.title);
+  return next.left ? plan.next(next.left, next.title) : plan.plain(fullNeed(rewards));
 }

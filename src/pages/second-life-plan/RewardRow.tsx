@@ -133,14 +133,14 @@ export function RewardRow({ reward, phase, fresh, onReceived, onTap }: Props) {
   );
 }
 
-function noteOf({ state, need, left }: PlanReward): string {
+function noteOf({ state, need }: PlanReward): string {
   if (state === 'granted') return plan.granted;
-  return state === 'ready' && left !== undefined ? plan.reached : plan.need(need);
+  return state === 'ready' ? plan.reached : plan.need(need);
 }
 
 /** What stands in place of the button. */
 function leftOf({ state, left }: PlanReward, phase: Phase): string {
-  if (state === 'locked' && left !== undefined && phase !== 'over') return plan.left(left);
+  if (state === 'locked' && left && phase !== 'over') return plan.left(left);
   return plan.closed[phase];
 }
 

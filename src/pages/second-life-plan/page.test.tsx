@@ -250,6 +250,23 @@ describe('a reward', () => {
     expect(keys.at(-1)).not.toBe(keys[0]);
   });
 
+  test('that the platform calls ready is received, whatever the number of friends and the period say', async () => {
+    logIn(MANY);
+    await bring(1);
+    server.use(
+      http.get(`*${TIME}`, async ({ request }) => {
+        const said = (await (await sandbox().respond(request))?.json()) as { data: object };
+        const past = { startTime: '2027-04-01 00:00:00', endTime: '2027-04-30 23:59:59' };
+        return HttpResponse.json({ ...said, data: { ...said.data, ...past, inWindow: 0 } });
+      }),
+    );
+    const { user } = renderApp(PATH);
+    const card = await plan();
+    expect(await card.findByText('启程行囊可以领了')).toBeVisible();
+    await user.click(card.getByRole('button', { name: '领取启程行囊' }));
+    expect(await card.findByRole('button', { name: '启程行囊到账，短信告诉我' })).toBeVisible();
+  });
+
   test('of a platform that says neither state nor number is asked for, and the platform decides', async () => {
     logIn(MANY);
     type Said = { data: { inWindow?: unknown; rewards?: { rewardId?: unknown; state?: unknown }[] } };
@@ -297,7 +314,7 @@ describe('the window of the invitation', () => {
     expect(await card.findByRole('timer')).toHaveTextContent('距这一期结束');
     await pass(7.2);
     expect(await card.findByText(/这一期已经结束，下一期/)).toBeVisible();
-    expect(card.queryByRole('button', { name: '领取启程行囊' })).toBeNull();
+    await waitFor(() => expect(card.queryByRole('button', { name: '领取启程行囊' })).toBeNull());
     await pass(5);
     await lit(0);
     expect(await card.findByRole('timer')).toHaveTextContent('距这一期结束');
@@ -370,11 +387,15 @@ describe('the rewards of a user', () => {
   const statesOf = (friends: number | undefined, ...states: Parameters<typeof activity>) =>
     rewardsOf(activity(...states), friends, new Set(['3'])).map(({ state, left }) => [state, left]);
 
-  test('follow the number of friends where it is known, else the platform, and what was received stays', () => {
+  test('follow the platform, else the number of friends, and what was received stays', () => {
     expect(statesOf(1, 'locked', 'ready', null)).toEqual([
+      ['locked', 0],
+      ['ready', 1],
+      ['granted', 2],
+    ]);
+    expect(statesOf(1, null, null)).toEqual([
       ['ready', 0],
       ['locked', 1],
-      ['granted', 2],
     ]);
     expect(statesOf(undefined, 'granted', null)).toEqual([
       ['granted', undefined],
@@ -383,12 +404,12 @@ describe('the rewards of a user', () => {
     expect(statesOf(undefined, 'ready', 'locked').map(([state]) => state)).toEqual(['ready', 'locked']);
   });
 
-  test('are given only while the window is open', () => {
-    const [reward] = rewardsOf(activity('ready'), 1, new Set());
-    expect((['before', 'open', 'over'] as const).map((phase) => reward && canReceive(reward, phase))).toEqual([
-      false,
-      true,
-      false,
-    ]);
+  test.each([
+    ['whenever the platform says so', 'ready', 0, [true, true, true]],
+    ['only while the window is open if it does not say', null, 1, [false, true, false]],
+    ['never against its word', 'locked', 1, [false, false, false]],
+  ] as const)('are given %s', (_, state, friends, given) => {
+    const [reward] = rewardsOf(activity(state), friends, new Set());
+    expect((['before', 'open', 'over'] as const).map((phase) => reward && canReceive(reward, phase))).toEqual(given);
   });
 });

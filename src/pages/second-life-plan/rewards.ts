@@ -17,6 +17,8 @@ export interface PlanReward {
   need: number;
   left: number | undefined;
   state: RewardState;
+  /** the platform has said the state */
+  said: boolean;
 }
 
 /**
@@ -33,7 +35,16 @@ export function rewardsOf(
   return activity.rewards.map(({ title, cover, need, rewardId, state }, index) => {
     const id = rewardId ?? index + 1;
     const left = friends === undefined ? undefined : Math.max(0, need - friends);
-    return { rewardId: id, title, cover, need, left, state: stateOf(state, left, received.has(String(id))) };
+    const isReceived = received.has(String(id));
+    return {
+      rewardId: id,
+      title,
+      cover,
+      need,
+      left,
+      state: stateOf(state, left, isReceived),
+      said: state !== undefined,
+    };
   });
 }
 
@@ -42,15 +53,15 @@ function stateOf(
   left: number | undefined,
   received: boolean,
 ): RewardState {
-  if (received || state === 'granted') return 'granted';
-  // The number of friends is read more often than the rewards.
-  if (left !== undefined) return left === 0 ? 'ready' : 'locked';
-  return state ?? 'maybe';
+  if (received) return 'granted';
+  if (state !== undefined) return state;
+  if (left === undefined) return 'maybe';
+  return left === 0 ? 'ready' : 'locked';
 }
 
-/** Whether the reward can be received now: the platform gives nothing outside the period. */
-export const canReceive = ({ state }: PlanReward, phase: Phase): boolean =>
-  phase === 'open' && (state === 'ready' || state === 'maybe');
+/** Whether the reward can be received now: if the platform has not said so, only within the period. */
+export const canReceive = ({ state, said }: PlanReward, phase: Phase): boolean =>
+  (said || phase === 'open') && (state === 'ready' || state === 'maybe');
 
 /** The number of friends that the last reward needs. */
 export const fullNeed = (rewards: readonly { need: number }[]): number =>

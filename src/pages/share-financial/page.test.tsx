@@ -6,6 +6,7 @@ import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
 import { feeOf } from '../../../sandbox/domain/cash-rules.ts';
 import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
+import { keepOutcomes } from '../../../tests/support/keep-outcomes.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -425,6 +426,26 @@ describe('a cash-out', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('alert')).toHaveTextContent('积分不够，还差 2,200 积分');
     expect(ledger()).toBe(7_800);
+  });
+
+  test('that was refused is another one afterwards, in the sheet and after a reload', async () => {
+    logIn(ME);
+    keepOutcomes();
+    const first = renderApp(paths.shareFinancial());
+    const confirm = await toConfirm(first.user, '20');
+    sandbox().faults.set([{ path: SUBMIT, kind: 'refused', times: 2, message: '请先完成实名认证' }]);
+    const button = confirm.getByRole('button', { name: '换成 ¥19.88 现金' });
+    await first.user.click(button);
+    expect(await confirm.findByRole('alert')).toHaveTextContent('请先完成实名认证');
+    await first.user.click(button);
+    await waitFor(() => expect(sandbox().faults.list()).toMatchObject([{ times: 0 }]));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    first.unmount();
+    const { user } = renderApp(paths.shareFinancial());
+    const again = await toConfirm(user, '20');
+    await user.click(again.getByRole('button', { name: '换成 ¥19.88 现金' }));
+    await again.findByRole('heading', { name: '已提交，正在审核' });
+    expect(cashOuts()).toHaveLength(1);
   });
 
   test('asks for a login that ended meanwhile, and goes on', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError } from '../../api/errors.ts';
+import { type ApiError, endsAttempt } from '../../api/errors.ts';
 import { POINTS_CALLS } from '../../api/points-calls.ts';
 import { cashConfig, type Repurchase, repurchaseRewards } from '../../api/rewards-to-cash.ts';
 import { Fen } from '../../api/shapes.ts';
@@ -33,7 +33,7 @@ interface Options {
 
 /**
  * Exchanges points for an amount of cash in 1/100 yuan, exactly once: the idempotency key is kept for this user and
- * amount until the response is there, also over a reload. After any error the page is read again.
+ * amount until the platform has done or refused it, also over a reload. After any error the page is read again.
  */
 export function useCashOut({ onSent, onSubmitted, isSeen, onUnseen }: Options): ApiMutation<number> {
   const userId = useCurrentUser()?.userId;
@@ -51,6 +51,7 @@ export function useCashOut({ onSent, onSubmitted, isSeen, onUnseen }: Options): 
       onSent(amountFen);
       return sent;
     } catch (error) {
+      if (endsAttempt(error, again)) storage?.removeItem(NAME);
       for (const { queryKey } of CHANGED) void queryClient.invalidateQueries({ queryKey });
       throw error;
     }

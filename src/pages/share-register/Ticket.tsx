@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { Activity, SharedUser } from '../../api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { FieldError } from '../../kit/forms/Field.tsx';
+import { HostLogin } from '../../features/login/HostLogin.tsx';
 import { toLoginInfo } from '../../features/login/to-login-info.ts';
 import { PhoneForm } from '../../features/login/PhoneForm.tsx';
+import { useRefusedInvitation } from '../../features/login/use-refused-invitation.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
+import { host } from '../../session/host.ts';
 import { saveLogin } from '../../session/login-info.ts';
 import { shareRegister } from './copy.ts';
 import { inviterQuery } from './data.ts';
@@ -31,11 +33,14 @@ export function Ticket({ activity, inviteCode, onSuccess }: Props) {
   // The inviter part fetches it.
   const { data: found } = useQuery({ ...inviterQuery(inviteCode ?? ''), enabled: false });
   const [without, setWithout] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const [anyway, setAnyway] = useState(false);
   const { activityId, state } = activity;
+  // Once it is there, the form stays with what was typed, also over the end of the activity.
+  const [begun, setBegun] = useState(false);
+  if (hydrated && state === 'on' && !begun) setBegun(true);
   // The platform refuses every new user with an unknown code: omit it, and show this.
   const code = without || found === null ? undefined : inviteCode;
+  const refused = useRefusedInvitation(code !== undefined, () => setWithout(true));
+  const tap = (label: string) => tracked('button', label);
 
   return (
     <TicketView
@@ -53,30 +58,33 @@ export function Ticket({ activity, inviteCode, onSuccess }: Props) {
         )
       }
     >
-      {!hydrated && state === 'on' ? (
-        <FormSkeleton />
-      ) : state !== 'on' && !anyway ? (
+      {state !== 'on' && (
         <div className={styles['closed']}>
           <h3>{shareRegister.closed[state].title}</h3>
           <p>{shareRegister.closed[state].text}</p>
-          <Button
-            look="primary"
-            wide
-            onClick={() => {
-              tracked('button', shareRegister.joinAnyway);
-              setAnyway(true);
-            }}
-          >
-            {shareRegister.joinAnyway}
-          </Button>
+          {!begun && (
+            <Button
+              look="primary"
+              wide
+              onClick={() => {
+                tap(shareRegister.joinAnyway);
+                setBegun(true);
+              }}
+            >
+              {shareRegister.joinAnyway}
+            </Button>
+          )}
         </div>
-      ) : (
+      )}
+      {!hydrated && state === 'on' && <FormSkeleton />}
+      {begun && host.can('login') && <HostLogin onTap={tap} />}
+      {begun && !host.can('login') && (
         <PhoneForm
           submitLabel={shareRegister.join}
           send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
           submit={async (typed, options) => {
-            tracked('button', shareRegister.join);
-            setRefused(undefined);
+            tap(shareRegister.join);
+            refused.clear();
             const answer = await loginBySms(
               { ...typed, ...(code === undefined ? {} : { inviteCode: code }), activityId },
               { ...options, onLoggedOut: 'throw' },
@@ -84,11 +92,8 @@ export function Ticket({ activity, inviteCode, onSuccess }: Props) {
             return { newUser: answer.newUser, info: await toLoginInfo(answer) };
           }}
           extraValues={[code, activityId]}
-          handleRefusal={(message) => {
-            if (code === undefined || !message.includes(shareRegister.code)) return false;
-            setRefused(message);
-            return true;
-          }}
+          handleRefusal={refused.handleRefusal}
+          notice={refused.above}
           onSuccess={({ newUser, info }) => {
             onSuccess(newUser);
             saveLogin(info);
@@ -100,19 +105,7 @@ export function Ticket({ activity, inviteCode, onSuccess }: Props) {
                 <span>{shareRegister.code}</span>
                 <b>{code}</b>
               </p>
-              <FieldError>{refused}</FieldError>
-              {refused && (
-                <button
-                  type="button"
-                  className={styles['link']}
-                  onClick={() => {
-                    setWithout(true);
-                    setRefused(undefined);
-                  }}
-                >
-                  {shareRegister.without}
-                </button>
-              )}
+              {refused.beside}
             </div>
           )}
           {without && <p role="status">{shareRegister.withoutNow}</p>}

@@ -70,6 +70,7 @@ export const states: ShotState[] = [
     full: true,
   },
   { state: 'ended', path: 'shareRegister?activityId=6004', until: text('先注册上岛') },
+  { state: 'host', path: `${on}&inviteCode=VDP5VV`, host: ['login'], until: text('用 App 账号上岛') },
   {
     state: 'inside',
     path: on,

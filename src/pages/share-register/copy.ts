@@ -21,7 +21,6 @@ export const shareRegister = {
   missingInviter: '邀请人没有加载出来',
   code: '邀请码',
   join: '注册上岛',
-  without: '不带邀请码继续',
   withoutNow: '这次不带邀请码',
   closed: {
     coming: { title: '还没到开船的时候', text: '开始后从这里注册，才会计入本场活动。现在也能先上岛，只是不计入。' },

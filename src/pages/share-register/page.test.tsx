@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../tests/support/ask.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { activityDetail } from '../../api/invitation.ts';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { encryptQuery } from '../../session/encrypted-query.ts';
 import { currentLogin, saveLogin } from '../../session/login-info.ts';
@@ -93,6 +95,28 @@ describe('activity', () => {
     expect(join()).toBeVisible();
   });
 
+  test('keeps the form with its input over the end of the activity, below what has changed', async () => {
+    let over = false;
+    server.use(
+      http.get(`*${DETAIL}/*`, async ({ request }) => {
+        const answer = (await (await sandbox().respond(request))?.json()) as { data: object };
+        return Response.json({ ...answer, data: { ...answer.data, ...(over && { state: 'ended' }) } });
+      }),
+    );
+    const { user } = renderApp('/shareRegister?activityId=6001');
+    await fill(user);
+    over = true;
+    await act(() => queryClient.invalidateQueries({ queryKey: activityDetail.queryKey }));
+    const closed = await screen.findByRole('heading', { name: '这一班船已经靠岸' });
+    const number = screen.getByRole('textbox', { name: '手机号' });
+    expect(number).toHaveValue(PHONE);
+    expect(screen.getByRole('textbox', { name: '验证码' })).toHaveValue('888888');
+    expect(closed.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('button', { name: '先注册上岛' })).toBeNull();
+    await user.click(join());
+    expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+  });
+
   test('ended: shows the date', async () => {
     renderApp('/shareRegister?activityId=6004');
     expect(await screen.findByText(/^活动已于 (2026 年 )?3 月 31 日 22:00 结束$/)).toBeVisible();
@@ -172,6 +196,21 @@ describe('inviter', () => {
     expect(within(ticket).getByText('这次不带邀请码')).toBeVisible();
     await user.click(join());
     expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+  });
+
+  test('offers to go on without the code after any refusal that is not about the SMS code', async () => {
+    const sent = watch(LOGIN);
+    const { user } = renderApp(`/shareRegister?activityId=6001&inviteCode=${CODE}`);
+    await fill(user);
+    sandbox().faults.set([{ path: LOGIN, kind: 'refused', times: 1, message: '链接已失效' }]);
+    await user.click(join());
+    expect(await screen.findByRole('alert')).toHaveTextContent('链接已失效');
+    expect(join()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '不带邀请码继续' }));
+    expect(screen.queryByText('链接已失效')).toBeNull();
+    await user.click(join());
+    expect(await screen.findByRole('heading', { name: '欢迎上岛' })).toBeVisible();
+    expect(sent.map(({ body }) => 'inviteCode' in (body as object))).toEqual([true, false]);
   });
 
   test.each(['502-html', 'TOKEN', 'refused'] as const)('retries only the inviter after %s', async (kind) => {
@@ -275,6 +314,15 @@ describe('registration', () => {
     expect(await screen.findByRole('heading', { name: '欢迎回来' })).toBeVisible();
     expect(screen.getByText('这个手机号早就注册过了，所以这次不计入邀请。')).toBeVisible();
   });
+});
+
+test('in the app its own account registers, because the login of a form would be lost', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('lyyzNative', { login: () => asked.push('login') });
+  const { user } = renderApp(`/shareRegister?activityId=6001&inviteCode=${CODE}`);
+  await user.click(await screen.findByRole('button', { name: '用 App 账号上岛' }));
+  await waitFor(() => expect(asked).toEqual(['login']));
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 describe('logged in', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnnualCourse } from '../../api/task.ts';
 import type { Id } from '../../api/shapes.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -44,6 +44,8 @@ export function FirstView({ course, children, onShare }: FirstViewProps) {
 interface StageViewProps {
   lecture: Lecture;
   courseId: Id;
+  /** query of the page; its attribution is passed on */
+  search: string;
   /** the running countdown; its place is kept until React is here */
   timer?: ReactNode;
   onWatch?: () => void;
@@ -51,7 +53,7 @@ interface StageViewProps {
 }
 
 /** The current or next lecture. Without hooks: also drawn before React. */
-export function StageView({ lecture, courseId, timer, onWatch, onAdd }: StageViewProps) {
+export function StageView({ lecture, courseId, search, timer, onWatch, onAdd }: StageViewProps) {
   const live = lecture.status === 'live';
   return (
     <section className={styles['now']} aria-label={live ? competition.live : competition.next}>
@@ -61,7 +63,7 @@ export function StageView({ lecture, courseId, timer, onWatch, onAdd }: StageVie
       {live ? (
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={paths.wakeUp(appPathOf(courseId, lecture.chapterId))}
+          to={withAttribution(paths.wakeUp(appPathOf(courseId, lecture.chapterId)), search)}
           onClick={onWatch}
         >
           {competition.watch}

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { NavigationType, useLoaderData, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
+import { useLoaderData, useLocation, useOutletContext } from 'react-router-dom';
 import { openChunk } from '../../kit/data/chunk-reload.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { easeScrollTo } from '../../kit/navigation/scroll.ts';
@@ -56,22 +56,25 @@ function Content({ sections, anchorId }: { sections: Section[]; anchorId: string
   );
 }
 
+/** The state of the history entry: the key of the entry whose section was scrolled to. */
+const entry = () => history.state as { anchored?: string } | null;
+
 /**
- * Scrolls to the section of `anchorId` once banner and sections are rendered. Does nothing after going back, where the
- * history entry's scroll position is restored, or if no section has this id.
+ * Scrolls to the section of `anchorId` once banner and sections are rendered. Does nothing after going back or a reload,
+ * where the history entry's scroll position is restored, or if no section has this id.
  * @returns whether the page was opened with an anchor
  */
 function useAnchor(anchorId: string | null, sectionsReady: boolean): boolean {
   const { bannerReady } = useOutletContext<ShellContext>();
   const { key } = useLocation();
-  const returning = useNavigationType() === NavigationType.Pop && key !== 'default';
 
   useEffect(() => {
-    if (!anchorId || !bannerReady || !sectionsReady || returning) return;
+    if (!anchorId || !bannerReady || !sectionsReady || entry()?.anchored === key) return;
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
       const section = /^\d+$/.test(anchorId) ? document.getElementById(anchorId) : null;
       if (!section) return;
+      history.replaceState({ ...entry(), anchored: key }, '');
       const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
       stop = easeScrollTo(section.getBoundingClientRect().top + window.scrollY - header);
     }, ANCHOR_DELAY_MS);
@@ -80,7 +83,7 @@ function useAnchor(anchorId: string | null, sectionsReady: boolean): boolean {
       stop?.();
     };
     // `key`: selecting the same category again scrolls again.
-  }, [anchorId, bannerReady, sectionsReady, returning, key]);
+  }, [anchorId, bannerReady, sectionsReady, key]);
 
   return anchorId !== null;
 }

@@ -34,6 +34,7 @@ export default function HomePage() {
 }
 
 function Content({ sections, anchorId }: { sections: Section[]; anchorId: string | null }) {
+  const { search } = useLocation();
   const count = sections.length;
   const shown = useProgressiveRender(count, anchorId !== null);
   const anchored = useAnchor(anchorId, count > 0 && shown >= count);
@@ -47,9 +48,15 @@ function Content({ sections, anchorId }: { sections: Section[]; anchorId: string
   if (sections.length === 0) return <Notice picture="empty" title={home.noneTitle} text={home.noneText} />;
   return (
     <div className={`${anchored ? '' : styles['fade']} ${shown < 2 ? 'first-screen' : ''}`}>
-      <CategoryBar sections={sections} onAll={find} />
+      <CategoryBar sections={sections} search={search} onAll={find} />
       {sections.slice(0, shown).map((section, index) => (
-        <SectionList key={section.zoologyClassify} section={section} first={index === 0} short={shown < 2} />
+        <SectionList
+          key={section.zoologyClassify}
+          section={section}
+          search={search}
+          first={index === 0}
+          short={shown < 2}
+        />
       ))}
       {Finder && <Finder sections={sections} onClosed={() => setFinder(null)} />}
     </div>

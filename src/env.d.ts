@@ -17,6 +17,7 @@ interface ImportMetaEnv {
   readonly VITE_ACTIVITY_SECOND_LIFE: string;
   readonly VITE_ACTIVITY_SHOP: string;
   readonly VITE_ACTIVITY_CARNIVAL: string;
+  readonly VITE_ACTIVITY_RESIDENTS: string;
   readonly VITE_SERVICE_WORKER: 'on' | 'off';
   readonly VITE_DESKTOP_REDIRECT: 'on' | 'off';
   readonly VITE_OPERATOR_TOOLS: 'on' | 'off';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { isAborted } from '../api/errors.ts';
 import { toast } from '../kit/overlay/feedback.ts';
 import { Button } from '../kit/ui/Button.tsx';
 import { buttonLook } from '../kit/ui/button-look.ts';
 import failed from '../kit/ui/pictures/failed.svg';
 import offline from '../kit/ui/pictures/offline.svg';
-import { paths } from '../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../kit/navigation/paths.ts';
 import { documentTitle } from '../kit/layout/site.ts';
 import { words } from '../kit/ui/words.ts';
 import { errorPage } from './copy.ts';
@@ -19,6 +19,7 @@ const pictures = { failed, offline };
 /** Content of the error page; loaded lazily by RouteError.tsx. What happened and what to do now are the large things. */
 export default function ErrorPage() {
   const error = useRouteError();
+  const { search } = useLocation();
   const { revalidate, state } = useRevalidator();
   const { picture, title, text, status, retry } = describeError(error);
 
@@ -45,7 +46,10 @@ export default function ErrorPage() {
             {words.retry}
           </Button>
         )}
-        <Link className={buttonLook({ look: retry === 'none' ? 'primary' : 'quiet' })} to={paths.home()}>
+        <Link
+          className={buttonLook({ look: retry === 'none' ? 'primary' : 'quiet' })}
+          to={withAttribution(paths.home(), search)}
+        >
           {words.home}
         </Link>
       </div>

@@ -199,6 +199,35 @@ test('the first eight cards differ in what they do and in their pictures', async
   expect(pictures.size).toBe(8);
 });
 
+test('a link to a category scrolls once: going back and a reload lead where one was', async ({ page }) => {
+  const y = () => page.evaluate(() => scrollY);
+  await page.goto('./?anchorId=17');
+  const section = page.getByRole('region', { name: '数字时装' });
+  await expect(section).toBeInViewport();
+  // To the end of its way.
+  await page.waitForTimeout(2_600);
+  const card = page.getByRole('region', { name: '虚拟空间' }).getByRole('article').first();
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const before = await y();
+  expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(1_000);
+  await card.getByRole('link').tap();
+  await expect(page.getByRole('region', { name: '简介' })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await page.waitForTimeout(3_000);
+  expect(Math.abs((await y()) - before)).toBeLessThan(30);
+
+  await page.reload();
+  await untilReactStands(page);
+  await page.waitForTimeout(3_000);
+  expect(Math.abs((await y()) - before)).toBeLessThan(30);
+
+  // The link opened anew is another visit.
+  await page.goto('./?anchorId=14');
+  await expect(page.getByRole('region', { name: '品牌共创' })).toBeInViewport();
+});
+
 test('a touch interrupts the eased scroll', async ({ page }) => {
   await page.goto('./?anchorId=17');
   await expect(page.getByRole('region', { name: '数字时装' })).toBeAttached();

@@ -179,12 +179,12 @@ const LIVE: LivePage[] = [
     opens: '菜单',
   },
   {
-    path: './manufacturerDetail/1001',
+    path: './manufacturerDetail/1001?inviteCode=AB12CD',
     content: 'main article h1',
     below: 'main section + section',
     call: 'GET /adminland/facilitator/showOne/1001',
     link: 'main article header a',
-    leadsTo: /anchorId=/,
+    leadsTo: /anchorId=\d+&inviteCode=AB12CD$/,
     shows: ['region', '数字艺术'],
     taps: [/^放大第 1 张/, '菜单'],
     opens: '菜单',
@@ -378,14 +378,14 @@ const LIVE: LivePage[] = [
     opens: '分享给朋友',
   },
   {
-    path: './opinionRanking?daoId=501',
+    path: './opinionRanking?daoId=501&inviteCode=AB12CD',
     // Neither before nor after the end of the week's arena, whose link is gone then.
     at: quietMoment(),
     content: 'main section h2',
     below: 'main section ol li',
     call: 'GET /connect/moment/GetLatestArena',
     link: 'main section a[href*="wakeUp"]',
-    leadsTo: /wakeUp\?path=%2Farena%3FarenaId%3D\d+$/,
+    leadsTo: /wakeUp\?path=%2Farena%3FarenaId%3D\d+&inviteCode=AB12CD$/,
     shows: ['heading', '打开 App'],
   },
   {

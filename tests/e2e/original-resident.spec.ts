@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillPhone } from '../support/fill-phone.ts';
 import { logIn } from '../support/log-in.ts';
 import { readPoster } from '../support/read-poster.ts';
 import { expect, expectAccessible, expectFits, FAILED_CALL, test, untilReactStands } from './fixtures.ts';
@@ -79,7 +80,7 @@ test('logged out: sends every section once and every button in order to open/sav
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForTimeout(300);
   await page.getByRole('link', { name: '遇到问题？联系客服' }).tap();
-  await expect(page).toHaveURL(/wakeUp\?path=%2Fhelp$/);
+  await expect(page).toHaveURL(/wakeUp\?path=%2Fhelp&inviteCode=\w{6}&activityId=6005$/);
 
   const expected = [
     '原住民招募 page exposure',
@@ -160,7 +161,7 @@ test('poster and copied link have the same URL, which opens the resident’s car
   const link = await readPoster(sheet.getByRole('img'));
   await sheet.getByRole('button', { name: '复制链接' }).tap();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  expect(link).toMatch(/\/mfuwu\/original-resident\?id=101&inviteCode=\w{6}$/);
+  expect(link).toMatch(/\/mfuwu\/original-resident\?id=101&activityId=6005&inviteCode=\w{6}$/);
 
   const other = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
   const friend = await other.newPage();
@@ -168,6 +169,28 @@ test('poster and copied link have the same URL, which opens the resident’s car
   await expect(friend.getByRole('region', { name: '邀请你的人' })).toContainText('LY000001');
   await friend.getByRole('button', { name: '成为原住民' }).tap();
   await expect(friend.getByRole('dialog')).toContainText(new URL(link).searchParams.get('inviteCode') ?? 'none');
+  await other.close();
+});
+
+test('a friend joins by a link that names the inviter only by id, who has the reward then', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto('./original-resident?id=102');
+  await page.getByRole('button', { name: '成为原住民' }).tap();
+  const login = page.getByRole('dialog', { name: '登录灵屿' });
+  await fillPhone(login, `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`);
+  await login.getByRole('button', { name: '登录', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: '你已经上岛了' })).toBeVisible();
+  await expect(page).toHaveURL(/\?id=102&inviteCode=\w{6}&activityId=6005$/);
+
+  const other = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
+  const inviter = await other.newPage();
+  await logIn(inviter, server.origin, '19900000002');
+  await inviter.goto(`${server.origin}/mfuwu/original-resident`);
+  const rewards = inviter.getByRole('region', { name: '我的奖励' });
+  await expect(rewards.getByRole('listitem').first()).toContainText('好友登岛积分');
   await other.close();
 });
 

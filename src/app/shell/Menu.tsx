@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type CategoryTitle, facilitatorTitles } from '../../api/facilitator.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { site } from '../../kit/layout/site.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { useModal } from '../../kit/overlay/use-modal.ts';
@@ -120,31 +120,35 @@ function Categories({ onChoose }: { onChoose: () => Promise<void> }) {
 function CategoryLinks({ list, onChoose }: { list: CategoryTitle[]; onChoose: () => Promise<void> }) {
   const navigate = useNavigate();
   const tracked = useTrack(shell.menuTitle);
-  const atHome = useLocation().pathname === paths.home();
+  const { pathname, search } = useLocation();
+  const atHome = pathname === paths.home();
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     first.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <ul className={styles['categories']}>
-      {list.map(({ zoologyClassify, categoryName }, index) => (
-        <li key={zoologyClassify}>
-          <Link
-            ref={index === 0 ? first : undefined}
-            to={paths.category(zoologyClassify)}
-            onClick={(event) => {
-              tracked('menu', categoryName);
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              // On the home page the animated scroll starts at the current position; from other pages it starts at the
-              // top.
-              void onChoose().then(() => navigate(paths.category(zoologyClassify), { preventScrollReset: atHome }));
-            }}
-          >
-            {categoryName}
-          </Link>
-        </li>
-      ))}
+      {list.map(({ zoologyClassify, categoryName }, index) => {
+        const to = withAttribution(paths.category(zoologyClassify), search);
+        return (
+          <li key={zoologyClassify}>
+            <Link
+              ref={index === 0 ? first : undefined}
+              to={to}
+              onClick={(event) => {
+                tracked('menu', categoryName);
+                if (opensElsewhere(event)) return;
+                event.preventDefault();
+                // On the home page the animated scroll starts at the current position; from other pages it starts at the
+                // top.
+                void onChoose().then(() => navigate(to, { preventScrollReset: atHome }));
+              }}
+            >
+              {categoryName}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -6,4 +6,5 @@ export const standingActivities = {
   secondLife: v.parse(Id, import.meta.env.VITE_ACTIVITY_SECOND_LIFE),
   shop: v.parse(Id, import.meta.env.VITE_ACTIVITY_SHOP),
   carnival: v.parse(Id, import.meta.env.VITE_ACTIVITY_CARNIVAL),
+  residents: v.parse(Id, import.meta.env.VITE_ACTIVITY_RESIDENTS),
 } as const;

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
-import { paths } from '../../kit/navigation/paths.ts';
+import { useHydrated } from '../../kit/layout/use-hydrated.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { rulesWords } from './copy.ts';
 import type { Rules } from './rules.ts';
@@ -22,6 +23,8 @@ const HELP = '/help';
  * link.
  */
 export function RulesPage({ rules, scene }: Props) {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
   const tracked = useTrack(rules.title);
   return (
     <PageLayout title={rules.title} subtitle={rules.subtitle} scene={scene} bar={false}>
@@ -34,7 +37,8 @@ export function RulesPage({ rules, scene }: Props) {
             <p>{rulesWords.questionText}</p>
             <Link
               className={buttonLook({ look: 'primary', wide: true })}
-              to={paths.wakeUp(HELP)}
+              // The page file, which React hydrates, was made without the query.
+              to={withAttribution(paths.wakeUp(HELP), hydrated ? search : '')}
               onClick={() => tracked('button', rulesWords.ask)}
             >
               {rulesWords.ask}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../navigation/paths.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { paths, withAttribution } from '../navigation/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -15,10 +15,11 @@ interface Props extends Refusal {
 
 /** Shown if the page's main object does not exist: server message, home link, and a retry where it can help. */
 export function NotFound({ message, retry, busy, text, home }: Props) {
+  const { search } = useLocation();
   return (
     <div role="alert">
       <Notice picture="empty" title={message} text={text}>
-        <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
+        <Link className={buttonLook({ look: 'primary' })} to={withAttribution(paths.home(), search)}>
           {home}
         </Link>
         {retry && (

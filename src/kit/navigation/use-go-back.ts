@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callHost } from '../../session/call-host.ts';
 import { host } from '../../session/host.ts';
-import { paths } from './paths.ts';
+import { paths, withAttribution } from './paths.ts';
 
 /**
  * Action of the back button: goes back in the app. Without a previous entry it asks the native host to close the page,
@@ -10,13 +10,13 @@ import { paths } from './paths.ts';
  */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   return useCallback(() => {
     // Use the router's entry index: after a redirect or replace the key is new although there is no previous entry.
     const { idx } = (history.state ?? {}) as { idx?: number };
     if (idx === undefined ? key !== 'default' : idx > 0) void navigate(-1);
-    else void leave(() => navigate(paths.home(), { replace: true }));
-  }, [key, navigate]);
+    else void leave(() => navigate(withAttribution(paths.home(), search), { replace: true }));
+  }, [key, search, navigate]);
 }
 
 let leaving = false;

@@ -78,6 +78,17 @@ test('shares the island’s URL with the inviter', async () => {
   );
 });
 
+test('shares the island by its own id, which need not be the character’s', async () => {
+  answers({ characterId: 805 });
+  const { user } = renderApp(PATH);
+  await resident();
+  await user.click(screen.getByRole('button', { name: '分享这座岛' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '分享给朋友' }));
+  await user.click(sheet.getByRole('button', { name: '复制链接' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/\/aidao-detail\?robotId=804$/));
+  expect(screen.getByRole('link', { name: '和顾星阑聊聊' })).toHaveAttribute('href', '/chatAI?characterId=805');
+});
+
 describe('moments of the island', () => {
   test('shows an empty state and keeps the chat button', async () => {
     server.use(

@@ -158,6 +158,7 @@ function Moments({ daoId, name }: { daoId: Id; name: string }) {
 }
 
 function Actions({ robot }: { robot: RobotDetail }) {
+  const { robotId } = useLoaderData<typeof loader>();
   const { characterId, name, portrait } = robot;
   const { search } = useLocation();
   const tracked = useTrack(route.name);
@@ -166,7 +167,7 @@ function Actions({ robot }: { robot: RobotDetail }) {
     void openShare({
       title: aidao.shared.title(name),
       description: route.description,
-      url: absoluteUrl(withAttribution(paths.aidaoDetail(characterId), search)),
+      url: absoluteUrl(withAttribution(paths.aidaoDetail(robotId), search)),
       image: portrait === '' ? '' : new URL(portrait, location.href).href,
       pageName: route.name,
       poster: {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AnnualCourse } from '../../api/task.ts';
 import type { Id } from '../../api/shapes.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -45,6 +45,8 @@ export function FirstView({ course, children, onShare }: FirstViewProps) {
 interface StageViewProps {
   lecture: Lecture;
   courseId: Id;
+  /** query of the page; its attribution is passed on */
+  search: string;
   /** the running countdown; its place is kept until React is here */
   timer?: ReactNode;
   onWatch?: () => void;
@@ -52,7 +54,7 @@ interface StageViewProps {
 }
 
 /** The current or next lecture. Without hooks: also drawn before React. */
-export function StageView({ lecture, courseId, timer, onWatch, onAdd }: StageViewProps) {
+export function StageView({ lecture, courseId, search, timer, onWatch, onAdd }: StageViewProps) {
   const live = lecture.status === 'live';
   return (
     <section className={styles['now']} aria-label={live ? competition.live : competition.next}>
@@ -62,7 +64,7 @@ export function StageView({ lecture, courseId, timer, onWatch, onAdd }: StageVie
       {live ? (
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={paths.wakeUp(inApp.lecture(courseId, lecture.chapterId))}
+          to={withAttribution(paths.wakeUp(inApp.lecture(courseId, lecture.chapterId)), search)}
           onClick={onWatch}
         >
           {competition.watch}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -15,13 +15,14 @@ import styles from './page.module.css';
 
 /** What follows the first screen: all lectures, first those ahead, then the ended ones, the last one first. */
 export function Timeline({ lectures, courseId }: { lectures: readonly Lecture[]; courseId: Id }) {
+  const { search } = useLocation();
   const tracked = useTrack(route.name);
   const ahead = lectures.filter(({ status }) => status !== 'ended');
   const ended = lectures.filter(({ status }) => status === 'ended').reverse();
   const coming = ahead.filter(({ status }) => status === 'coming');
   const addAll = () => {
     tracked('button', competition.addNext);
-    saveCalendar(coming, courseId);
+    saveCalendar(coming, courseId, search);
   };
   return (
     <>
@@ -55,8 +56,7 @@ function Rows({ lectures, courseId }: { lectures: readonly Lecture[]; courseId: 
 }
 
 function Row({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
-  const tracked = useTrack(route.name);
-  const { status, title, replayUrl } = lecture;
+  const { status, title } = lecture;
   return (
     <li className={styles['row']} data-status={status}>
       <p className={styles['when']}>
@@ -67,22 +67,38 @@ function Row({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
       <p className={styles['soft']}>
         {competition.lecturer(lecture.lecturer, lecture.lecturerTitle)} · {competition.minutes(lecture.minutes)}
       </p>
-      {status === 'ended' && (
-        <Link
-          className={`${buttonLook({})} ${styles['replay']}`}
-          to={replayUrl ? withinApp(replayUrl) : paths.wakeUp(inApp.lecture(courseId, lecture.chapterId))}
-          aria-label={competition.replayOf(title)}
-          onClick={() => tracked('button', competition.replay, title)}
-        >
-          {competition.replay}
-        </Link>
-      )}
+      {status === 'ended' && <Replay lecture={lecture} courseId={courseId} />}
     </li>
   );
 }
 
-/** Makes a URL of this app relative for the router; leaves others unchanged. */
-function withinApp(url: string): string {
+/** The replay: in the app, or where the platform says. */
+function Replay({ lecture: { title, chapterId, replayUrl }, courseId }: { lecture: Lecture; courseId: Id }) {
+  const { search } = useLocation();
+  const tracked = useTrack(route.name);
+  const link = {
+    className: `${buttonLook({})} ${styles['replay']}`,
+    'aria-label': competition.replayOf(title),
+    onClick: () => tracked('button', competition.replay, title),
+  };
+  // Empty if it is no URL to show.
+  const path = replayUrl ? pathToApp(replayUrl) : paths.wakeUp(inApp.lecture(courseId, chapterId));
+  if (path === null) {
+    return (
+      <a {...link} href={replayUrl}>
+        {competition.replay}
+      </a>
+    );
+  }
+  return (
+    <Link {...link} to={withAttribution(path, search)}>
+      {competition.replay}
+    </Link>
+  );
+}
+
+/** The router's path of a URL of `/wakeUp`, which opens the app; null for any other URL, which the browser opens. */
+function pathToApp(url: string): string | null {
   const { BASE_URL } = import.meta.env;
-  return url.startsWith(BASE_URL) ? url.slice(BASE_URL.length - 1) : url;
+  return url.startsWith(`${BASE_URL}${paths.wakeUp().slice(1)}?`) ? url.slice(BASE_URL.length - 1) : null;
 }

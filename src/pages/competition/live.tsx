@@ -9,7 +9,7 @@ live([annualCourse], (course) => {
   // The app says that there is no lecture, or none any more.
   return first ? (
     <FirstView course={course}>
-      <StageView lecture={first} courseId={course.courseId} />
+      <StageView lecture={first} courseId={course.courseId} search={location.search} />
     </FirstView>
   ) : null;
 });

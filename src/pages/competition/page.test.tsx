@@ -1,12 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { http } from 'msw';
+import { createPath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { quietMoment } from '../../../tests/support/quiet-moment.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
 import { annualCourse, type CourseChapter } from '../../api/task.ts';
+import * as sharing from '../../features/sharing/open-share.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { ServerClock, serverClock } from '../../lib/server-clock.ts';
@@ -71,6 +73,64 @@ test('opens a replay in the app', async () => {
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
     new RegExp(`/wakeUp\\?path=/course\\?courseId=\\d+&chapterId=${last?.chapterId ?? '?'}$`),
   );
+});
+
+/** Gives every lecture the same replay. */
+function answerReplay(replayUrl: string): void {
+  server.use(
+    http.get('*/facade/forbes/h5/getAnnualCourse', async ({ request }) => {
+      const answer = (await (await sandbox().respond(request))?.json()) as { data: { chapters: object[] } };
+      const chapters = answer.data.chapters.map((one) => ({ ...one, replayUrl }));
+      return Response.json({ ...answer, data: { ...answer.data, chapters } });
+    }),
+  );
+}
+
+test.each([
+  '/media/replay/12.mp4',
+  '/mfuwu/media/replay/12',
+  '/mfuwu/api/replay/12',
+  'https://video.lingyu.example/12?path=/x',
+  'http://localhost:5173/replay/12',
+])('opens a replay that stands at %s', async (replayUrl) => {
+  const course = await annualCourse({});
+  server.use(
+    http.get('*/facade/forbes/h5/getAnnualCourse', () =>
+      Response.json({
+        code: 200,
+        data: { ...course, chapters: course.chapters.map((one) => ({ ...one, replayUrl })) },
+      }),
+    ),
+  );
+  renderApp('/competition?inviteCode=FBYK94');
+  const [link] = await screen.findAllByRole('link', { name: /^看回放：/ });
+  expect(link).toHaveAttribute('href', replayUrl);
+  // The router leaves it to the browser.
+  let taken: boolean | undefined;
+  addEventListener(
+    'click',
+    (event) => {
+      taken = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  if (link) fireEvent.click(link);
+  expect(taken).toBe(false);
+});
+
+test('keeps the inviter in what is shared, in the calendar, and on the way to a replay in the app', async () => {
+  const replayUrl = `${import.meta.env.BASE_URL}wakeUp?path=%2Fcourse%2F1`;
+  answerReplay(replayUrl);
+  const share = vi.spyOn(sharing, 'openShare').mockResolvedValue();
+  const { user, router } = renderApp('/competition?inviteCode=FBYK94');
+  await user.click(await screen.findByRole('button', { name: '分享课程' }));
+  expect(share.mock.lastCall?.[0].url).toMatch(/\/competition\?inviteCode=FBYK94$/);
+  await user.click(within(await stage('下一讲')).getByRole('button', { name: '加到日历' }));
+  expect(await files[0]?.text).toMatch(/^URL:.+\/competition\?inviteCode=FBYK94\r?$/m);
+  const [replay] = await screen.findAllByRole('link', { name: /^看回放：/ });
+  if (replay) fireEvent.click(replay);
+  await waitFor(() => expect(createPath(router.state.location)).toBe('/wakeUp?path=%2Fcourse%2F1&inviteCode=FBYK94'));
 });
 
 describe('with a moving clock', () => {

@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { type AnnualCourse, annualCourse } from '../../api/task.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
-import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
+import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
@@ -42,6 +42,7 @@ export default function CompetitionPage() {
 
 function Course({ course }: { course: AnnualCourse }) {
   const lectures = useLectures(course.chapters);
+  const { search } = useLocation();
   const hydrated = useHydrated();
   const tracked = useTrack(route.name);
   const first = lectures.find(({ status }) => status !== 'ended');
@@ -51,7 +52,7 @@ function Course({ course }: { course: AnnualCourse }) {
     void openShare({
       title: course.title,
       description: route.description,
-      url: absoluteUrl(paths.competition()),
+      url: absoluteUrl(withAttribution(paths.competition(), search)),
       image: '',
       pageName: route.name,
       poster: {
@@ -74,17 +75,19 @@ function Course({ course }: { course: AnnualCourse }) {
 }
 
 function Stage({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
+  const { search } = useLocation();
   const hydrated = useHydrated();
   const tracked = useTrack(route.name);
   return (
     <StageView
       lecture={lecture}
       courseId={courseId}
+      search={search}
       timer={hydrated && <Countdown label={competition.until} until={lecture.start} />}
       onWatch={() => tracked('button', competition.watch, lecture.title)}
       onAdd={() => {
         tracked('button', competition.addNext, lecture.title);
-        saveCalendar([lecture], courseId);
+        saveCalendar([lecture], courseId, search);
       }}
     />
   );
@@ -92,6 +95,7 @@ function Stage({ lecture, courseId }: { lecture: Lecture; courseId: Id }) {
 
 /** All lectures are over, or none is planned yet. */
 function NoLecture({ planned }: { planned: boolean }) {
+  const { search } = useLocation();
   return (
     <Notice
       picture="empty"
@@ -100,7 +104,7 @@ function NoLecture({ planned }: { planned: boolean }) {
       small
     >
       {!planned && (
-        <Link className={buttonLook({})} to={paths.home()}>
+        <Link className={buttonLook({})} to={withAttribution(paths.home(), search)}>
           {words.home}
         </Link>
       )}

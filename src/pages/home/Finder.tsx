@@ -1,12 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { ProviderCard } from '../../api/facilitator.ts';
 import type { PageOf } from '../../api/query.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { SearchField } from '../../kit/forms/SearchField.tsx';
 import { site } from '../../kit/layout/site.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -47,7 +47,7 @@ export default function Finder({ sections, onClosed }: FinderProps) {
           <ul className={styles['categories']}>
             {sections.map(({ zoologyClassify, categoryName, total }) => (
               <li key={zoologyClassify}>
-                <Way to={paths.category(zoologyClassify)} onGo={setTo}>
+                <Way path={paths.category(zoologyClassify)} onGo={setTo}>
                   <span>{categoryName}</span>
                   {total !== null && <small>{finder.count(total)}</small>}
                 </Way>
@@ -67,13 +67,14 @@ export default function Finder({ sections, onClosed }: FinderProps) {
 }
 
 interface WayProps {
-  to: string;
+  path: string;
   onGo: (to: string) => void;
   children: ReactNode;
 }
 
 /** A link that closes the sheet first. */
-function Way({ to, onGo, children }: WayProps) {
+function Way({ path, onGo, children }: WayProps) {
+  const to = withAttribution(path, useLocation().search);
   return (
     <Link
       to={to}
@@ -108,7 +109,7 @@ function Found({ found, loaded, onGo }: FoundProps) {
         <ul className={styles['found']}>
           {found.map(({ id, name, serve, headPortrait }) => (
             <li key={id}>
-              <Way to={paths.manufacturerDetail(id)} onGo={onGo}>
+              <Way path={paths.manufacturerDetail(id)} onGo={onGo}>
                 <PersonRow portrait={headPortrait} name={name} note={serve} />
               </Way>
             </li>

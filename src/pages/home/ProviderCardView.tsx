@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import type { ProviderCard } from '../../api/facilitator.ts';
 import { CoverLink } from '../../kit/navigation/CoverLink.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { paths } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { abbreviateCount } from '../../lib/counts.ts';
 import { home } from './copy.ts';
@@ -10,6 +9,8 @@ import styles from './ProviderItem.module.css';
 
 interface Props {
   provider: ProviderCard;
+  /** path of its page */
+  to: string;
   /** on the first screen: load its picture eagerly */
   eager: boolean;
   card?: RefObject<HTMLElement | null>;
@@ -22,8 +23,8 @@ interface Props {
  * The card of a provider, without state. Its name's link covers the whole card; the follow icon shows that following is
  * not available yet (spec.md 2).
  */
-export function ProviderCardView({ provider, eager, card, cover, onFollow }: Props) {
-  const { id, name, cardCover, serve, headPortrait, followerCount, productionCount } = provider;
+export function ProviderCardView({ provider, to, eager, card, cover, onFollow }: Props) {
+  const { name, cardCover, serve, headPortrait, followerCount, productionCount } = provider;
   return (
     <article ref={card} className={styles['card']}>
       <div className={styles['cover']} {...cover}>
@@ -34,7 +35,7 @@ export function ProviderCardView({ provider, eager, card, cover, onFollow }: Pro
         <Picture className={styles['portrait']} src={headPortrait} alt="" ratio="1 / 1" eager={eager} />
         <h3 className={styles['name']}>
           <CoverLink
-            to={paths.manufacturerDetail(id)}
+            to={to}
             picture={cardCover}
             // The cover transitions into the first picture of the detail page, and back.
             sharedElement={() => card?.current?.firstElementChild}

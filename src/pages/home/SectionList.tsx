@@ -16,6 +16,8 @@ import styles from './SectionList.module.css';
 
 interface Props {
   section: Section;
+  /** query of the page; its attribution is passed on */
+  search: string;
   /** its first pictures are on the first screen */
   first: boolean;
   /** render only the first screen's cards */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** One category, with more pages on demand. */
-export const SectionList = memo(function SectionList({ section, first, short }: Props) {
+export const SectionList = memo(function SectionList({ section, search, first, short }: Props) {
   const { items, hasMore, loading, failure, loadMore } = useProviders(section);
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
@@ -48,7 +50,7 @@ export const SectionList = memo(function SectionList({ section, first, short }: 
     <SectionView section={section}>
       {items && items.length > 0 && (
         <Cards items={short ? items.slice(0, FIRST_CARDS) : items} list={list}>
-          {(provider, index) => <ProviderItem provider={provider} eager={first && index < 2} />}
+          {(provider, index) => <ProviderItem provider={provider} search={search} eager={first && index < 2} />}
         </Cards>
       )}
       {items?.length === 0 && <Notice small picture="empty" title={home.emptyTitle} text={home.emptyText} />}

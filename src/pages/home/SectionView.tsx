@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProviderCard } from '../../api/facilitator.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { home } from './copy.ts';
 import type { Section } from './sections.ts';
 import page from './page.module.css';
@@ -10,8 +10,15 @@ import styles from './SectionList.module.css';
 /** Number of cards of the first section on a phone's first screen. */
 export const FIRST_CARDS = 4;
 
+interface CategoryBarProps {
+  sections: Section[];
+  /** query of the page; its attribution is passed on */
+  search: string;
+  onAll?: () => void;
+}
+
 /** Links to the sections; before them the way to all at once. */
-export function CategoryBar({ sections, onAll }: { sections: Section[]; onAll?: () => void }) {
+export function CategoryBar({ sections, search, onAll }: CategoryBarProps) {
   return (
     <nav className={page['bar']} aria-label={home.sections}>
       <ul>
@@ -22,7 +29,7 @@ export function CategoryBar({ sections, onAll }: { sections: Section[]; onAll?: 
         </li>
         {sections.map(({ zoologyClassify, categoryName }) => (
           <li key={zoologyClassify}>
-            <Link to={paths.category(zoologyClassify)} preventScrollReset>
+            <Link to={withAttribution(paths.category(zoologyClassify), search)} preventScrollReset>
               {categoryName}
             </Link>
           </li>

@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import * as scroll from '../../kit/navigation/scroll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { loader } from './data.ts';
 import HomePage from './page.tsx';
+
+// Each test begins in a new entry of the history.
+beforeEach(() => history.replaceState(null, ''));
 
 const QUERY = '/adminland/facilitator/query';
 const TITLES = '/adminland/facilitator/appTitle';
@@ -225,4 +228,48 @@ test('scrolls to the anchor 50 ms after the banner has loaded, and not before', 
   await expect.poll(() => went, { interval: 5 }).not.toBe(0);
   expect(went - ready).toBeGreaterThanOrEqual(49);
   expect(went - ready).toBeLessThan(1_000);
+});
+
+test('scrolls to the anchor once in an entry of the history: not on the way back, nor after a reload', async () => {
+  const scrolling = vi.spyOn(scroll, 'easeScrollTo').mockReturnValue(() => undefined);
+  const open = async () => {
+    const router = createMemoryRouter(
+      [
+        {
+          element: <Outlet context={{ bannerReady: true }} />,
+          children: [
+            { index: true, loader, Component: HomePage },
+            { path: 'else', element: <p>else</p> },
+          ],
+          HydrateFallback: () => null,
+        },
+      ],
+      { initialEntries: ['/?anchorId=13'] },
+    );
+    const view = render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('region', { name: '研学教育' });
+    return { router, ...view };
+  };
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+  const { router, unmount } = await open();
+  await expect.poll(() => scrolling.mock.calls.length).toBe(1);
+  await act(() => router.navigate('/else'));
+  await act(() => router.navigate(-1));
+  await screen.findByRole('region', { name: '研学教育' });
+  await pause();
+  expect(scrolling).toHaveBeenCalledTimes(1);
+  // A reload keeps the state of the entry.
+  unmount();
+  const again = await open();
+  await pause();
+  expect(scrolling).toHaveBeenCalledTimes(1);
+  again.unmount();
+  // The same link opened anew is another entry.
+  history.replaceState(null, '');
+  await open();
+  await expect.poll(() => scrolling.mock.calls.length).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { NavigationType, useLoaderData, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
+import { useLoaderData, useLocation, useOutletContext } from 'react-router-dom';
 import { openChunk } from '../../kit/data/chunk-reload.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { easeScrollTo } from '../../kit/navigation/scroll.ts';
@@ -34,6 +34,7 @@ export default function HomePage() {
 }
 
 function Content({ sections, anchorId }: { sections: Section[]; anchorId: string | null }) {
+  const { search } = useLocation();
   const count = sections.length;
   const shown = useProgressiveRender(count, anchorId !== null);
   const anchored = useAnchor(anchorId, count > 0 && shown >= count);
@@ -47,31 +48,40 @@ function Content({ sections, anchorId }: { sections: Section[]; anchorId: string
   if (sections.length === 0) return <Notice picture="empty" title={home.noneTitle} text={home.noneText} />;
   return (
     <div className={`${anchored ? '' : styles['fade']} ${shown < 2 ? 'first-screen' : ''}`}>
-      <CategoryBar sections={sections} onAll={find} />
+      <CategoryBar sections={sections} search={search} onAll={find} />
       {sections.slice(0, shown).map((section, index) => (
-        <SectionList key={section.zoologyClassify} section={section} first={index === 0} short={shown < 2} />
+        <SectionList
+          key={section.zoologyClassify}
+          section={section}
+          search={search}
+          first={index === 0}
+          short={shown < 2}
+        />
       ))}
       {Finder && <Finder sections={sections} onClosed={() => setFinder(null)} />}
     </div>
   );
 }
 
+/** The state of the history entry: the key of the entry whose section was scrolled to. */
+const entry = () => history.state as { anchored?: string } | null;
+
 /**
- * Scrolls to the section of `anchorId` once banner and sections are rendered. Does nothing after going back, where the
- * history entry's scroll position is restored, or if no section has this id.
+ * Scrolls to the section of `anchorId` once banner and sections are rendered. Does nothing after going back or a reload,
+ * where the history entry's scroll position is restored, or if no section has this id.
  * @returns whether the page was opened with an anchor
  */
 function useAnchor(anchorId: string | null, sectionsReady: boolean): boolean {
   const { bannerReady } = useOutletContext<ShellContext>();
   const { key } = useLocation();
-  const returning = useNavigationType() === NavigationType.Pop && key !== 'default';
 
   useEffect(() => {
-    if (!anchorId || !bannerReady || !sectionsReady || returning) return;
+    if (!anchorId || !bannerReady || !sectionsReady || entry()?.anchored === key) return;
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
       const section = /^\d+$/.test(anchorId) ? document.getElementById(anchorId) : null;
       if (!section) return;
+      history.replaceState({ ...entry(), anchored: key }, '');
       const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
       stop = easeScrollTo(section.getBoundingClientRect().top + window.scrollY - header);
     }, ANCHOR_DELAY_MS);
@@ -80,7 +90,7 @@ function useAnchor(anchorId: string | null, sectionsReady: boolean): boolean {
       stop?.();
     };
     // `key`: selecting the same category again scrolls again.
-  }, [anchorId, bannerReady, sectionsReady, returning, key]);
+  }, [anchorId, bannerReady, sectionsReady, key]);
 
   return anchorId !== null;
 }

@@ -134,6 +134,7 @@ export const states: ShotState[] = [
   },
   { state: 'already', path: `${on}&code=HAYAN6`, person: '19900000001', until: text('你已经在岛上了') },
   { state: 'ended', path: 'invent-user?activityId=6012', person: '19900000001', until: text('收起'), full: true },
+  { state: 'ended-logged-out', path: 'invent-user?activityId=6012&code=DENGTA', until: text('登录看看我的') },
   {
     state: 'gone',
     path: 'invent-user?activityId=6016',

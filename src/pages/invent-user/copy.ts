@@ -15,7 +15,12 @@ export const entrance = {
 export const inventUser = {
   title: '对个暗号',
   coming: { title: '灯塔还没亮', until: '距开始' },
-  ended: { title: '这一季的暗号已经收起', text: '已经对上的朋友和领过的礼都还在。', explore: '去首页看看' },
+  ended: {
+    title: '这一季的暗号已经收起',
+    text: '已经对上的朋友和领过的礼都还在。',
+    login: '登录看看我的',
+    explore: '去首页看看',
+  },
   code: {
     title: '我的暗号',
     label: (code: string) => `我的暗号 ${code.split('').join(' ')}`,

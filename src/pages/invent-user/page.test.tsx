@@ -519,6 +519,36 @@ describe('activity', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  test.each(['', '&code=DENGTA'])(
+    'after the end a visitor%s can log in to what was reached, or go home',
+    async (code) => {
+      const { user } = renderApp(`/invent-user?activityId=6012&inviteCode=FBYK94${code}`);
+      expect(await screen.findByText('这一季的暗号已经收起')).toBeVisible();
+      expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute(
+        'href',
+        '/?inviteCode=FBYK94&activityId=6012',
+      );
+      await user.click(screen.getByRole('button', { name: '登录看看我的' }));
+      expect(await screen.findByRole('dialog', { name: '登录灵屿' })).toBeVisible();
+      act(() => logIn(106));
+      expect(await within(await friends()).findByText(/^已对上 \d 位/)).toBeVisible();
+      expect(within(await claim()).getByText('活动已经结束')).toBeVisible();
+      expect(screen.queryByRole('button', { name: '登录看看我的' })).toBeNull();
+      expect(screen.getByRole('link', { name: '去首页看看' })).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
+
+  test('after the end the login leads to the own side, whichever was chosen', async () => {
+    const { user } = renderApp('/invent-user?activityId=6012');
+    await user.click(await screen.findByRole('button', { name: '输入朋友的暗号' }));
+    await user.click(screen.getByRole('button', { name: '登录看看我的' }));
+    await screen.findByRole('dialog', { name: '登录灵屿' });
+    act(() => logIn(106));
+    expect(await friends()).toBeVisible();
+    expect(screen.getByRole('button', { name: '我也有暗号' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test.each([
     ['', 'activityId'],
     ['?activityId=x', 'activityId'],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import {
   type Activity,
   activityDetail,
@@ -7,8 +7,12 @@ import {
   pullNewQrcode,
   refreshUserListByActivity,
 } from '../../api/invitation.ts';
+import { askLogin } from '../../features/login/ask-login.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
 import { Part } from '../../kit/data/Part.tsx';
@@ -49,7 +53,9 @@ function Comparison({ activity }: { activity: Activity }) {
   const hydrated = useHydrated();
   const [match, setMatch] = useMatch(activityId, code);
   // A match that was kept is shown after the first render, which must be what was drawn before React.
-  const first = code === null && !(hydrated && match) ? 'inviter' : 'invited';
+  const met = hydrated && match !== null;
+  // After the end a friend's code is of no use, and what was reached stands on the inviter's side.
+  const first = (code === null || activity.state === 'ended') && !met ? 'inviter' : 'invited';
   const [chosen, setRole] = useHistoryState<Role | null>('role', null);
   const role = chosen ?? first;
   // Kept outside the role and the refetched part: neither switching nor a failed refetch loses the gift.
@@ -62,7 +68,7 @@ function Comparison({ activity }: { activity: Activity }) {
   return (
     <>
       <RolesView role={role} onTake={take} />
-      {activity.state !== 'on' && <Closed activity={activity} />}
+      {activity.state !== 'on' && <Closed activity={activity} onMine={() => setRole('inviter')} />}
       {role === 'inviter' ? (
         <Inviter activity={activity} scene={scene.load} got={got} onGot={setGot} />
       ) : (
@@ -99,7 +105,7 @@ function UntilEnd({ endTime }: { endTime: string }) {
 }
 
 /** Shown before the start and after the end. */
-function Closed({ activity: { state, startTime } }: { activity: Activity }) {
+function Closed({ activity: { state, startTime }, onMine }: { activity: Activity; onMine: () => void }) {
   if (state === 'coming') {
     return (
       <div className={styles['closed']}>
@@ -108,9 +114,39 @@ function Closed({ activity: { state, startTime } }: { activity: Activity }) {
       </div>
     );
   }
+  return <Ended onMine={onMine} />;
+}
+
+/** After the end: the login to what was reached, and the way to the home page. */
+function Ended({ onMine }: { onMine: () => void }) {
+  const { search } = useLocation();
+  const person = usePerson();
+  const tracked = useTrack(route.name);
+  const [busy, setBusy] = useState(false);
+  const { title, text, login, explore } = inventUser.ended;
+  const logIn = async () => {
+    tracked('button', login);
+    setBusy(true);
+    const loggedIn = await askLogin();
+    setBusy(false);
+    if (loggedIn) onMine();
+  };
   return (
     <div className={styles['closed']}>
-      <Notice picture="empty" title={inventUser.ended.title} text={inventUser.ended.text} small />
+      <Notice picture="empty" title={title} text={text} small>
+        {person === null && (
+          <Button look="primary" busy={busy} onClick={() => void logIn()}>
+            {login}
+          </Button>
+        )}
+        <Link
+          className={buttonLook({})}
+          to={withAttribution(paths.home(), search)}
+          onClick={() => tracked('button', explore)}
+        >
+          {explore}
+        </Link>
+      </Notice>
     </div>
   );
 }

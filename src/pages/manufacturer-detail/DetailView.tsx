@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProviderDetail } from '../../api/facilitator-detail.ts';
 import { documentTitle } from '../../kit/layout/site.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
@@ -13,6 +13,8 @@ import styles from './page.module.css';
 
 interface Props {
   provider: ProviderDetail;
+  /** query of the page; its attribution is passed on */
+  search: string;
   /** only the first screen is rendered so far */
   short: boolean;
   gallery: ReactNode;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A provider, without state; also drawn before React (live.tsx). */
-export function DetailView({ provider, short, gallery, actions, children }: Props) {
+export function DetailView({ provider, search, short, gallery, actions, children }: Props) {
   const { name, serve, headPortrait, tags } = provider;
   return (
     <article className={short ? 'first-screen' : undefined}>
@@ -33,7 +35,7 @@ export function DetailView({ provider, short, gallery, actions, children }: Prop
         <div>
           <h1>{name}</h1>
           <p className={styles['where']}>
-            <Link to={paths.category(provider.zoologyClassify)}>{provider.categoryName}</Link>
+            <Link to={withAttribution(paths.category(provider.zoologyClassify), search)}>{provider.categoryName}</Link>
             {serve && <span>{serve}</span>}
             {provider.city && <span>{provider.city}</span>}
           </p>

@@ -6,6 +6,7 @@ import { GalleryView } from './GalleryView.tsx';
 live([showFacilitator], (provider) => (
   <DetailView
     provider={provider}
+    search={location.search}
     short
     gallery={<GalleryView name={provider.name} pictures={picturesOf(provider)} shown={0} />}
     actions={<ActionsView contact={provider.contact} />}

@@ -35,10 +35,12 @@ export default function ManufacturerDetailPage() {
 }
 
 function Detail({ provider }: { provider: ProviderDetail }) {
+  const { search } = useLocation();
   const whole = useProgressiveRender(2) > 1;
   return (
     <DetailView
       provider={provider}
+      search={search}
       short={!whole}
       gallery={<Gallery name={provider.name} pictures={picturesOf(provider)} />}
       actions={<Actions provider={provider} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Arena } from '../../api/moment.ts';
 import { inApp } from '../../features/native-app/app-path.ts';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { leftShare, TugBar } from '../../kit/ui/TugBar.tsx';
 import { abbreviateCount } from '../../lib/counts.ts';
@@ -18,6 +18,8 @@ export const isOver = ({ endTime }: Arena) => serverClock.now() >= parseShanghai
 
 interface Props {
   arena: Arena;
+  /** query of the page; its attribution is passed on */
+  search: string;
   /** the running countdown; its place is kept until React is here */
   timer?: ReactNode;
   /** the best opinion of each side; its place is kept until React is here */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** The arena with its two camps. Without hooks: also drawn before React (live.tsx). */
-export function ArenaView({ arena, timer, voices, silent = false, onSpeak }: Props) {
+export function ArenaView({ arena, search, timer, voices, silent = false, onSpeak }: Props) {
   const [red, blue] = arena.sides;
   const over = isOver(arena);
   const share = leftShare(red.votes, blue.votes);
@@ -61,7 +63,7 @@ export function ArenaView({ arena, timer, voices, silent = false, onSpeak }: Pro
       ) : (
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={paths.wakeUp(inApp.arena(arena.arenaId))}
+          to={withAttribution(paths.wakeUp(inApp.arena(arena.arenaId)), search)}
           onClick={onSpeak}
         >
           {opinionRanking.speak}

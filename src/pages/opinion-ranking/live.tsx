@@ -11,7 +11,7 @@ live([latestArena], (arena) => {
   if (!arena || !read) return null;
   return (
     <div className="first-screen">
-      <ArenaView arena={arena} />
+      <ArenaView arena={arena} search={location.search} />
       {read.daoId !== undefined && <DaoSkeleton />}
     </div>
   );

@@ -198,6 +198,21 @@ describe('opinions', () => {
     expect([pressed('按分数'), pressed('按时间')]).toEqual(['false', 'true']);
   });
 
+  test('are sorted without losing who has invited', async () => {
+    onThursday();
+    const { user, router } = renderApp('/opinionRanking?inviteCode=FBYK94&channelCode=HAIYAN01');
+    await list();
+    await user.click(screen.getByRole('button', { name: '按时间' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?sort=time&scope=all&inviteCode=FBYK94&channelCode=HAIYAN01'),
+    );
+    await waitFor(() => expect(pressed('按时间')).toBe('true'));
+    await user.click(screen.getByRole('button', { name: '按分数' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?sort=score&scope=all&inviteCode=FBYK94&channelCode=HAIYAN01'),
+    );
+  });
+
   test('load page by page', async () => {
     onThursday();
     const { user } = renderApp('/opinionRanking');

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { type Arena, arenaDaoInfo, type ArenaDao, arenaOpinions, latestArena } from '../../api/moment.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -8,7 +8,7 @@ import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { useCountdown } from '../../kit/ui/use-countdown.ts';
 import { Outdated, Part, PartBoundary } from '../../kit/data/Part.tsx';
-import { paths } from '../../kit/navigation/paths.ts';
+import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -75,9 +75,10 @@ function Latest() {
 }
 
 function NoArena() {
+  const { search } = useLocation();
   return (
     <Notice picture="empty" title={opinionRanking.none} text={opinionRanking.noneText}>
-      <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
+      <Link className={buttonLook({ look: 'primary' })} to={withAttribution(paths.home(), search)}>
         {words.home}
       </Link>
     </Notice>
@@ -86,6 +87,7 @@ function NoArena() {
 
 function Standing({ arena }: { arena: Arena }) {
   const { daoId, sort, scope, listed } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const tracked = useTrack(route.name);
   const hydrated = useHydrated();
@@ -96,7 +98,7 @@ function Standing({ arena }: { arena: Arena }) {
   const choose = (next: Partial<{ sort: typeof sort; scope: typeof scope }>, label: string) => {
     tracked('button', label);
     announce(opinionRanking.toggled(label));
-    const to = paths.opinionRanking({ daoId, sort, scope, ...next });
+    const to = withAttribution(paths.opinionRanking({ daoId, sort, scope, ...next }), search);
     void navigate(to, { replace: true, preventScrollReset: true });
   };
   return (
@@ -120,7 +122,7 @@ function Standing({ arena }: { arena: Arena }) {
           title={opinionRanking.opinions}
           bare
           aside={
-            <Link className={styles['rules']} to={paths.opinionScoreRules()}>
+            <Link className={styles['rules']} to={withAttribution(paths.opinionScoreRules(), search)}>
               {opinionRanking.rules}
             </Link>
           }
@@ -167,6 +169,7 @@ function askAgain() {
 }
 
 function ArenaCard({ arena }: { arena: Arena }) {
+  const { search } = useLocation();
   const hydrated = useHydrated();
   const best = useBestOpinions(arena);
   const tracked = useTrack(route.name);
@@ -175,6 +178,7 @@ function ArenaCard({ arena }: { arena: Arena }) {
     <>
       <ArenaView
         arena={arena}
+        search={search}
         timer={hydrated && <Countdown label={opinionRanking.until} until={end} onEnd={askAgain} />}
         voices={hydrated && best && <Voices best={best} sides={arena.sides} />}
         silent={hydrated && best?.length === 0}
@@ -193,10 +197,11 @@ function NextArena({ at }: { at: number }) {
 
 /** The link names a dao that the platform does not give: the parameter is wrong, the arena is not. */
 function UnknownDao({ message }: { message: string }) {
+  const { search } = useLocation();
   return (
     <div role="alert">
       <Notice picture="failed" title={new BadParameterError('daoId').message} text={message} small>
-        <Link className={buttonLook({})} to={paths.opinionRanking({})}>
+        <Link className={buttonLook({})} to={withAttribution(paths.opinionRanking({}), search)}>
           {opinionRanking.everybody}
         </Link>
       </Notice>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { generateQrcode } from '../../api/invitation.ts';
 import type { UserInfo } from '../../api/user-center.ts';
@@ -7,7 +6,6 @@ import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
 import { ActionIcon } from '../../kit/ui/ActionIcon.tsx';
 import { inApp } from '../../features/native-app/app-path.ts';
-import { askLogin } from '../../features/login/ask-login.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { Part } from '../../kit/data/Part.tsx';
@@ -15,10 +13,11 @@ import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
 import { originalResident } from './copy.ts';
-import { currentUserQuery, type loader, placesQuery } from './data.ts';
+import { currentUserQuery, type loader, placesQuery, RECRUITMENT } from './data.ts';
 import { CountView, NewcomerView, PlacesFrame } from './FirstView.tsx';
 import { route } from './route.ts';
 import { PlacesSkeleton } from './Skeleton.tsx';
+import { useJoin } from './use-join.ts';
 import { useAttribution, useVisit } from './use-visit.ts';
 import styles from './page.module.css';
 
@@ -64,19 +63,6 @@ function Newcomer({ scene }: { scene: LoadScene }) {
   return <NewcomerView busy={busy} onJoin={ask} onShare={share} />;
 }
 
-/** Opens the login; afterwards the page shows the logged-in version. @returns whether it is open, and how to open it */
-function useJoin(name: string): [boolean, () => void] {
-  const { trackClick } = useVisit();
-  const [asking, setAsking] = useState(false);
-  const ask = async () => {
-    trackClick(name);
-    setAsking(true);
-    await askLogin();
-    setAsking(false);
-  };
-  return [asking, () => void ask()];
-}
-
 /** A button that opens the login. */
 export function JoinButton({ name }: { name: string }) {
   const [busy, ask] = useJoin(name);
@@ -104,8 +90,9 @@ function LoggedInStatus({ me, scene }: { me: UserInfo; scene: LoadScene }) {
       busy={share.isPending}
       onClick={() => {
         trackClick(join.share);
-        // A resident's link shows their card; every link has the user's invite code.
-        share.mutate({ path: '/original-resident', params: resident ? { id: me.userId } : {} });
+        // A resident's link shows their card; every link has the user's invite code, and the activity that it counts for.
+        const params = { ...(resident && { id: me.userId }), activityId: RECRUITMENT };
+        share.mutate({ path: '/original-resident', params });
       }}
     >
       <ActionIcon name="share" />

@@ -9,9 +9,8 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { Part } from '../../kit/data/Part.tsx';
 import { formatPeriod } from '../../lib/date-words.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import { RESIDENTS } from './activity.ts';
 import { originalResident } from './copy.ts';
-import { activityQuery, placesQuery } from './data.ts';
+import { activityQuery, placesQuery, RECRUITMENT } from './data.ts';
 import { PartSkeleton } from './Skeleton.tsx';
 import { TrackedSection } from './TrackedSection.tsx';
 import { useAttribution, useVisit } from './use-visit.ts';
@@ -25,7 +24,7 @@ export function Rules() {
   const { trackClick } = useVisit();
   const { preload, open, sheet } = usePolicySheet({
     title: text.privacy,
-    query: queryPrivacy.query({ activityId: RESIDENTS }),
+    query: queryPrivacy.query({ activityId: RECRUITMENT }),
   });
   return (
     <TrackedSection name={text.title} className={styles['later']}>

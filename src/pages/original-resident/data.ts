@@ -3,18 +3,21 @@ import type { Id } from '../../api/shapes.ts';
 import { activityDetail, residentPromotionNum } from '../../api/invitation.ts';
 import { inviterInfo, residentRewards } from '../../api/task.ts';
 import { userInfo } from '../../api/user-center.ts';
+import { standingActivities } from '../../features/activities/standing-activities.ts';
 import { loadQueries } from '../../kit/data/load-queries.ts';
 import { readParameters } from '../../kit/navigation/page-parameters.ts';
 import { currentPerson, type Person } from '../../session/login-info.ts';
-import { RESIDENTS } from './activity.ts';
 import { route } from './route.ts';
 
 const PAGE_SIZE = 8;
 
-/** The number of residents and the limit. */
-export const placesQuery = residentPromotionNum.query({ activityId: RESIDENTS });
+/** The recruitment; an activity in the URL is only the one that a registration counts for. */
+export const RECRUITMENT = standingActivities.residents;
 
-export const activityQuery = activityDetail.query({ id: RESIDENTS });
+/** The number of residents and the limit. */
+export const placesQuery = residentPromotionNum.query({ activityId: RECRUITMENT });
+
+export const activityQuery = activityDetail.query({ id: RECRUITMENT });
 
 // Errors are shown in place, so they need no toast.
 export const inviterQuery = (id: Id) => inviterInfo.query({ id }, { quiet: true });

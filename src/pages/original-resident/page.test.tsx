@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { createPath } from 'react-router-dom';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
+import { quietMoment } from '../../../tests/support/quiet-moment.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { inviteCodeOf } from '../../../sandbox/core/codes.ts';
 import { connectHttp } from '../../api/http.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
@@ -20,6 +24,7 @@ const PLACES = '/acApi/server/invitation/residentPromotionNum';
 const INVITER = '/acApi/server/originalResident/inviterInfo';
 const REWARDS = '/acApi/api/originalResident/reward/search/h5';
 const PRIVACY = '/acApi/server/privacy/queryPrivacy';
+const QRCODE = '/acApi/server/common/registration/qrcode';
 
 /** Observed elements, in order. */
 let seen: { show: (element: Element) => void }[];
@@ -178,7 +183,7 @@ describe('sharing', () => {
     await user.click(await screen.findByRole('button', { name: '邀请朋友上岛' }));
     await waitFor(() => expect(openShare).toHaveBeenCalledTimes(1));
     const shared = vi.mocked(openShare).mock.lastCall?.[0];
-    expect(shared?.url).toMatch(/\/mfuwu\/original-resident\?id=101&inviteCode=\w{6}$/);
+    expect(shared?.url).toMatch(/\/mfuwu\/original-resident\?id=101&activityId=6005&inviteCode=\w{6}$/);
     expect(shared?.poster).toMatchObject({ nickname: '阿沅', code: { label: '居民编号', text: 'LY000001' } });
   });
 
@@ -191,8 +196,166 @@ describe('sharing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('网络没有连上');
     await user.click(button);
     await waitFor(() => expect(openShare).toHaveBeenCalledTimes(1));
-    expect(vi.mocked(openShare).mock.lastCall?.[0].url).toMatch(/\/original-resident\?inviteCode=\w{6}$/);
+    expect(vi.mocked(openShare).mock.lastCall?.[0].url).toMatch(
+      /\/original-resident\?activityId=6005&inviteCode=\w{6}$/,
+    );
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('joining by a link', () => {
+  const PHONE = '13912340001';
+
+  /** Opens a link; the URL of the document, which the login reads, follows the router's. */
+  function open(link: string) {
+    const app = renderApp(link);
+    const follow = () => history.replaceState(null, '', `/mfuwu${createPath(app.router.state.location)}`);
+    follow();
+    app.router.subscribe(follow);
+    return app;
+  }
+
+  async function join(user: ReturnType<typeof open>['user'], name = '成为原住民') {
+    await user.click(await screen.findByRole('button', { name }));
+    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }, { timeout: 8_000 }));
+    await user.type(sheet.getByRole('textbox', { name: '手机号' }), PHONE);
+    await user.click(sheet.getByRole('checkbox', { name: '我已阅读并同意' }));
+    await user.click(sheet.getByRole('button', { name: '获取验证码' }));
+    await sheet.findByText(/^验证码已发送到/);
+    await user.type(sheet.getByRole('textbox', { name: '验证码' }), '888888');
+    await user.click(sheet.getByRole('button', { name: '登录' }));
+    expect(await screen.findByRole('heading', { name: '你已经上岛了' })).toBeVisible();
+  }
+
+  /** The sheet is open; it is left closed for the next test. */
+  async function closeLogin(user: ReturnType<typeof open>['user'], timeout = 8_000) {
+    const sheet = within(await screen.findByRole('dialog', { name: '登录灵屿' }, { timeout }));
+    await user.click(sheet.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  /** How the friend was registered, and what 101 got for it. */
+  const registered = () =>
+    sandbox()
+      .db.prepare(
+        `select r.inviter_id inviter, r.activity_id activity,
+           (select count(*) from resident_reward w where w.user_id = 101 and w.source = 'friend:' || r.user_id) rewards
+         from registration r join person using (user_id) where phone = ?`,
+      )
+      .get(PHONE) as unknown;
+  const CREDITED = { inviter: 101, activity: 6005, rewards: 1 };
+
+  beforeEach(() => sandbox().setNow(quietMoment()));
+
+  test.each([
+    ['names the inviter', () => '/original-resident?id=101'],
+    ['is encrypted', async () => `/original-resident?s=${await encryptQuery({ id: 101 })}`],
+    ['has the code, and no activity', () => `/original-resident?inviteCode=${inviteCodeOf(101)}`],
+    ['has a malformed code', () => '/original-resident?id=101&inviteCode=%3C&activityId=x'],
+  ])('that %s: the friend is credited, and the page of 101 shows it', async (_, link) => {
+    const { user, unmount } = open(await link());
+    await join(user);
+    expect(registered()).toEqual(CREDITED);
+    unmount();
+    act(() => logIn(101));
+    renderApp('/original-resident');
+    const rewards = within(await screen.findByRole('region', { name: '我的奖励' }));
+    expect(rewards.getByText('共 30 份')).toBeVisible();
+    expect(rewards.getAllByRole('listitem')[0]).toHaveTextContent(/^好友登岛积分.*100 积分已到账$/);
+  });
+
+  test('that a resident has shared: the friend is credited, by the button of the story too', async () => {
+    logIn(101);
+    const resident = open('/original-resident');
+    await resident.user.click(await screen.findByRole('button', { name: '邀请朋友上岛' }));
+    await waitFor(() => expect(openShare).toHaveBeenCalledTimes(1));
+    const { pathname, search } = new URL(vi.mocked(openShare).mock.lastCall?.[0].url ?? '');
+    resident.unmount();
+    clearLogin();
+    const { user } = open(pathname.slice('/mfuwu'.length) + search);
+    await join(user, '现在就上岛');
+    expect(registered()).toEqual(CREDITED);
+  });
+
+  test.each([
+    ['is refused', 'refused'],
+    ['fails', '500'],
+    ['is lost', 'network'],
+  ] as const)('goes on without the code if its call %s', async (_, kind) => {
+    sandbox().faults.set([{ path: QRCODE, kind }]);
+    const { user, router } = open('/original-resident?id=101');
+    await join(user);
+    expect(registered()).toEqual({ inviter: null, activity: null, rewards: 0 });
+    expect(router.state.location.search).toBe('?id=101');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each(['no link', '/original-resident', 'https://h5.lingyu.example/?inviteCode=%3Cb%3E', '/?s=20'])(
+    'goes on without the code if the platform answers %s',
+    async (qrText) => {
+      server.use(
+        http.post(`*${QRCODE}`, () =>
+          HttpResponse.json({ code: 200, data: { qrText, expireTime: '2030-01-01 00:00:00' } }),
+        ),
+      );
+      const { user, router } = open('/original-resident?id=101');
+      await user.click(await screen.findByRole('button', { name: '成为原住民' }));
+      await closeLogin(user);
+      expect(router.state.location.search).toBe('?id=101');
+    },
+  );
+
+  test('waits some seconds for the code, and no longer', async () => {
+    const { asked } = holdCall(QRCODE);
+    const { user } = open('/original-resident?id=101');
+    const button = await screen.findByRole('button', { name: '成为原住民' });
+    await user.click(button);
+    await asked;
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await closeLogin(user, 10_000);
+  });
+
+  test('asks nobody who has left meanwhile', async () => {
+    const { asked, release } = holdCall(QRCODE);
+    const { user, router } = open('/original-resident?id=101');
+    await user.click(await screen.findByRole('button', { name: '成为原住民' }));
+    await asked;
+    await act(() => router.navigate('/wakeUp'));
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(createPath(router.state.location)).toBe('/wakeUp');
+    expect(screen.queryByRole('dialog', { name: '登录灵屿' })).toBeNull();
+  });
+
+  test('asks for the code only then, passes it on, and stays the same visit', async () => {
+    let asked = 0;
+    server.use(http.post(`*${QRCODE}`, () => void (asked += 1)));
+    const { user, router } = open('/original-resident?id=101');
+    const button = await screen.findByRole('button', { name: '成为原住民' });
+    await screen.findByRole('heading', { name: '阿沅' });
+    await act(() => Promise.resolve());
+    for (const element of document.querySelectorAll('main div')) bring(element);
+    const before = tracked().filter((line) => line.startsWith('section'));
+    expect(before.length).toBeGreaterThan(1);
+    expect(asked).toBe(0);
+    await user.click(button);
+    await screen.findByRole('dialog', { name: '登录灵屿' });
+    const query = `?id=101&inviteCode=${inviteCodeOf(101)}&activityId=6005`;
+    expect(createPath(router.state.location)).toBe(`/original-resident${query}`);
+    expect(router.state.historyAction).toBe('REPLACE');
+    await closeLogin(user);
+    for (const element of document.querySelectorAll('main div')) bring(element);
+    expect(tracked().filter((line) => line.startsWith('section'))).toEqual(before);
+    expect(tracked().filter((line) => line.startsWith('page'))).toHaveLength(1);
+    expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute(
+      'href',
+      `/wakeUp?path=%2Fhelp&inviteCode=${inviteCodeOf(101)}&activityId=6005`,
+    );
+    // Known by now.
+    await user.click(await screen.findByRole('button', { name: '现在就上岛' }));
+    await closeLogin(user);
+    expect(asked).toBe(1);
   });
 });
 

@@ -1,9 +1,10 @@
-import { useLocation } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
 import { Chapters } from './Chapters.tsx';
 import { originalResident } from './copy.ts';
+import type { loader } from './data.ts';
 import { InviterCard } from './InviterCard.tsx';
 import { Places } from './Places.tsx';
 import { Rewards } from './Rewards.tsx';
@@ -15,11 +16,11 @@ const scene = { name: 'original-resident', load: () => import('./scene.svg?scene
 
 /** Recruitment of original residents: their number, the story, and how to join. */
 export default function OriginalResidentPage() {
-  const { key: visit } = useLocation();
+  const { id } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={originalResident.title} subtitle={originalResident.subtitle} scene={scene}>
-      {/* The same page opened by another link is another visit. */}
-      <TrackVisit key={visit}>
+      {/* The same page opened by the link of another inviter is another visit. */}
+      <TrackVisit key={id}>
         {/* Waits for nothing; the boundary in which the live script has drawn. */}
         <PartBoundary skeleton={<FirstSkeleton />}>
           <InviterCard />

@@ -15,6 +15,7 @@ export const route = {
   parameters: v.object({
     id: v.optional(IdParameter),
     inviteCode: AttributionParameter,
+    activityId: AttributionParameter,
     channelCode: AttributionParameter,
   }),
 } satisfies PageRoute;

@@ -117,6 +117,7 @@ function Moments({ userId, name, own }: { userId: Id; name: string; own: boolean
 }
 
 function NoMoments({ own }: { own: boolean }) {
+  const { attribution } = useLoaderData<typeof loader>();
   return (
     <Notice
       picture="empty"
@@ -124,7 +125,7 @@ function NoMoments({ own }: { own: boolean }) {
       text={own ? personalGuest.emptyOwnText : personalGuest.emptyText}
       small
     >
-      <Link className={buttonLook({})} to={paths.home()}>
+      <Link className={buttonLook({})} to={withAttribution(paths.home(), queryOf(attribution))}>
         {personalGuest.home}
       </Link>
     </Notice>

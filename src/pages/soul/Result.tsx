@@ -39,12 +39,13 @@ interface Props {
 
 /** The character nearest to the answers, and how alike a friend is. */
 export function Result({ answers, friend, characters }: Props) {
+  const { search } = useLocation();
   const mine = soulOf(answers);
   const match = nearest(mine, characters);
   if (!match) {
     return (
       <Notice picture="empty" title={soul.none} text={soul.noneText}>
-        <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
+        <Link className={buttonLook({ look: 'primary' })} to={withAttribution(paths.home(), search)}>
           {words.home}
         </Link>
       </Notice>

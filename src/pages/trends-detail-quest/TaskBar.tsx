@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { isFinalRefusal } from '../../api/errors.ts';
 import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
@@ -12,6 +13,7 @@ import {
   type VerticalTask,
 } from '../../api/task.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
+import { readTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';
 import { useLogin } from '../../kit/data/use-login.ts';
 import { isUncertain, toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
@@ -61,11 +63,12 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   const login = useLogin();
   const [asking, setAsking] = useState(false);
   const who = readingName(taskId, momentId, login?.accessToken ?? '');
-  const open = !completed && !disappear;
   // Known before anybody has read for nothing. Tasks that are in no list are refused by the platform.
   const elsewhere = task !== null && !fits(task, momentId);
-  const [skipped, setSkipped] = useState(false);
-  const { leftMs, paused, waits, key } = useReading(who, open && !asking && !skipped && !elsewhere, moreBelow);
+  const [skippedHere, noteSkipped] = useSkipped(who);
+  const skipped = skippedHere || task?.status === 'skipped';
+  const open = !completed && !skipped;
+  const { leftMs, paused, waits, key } = useReading(who, open && !asking && !elsewhere, moreBelow);
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof doVerticalTask>> | null>(null);
   const finish = useApiMutation(
     // The key belongs to this reading, not to one attempt, so that a retry after a reload uses it too.
@@ -87,12 +90,12 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   };
   const skip = useApiMutation(skipQuietly, {
     onSuccess: () => {
-      setSkipped(true);
+      noteSkipped();
       close();
       announce(quest.skipped);
     },
     isSeen: () => sheetOpen.current,
-    onUnseen: (error) => error && toastFailed(quest.skipYes, error, quest.unsure),
+    onUnseen: (error) => (error ? toastFailed(quest.skipYes, error, quest.unsure) : noteSkipped()),
     invalidates: INVALIDATED_CALLS,
   });
   const { mutate } = finish;
@@ -104,11 +107,13 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
     mutate(undefined);
   }, [read, mutate]);
 
+  // Whether the icon is there says nothing about the task.
+  const ring = (ms: number) => !disappear && <Ring leftMs={ms} />;
   if (completed || answer?.status === 'done' || answer?.status === 'claimed') {
     return (
       <Bar
         fresh={answer !== null}
-        icon={!disappear && <Ring leftMs={0} />}
+        icon={ring(0)}
         title={quest.done}
         text={answer?.reward ? quest.reward(answer.reward) : quest.doneText}
       >
@@ -116,7 +121,7 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
       </Bar>
     );
   }
-  if (disappear || skipped) {
+  if (skipped) {
     return (
       <Bar title={quest.skipped} text={quest.skippedText}>
         <NextTaskLink novice={task !== null} />
@@ -133,7 +138,7 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   if (answer) {
     return (
       <Bar
-        icon={<Ring leftMs={0} />}
+        icon={ring(0)}
         title={quest.step(answer.progress, answer.total)}
         text={task ? quest.stepTextNovice : quest.stepText}
       >
@@ -155,7 +160,7 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
     return (
       <Bar
         alert
-        icon={<Ring leftMs={0} />}
+        icon={ring(0)}
         title={isUncertain(finish.error) ? quest.maybeSent : quest.notSent}
         text={writeFailed(finish.error, quest.unsure)}
       >
@@ -169,7 +174,7 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   const text = read ? quest.sending : paused ? quest.paused : waits ? quest.goOn : promise;
   return (
     <>
-      <Bar icon={<Ring leftMs={leftMs} />} title={title} text={text}>
+      <Bar icon={ring(leftMs)} title={title} text={text}>
         {!read && skippable && (
           <Button
             onClick={() => {
@@ -186,4 +191,19 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
       {asking && !read && <SkipSheet skip={skip} taskId={taskId} onClosed={close} />}
     </>
   );
+}
+
+/**
+ * Whether the user has skipped the task in this tab, and notes that they have: the platform tells it only of tasks that
+ * are in the list.
+ * @param who see readingName
+ */
+function useSkipped(who: string): [boolean, () => void] {
+  const place = `quest skipped ${who}`;
+  const [skipped, setSkipped] = useState(() => readTabItem(place, v.literal(true)) === true);
+  const note = () => {
+    writeTabItem(place, true);
+    setSkipped(true);
+  };
+  return [skipped, note];
 }

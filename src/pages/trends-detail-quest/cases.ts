@@ -47,6 +47,27 @@ const completed = (yes: boolean, disappear = yes) => ({
   [`${TASK}/onceTaskCompleteStatus`]: [{ taskId: 9101, completed: yes }],
   [`${TASK}/doesICONDisappear`]: { disappear },
 });
+/** The list of tasks, with this one skipped. */
+const skipped = {
+  [`${TASK}/noviceTaskList`]: {
+    title: '新手七日 · 登岛之路',
+    tasks: [
+      {
+        taskId: 9101,
+        title: '读一条动态',
+        description: '',
+        icon: '',
+        reward: { kind: 'points', amount: 15 },
+        progress: 0,
+        total: 1,
+        status: 'skipped',
+        action: 'moment',
+        targetId: 3001,
+        skippable: true,
+      },
+    ],
+  },
+};
 /** A user without progress: the tests mock the responses. */
 const person = '19900000002';
 
@@ -88,7 +109,20 @@ export const states: ShotState[] = [
     until: (shown) => shown.getByRole('dialog').waitFor(),
   },
   { state: 'done', path, person, answers: completed(true), until: text('任务完成') },
-  { state: 'skipped', path, person, answers: completed(false, true), until: text('任务已跳过') },
+  {
+    state: 'no-icon',
+    path,
+    person,
+    answers: completed(false, true),
+    until: (shown) => shown.getByRole('button', { name: '跳过', exact: true }).waitFor(),
+  },
+  {
+    state: 'skipped',
+    path,
+    person,
+    answers: { ...completed(false, true), ...skipped },
+    until: text('任务已跳过'),
+  },
   {
     state: 'standing-failed',
     path,

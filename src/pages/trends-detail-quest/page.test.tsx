@@ -301,7 +301,54 @@ describe('skipping', () => {
   });
 });
 
+describe('the floating icon', () => {
+  const icon = (disappear: boolean) =>
+    server.use(http.post(`*${ICON}`, () => Response.json({ code: 200, data: { disappear } })));
+
+  test('is hidden as the platform says, and the task goes on', async () => {
+    logIn();
+    icon(true);
+    haveRead(13_000);
+    renderApp(PATH);
+    expect(await screen.findByRole('button', { name: '跳过' })).toBeVisible();
+    expect(within(await bar()).queryByRole('img')).toBeNull();
+    expect(screen.queryByText('任务已跳过')).toBeNull();
+    expect(await screen.findByText('15 积分已到账')).toBeVisible();
+    expect(booked()).toBe(1);
+  });
+
+  test('stays if the platform says so, and a skipped task is said', async () => {
+    logIn();
+    icon(false);
+    const { task_id: taskId } = sandbox()
+      .db.prepare("select task_id from novice_task where action = 'moment' and position is not null")
+      .get() as { task_id: number };
+    sandbox().db.exec(
+      `insert into task_progress (user_id, task_id, progress, status, last_step_at, finished_at)
+       values (102, ${taskId}, 0, 'skipped', 0, 0)`,
+    );
+    renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
+    expect(await screen.findByRole('heading', { name: '任务已跳过' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '跳过' })).toBeNull();
+  });
+});
+
 describe('status', () => {
+  test('a task that is in no list stays skipped after a reload and on the way back', async () => {
+    logIn();
+    const { user, router, unmount } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: '跳过' }));
+    await user.click(await screen.findByRole('button', { name: '跳过任务' }));
+    expect(await screen.findByRole('heading', { name: '任务已跳过' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate('/wakeUp'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: '任务已跳过' })).toBeVisible();
+    unmount();
+    renderApp(PATH);
+    expect(await screen.findByRole('heading', { name: '任务已跳过' })).toBeVisible();
+  });
+
   test('a completed task shows its status, no timer, and sends nothing', async () => {
     logIn();
     await doVerticalTask({ taskId: 9101, targetId: 3001 });

@@ -2,7 +2,7 @@ import { doesIconDisappear, noviceTasks, onceTaskCompleteStatus } from '../../ap
 import type { Id } from '../../api/shapes.ts';
 import type { Person } from '../../session/login-info.ts';
 
-/** The task's status for a user: whether it is completed, and whether its floating icon is hidden (done or skipped). */
+/** The task's status for a user: whether it is completed, and whether its floating icon is hidden. */
 export const taskStatusQueries = (taskId: Id, person: Person) =>
   [onceTaskCompleteStatus.query({ taskIds: [taskId] }, person), doesIconDisappear.query({ taskId }, person)] as const;
 

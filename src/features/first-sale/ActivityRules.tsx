@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
+import { inApp } from '../native-app/app-path.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -31,7 +32,7 @@ export function ActivityRules({ activity: { startTime, endTime, rules }, title, 
       </ul>
       <Link
         className={styles['help']}
-        to={withAttribution(paths.wakeUp('/help'), search)}
+        to={withAttribution(paths.wakeUp(inApp.help), search)}
         onClick={() => tracked('button', rulesCopy.help)}
       >
         {rulesCopy.help}

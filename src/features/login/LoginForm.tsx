@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loginBySms, sendSmsCode } from '../../api/passport.ts';
 import { saveLogin } from '../../session/login-info.ts';
+import { useTrack } from '../../kit/navigation/use-track.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { decryptUrlQuery } from '../../session/encrypted-query.ts';
 import { login } from './copy.ts';
@@ -20,10 +21,11 @@ interface Props {
 /** Login by phone and SMS code, which also registers new users. Used by the login sheet and the login page. */
 export function LoginForm({ search, onLoggedIn }: Props) {
   const [invitation, setInvitation] = useState(() => readInvitation(search));
+  const tracked = useTrack(login.title);
   const notice = useRef<HTMLParagraphElement>(null);
   const [dropped, setDropped] = useState(false);
   const refused = useRefusedInvitation(invitation.inviteCode !== undefined, () => {
-    setInvitation({});
+    setInvitation(({ activityId }) => (activityId === undefined ? {} : { activityId }));
     setDropped(true);
   });
   useEffect(() => {
@@ -48,6 +50,7 @@ export function LoginForm({ search, onLoggedIn }: Props) {
       submitLabel={login.submit}
       send={(phone, options) => sendSmsCode({ phone, scene: 'login' }, { ...options, onLoggedOut: 'throw' })}
       submit={async (typed, options) => {
+        tracked('button', login.submit);
         refused.clear();
         const answer = await loginBySms({ ...typed, ...invitation }, { ...options, onLoggedOut: 'throw' });
         return { newUser: answer.newUser, info: await toLoginInfo(answer) };

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { inApp } from '../native-app/app-path.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { useHydrated } from '../../kit/layout/use-hydrated.ts';
@@ -15,8 +16,6 @@ interface Props {
   /** illustration, as for PageLayout */
   scene: { name: string; load: () => Promise<{ default: string }> };
 }
-
-const HELP = '/help';
 
 /**
  * A rules page: numbered sections with anchors, a table of contents that highlights the current section, and a help
@@ -38,7 +37,7 @@ export function RulesPage({ rules, scene }: Props) {
             <Link
               className={buttonLook({ look: 'primary', wide: true })}
               // The page file, which React hydrates, was made without the query.
-              to={withAttribution(paths.wakeUp(HELP), hydrated ? search : '')}
+              to={withAttribution(paths.wakeUp(inApp.help), hydrated ? search : '')}
               onClick={() => tracked('button', rulesWords.ask)}
             >
               {rulesWords.ask}

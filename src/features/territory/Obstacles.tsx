@@ -60,7 +60,7 @@ function Unexplained({ onTap }: Pick<Props, 'onTap'>) {
     <StatusCard title={words.notNow} text={words.notNowText}>
       <Link
         className={buttonLook({ look: 'primary', wide: true })}
-        to={withAttribution(paths.wakeUp('/help'), search)}
+        to={withAttribution(paths.wakeUp(inApp.help), search)}
         onClick={() => onTap(words.ask)}
       >
         {words.ask}

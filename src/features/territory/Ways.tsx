@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { inApp } from '../native-app/app-path.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -40,7 +41,7 @@ export function Ways({ ways, share, onShare, onTap }: Props) {
         >
           {share}
         </Button>
-        <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={words.help} onTap={onTap} />
+        <FootLink to={withAttribution(paths.wakeUp(inApp.help), search)} label={words.help} onTap={onTap} />
       </Foot>
     </>
   );

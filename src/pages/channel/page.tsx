@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { asksAgain } from '../../api/errors.ts';
 import { type ChannelRecord, loginByChannel, sendCampaignSmsCode } from '../../api/passport.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -152,7 +153,7 @@ function WelcomeSection({
     <>
       <Link
         className={buttonLook({ look: 'primary', wide: true })}
-        to={withAttribution(paths.wakeUp('/'), `?channelCode=${channelCode}`)}
+        to={withAttribution(paths.wakeUp(inApp.home), `?channelCode=${channelCode}`)}
         onClick={() => tracked('button', channel.open)}
       >
         {channel.open}
@@ -205,7 +206,7 @@ function ChannelClosed({ message, children }: { message: string; children?: Reac
         <Link className={buttonLook({ look: 'primary' })} to={paths.home()}>
           {words.home}
         </Link>
-        <Link className={buttonLook({})} to={paths.wakeUp('/')}>
+        <Link className={buttonLook({})} to={paths.wakeUp(inApp.home)}>
           {channel.open}
         </Link>
         {children}
@@ -222,7 +223,7 @@ function Terms({ channelCode }: { channelCode: string }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Link className={styles['help']} to={withAttribution(paths.wakeUp('/help'), `?channelCode=${channelCode}`)}>
+      <Link className={styles['help']} to={withAttribution(paths.wakeUp(inApp.help), `?channelCode=${channelCode}`)}>
         {channel.help}
       </Link>
     </Section>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Character } from '../../api/character.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { personStorage } from '../../kit/data/person-storage.ts';
 import { copyText } from '../../kit/forms/clipboard.ts';
 import { paths } from '../../kit/navigation/paths.ts';
@@ -76,7 +77,7 @@ function ReportSheet({ onReport, onClosed }: { onReport: () => void; onClosed: (
       done={done}
       onClosed={() => {
         onClosed();
-        if (leads) void navigate(paths.wakeUp('/help'));
+        if (leads) void navigate(paths.wakeUp(inApp.help));
       }}
     >
       <p>{chat.reportText}</p>

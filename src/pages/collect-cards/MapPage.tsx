@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { openShare } from '../../features/sharing/open-share.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -122,7 +123,7 @@ function Map({ owner, kept, handing, asking, onLogin }: Shared) {
           <Link to={withAttribution(paths.rewardRules(), search)} onClick={() => tap(map.rewardRules)}>
             {map.rewardRules}
           </Link>
-          <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => tap(map.help)}>
+          <Link to={withAttribution(paths.wakeUp(inApp.help), search)} onClick={() => tap(map.help)}>
             {map.help}
           </Link>
         </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Entrust } from '../../api/territory.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { entrust as copy } from './copy.ts';
@@ -48,7 +49,7 @@ export function Steps({ entrust: { title, description, steps }, carried, onTap }
       </Section>
       <Link
         className={styles['help']}
-        to={withCarried(paths.wakeUp('/help'), carried)}
+        to={withCarried(paths.wakeUp(inApp.help), carried)}
         onClick={() => onTap(copy.help)}
       >
         {copy.help}

@@ -5,6 +5,7 @@ import type { ActivityState } from '../../features/activities/activity-state.ts'
 import { useKeptOrder, keepOrder } from '../../features/orders/kept-order.ts';
 import { OrderCard } from '../../features/orders/OrderCard.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { useAskLogin, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { useChunk } from '../../kit/data/use-chunk.ts';
 import { toastFailed } from '../../kit/data/write-failed.ts';
@@ -186,7 +187,7 @@ function End({ onTap }: { onTap: (label: string) => void }) {
   return (
     <Foot>
       <Button onClick={share}>{exchange.share}</Button>
-      <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={exchange.help} onTap={onTap} />
+      <FootLink to={withAttribution(paths.wakeUp(inApp.help), search)} label={exchange.help} onTap={onTap} />
     </Foot>
   );
 }

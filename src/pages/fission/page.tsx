@@ -5,6 +5,7 @@ import { asksAgain } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { loginByFission, sendCampaignSmsCode } from '../../api/passport.ts';
 import { type UserInfo, userInfo } from '../../api/user-center.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -217,7 +218,7 @@ function OwnPacket({ title, text, me, userId, next = false }: OwnPacketProps) {
         {button}
         <Link
           className={buttonLook({ wide: true })}
-          to={paths.wakeUp('/wallet')}
+          to={paths.wakeUp(inApp.wallet)}
           onClick={() => tracked('button', fission.open)}
         >
           {fission.open}
@@ -270,7 +271,7 @@ function Rules() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Link className={styles['help']} to={paths.wakeUp('/help')}>
+      <Link className={styles['help']} to={paths.wakeUp(inApp.help)}>
         {fission.help}
       </Link>
     </Section>

@@ -8,6 +8,7 @@ import {
   refreshUserListByActivity,
 } from '../../api/invitation.ts';
 import type { Id } from '../../api/shapes.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { FieldError } from '../../kit/forms/Field.tsx';
@@ -95,7 +96,7 @@ export function GiftReceived({ rewards }: Received) {
         </ul>
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={withAttribution(paths.wakeUp('/collection'), search)}
+          to={withAttribution(paths.wakeUp(inApp.collection), search)}
           onClick={() => tracked('button', inventUser.claim.open)}
         >
           {inventUser.claim.open}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Activity, ActivityReward } from '../../api/invitation.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Section } from '../../kit/ui/Section.tsx';
 import { formatPeriod } from '../../lib/date-words.ts';
@@ -32,7 +33,7 @@ export function Rules({
       </ul>
       <Link
         className={styles['help']}
-        to={withAttribution(paths.wakeUp('/help'), search)}
+        to={withAttribution(paths.wakeUp(inApp.help), search)}
         onClick={() => tracked('button', inventUser.rules.help)}
       >
         {inventUser.rules.help}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { VerticalTask } from '../../api/task.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
@@ -77,7 +78,7 @@ function Choices({ empty, children }: { empty: boolean; children: ReactNode }) {
   if (!empty) return <ul className={styles['choices']}>{children}</ul>;
   return (
     <Notice picture="empty" title={tour.none} text={tour.noneText} small>
-      <Link className={buttonLook({ look: 'primary' })} to={withAttribution(paths.wakeUp('/tasks'), search)}>
+      <Link className={buttonLook({ look: 'primary' })} to={withAttribution(paths.wakeUp(inApp.tasks), search)}>
         {tour.openApp}
       </Link>
     </Notice>

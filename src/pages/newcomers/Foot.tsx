@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -51,7 +52,7 @@ export function TourFoot({ over, done, loadScene, onTap }: Props) {
           </Button>
         )}
         <FootLink to={paths.rewardRules()} label={tour.rewardRules} onTap={onTap} />
-        <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={tour.help} onTap={onTap} />
+        <FootLink to={withAttribution(paths.wakeUp(inApp.help), search)} label={tour.help} onTap={onTap} />
       </Foot>
     </>
   );

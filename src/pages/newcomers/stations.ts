@@ -1,4 +1,5 @@
 import type { NoviceTasks, TaskReward, VerticalTask } from '../../api/task.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 
@@ -63,6 +64,6 @@ export function wayOf({ taskId, action, targetId }: VerticalTask, search: string
         ? { kind: 'choose' }
         : leads(paths.trendsDetailQuest({ momentId: targetId, taskId }));
     case 'app':
-      return leads(paths.wakeUp('/tasks'));
+      return leads(paths.wakeUp(inApp.tasks));
   }
 }

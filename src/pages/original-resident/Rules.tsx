@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
 import { queryPrivacy } from '../../api/privacy.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { usePolicySheet } from '../../features/login/use-policy-sheet.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -44,7 +45,7 @@ export function Rules() {
           >
             {text.privacy}
           </button>
-          <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => trackClick(text.help)}>
+          <Link to={withAttribution(paths.wakeUp(inApp.help), search)} onClick={() => trackClick(text.help)}>
             {text.help}
           </Link>
         </div>

@@ -5,6 +5,7 @@ import { type AgentConfig, agentConfig, agentNews, type AgentTier, type UserAgen
 import { generateQrcode } from '../../api/invitation.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -175,7 +176,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
                 <li key={rule}>{rule}</li>
               ))}
             </ul>
-            <Link className={styles['help']} to={paths.wakeUp('/help')} onClick={() => tap(recruitment.help)}>
+            <Link className={styles['help']} to={paths.wakeUp(inApp.help)} onClick={() => tap(recruitment.help)}>
               {recruitment.help}
             </Link>
           </Section>

@@ -5,6 +5,7 @@ import type { AgentConfig } from '../../api/agent.ts';
 import { sharedUser, type SharedUser } from '../../api/invitation.ts';
 import type { UserInfo } from '../../api/user-center.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
@@ -73,7 +74,7 @@ export default function PartnerShareRegisterPage() {
         >
           {(found) => <Offer offer={found} />}
         </Part>
-        <Link className={styles['help']} to={paths.wakeUp('/help')} onClick={() => tap(invited.help)}>
+        <Link className={styles['help']} to={paths.wakeUp(inApp.help)} onClick={() => tap(invited.help)}>
           {invited.help}
         </Link>
       </div>

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
 import { TaskStrip } from '../../features/tasks/TaskStrip.tsx';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
@@ -197,7 +198,7 @@ const Below = memo(function Below({ book, fresh, onPick, onTap }: BelowProps) {
         {(
           [
             [paths.newcomers(), sky.tasks],
-            [paths.wakeUp('/help'), sky.help],
+            [paths.wakeUp(inApp.help), sky.help],
           ] as const
         ).map(([to, label]) => (
           <FootLink key={to} to={withAttribution(to, search)} label={label} onTap={onTap} />

@@ -11,6 +11,7 @@ import { saveStart } from '../../features/calendar/save-start.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { copying } from '../../features/sharing/copying-copy.ts';
 import { copyAndToast } from '../../features/sharing/share.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { Part, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
@@ -176,7 +177,7 @@ function OfficerContent({ activity }: { activity: Activity }) {
           <About activity={activity} />
           <Link
             className={styles['help']}
-            to={withAttribution(paths.wakeUp('/help'), search)}
+            to={withAttribution(paths.wakeUp(inApp.help), search)}
             onClick={() => tracked('button', officer.help)}
           >
             {officer.help}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -21,7 +22,7 @@ export function HowTo() {
         <Link to={withAttribution(paths.rewardRules(), search)} onClick={() => tracked('button', copy.rules)}>
           {copy.rules}
         </Link>
-        <Link to={withAttribution(paths.wakeUp('/help'), search)} onClick={() => tracked('button', copy.help)}>
+        <Link to={withAttribution(paths.wakeUp(inApp.help), search)} onClick={() => tracked('button', copy.help)}>
           {copy.help}
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { absoluteUrl, paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -71,7 +72,7 @@ export function Rules({ scene, onTap }: Props) {
           {plan.share}
         </Button>
         <FootLink to={withAttribution(paths.rewardRules(), search)} label={plan.rewardRules} onTap={onTap} />
-        <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={plan.help} onTap={onTap} />
+        <FootLink to={withAttribution(paths.wakeUp(inApp.help), search)} label={plan.help} onTap={onTap} />
       </Foot>
     </>
   );

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { RealNameNotice, useMissingRealName } from '../../features/real-name/RealNameNotice.tsx';
 import { openShare } from '../../features/sharing/open-share.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { useAskLogin, usePerson } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -134,7 +135,7 @@ function End({ onTap }: { onTap: (label: string) => void }) {
   return (
     <Foot>
       <Button onClick={share}>{cash.share}</Button>
-      <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={cash.help} onTap={onTap} />
+      <FootLink to={withAttribution(paths.wakeUp(inApp.help), search)} label={cash.help} onTap={onTap} />
     </Foot>
   );
 }

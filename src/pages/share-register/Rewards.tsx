@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Activity } from '../../api/invitation.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
@@ -55,7 +56,7 @@ export function Rewards({ activity, reached, search }: Props) {
         <li>{shareRegister.eligible}</li>
         <li>{shareRegister.arrival}</li>
       </ul>
-      <Link className={styles['link']} to={withAttribution(paths.wakeUp('/help'), search)}>
+      <Link className={styles['link']} to={withAttribution(paths.wakeUp(inApp.help), search)}>
         {shareRegister.help}
       </Link>
     </Section>

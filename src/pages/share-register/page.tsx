@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { type Activity, activityDetail, publicRegistrants } from '../../api/invitation.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { Outdated, Part, PartBoundary, type PartFailure } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -205,7 +206,7 @@ function Welcome({ newUser, search }: { newUser: boolean; search: string }) {
       >
         <Link
           className={buttonLook({ look: 'primary', wide: true })}
-          to={withAttribution(paths.wakeUp('/'), search)}
+          to={withAttribution(paths.wakeUp(inApp.home), search)}
           onClick={() => tracked('button', shareRegister.open)}
         >
           {shareRegister.open}

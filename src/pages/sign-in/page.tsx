@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { openShare } from '../../features/sharing/open-share.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { PartBoundary } from '../../kit/data/Part.tsx';
 import { usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -126,7 +127,7 @@ function End({ onTap }: { onTap: (label: string) => void }) {
         </Link>
         <Button onClick={share}>{sign.share}</Button>
         <FootLink to={paths.rewardRules()} label={sign.rewardRules} onTap={onTap} />
-        <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={sign.help} onTap={onTap} />
+        <FootLink to={withAttribution(paths.wakeUp(inApp.help), search)} label={sign.help} onTap={onTap} />
       </Foot>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { tasks } from '../../features/tasks/copy.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { buttonLook } from '../../kit/ui/button-look.ts';
@@ -41,7 +42,7 @@ export function NextTaskLink({ novice }: { novice: boolean }) {
   return (
     <Link
       className={buttonLook({ look: 'primary' })}
-      to={withAttribution(novice ? paths.newcomers() : paths.wakeUp('/tasks'), search)}
+      to={withAttribution(novice ? paths.newcomers() : paths.wakeUp(inApp.tasks), search)}
       onClick={() => tracked('button', label)}
     >
       {label}

@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { type Moment, momentDetail } from '../../api/moment.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -53,7 +54,7 @@ function MomentContent({ moment }: { moment: Moment }) {
                 <li key={rule}>{rule}</li>
               ))}
             </ul>
-            <Link className={styles['help']} to={withAttribution(paths.wakeUp('/help'), search)}>
+            <Link className={styles['help']} to={withAttribution(paths.wakeUp(inApp.help), search)}>
               {quest.help}
               <Icon name="next" />
             </Link>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { myTerritoryQuery, topFiveQuery } from '../../features/territory/queries.ts';
+import { inApp } from '../../features/native-app/app-path.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { follow } from '../../kit/data/poll.ts';
 import { useAskLogin, usePerson, usePersonQuery } from '../../kit/data/use-person.ts';
@@ -106,7 +107,7 @@ function Race() {
           </Section>
           <Foot>
             <Button onClick={share}>{race.share}</Button>
-            <FootLink to={withAttribution(paths.wakeUp('/help'), search)} label={race.help} onTap={tap} />
+            <FootLink to={withAttribution(paths.wakeUp(inApp.help), search)} label={race.help} onTap={tap} />
           </Foot>
         </>
       )}

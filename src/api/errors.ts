@@ -76,19 +76,6 @@ export function isFinalRefusal(error: ApiError): boolean {
 export const asksAgain = (message: string): boolean => /稍[后候]|[再重]试/.test(message);
 
 /**
- * Whether an error ends an attempt at a write: the platform refused, so nothing was done. The next attempt is another
- * one, with another idempotency key, because some platforms answer a known key with its first outcome.
- * @param isRepeated the key was sent before, and how that ended is unknown. Then a refusal that asks to wait, or speaks of
- * a second request, may mean that the first one is still running
- */
-export function endsAttempt(error: unknown, isRepeated: boolean): boolean {
-  if (!(error instanceof ApiError) || Number(error.code) !== 400) return false;
-  // An envelope says no with any HTTP status below those of the server's own trouble.
-  if (error.kind !== 'refused' && !(error.kind === 'http' && (error.status ?? 500) < 500)) return false;
-  return !isRepeated || !(asksAgain(error.message) || /重复|处理中/.test(error.message));
-}
-
-/**
  * Whether another try can end otherwise, so that the page offers one. The platform has one code for every refusal of its
  * business; whether it is busy or means it, only its words tell (docs/decisions/rules-of-the-platform.md).
  */

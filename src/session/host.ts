@@ -78,11 +78,6 @@ export class NativeHost {
     return this.itsAuthorization;
   }
 
-  /** Whether the current login is the one that the host gave. */
-  get givesLogin(): boolean {
-    return this.itsAuthorization !== null && bareToken(this.itsAuthorization) === currentToken();
-  }
-
   /**
    * The authorization header for a login: the host's original value if the login is the host's. This keeps both token
    * headers of a request consistent.

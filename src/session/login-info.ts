@@ -120,11 +120,6 @@ export function loginMark(): string {
   return token && markOf(user === undefined ? token : `user ${user}`);
 }
 
-/** Whether a mark is of the current login. */
-export function isOfLogin(mark: string): boolean {
-  return mark !== '' && (mark === loginMark() || mark === markOf(currentToken()));
-}
-
 /** A short mark of a token, which tells two logins apart without keeping the token. */
 export function markOf(token: string): string {
   let mark = 0x811c9dc5;

@@ -4,7 +4,7 @@ import type { CallOptions } from '../api/call-options.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import { shanghaiTime } from '../lib/shanghai-time.ts';
 import { uuid } from '../lib/uuid.ts';
-import { currentToken, isLoggedIn, isOfLogin } from '../session/login-info.ts';
+import { currentToken, isLoggedIn, loginMark, markOf } from '../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../session/storage.ts';
 import { type HappenedEvent, MAX_QUEUE_SIZE, QUEUE_KEY } from './event.ts';
 
@@ -291,6 +291,11 @@ async function send({ id, extraInfo, by, ...event }: WaitingEvent): Promise<void
     }
   }
   await savePointOpen({ ...event, extraInfo }, options);
+}
+
+/** Whether a mark is of the current login. */
+function isOfLogin(mark: string): boolean {
+  return mark !== '' && (mark === loginMark() || mark === markOf(currentToken()));
 }
 
 /** S00000, or a refusal that cleared the login (spec.md 8: a message with TOKEN). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { endsAttempt } from '../../api/errors.ts';
+import { endsAttempt } from '../../api/ends-attempt.ts';
 import { uuid } from '../../lib/uuid.ts';
 
 /** Allows one call at a time, with a signal that aborts on unmount. */

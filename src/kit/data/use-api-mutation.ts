@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { ApiError, endsAttempt, errorWords, isAborted } from '../../api/errors.ts';
+import { endsAttempt } from '../../api/ends-attempt.ts';
+import { ApiError, errorWords, isAborted } from '../../api/errors.ts';
 import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
 import { lastOf } from '../../lib/last-of.ts';

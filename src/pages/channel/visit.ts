@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { type ApiError, endsAttempt } from '../../api/errors.ts';
+import { endsAttempt } from '../../api/ends-attempt.ts';
+import type { ApiError } from '../../api/errors.ts';
 import { type ChannelLogin, ChannelRecord, newChannelRecord } from '../../api/passport.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { readTabItem, removeTabItem, writeTabItem } from '../../kit/data/tab-storage.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Id } from '../../api/shapes.ts';
 import { type CharacterReply, sendMessage } from '../../api/character.ts';
-import { ApiError, asksAgain, endsAttempt, errorWords } from '../../api/errors.ts';
+import { endsAttempt } from '../../api/ends-attempt.ts';
+import { ApiError, asksAgain, errorWords } from '../../api/errors.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
 import { recorderOf } from '../../features/tasks/step-recorder.ts';

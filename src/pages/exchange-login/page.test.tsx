@@ -462,7 +462,7 @@ describe('page', () => {
 
   test('leaves the logout to the native app whose login it is', async () => {
     logIn();
-    vi.spyOn(host, 'givesLogin', 'get').mockReturnValue(true);
+    vi.spyOn(host, 'authorization', 'get').mockReturnValue(`Bearer ${currentLogin()?.accessToken}`);
     renderApp('/exchangeLogin');
     expect(await screen.findByText('登录跟着 App 走，要退出请到 App 里。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();

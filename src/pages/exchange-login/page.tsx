@@ -16,7 +16,7 @@ import { Picture } from '../../kit/ui/Picture.tsx';
 import { usePerson } from '../../kit/data/use-person.ts';
 import { words } from '../../kit/ui/words.ts';
 import { host } from '../../session/host.ts';
-import { clearLogin } from '../../session/login-info.ts';
+import { bareToken, clearLogin, currentToken } from '../../session/login-info.ts';
 import { exchangeLogin } from './copy.ts';
 import type { loader } from './data.ts';
 import { route } from './route.ts';
@@ -57,7 +57,7 @@ export default function ExchangeLoginPage() {
           >
             {exchangeLogin.goOn}
           </Link>
-          {host.givesLogin ? <p className={styles['note']}>{exchangeLogin.leaveInApp}</p> : <LogoutButton />}
+          {isHosts() ? <p className={styles['note']}>{exchangeLogin.leaveInApp}</p> : <LogoutButton />}
         </section>
       ) : (
         <LoginEntry redirect={redirect} onLoggedIn={goOn} />
@@ -65,6 +65,9 @@ export default function ExchangeLoginPage() {
     </PageLayout>
   );
 }
+
+/** Whether the current login is the one that the native app gave. */
+const isHosts = () => host.authorization !== null && bareToken(host.authorization) === currentToken();
 
 /**
  * The form in a browser; in the app its own account. The invite code comes from this URL, or else from the redirect's

@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { type ApiError, endsAttempt } from '../../api/errors.ts';
+import { endsAttempt } from '../../api/ends-attempt.ts';
+import type { ApiError } from '../../api/errors.ts';
 import { giveAsset, listAssets } from '../../api/market.ts';
 import { userAuthorization, userInfo } from '../../api/user-center.ts';
 import { type PersonStorage, personStorage } from '../../kit/data/person-storage.ts';

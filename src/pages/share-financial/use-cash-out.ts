@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ApiError, endsAttempt } from '../../api/errors.ts';
+import { endsAttempt } from '../../api/ends-attempt.ts';
+import type { ApiError } from '../../api/errors.ts';
 import { POINTS_CALLS } from '../../api/points-calls.ts';
 import { cashConfig, type Repurchase, repurchaseRewards } from '../../api/rewards-to-cash.ts';
 import { Fen } from '../../api/shapes.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type ApiErrorKind, endsAttempt } from './errors.ts';
+import { endsAttempt } from './ends-attempt.ts';
+import { ApiError, type ApiErrorKind } from './errors.ts';
 
 const error = (kind: ApiErrorKind, message = '请先完成实名认证', code?: number, status?: number) =>
   new ApiError(kind, message, {

@@ -1,0 +1,14 @@
+import { ApiError, asksAgain } from './errors.ts';
+
+/**
+ * Whether an error ends an attempt at a write: the platform refused, so nothing was done. The next attempt is another
+ * one, with another idempotency key, because some platforms answer a known key with its first outcome.
+ * @param isRepeated the key was sent before, and how that ended is unknown. Then a refusal that asks to wait, or speaks of
+ * a second request, may mean that the first one is still running
+ */
+export function endsAttempt(error: unknown, isRepeated: boolean): boolean {
+  if (!(error instanceof ApiError) || Number(error.code) !== 400) return false;
+  // An envelope says no with any HTTP status below those of the server's own trouble.
+  if (error.kind !== 'refused' && !(error.kind === 'http' && (error.status ?? 500) < 500)) return false;
+  return !isRepeated || !(asksAgain(error.message) || /重复|处理中/.test(error.message));
+}

@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { createPath } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { allPages } from '../support/all-pages.ts';
 import { quietMoment } from '../support/quiet-moment.ts';
@@ -35,10 +36,20 @@ const PAGES = [
  * Links of the page to others: not to a place on it, nor those that the platform gives, nor the back button, whose address
  * is for a page without scripts.
  */
-const links = () =>
-  [...document.querySelectorAll('main a[href^="/"]:not([data-back], [href^="/mfuwu/"])')].map(
+const linksIn = (part: string) =>
+  [...document.querySelectorAll(`${part} a[href^="/"]:not([data-back], [href^="/mfuwu/"])`)].map(
     (link) => link.getAttribute('href') ?? '',
   );
+
+const invited = (address: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(INVITED).toString()}`;
+
+/** The links that have lost something. */
+const losing = (links: string[]) =>
+  links.filter((link) => {
+    const { searchParams } = new URL(link, location.href);
+    return Object.entries(INVITED).some(([name, value]) => searchParams.get(name) !== value);
+  });
 
 beforeEach(() => sandbox().setNow(quietMoment()));
 
@@ -46,15 +57,37 @@ const cases = allPages
   .filter(({ folder }) => PAGES.includes(folder))
   .map(({ folder, cases: { address, live, faults } }) => ({ folder, address, live, loaded: faults[0] }));
 
-test.each(cases)('$folder', async ({ address: usual, live, loaded }) => {
-  const address = loaded?.address ?? usual;
-  renderApp(`${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(INVITED).toString()}`);
+test.each(cases)('$folder', async ({ address, live, loaded }) => {
+  renderApp(invited(loaded?.address ?? address));
   await (loaded ? findSign(loaded.good) : waitFor(() => expect(document.querySelector(live)).not.toBeNull()));
   // What comes below the first screen.
   await new Promise((resolve) => setTimeout(resolve, 600));
-  const lost = links().filter((link) => {
-    const { searchParams } = new URL(link, location.href);
-    return Object.entries(INVITED).some(([name, value]) => searchParams.get(name) !== value);
-  });
-  expect(lost).toEqual([]);
+  expect(losing(linksIn('main'))).toEqual([]);
+});
+
+test.each([
+  '/shareAddress?id=99999999',
+  '/personal-guest?userId=99999999',
+  '/opinionRanking?daoId=999',
+  '/manufacturerDetail/abc',
+  '/trends-detail/99999999',
+])('the way on from %s, which is not there', async (address) => {
+  renderApp(invited(address));
+  await screen.findByRole('alert');
+  await waitFor(() => expect(linksIn('[role=alert]')).not.toEqual([]));
+  expect(losing(linksIn('[role=alert]'))).toEqual([]);
+});
+
+test('the back button, where nothing is behind', async () => {
+  const { user, router } = renderApp(invited('/soul'));
+  await user.click(await screen.findByRole('link', { name: '返回' }));
+  await waitFor(() => expect(createPath(router.state.location)).toBe(invited('/')));
+});
+
+test('the menu', async () => {
+  const { user } = renderApp(invited('/'));
+  await user.click(await screen.findByRole('button', { name: '菜单' }));
+  await user.click(await screen.findByRole('button', { name: '生态' }));
+  await waitFor(() => expect(linksIn('dialog')).toHaveLength(8));
+  expect(losing(linksIn('dialog'))).toEqual([]);
 });

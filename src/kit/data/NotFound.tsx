@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths, withAttribution } from '../navigation/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
@@ -11,11 +11,12 @@ interface Props extends Refusal {
   text: string;
   /** label of the home link */
   home: string;
+  /** query whose attribution is passed on; none where the page was asked for the wrong activity */
+  search?: string;
 }
 
 /** Shown if the page's main object does not exist: server message, home link, and a retry where it can help. */
-export function NotFound({ message, retry, busy, text, home }: Props) {
-  const { search } = useLocation();
+export function NotFound({ message, retry, busy, text, home, search = '' }: Props) {
   return (
     <div role="alert">
       <Notice picture="empty" title={message} text={text}>

@@ -26,7 +26,7 @@ const scene = { name: 'personal-guest', load: () => import('./scene.svg?scene') 
 
 /** A person's page: profile and moments. */
 export default function PersonalGuestPage() {
-  const { userId } = useLoaderData<typeof loader>();
+  const { userId, attribution } = useLoaderData<typeof loader>();
   return (
     <PageLayout title={personalGuest.title} subtitle={personalGuest.subtitle} scene={scene}>
       <Part
@@ -36,7 +36,14 @@ export default function PersonalGuestPage() {
             <HomeSkeleton />
           </div>
         }
-        refused={(refusal) => <NotFound {...refusal} text={personalGuest.missingText} home={personalGuest.home} />}
+        refused={(refusal) => (
+          <NotFound
+            {...refusal}
+            text={personalGuest.missingText}
+            home={personalGuest.home}
+            search={queryOf(attribution)}
+          />
+        )}
       >
         {(home) => <Home home={home} />}
       </Part>

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { type Land, showLand } from '../../api/land.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
 import { absoluteUrl, paths } from '../../kit/navigation/paths.ts';
@@ -18,12 +18,15 @@ const scene = { name: 'share-address', load: () => import('./scene.svg?scene') }
 /** A land as a postcard to share. */
 export default function ShareAddressPage() {
   const { id, attribution } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   return (
     <PageLayout title={shareAddress.title} subtitle={subtitle} scene={scene}>
       <Part
         query={showLand.query({ id })}
         skeleton={<PostcardSkeleton />}
-        refused={(refusal) => <NotFound {...refusal} text={shareAddress.missingText} home={shareAddress.home} />}
+        refused={(refusal) => (
+          <NotFound {...refusal} text={shareAddress.missingText} home={shareAddress.home} search={search} />
+        )}
       >
         {(land) => <LandView land={land} actions={<Actions land={land} carried={attribution} />} />}
       </Part>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Time } from './shapes.ts';
+import { Numeric, Time } from './shapes.ts';
 
 // Value schemas that the home page does not need: its first visit does not download them.
 
@@ -10,17 +10,46 @@ export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 export const Period = v.object({ startTime: Time, endTime: Time });
 export type Period = v.InferOutput<typeof Period>;
 
-/** Rarity of an asset, card or parcel of land, from common to rarest. */
-export const Rarity = v.picklist(['N', 'R', 'SR', 'SSR']);
+/** One of these numbers; like every number it may come as its text. */
+/* @__NO_SIDE_EFFECTS__ */
+export function OneOf<const T extends number>(numbers: readonly T[]) {
+  return v.pipe(Numeric, v.picklist(numbers)) as unknown as v.GenericSchema<T>;
+}
+
+/**
+ * A word whose list the contract leaves open (api.md): one that is not known becomes `otherwise`, so that it does not
+ * cost the whole page. It is still required.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function Word<const T extends string, const F extends string | undefined>(known: readonly T[], otherwise: F) {
+  const read = (word: string | number) => known.find((one) => one === word) ?? otherwise;
+  return v.pipe(v.union([v.string(), v.number()]), v.transform(read)) as unknown as v.GenericSchema<T | F>;
+}
+
+/** An order number, invite code or the like: a text, and if it has digits alone, perhaps a number. Never calculate with it. */
+export const Code = v.pipe(
+  v.unknown(),
+  v.transform((value) => (Number.isSafeInteger(value) ? String(value) : value)),
+  v.string(),
+) as unknown as v.GenericSchema<string>;
+
+/** Rarity of an asset or card, from common to rarest. An unknown one promises nothing: it is a common one. */
+export const Rarity = Word(['N', 'R', 'SR', 'SSR'], 'N');
 export type Rarity = v.InferOutput<typeof Rarity>;
 
+const APPLY_STATUSES = ['none', 'pending', 'approved', 'rejected'] as const;
+
 /** State of an application (territory, partner recruitment). */
-export const ApplyStatus = v.picklist(['none', 'pending', 'approved', 'rejected']);
+export const ApplyStatus = v.picklist(APPLY_STATUSES);
 export type ApplyStatus = v.InferOutput<typeof ApplyStatus>;
+
+/** The same, as the answer to an application: whatever else the platform calls it, the application has been sent. */
+export const SentApplyStatus = Word(APPLY_STATUSES, 'pending');
 
 export const FilledText = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
 /** A mobile number of mainland China: 11 digits, no prefix. */
 export const Phone = v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/));
 
-export const SmsCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
+/** The contract tells no length; platforms send four to eight digits. */
+export const SmsCode = v.pipe(v.string(), v.regex(/^\d{4,8}$/));

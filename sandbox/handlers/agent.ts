@@ -122,7 +122,7 @@ export function agentSection(platform: Platform): Section {
 
     handle(platform, applyAgent, ({ input: { tierId, realName, phone, city, note }, visitor: { userId } }) => {
       tierBy(tierId);
-      if (!/^[\p{L}\p{M} .·•・'’-]{2,40}$/u.test(realName)) throw new Refusal('姓名请填 2 到 40 个字');
+      if (!/^[\p{L}\p{M} .·•・'’-]{2,40}$/u.test(realName)) throw new Refusal('姓名请填 2 到 40 个汉字或字母');
       if (!findCity.get(city)) throw new Refusal('这座城市还没有开放招募，换一座试试');
       const words = (note ?? '').trim();
       if (countCharacters(words) > MAX_NOTE_LENGTH) throw new Refusal(`备注最多 ${MAX_NOTE_LENGTH} 个字`);

@@ -41,7 +41,7 @@ export const recruitment = {
   chosen: (tier: string, price: string) => `${tier} · ${price}`,
   realName: '真实姓名',
   realNamePlaceholder: '和证件上一致',
-  realNameWrong: '姓名请填 2 到 20 个汉字或字母',
+  realNameWrong: '姓名请填 2 到 40 个汉字或字母',
   phone: '联系手机号',
   phonePlaceholder: '11 位手机号',
   phoneWrong: '请输入 11 位手机号，以 13 到 19 开头',

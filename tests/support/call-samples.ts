@@ -45,7 +45,7 @@ export const SAMPLES: Record<string, Sample> = {
   sendSmsCode: { good: { phone, scene: 'login' }, wrong: { phone: '12345', scene: 'login' } },
   loginBySms: {
     good: { phone, smsCode: '888888' },
-    wrong: { phone, smsCode: '8888' },
+    wrong: { phone, smsCode: '888' },
     before: () => sendSmsCode({ phone, scene: 'login' }),
   },
   logout: { good: {} },

@@ -4,7 +4,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Field, FieldError } from '../../kit/forms/Field.tsx';
 import { Consent, PolicyLink } from './Consent.tsx';
 import { fieldOf, login } from './copy.ts';
-import { isPhone, maskPhone, readCode, readPhone } from './normalize-input.ts';
+import { CODE_LENGTH, isPhone, maskPhone, readCode, readPhone } from './normalize-input.ts';
 import { useCalls, useKeptKeys } from './use-calls.ts';
 import { awaitCode, keepSent, readSent, storeResend, useResendSeconds } from './use-sms-code.ts';
 import { currentPerson } from '../../session/login-info.ts';
@@ -245,7 +245,7 @@ function rules({ phone, code, agreed }: { phone: string; code: string; agreed: b
   const wrongPhone = phoneRule(phone);
   return {
     ...(wrongPhone && { phone: wrongPhone }),
-    ...(code.length !== 6 && { code: login.codeWrong }),
+    ...(code.length < CODE_LENGTH.min && { code: login.codeWrong }),
     ...(!agreed && { agreement: login.agreement }),
   };
 }

@@ -4,11 +4,14 @@ import { readQuery } from '../../lib/decrypted-queries.ts';
 
 /** Tolerant parsing of typed and pasted input: full-width digits, spaces, dashes and country code. */
 
+/** Full-width digits become plain ones. */
+function halfWidth(text: string): string {
+  return text.replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+}
+
 /** The digits of a text, including full-width digits. */
 function digitsOf(text: string): string {
-  return text
-    .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/\D/g, '');
+  return halfWidth(text).replace(/\D/g, '');
 }
 
 /** Limits pasted text; a prefix and a number are shorter. */
@@ -31,10 +34,18 @@ export function maskPhone(phone: string): string {
   return `${phone.slice(0, 3)} **** ${phone.slice(-4)}`;
 }
 
-/** The six-digit code, also from a pasted message. */
+/** The lengths of a code; api.md tells none. */
+export const CODE_LENGTH = { min: 4, max: 8 } as const;
+
+/** Where a message has its code: after the word, else six digits as is usual, else the first digits that could be one. */
+const CODE_IN_MESSAGE = [/码[^\d,，.。;；]{0,8}(\d{4,8})(?!\d)/, /(?:^|\D)(\d{6})(?!\d)/, /(?:^|\D)(\d{4,8})(?!\d)/];
+
+/** The code as typed, with spaces or dashes, or from a pasted message. */
 export function readCode(text: string): string {
-  const [, found] = /(?:^|\D)(\d{6})(?:\D|$)/.exec(text) ?? [];
-  return found ?? digitsOf(text).slice(0, 6);
+  const plain = halfWidth(text);
+  // Digits in groups are one code.
+  const found = /[^\d\s-]/.test(plain) ? CODE_IN_MESSAGE.flatMap((place) => place.exec(plain)?.[1] ?? []) : [];
+  return found[0] ?? digitsOf(plain).slice(0, CODE_LENGTH.max);
 }
 
 /** Invitation parameters of the page URL; invalid ones are omitted. */

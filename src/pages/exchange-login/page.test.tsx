@@ -98,6 +98,27 @@ describe('form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test.each(['8888', '88888888'])('sends a code of another length: %s', async (digits) => {
+    const sent = watch(LOGIN);
+    const { user } = renderApp('/exchangeLogin');
+    await fill(user, PHONE, digits);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('验证码不正确');
+    expect(sent).toEqual([{ phone: PHONE, smsCode: digits }]);
+  });
+
+  test('sends no code that is too short, and nothing before a tap', async () => {
+    const sent = watch(LOGIN);
+    const { user } = renderApp('/exchangeLogin');
+    await fill(user, PHONE, '888');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('请输入短信里的完整验证码');
+    expect(code()).toHaveFocus();
+    await user.type(code(), '8888888');
+    expect(code()).toHaveValue('88888888');
+    expect(sent).toEqual([]);
+  });
+
   test('requires a new code after five wrong ones', async () => {
     const { user } = renderApp('/exchangeLogin');
     await fill(user, PHONE, '111111');
@@ -133,7 +154,7 @@ describe('form', () => {
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       '请输入手机号',
       '请先阅读并同意协议',
-      '请输入短信里的 6 位验证码',
+      '请输入短信里的完整验证码',
     ]);
     expect(await phone()).toHaveFocus();
   });

@@ -4,8 +4,9 @@ import { Id } from '../../src/api/shapes.ts';
 /**
  * Response formats.
  * - `plain`: ids are numbers, absent fields are omitted
- * - `java`: like Java servers: `null` for absent fields, ids and fractions as strings
- * - `java-long`: the same with 19-digit ids as numbers (Longs); requests may use these ids or those of `plain`
+ * - `java`: like Java servers: `null` for absent fields, ids and all other numbers as strings, small fractions as `6.0E-4`
+ * - `java-long`: the same with 19-digit ids as numbers (Longs) and integers as numbers; requests may use these ids or those
+ *   of `plain`
  */
 export const DIALECTS = ['plain', 'java', 'java-long'] as const;
 export type Dialect = (typeof DIALECTS)[number];
@@ -54,7 +55,15 @@ export function inDialect(dialect: Dialect, schema: AnySchema, value: unknown): 
       Object.entries(entries).map(([name, field]) => [name, inDialect(dialect, field, fields[name])]),
     );
   }
-  return typeof value === 'number' && !Number.isInteger(value) ? String(value) : value;
+  if (typeof value !== 'number' || (dialect === 'java-long' && Number.isInteger(value))) return value;
+  return javaText(value);
+}
+
+/** A number as Java writes it: below a thousandth with an exponent. */
+function javaText(value: number): string {
+  if (value === 0 || Math.abs(value) >= 0.001) return String(value);
+  const [digits = '', exponent = ''] = value.toExponential().split('e');
+  return `${digits.includes('.') ? digits : `${digits}.0`}E${exponent}`;
 }
 
 /** Serializes an envelope; writes long ids as numbers, which JavaScript cannot represent. */

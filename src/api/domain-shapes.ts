@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Time } from './shapes.ts';
+import { Numeric, Time } from './shapes.ts';
 
 // Value schemas that the home page does not need: its first visit does not download them.
 
@@ -9,6 +9,12 @@ export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 /** A period in server time. */
 export const Period = v.object({ startTime: Time, endTime: Time });
 export type Period = v.InferOutput<typeof Period>;
+
+/** One of these numbers; like every number it may come as its text. */
+/* @__NO_SIDE_EFFECTS__ */
+export function OneOf<const T extends number>(numbers: readonly T[]) {
+  return v.pipe(Numeric, v.picklist(numbers)) as unknown as v.GenericSchema<T>;
+}
 
 /** Rarity of an asset, card or parcel of land, from common to rarest. */
 export const Rarity = v.picklist(['N', 'R', 'SR', 'SSR']);

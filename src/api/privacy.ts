@@ -2,10 +2,11 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
+import { OneOf } from './domain-shapes.ts';
 import { Id, Time } from './shapes.ts';
 
 /** Policy type: 1 privacy, 2 user agreement, 3 fingerprint notice. */
-export const PolicyType = v.picklist([1, 2, 3]);
+export const PolicyType = OneOf([1, 2, 3]);
 export type PolicyType = v.InferOutput<typeof PolicyType>;
 
 export const Policy = v.object({
@@ -23,9 +24,7 @@ export const policyByType = defineCall({
   method: 'GET',
   path: '/ucenter/api/privacyPolicy/open/getByType',
   who: 'O',
-  // `v.number()` must come first: query values are strings, and the sandbox only converts them for schemas that start
-  // with it.
-  send: v.object({ type: v.pipe(v.number(), PolicyType) }),
+  send: v.object({ type: PolicyType }),
   data: Policy,
 });
 

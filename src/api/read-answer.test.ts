@@ -105,6 +105,11 @@ test.each([
   [Count, '12', 12],
   [Fen, '-1250', -1_250],
   [Numeric, '0.25', 0.25],
+  // As Java writes them.
+  [Numeric, '6.0E-4', 0.0006],
+  [Numeric, '-1.25e+2', -125],
+  [Count, '1.0E7', 10_000_000],
+  [Count, '12.0', 12],
   [Count, '9007199254740991', 9_007_199_254_740_991],
 ])('reads a number from a string', (schema, text, number) => expect(v.parse(schema, text)).toBe(number));
 
@@ -115,6 +120,15 @@ test.each([
   [Count, ' 1'],
   [Count, '0x10'],
   [Fen, '9007199254740993'],
+  [Fen, '9007199254740993.0'],
+  [Fen, '9.007199254740993E15'],
+  [Numeric, '1E400'],
+  [Numeric, '1.5E300'],
+  [Numeric, '1E'],
+  [Numeric, 'E3'],
+  [Numeric, '1E1000'],
+  [Numeric, '1E2.5'],
+  [Count, '1E-3'],
   [Count, null],
 ])('rejects an invalid number', (schema, text) => expect(v.is(schema, text)).toBe(false));
 

@@ -55,10 +55,10 @@ function isId(value: unknown): value is Id {
 }
 
 function readNumber(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^-?\d{1,20}(\.\d{1,20})?$/.test(value)) return value;
+  if (typeof value !== 'string' || !/^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/i.test(value)) return value;
   const number = Number(value);
   // Do not round to another integer.
-  return value.includes('.') || Number.isSafeInteger(number) ? number : value;
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : value;
 }
 
 /** Returns the URL if it is http(s) or site-relative, otherwise an empty string. */

@@ -2,14 +2,14 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Period } from './domain-shapes.ts';
+import { OneOf, Period } from './domain-shapes.ts';
 import { Count, Nothing, Page, Points, Time, User, paging } from './shapes.ts';
 
 /** State of the real-name verification. */
 export const Authorization = v.object({
   authorized: v.boolean(),
   realNameMasked: v.optional(v.string()),
-  level: v.picklist([0, 1, 2]),
+  level: OneOf([0, 1, 2]),
 });
 export type Authorization = v.InferOutput<typeof Authorization>;
 

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { ApplyStatus, FilledText, Phone } from './domain-shapes.ts';
+import { ApplyStatus, Code, FilledText, Phone } from './domain-shapes.ts';
 import { Count, Fen, Id, List, Nothing, Numeric, Time, Url } from './shapes.ts';
 
 /** A masked entry of the list of new partners. */
@@ -14,7 +14,7 @@ export const BuyAgentInfo = v.object({
   tierId: Id,
   priceFen: Fen,
   contractUrl: v.optional(Url),
-  orderNo: v.optional(v.string()),
+  orderNo: v.optional(Code),
 });
 export type BuyAgentInfo = v.InferOutput<typeof BuyAgentInfo>;
 

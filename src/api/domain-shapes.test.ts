@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { OneOf, SmsCode } from './domain-shapes.ts';
+import { calls } from '../../tests/support/all-calls.ts';
+import { Code, OneOf, SmsCode } from './domain-shapes.ts';
+import { CodeMatch, PullNewCode } from './invitation.ts';
 import { Policy, policyByType } from './privacy.ts';
 import { Authorization } from './user-center.ts';
 
@@ -28,8 +30,69 @@ describe('one of a few numbers', () => {
   test('is the level of a real name and the type of a policy', () => {
     expect(v.parse(Authorization, { authorized: true, level: '2' }).level).toBe(2);
     const policy = { title: '', updateTime: '2026-11-27 12:00:00', content: '' };
-    expect(v.parse(Policy, { ...policy, type: '3', version: '2' })).toEqual({ ...policy, type: 3, version: '2' });
+    expect(v.parse(Policy, { ...policy, type: '3', version: 2 })).toEqual({ ...policy, type: 3, version: '2' });
     // The sandbox gets it in a query, as text.
     expect(v.parse(policyByType.contract.send, { type: '1' })).toEqual({ type: 1 });
+  });
+});
+
+interface Inside {
+  kind: string;
+  entries?: Record<string, v.GenericSchema>;
+  wrapped?: v.GenericSchema;
+  item?: v.GenericSchema;
+  pipe?: readonly Inside[];
+}
+
+/** All fields within a schema. */
+function fieldsOf(schema: v.GenericSchema): [name: string, field: v.GenericSchema][] {
+  const { entries = {}, wrapped, item, pipe = [] } = schema as v.GenericSchema & Inside;
+  const inner = pipe.filter((step) => step.kind === 'schema' && (step as unknown) !== schema);
+  return [
+    ...Object.entries(entries).flatMap(([name, field]) => [[name, field] as const, ...fieldsOf(field)]),
+    ...[wrapped, item, ...(inner as unknown as v.GenericSchema[])].flatMap((one) => (one ? fieldsOf(one) : [])),
+  ] as [string, v.GenericSchema][];
+}
+
+describe('number that is a name', () => {
+  test.each([
+    ['LY2026112700000123', 'LY2026112700000123'],
+    ['0034', '0034'],
+    [20_261_127_000_123, '20261127000123'],
+    [7, '7'],
+  ])('reads %j as %j', (value, text) => expect(v.parse(Code, value)).toBe(text));
+
+  test.each([1.5, NaN, Infinity, 2 ** 53, true, null, undefined, {}, []])('refuses %j', (value) =>
+    expect(v.is(Code, value)).toBe(false),
+  );
+
+  const NAMES = /^(?:(?!page)\w+No|inviteCode|channelCode|phoneTail|version)$/;
+  const fields = calls.flatMap(({ name: call, call: { contract } }) =>
+    fieldsOf(contract.data).flatMap(([name, field]) => (NAMES.test(name) ? [{ call, name, field }] : [])),
+  );
+
+  test.each(fields)('is read from a number: $name of $call', ({ name, field }) => {
+    const inside = v.object({ [name]: field });
+    expect(v.parse(inside, { [name]: 20_261_127_000_123 })).toEqual({ [name]: '20261127000123' });
+  });
+
+  test('is each order, receipt, serial and invite code', () => {
+    expect([...new Set(fields.map(({ name }) => name))].toSorted()).toEqual([
+      'channelCode',
+      'giveNo',
+      'inviteCode',
+      'orderNo',
+      'phoneTail',
+      'repurchaseNo',
+      'residentNo',
+      'serialNo',
+      'version',
+    ]);
+  });
+
+  test('of six digits is a code to compare', () => {
+    expect(v.parse(PullNewCode.entries.code, 234_567)).toBe('234567');
+    expect(v.parse(CodeMatch.entries.code, 234_567)).toBe('234567');
+    expect(v.is(PullNewCode.entries.code, 2_345_678)).toBe(false);
   });
 });

@@ -16,6 +16,13 @@ export function OneOf<const T extends number>(numbers: readonly T[]) {
   return v.pipe(Numeric, v.picklist(numbers)) as unknown as v.GenericSchema<T>;
 }
 
+/** An order number, invite code or the like: a text, and if it has digits alone, perhaps a number. Never calculate with it. */
+export const Code = v.pipe(
+  v.unknown(),
+  v.transform((value) => (Number.isSafeInteger(value) ? String(value) : value)),
+  v.string(),
+) as unknown as v.GenericSchema<string>;
+
 /** Rarity of an asset, card or parcel of land, from common to rarest. */
 export const Rarity = v.picklist(['N', 'R', 'SR', 'SSR']);
 export type Rarity = v.InferOutput<typeof Rarity>;

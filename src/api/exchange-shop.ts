@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Period } from './domain-shapes.ts';
+import { Code, Period } from './domain-shapes.ts';
 import { Count, Fen, Id, List, Nothing, Page, Points, Time, Url, paging } from './shapes.ts';
 
 /** A product sold for points. */
@@ -47,7 +47,7 @@ export type UserIntegral = v.InferOutput<typeof UserIntegral>;
 
 /** An order; it must be paid in the app before `payBefore`. */
 export const Order = v.object({
-  orderNo: v.string(),
+  orderNo: Code,
   title: v.string(),
   cover: Url,
   amountFen: Fen,
@@ -111,7 +111,7 @@ export const exchangeCommodity = defineCall({
   who: 'A',
   carry: 'query',
   send: v.object({ productId: Id, addressId: Id }),
-  data: v.object({ orderNo: v.string(), pointsSpent: Points, pointsLeft: Points }),
+  data: v.object({ orderNo: Code, pointsSpent: Points, pointsLeft: Points }),
 });
 
 /** The points balance. */

@@ -1,6 +1,7 @@
 // Contract: spec.md 7, Providers: the one that the home page does not need, so its first visit does not download it.
 
 import * as v from 'valibot';
+import { Code } from './domain-shapes.ts';
 import { ProviderCard } from './facilitator.ts';
 import { defineCall } from './http.ts';
 import { Count, Id, List, Time, Url } from './shapes.ts';
@@ -13,9 +14,9 @@ export const ProviderDetail = v.object({
   intro: v.string(),
   tags: List(v.string()),
   gallery: List(Url),
-  contact: v.object({ name: v.optional(v.string()), phone: v.optional(v.string()), wechat: v.optional(v.string()) }),
+  contact: v.object({ name: v.optional(v.string()), phone: v.optional(Code), wechat: v.optional(Code) }),
   productions: List(v.object({ id: Id, title: v.string(), cover: Url, viewCount: Count })),
-  foundedAt: v.optional(v.union([Time, v.pipe(v.string(), v.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/))])),
+  foundedAt: v.optional(v.union([Time, v.pipe(Code, v.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/))])),
   city: v.optional(v.string()),
 });
 export type ProviderDetail = v.InferOutput<typeof ProviderDetail>;

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { FilledText, Phone, SmsCode } from './domain-shapes.ts';
+import { Code, FilledText, Phone, SmsCode } from './domain-shapes.ts';
 import { Count, Id, List, Page, Time, Url, User, paging } from './shapes.ts';
 
 /** A user who registered through an invitation; `valid` if it counts. */
@@ -40,11 +40,16 @@ export type SharedUser = v.InferOutput<typeof SharedUser>;
 export const ComparisonCode = v.pipe(v.string(), v.trim(), v.length(6));
 
 /** The user's code and the text of its QR code, rendered in the browser. */
-export const PullNewCode = v.object({ code: ComparisonCode, qrText: v.string(), expireTime: Time });
+export const PullNewCode = v.object({ code: v.pipe(Code, ComparisonCode), qrText: v.string(), expireTime: Time });
 export type PullNewCode = v.InferOutput<typeof PullNewCode>;
 
 /** A friend who joined with one of the user's codes. */
-export const CodeMatch = v.object({ ...User.entries, code: ComparisonCode, verified: v.boolean(), addedAt: Time });
+export const CodeMatch = v.object({
+  ...User.entries,
+  code: v.pipe(Code, ComparisonCode),
+  verified: v.boolean(),
+  addedAt: Time,
+});
 export type CodeMatch = v.InferOutput<typeof CodeMatch>;
 
 /** Matched friends, and the number required for the reward. */
@@ -84,7 +89,7 @@ export const generateQrcode = defineCall({
   path: '/acApi/api/common/generateQrcode',
   who: 'A',
   send: v.object({ path: FilledText, params: v.record(v.string(), v.union([v.string(), v.number()])) }),
-  data: v.object({ qrText: v.string(), inviteCode: v.string() }),
+  data: v.object({ qrText: v.string(), inviteCode: Code }),
 });
 
 /** The owner of an invite code; rejects for an unknown code. */

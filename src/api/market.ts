@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Rarity } from './domain-shapes.ts';
+import { Code, Rarity } from './domain-shapes.ts';
 import { Count, Fen, Id, List, Page, Time, Url, User, paging } from './shapes.ts';
 import { TextOf } from './text-of.ts';
 
@@ -11,7 +11,7 @@ export const Listing = v.object({
   itemId: Id,
   name: v.string(),
   cover: Url,
-  serialNo: v.string(),
+  serialNo: Code,
   seller: User,
   priceFen: Fen,
   listedAt: Time,
@@ -45,7 +45,7 @@ export type WantBuyTrade = v.InferOutput<typeof WantBuyTrade>;
 export const FoundUser = v.object({
   ...User.entries,
   /** last digits of the phone number */
-  phoneTail: v.string(),
+  phoneTail: Code,
 });
 export type FoundUser = v.InferOutput<typeof FoundUser>;
 
@@ -55,7 +55,7 @@ export const Asset = v.object({
   itemId: Id,
   name: v.string(),
   cover: Url,
-  serialNo: v.optional(v.string()),
+  serialNo: v.optional(Code),
   rarity: Rarity,
   priceFen: v.optional(Fen),
   /** copies left, of `total` */
@@ -101,7 +101,7 @@ export const buyListing = defineCall({
   path: '/newcommerce/api/asset/sc/market/buy',
   who: 'A',
   send: v.object({ listingId: Id, priceFen: Fen }),
-  data: v.object({ orderNo: v.string(), payBefore: Time, priceFen: Fen }),
+  data: v.object({ orderNo: Code, payBefore: Time, priceFen: Fen }),
 });
 
 /** Buy offers, optionally of one item or only the user's own. */
@@ -120,7 +120,7 @@ export const processTransaction = defineCall({
   path: '/newcommerce/api/personAssetTrade/processTransaction',
   who: 'A',
   send: v.object({ tradeId: Id, assetId: v.optional(Id), action: v.picklist(['accept', 'cancel']) }),
-  data: v.object({ tradeId: Id, state: TradeState, orderNo: v.optional(v.string()) }),
+  data: v.object({ tradeId: Id, state: TradeState, orderNo: v.optional(Code) }),
 });
 
 /** Finds users by nickname or phone tail, at most 20; the keyword has 2 to 20 characters. */
@@ -156,5 +156,5 @@ export const giveAsset = defineCall({
   path: '/newcommerce/api/asset/give',
   who: 'A',
   send: v.object({ assetId: Id, toUserId: Id, message: v.optional(v.string()) }),
-  data: v.object({ giveNo: v.string(), giveTime: Time }),
+  data: v.object({ giveNo: Code, giveTime: Time }),
 });

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { FilledText, Phone, SmsCode } from './domain-shapes.ts';
+import { Code, FilledText, Phone, SmsCode } from './domain-shapes.ts';
 import { Count, Fen, Id, NoData, Nothing, Url } from './shapes.ts';
 
 export const Login = v.object({
@@ -36,7 +36,7 @@ export const ChannelLogin = v.object({
 export type ChannelLogin = v.InferOutput<typeof ChannelLogin>;
 
 export const ChannelRecord = v.object({
-  channelCode: v.string(),
+  channelCode: Code,
   channelName: v.string(),
   logo: Url,
   slogan: v.string(),

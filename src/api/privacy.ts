@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { OneOf } from './domain-shapes.ts';
+import { Code, OneOf } from './domain-shapes.ts';
 import { Id, Time } from './shapes.ts';
 
 /** Policy type: 1 privacy, 2 user agreement, 3 fingerprint notice. */
@@ -12,7 +12,7 @@ export type PolicyType = v.InferOutput<typeof PolicyType>;
 export const Policy = v.object({
   type: PolicyType,
   title: v.string(),
-  version: v.string(),
+  version: Code,
   updateTime: Time,
   /** rich text; sanitise before rendering */
   content: v.string(),

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
+import { Code } from './domain-shapes.ts';
 import { Fen, Id, List, Nothing, Numeric, Page, Points, Time, paging } from './shapes.ts';
 
 export const CashConfig = v.object({
@@ -24,7 +25,7 @@ export const CashConfig = v.object({
 export type CashConfig = v.InferOutput<typeof CashConfig>;
 
 export const Repurchase = v.object({
-  repurchaseNo: v.string(),
+  repurchaseNo: Code,
   amountFen: Fen,
   pointsSpent: Points,
   feeFen: Fen,
@@ -34,7 +35,7 @@ export type Repurchase = v.InferOutput<typeof Repurchase>;
 
 /** A past cash-out; `reason` explains a refusal. */
 export const PastRepurchase = v.object({
-  repurchaseNo: v.string(),
+  repurchaseNo: Code,
   amountFen: Fen,
   createTime: Time,
   state: v.picklist(['reviewing', 'paid', 'refused']),

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { FilledText, Phone } from './domain-shapes.ts';
+import { Code, FilledText, Phone } from './domain-shapes.ts';
 import { Count, Fen, Id, List, Nothing, Page, Time, Url, User, paging } from './shapes.ts';
 
 export const CourseChapter = v.object({
@@ -69,7 +69,7 @@ export const ResidentReward = v.object({
 export type ResidentReward = v.InferOutput<typeof ResidentReward>;
 
 /** The original resident who sent the invitation. */
-export const Inviter = v.object({ ...User.entries, residentNo: v.string(), invitedCount: Count, joinTime: Time });
+export const Inviter = v.object({ ...User.entries, residentNo: Code, invitedCount: Count, joinTime: Time });
 export type Inviter = v.InferOutput<typeof Inviter>;
 
 export const TaskStatus = v.picklist(['todo', 'doing', 'done', 'claimed', 'skipped']);
@@ -114,7 +114,7 @@ export const PlanetVisit = v.object({
 });
 export type PlanetVisit = v.InferOutput<typeof PlanetVisit>;
 
-export const FirstRecommend = v.object({ recommendId: Id, inviteCode: v.string(), createTime: Time });
+export const FirstRecommend = v.object({ recommendId: Id, inviteCode: Code, createTime: Time });
 export type FirstRecommend = v.InferOutput<typeof FirstRecommend>;
 
 /** The annual course with its current state. */

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { OneOf, Period } from './domain-shapes.ts';
+import { Code, OneOf, Period } from './domain-shapes.ts';
 import { Count, Nothing, Page, Points, Time, User, paging } from './shapes.ts';
 
 /** State of the real-name verification. */
@@ -17,9 +17,9 @@ export const UserInfo = v.object({
   ...User.entries,
   phoneMasked: v.string(),
   level: Count,
-  inviteCode: v.string(),
+  inviteCode: Code,
   isOriginalResident: v.boolean(),
-  residentNo: v.optional(v.string()),
+  residentNo: v.optional(Code),
   /** glory of the card game: what the user has left, and what they gave their territory today */
   glory: v.optional(v.object({ purse: Count, today: Count })),
 });
@@ -28,7 +28,7 @@ export type UserInfo = v.InferOutput<typeof UserInfo>;
 export const InvitedUser = v.object({ ...User.entries, registerTime: Time, rewarded: v.boolean() });
 export type InvitedUser = v.InferOutput<typeof InvitedUser>;
 
-export const UserInvitation = Page(InvitedUser, { inviteCode: v.string(), rewardPoints: Points });
+export const UserInvitation = Page(InvitedUser, { inviteCode: Code, rewardPoints: Points });
 export type UserInvitation = v.InferOutput<typeof UserInvitation>;
 
 /** Whether the user passed the real-name verification. */

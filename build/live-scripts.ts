@@ -46,7 +46,7 @@ export async function liveScript(
           moduleSideEffects: (id) => id === entry,
           // Schemas of other calls in the same file go: valibot as `v`, and what src/api builds with it.
           propertyReadSideEffects: false,
-          manualPureFunctions: ['v', 'defineCall', 'List', 'Page', 'TextOf', 'OneOf'],
+          manualPureFunctions: ['v', 'defineCall', 'List', 'Page', 'TextOf', 'OneOf', 'Word'],
         },
         output: { codeSplitting: false, format: 'es' },
       },

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { ApplyStatus, Code, FilledText, Phone } from './domain-shapes.ts';
+import { ApplyStatus, Code, FilledText, Phone, SentApplyStatus } from './domain-shapes.ts';
 import { Count, Fen, Id, List, Nothing, Numeric, Time, Url } from './shapes.ts';
 
 /** A masked entry of the list of new partners. */
@@ -56,7 +56,7 @@ export const applyAgent = defineCall({
     city: FilledText,
     note: v.optional(v.string()),
   }),
-  data: v.object({ applyId: Id, status: ApplyStatus }),
+  data: v.object({ applyId: Id, status: SentApplyStatus }),
 });
 
 /** The latest partners, masked. */

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../tests/support/all-calls.ts';
-import { Code, OneOf, SmsCode } from './domain-shapes.ts';
+import { applyAgent } from './agent.ts';
+import { CardCollection } from './card-game.ts';
+import { Code, OneOf, SmsCode, Word } from './domain-shapes.ts';
 import { CodeMatch, PullNewCode } from './invitation.ts';
+import { processTransaction, TradeState } from './market.ts';
 import { Policy, policyByType } from './privacy.ts';
+import { doVerticalTask, RainRound, skipVerticalTask, TaskReward } from './task.ts';
+import { applyTerritoryFree } from './territory.ts';
 import { Authorization } from './user-center.ts';
 
 describe('SMS code', () => {
@@ -94,5 +99,39 @@ describe('number that is a name', () => {
     expect(v.parse(PullNewCode.entries.code, 234_567)).toBe('234567');
     expect(v.parse(CodeMatch.entries.code, 234_567)).toBe('234567');
     expect(v.is(PullNewCode.entries.code, 2_345_678)).toBe(false);
+  });
+});
+
+describe('word of an open list', () => {
+  const State = v.object({ state: Word(['on', 'off'], 'other') });
+
+  test('is kept if it is known, and stands for another if not', () => {
+    expect(v.parse(State, { state: 'on' })).toEqual({ state: 'on' });
+    expect(v.parse(State, { state: 'paused' })).toEqual({ state: 'other' });
+    expect(v.parse(State, { state: 3 })).toEqual({ state: 'other' });
+  });
+
+  test.each([{}, { state: null }, { state: undefined }, { state: {} }, { state: ['on'] }])('refuses %j', (value) =>
+    expect(v.is(State, value)).toBe(false),
+  );
+
+  const round = { roundId: 1, startTime: '2026-11-27 12:00:00', endTime: '2026-11-27 12:10:00' };
+  test.each([
+    ['state of a rain round', RainRound, { ...round, state: 'WAITING' }, { state: undefined }],
+    ['rarity', v.pick(CardCollection, ['rarity']), { rarity: 'UR' }, { rarity: 'N' }],
+    ['state of an offer', v.object({ state: TradeState }), { state: 'paused' }, { state: 'other' }],
+    ['state of a deal', processTransaction.contract.data, { tradeId: 1, state: 'DONE' }, { state: 'other' }],
+    ['answer to a partner', applyAgent.contract.data, { applyId: 1, status: 'SUBMITTED' }, { status: 'pending' }],
+    ['answer to a lord', applyTerritoryFree.contract.data, { applyId: 1, status: 'new' }, { status: 'pending' }],
+    ['kind of a task’s reward', TaskReward, { kind: 'glory', amount: 5 }, { kind: 'other' }],
+    [
+      'answer to a step',
+      doVerticalTask.contract.data,
+      { taskId: 1, status: 'RECORDED', progress: 1, total: 3 },
+      { status: 'doing' },
+    ],
+    ['answer to a skip', skipVerticalTask.contract.data, { taskId: 1, status: 'GONE' }, { status: 'skipped' }],
+  ] as [string, v.GenericSchema, object, object][])('is the %s', (_, schema, value, read) => {
+    expect(v.parse(schema, value)).toMatchObject(read);
   });
 });

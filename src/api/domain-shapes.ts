@@ -16,6 +16,16 @@ export function OneOf<const T extends number>(numbers: readonly T[]) {
   return v.pipe(Numeric, v.picklist(numbers)) as unknown as v.GenericSchema<T>;
 }
 
+/**
+ * A word whose list the contract leaves open (api.md): one that is not known becomes `otherwise`, so that it does not
+ * cost the whole page. It is still required.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function Word<const T extends string, const F extends string | undefined>(known: readonly T[], otherwise: F) {
+  const read = (word: string | number) => known.find((one) => one === word) ?? otherwise;
+  return v.pipe(v.union([v.string(), v.number()]), v.transform(read)) as unknown as v.GenericSchema<T | F>;
+}
+
 /** An order number, invite code or the like: a text, and if it has digits alone, perhaps a number. Never calculate with it. */
 export const Code = v.pipe(
   v.unknown(),
@@ -23,13 +33,18 @@ export const Code = v.pipe(
   v.string(),
 ) as unknown as v.GenericSchema<string>;
 
-/** Rarity of an asset, card or parcel of land, from common to rarest. */
-export const Rarity = v.picklist(['N', 'R', 'SR', 'SSR']);
+/** Rarity of an asset or card, from common to rarest. An unknown one promises nothing: it is a common one. */
+export const Rarity = Word(['N', 'R', 'SR', 'SSR'], 'N');
 export type Rarity = v.InferOutput<typeof Rarity>;
 
+const APPLY_STATUSES = ['none', 'pending', 'approved', 'rejected'] as const;
+
 /** State of an application (territory, partner recruitment). */
-export const ApplyStatus = v.picklist(['none', 'pending', 'approved', 'rejected']);
+export const ApplyStatus = v.picklist(APPLY_STATUSES);
 export type ApplyStatus = v.InferOutput<typeof ApplyStatus>;
+
+/** The same, as the answer to an application: whatever else the platform calls it, the application has been sent. */
+export const SentApplyStatus = Word(APPLY_STATUSES, 'pending');
 
 export const FilledText = v.pipe(v.string(), v.trim(), v.nonEmpty());
 

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Code, Rarity } from './domain-shapes.ts';
+import { Code, Rarity, Word } from './domain-shapes.ts';
 import { Count, Fen, Id, List, Page, Time, Url, User, paging } from './shapes.ts';
 import { TextOf } from './text-of.ts';
 
@@ -23,7 +23,8 @@ export type Listing = v.InferOutput<typeof Listing>;
 export const ListingSort = v.picklist(['price_asc', 'price_desc', 'newest']);
 export type ListingSort = v.InferOutput<typeof ListingSort>;
 
-export const TradeState = v.picklist(['open', 'filled', 'cancelled', 'expired']);
+/** Whatever else the platform calls it: only an open offer can be filled or cancelled. */
+export const TradeState = Word(['open', 'filled', 'cancelled', 'expired'], 'other');
 export type TradeState = v.InferOutput<typeof TradeState>;
 
 export const WantBuyTrade = v.object({

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { Code, FilledText, Phone } from './domain-shapes.ts';
+import { Code, FilledText, Phone, Word } from './domain-shapes.ts';
 import { Count, Fen, Id, List, Nothing, Page, Time, Url, User, paging } from './shapes.ts';
 
 export const CourseChapter = v.object({
@@ -33,7 +33,8 @@ export const RainRound = v.object({
   roundId: Id,
   startTime: Time,
   endTime: Time,
-  state: v.picklist(['coming', 'on', 'ended']),
+  /** undefined for a word that is not known: the clock tells it */
+  state: Word(['coming', 'on', 'ended'], undefined),
 });
 export type RainRound = v.InferOutput<typeof RainRound>;
 
@@ -52,15 +53,14 @@ export const RainAppointment = v.object({
 });
 export type RainAppointment = v.InferOutput<typeof RainAppointment>;
 
-/** Unit of a reward: asset (copies), integral points, or cash (1/100 yuan). */
-export const RewardKind = v.picklist(['asset', 'points', 'cash']);
-export type RewardKind = v.InferOutput<typeof RewardKind>;
+/** Units of a reward: asset (copies), integral points, or cash (1/100 yuan). */
+const REWARD_KINDS = ['asset', 'points', 'cash'] as const;
 
 export const ResidentReward = v.object({
   rewardId: Id,
   title: v.string(),
   cover: Url,
-  kind: RewardKind,
+  kind: v.picklist(REWARD_KINDS),
   /** copies, points or 1/100 yuan, depending on `kind` */
   amount: Count,
   createTime: Time,
@@ -72,11 +72,12 @@ export type ResidentReward = v.InferOutput<typeof ResidentReward>;
 export const Inviter = v.object({ ...User.entries, residentNo: Code, invitedCount: Count, joinTime: Time });
 export type Inviter = v.InferOutput<typeof Inviter>;
 
-export const TaskStatus = v.picklist(['todo', 'doing', 'done', 'claimed', 'skipped']);
+const TASK_STATUSES = ['todo', 'doing', 'done', 'claimed', 'skipped'] as const;
+export const TaskStatus = v.picklist(TASK_STATUSES);
 export type TaskStatus = v.InferOutput<typeof TaskStatus>;
 
-/** Reward of a task; `amount` is copies, points or 1/100 yuan, depending on `kind`. */
-export const TaskReward = v.object({ kind: RewardKind, amount: Count });
+/** Reward of a task; `amount` is copies, points or 1/100 yuan, depending on `kind`; of another kind it says nothing. */
+export const TaskReward = v.object({ kind: Word(REWARD_KINDS, 'other'), amount: Count });
 export type TaskReward = v.InferOutput<typeof TaskReward>;
 
 export const VerticalTask = v.object({
@@ -168,7 +169,7 @@ export const skipVerticalTask = defineCall({
   path: '/xfacade/api/verticalTask/doVerticalTaskSkip',
   who: 'A',
   send: v.object({ taskId: Id }),
-  data: v.object({ taskId: Id, status: TaskStatus }),
+  data: v.object({ taskId: Id, status: Word(TASK_STATUSES, 'skipped') }),
 });
 
 /** Completes one step of a task; returns `reward` if this step earned it. */
@@ -179,7 +180,7 @@ export const doVerticalTask = defineCall({
   send: v.object({ taskId: Id, targetId: v.optional(Id) }),
   data: v.object({
     taskId: Id,
-    status: TaskStatus,
+    status: Word(TASK_STATUSES, 'doing'),
     progress: Count,
     total: Count,
     reward: v.optional(TaskReward),

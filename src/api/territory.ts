@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { ApplyStatus, FilledText, Month } from './domain-shapes.ts';
+import { ApplyStatus, FilledText, Month, SentApplyStatus } from './domain-shapes.ts';
 import { Count, Id, Integer, List, Nothing, Numeric, Points, Time, Url, User } from './shapes.ts';
 
 export const Territory = v.object({
@@ -133,7 +133,7 @@ export const applyTerritoryFree = defineCall({
   path: '/vertical/daoLord/activityFreeApply',
   who: 'A',
   send: v.object({ name: FilledText, region: FilledText, declaration: FilledText, contact: FilledText }),
-  data: v.object({ applyId: Id, status: ApplyStatus }),
+  data: v.object({ applyId: Id, status: SentApplyStatus }),
 });
 
 /** A territory that accepts new members; rejects for an unknown id. */

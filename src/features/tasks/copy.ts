@@ -1,4 +1,4 @@
-import type { RewardKind } from '../../api/task.ts';
+import type { TaskReward } from '../../api/task.ts';
 
 /** Words about the tasks of the platform. */
 export const tasks = {
@@ -18,5 +18,6 @@ export const tasks = {
     points: (amount: string) => `${amount} 积分`,
     asset: (amount: string) => `${amount} 份资产`,
     cash: (amount: string) => `¥${amount}`,
-  } satisfies Record<RewardKind, (amount: string) => string>,
+    other: () => '一份奖励',
+  } satisfies Record<TaskReward['kind'], (amount: string) => string>,
 } as const;

@@ -172,8 +172,10 @@ const sellAndUpdate = Object.assign(
     const sale = `${tradeId} ${assetId}`;
     try {
       const answer = await processTransaction({ tradeId, assetId, action: 'accept' }, { ...options, quiet: true });
-      if (maybeSold.delete(sale)) void queryClient.invalidateQueries({ queryKey: wantBuyTrades.queryKey });
-      else {
+      // A state that is not known tells nothing about what is left.
+      if (maybeSold.delete(sale) || answer.state === 'other') {
+        void queryClient.invalidateQueries({ queryKey: wantBuyTrades.queryKey });
+      } else {
         updateOffer(tradeId, (one) => ({
           ...one,
           filled: Math.min(one.quantity, one.filled + 1),

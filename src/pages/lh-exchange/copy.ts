@@ -126,7 +126,7 @@ export const market = {
   over: '已截止',
   sell: '我有，卖给 Ta',
   cancel: '取消求购',
-  offerStates: { open: '求购中', filled: '已收满', cancelled: '已取消', expired: '已过期' },
+  offerStates: { open: '求购中', filled: '已收满', cancelled: '已取消', expired: '已过期', other: '暂时不能交易' },
 
   sellTitle: (name: string) => `卖给 ${name}`,
   choose: '选一件卖给 Ta',

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
@@ -10,6 +11,7 @@ import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
 
 const PROCESS = '/newcommerce/api/personAssetTrade/processTransaction';
+const WANTED_CALL = '/newcommerce/api/personAssetTrade/wantBuyTradeList';
 const ASSETS = '/newcommerce/shop/assetScList';
 /** Item of 9101 (¥26.00, one) and 9102 (¥24.00, two of three left); 101 has two free assets of it. */
 const WANTED = '/lh-exchange?tab=wanted&itemId=7053';
@@ -68,6 +70,17 @@ describe('wanted', () => {
     });
   });
 
+  test('an offer whose state is not known promises nothing', async () => {
+    changeAnswer(WANTED_CALL, (data: { list: object[] }) => ({
+      ...data,
+      list: data.list.map((one) => ({ ...one, state: 'PAUSED' })),
+    }));
+    renderApp(WANTED);
+    const many = await offer('¥24.00');
+    expect(many.getByText('暂时不能交易')).toBeVisible();
+    expect(many.queryByRole('button')).toBeNull();
+  });
+
   test('is empty for an item nobody wants', async () => {
     const { user, router } = renderApp('/lh-exchange?tab=wanted&itemId=7003');
     expect(await screen.findByText('这一种现在没有人求购')).toBeVisible();
@@ -112,6 +125,15 @@ describe('selling', () => {
     // So do the own assets: the sold one is gone.
     await openOffer(user, '¥26.00');
     await waitFor(() => expect(sheet().getAllByRole('radio')).toHaveLength(1));
+  });
+
+  test('whose answer has a state that is not known is told, and the offers are read again', async () => {
+    changeAnswer(PROCESS, (data: object) => ({ ...data, state: 'DONE', orderNo: 20_261_104_000_123 }));
+    const { user } = renderApp(WANTED);
+    await user.click(await confirmSale(user));
+    expect(await sheet().findByText('回执号 20261104000123')).toBeVisible();
+    await waitFor(async () => expect((await offer('¥24.00')).getByText('还要 1 件，共 3 件')).toBeVisible());
+    expect((await offer('¥24.00')).getByRole('button', { name: '我有，卖给 Ta' })).toBeVisible();
   });
 
   test('the last copy closes the offer', async () => {

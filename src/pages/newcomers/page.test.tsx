@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
@@ -270,6 +271,16 @@ test('the round ends by itself: no more deeds, and the next round is asked for',
   expect(await screen.findByRole('button', { name: /^立即签到/ }, { timeout: 8_000 })).toBeVisible();
 }, 30_000);
 
+test('a reward of a kind that is not known is just a reward', async () => {
+  changeAnswer(LIST, (data: { tasks: object[] }) => ({
+    ...data,
+    tasks: data.tasks.map((one) => ({ ...one, reward: { kind: 'glory', amount: 50 } })),
+  }));
+  renderApp(PATH);
+  expect(within(await next()).getByText('到站得 一份奖励')).toBeVisible();
+  expect(screen.queryByText(/^(?:前面还有|走完全程得)/)).toBeNull();
+});
+
 test('without tasks says so, and a failed list is retried', async () => {
   sandbox().faults.set([{ path: LIST, kind: '500', times: 1 }]);
   sandbox().db.exec('update novice_task set position = null');
@@ -292,7 +303,8 @@ describe('stations', () => {
 
   test('rewards are added up by kind', () => {
     const asset = task({ reward: { kind: 'asset', amount: 2 } });
-    expect(sumOf([task({}), asset, task({})])).toEqual([
+    const other = task({ reward: { kind: 'other', amount: 50 } });
+    expect(sumOf([task({}), asset, other, task({})])).toEqual([
       { kind: 'points', amount: 10 },
       { kind: 'asset', amount: 2 },
     ]);

@@ -28,7 +28,7 @@ export function standingOf(tasks: readonly VerticalTask[]): Standing {
   };
 }
 
-/** The rewards of some tasks, added up by kind; kinds without any are left out. */
+/** The rewards of some tasks, added up by kind; kinds without any are left out, and what has no known unit. */
 export function sumOf(tasks: readonly VerticalTask[]): TaskReward[] {
   return (['points', 'asset', 'cash'] as const)
     .map((kind) => ({

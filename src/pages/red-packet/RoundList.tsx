@@ -1,8 +1,7 @@
 import { clockOf, isoTime } from '../../lib/date-words.ts';
-import type { RainRound } from '../../api/task.ts';
 import { rain as copy } from './copy.ts';
 import { dayWords } from './day-words.ts';
-import type { Rain } from './rounds.ts';
+import type { Rain, Round } from './rounds.ts';
 import styles from './RoundList.module.css';
 
 /** The rounds of the day as packets on a thread: opened, falling, next, still to come. Without state. */
@@ -30,7 +29,7 @@ export function RoundList({ rain: { main, rounds } }: { rain: Rain }) {
 }
 
 /** A closed packet, or an opened one of a round that is over. */
-function PacketIcon({ state }: { state: RainRound['state'] }) {
+function PacketIcon({ state }: { state: Round['state'] }) {
   return (
     <svg viewBox="0 0 48 64" aria-hidden="true">
       {state === 'ended' ? (

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
@@ -69,6 +70,24 @@ describe('the rounds', () => {
     ]);
     expect(await screen.findByRole('link', { name: '奖励规则' })).toHaveAttribute('href', paths.rewardRules());
     expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', paths.wakeUp('/help'));
+  });
+
+  test('whose state is a word that is not known stand as the clock says', async () => {
+    sandbox().setNow(NOON + 2 * HOUR + 60_000);
+    changeAnswer(CALL, (data: { rounds: object[] }) => ({
+      ...data,
+      rounds: data.rounds.map((round) => ({ ...round, state: 'PREPARED' })),
+    }));
+    renderApp(paths.redPacket());
+    expect(await screen.findByRole('timer')).toHaveTextContent('距散场');
+    const day = within(screen.getByRole('region', { name: '场次' }));
+    expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '10:00已下完',
+      '14:00正在下',
+      '20:00未开始',
+    ]);
+    // It had begun before the page was opened.
+    expect(announced()).not.toContain('开始了');
   });
 
   test.each([10, 14, 20])('the round at %i o’clock begins by itself', async (hour) => {

@@ -2,19 +2,27 @@ import type { RainAppointment, RainRound } from '../../api/task.ts';
 import { nextMidnight, parseShanghaiTime, shanghaiTime } from '../../lib/shanghai-time.ts';
 import { rain } from './copy.ts';
 
+/** A round with its state; the clock tells it where the platform does not. */
+export interface Round extends RainRound {
+  state: NonNullable<RainRound['state']>;
+}
+
 /** The rounds as they stand at a moment. */
 export interface Rain {
   /** the round under way or the next one; null when all known rounds are over */
-  main: RainRound | null;
+  main: Round | null;
   /** rounds of that day, in order of time */
-  rounds: RainRound[];
+  rounds: Round[];
   /** whether the answer's pool and count are those of `main` */
   told: boolean;
 }
 
-/** The rounds as the platform answered; also what is drawn before React. */
-export function rainOf(answer: RainAppointment): Rain {
-  const rounds = roundsOf(answer);
+/**
+ * The rounds as the platform answered; also what is drawn before React.
+ * @param now epoch milliseconds of the server clock
+ */
+export function rainOf(answer: RainAppointment, now: number): Rain {
+  const rounds = roundsOf(answer).map((round) => ({ ...round, state: round.state ?? stateAt(round, now) }));
   return { main: rounds.find(({ roundId }) => roundId === answer.roundId) ?? null, rounds, told: true };
 }
 
@@ -52,17 +60,17 @@ function roundsOf({ roundId, startTime, endTime, rounds }: RainAppointment): Rai
   // A platform that lists none still tells the one.
   const all = rounds.some((round) => round.roundId === roundId)
     ? rounds
-    : [...rounds, { roundId, startTime, endTime, state: 'coming' as const }];
+    : [...rounds, { roundId, startTime, endTime, state: undefined }];
   return [...all].sort((one, other) => one.startTime.localeCompare(other.startTime));
 }
 
-function stateAt({ startTime, endTime }: RainRound, now: number): RainRound['state'] {
+function stateAt({ startTime, endTime }: RainRound, now: number): Round['state'] {
   if (now < parseShanghaiTime(startTime)) return 'coming';
   return now < parseShanghaiTime(endTime) ? 'on' : 'ended';
 }
 
 const ORDER = ['coming', 'on', 'ended'] as const;
 
-function later(one: RainRound['state'], other: RainRound['state']): RainRound['state'] {
-  return ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other;
+function later(told: RainRound['state'], at: Round['state']): Round['state'] {
+  return told && ORDER.indexOf(told) > ORDER.indexOf(at) ? told : at;
 }

@@ -26,7 +26,7 @@ export function useRain(answer: RainAppointment): { rain: Rain; busy: boolean; r
     setReached(turn);
     void queryClient.invalidateQueries({ queryKey: rainAppointment.queryKey });
   });
-  const rain = hydrated ? rainAt(answer, at) : rainOf(answer);
+  const rain = hydrated ? rainAt(answer, at) : rainOf(answer, at);
   const { isFetching, refetch } = useQuery({ ...rainQuery, ...follow(rain.told ? COUNT_MS : AWAITED_MS) });
   return { rain, busy: isFetching, refresh: () => void refetch() };
 }

@@ -73,6 +73,7 @@ export const sign = {
     points: (count: number) => `${count} 积分`,
     asset: (count: number) => `${count} 份资产`,
     cash: (yuan: string) => `¥${yuan}`,
+    other: () => '一份奖励',
   },
   taskFailed: (message: string) => `新手任务还没记上：${message}`,
   /** the response was lost */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -17,6 +18,7 @@ import { faultsOf } from './application-rules.ts';
 
 const PATH = paths.territoryCarnival();
 const APPLY = '/vertical/daoLord/activityFreeApply';
+const STATUS = '/vertical/daoLord/getTerritoryApplyStatus';
 const CARNIVAL = '/acApi/server/activity';
 const CHECK = '/finance/partnerApplication/checkTerritoryApplyStatus';
 /** 103 may apply. */
@@ -157,6 +159,18 @@ describe('application', () => {
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: '旗升起来了' })).toBeVisible();
     expect(await screen.findByRole('region', { name: '我的领地' })).toHaveTextContent('灯下小港');
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('sent, whatever the platform calls it: under review', async () => {
+    changeAnswer(APPLY, (data: object) => ({ ...data, status: 'SUBMITTED' }));
+    logIn(APPLICANT);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    // Without it the status that is read after a failure would say so, too.
+    sandbox().faults.set([{ path: STATUS, kind: '500' }]);
+    await user.click(submit());
+    expect(await pending()).toHaveTextContent('灯下小港');
     expect(screen.queryByRole('form')).toBeNull();
   });
 

@@ -34,13 +34,17 @@ export const quest = {
       ? `${amount} 积分已到账`
       : kind === 'cash'
         ? `¥${(amount / 100).toFixed(2)} 已到账`
-        : `${amount} 件藏品已发放`,
+        : kind === 'asset'
+          ? `${amount} 件藏品已发放`
+          : '奖励已发放',
   promised: ({ kind, amount }: TaskReward) =>
     kind === 'points'
       ? `读完得 ${amount} 积分`
       : kind === 'cash'
         ? `读完得 ¥${(amount / 100).toFixed(2)}`
-        : `读完得 ${amount} 件藏品`,
+        : kind === 'asset'
+          ? `读完得 ${amount} 件藏品`
+          : '读完得一份奖励',
   next: '去看更多任务',
   skip: '跳过',
   skipTitle: '跳过这个任务？',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { endUnseen, expectToast } from '../../../tests/support/end-unseen.ts';
 import { layOut } from '../../../tests/support/lay-out.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
@@ -19,6 +20,7 @@ import { readingName } from './use-reading.ts';
 
 const DO = '/xfacade/api/verticalTask/doVerticalTask';
 const SKIP = '/xfacade/api/verticalTask/doVerticalTaskSkip';
+const LIST = '/xfacade/api/verticalTask/noviceTaskList';
 const ICON = '/xfacade/api/verticalTask/doesICONDisappear';
 const DETAIL = '/connect/moment/detailNoAuth';
 const TOP = '/connect/moment/comment/topListNoAuth';
@@ -299,6 +301,25 @@ describe('skipping', () => {
     expect(screen.getByText(/^读完得 \d+ 积分$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '跳过' })).toBeNull();
   });
+});
+
+test('a reward of a kind that is not known is promised and given without a unit', async () => {
+  logIn();
+  const reward = { kind: 'glory', amount: 50 };
+  changeAnswer(LIST, (data: { tasks: object[] }) => ({
+    ...data,
+    tasks: data.tasks.map((one) => ({ ...one, reward })),
+  }));
+  changeAnswer(DO, (data: object) => ({ ...data, status: 'done', reward }));
+  const { task_id: taskId } = sandbox()
+    .db.prepare("select task_id from novice_task where action = 'moment' and position is not null")
+    .get() as { task_id: number };
+  const first = renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
+  expect(await screen.findByText('读完得一份奖励')).toBeVisible();
+  first.unmount();
+  haveRead(15_000, taskId, 3005);
+  renderApp(`/trends-detail-quest?momentId=3005&taskId=${taskId}`);
+  expect(await screen.findByText('奖励已发放')).toBeVisible();
 });
 
 describe('status', () => {

@@ -7,8 +7,14 @@ import { ApiError, asksAgain } from './errors.ts';
  * a second request, may mean that the first one is still running
  */
 export function endsAttempt(error: unknown, isRepeated: boolean): boolean {
-  if (!(error instanceof ApiError) || Number(error.code) !== 400) return false;
-  // An envelope says no with any HTTP status below those of the server's own trouble.
-  if (error.kind !== 'refused' && !(error.kind === 'http' && (error.status ?? 500) < 500)) return false;
+  if (!(error instanceof ApiError) || !saysNo(error)) return false;
   return !isRepeated || !(asksAgain(error.message) || /重复|处理中/.test(error.message));
+}
+
+/**
+ * Whether the platform refused for a reason of its business: its envelope says so under any HTTP status below those of the
+ * server's own trouble.
+ */
+export function saysNo({ kind, code, status = 500 }: ApiError): boolean {
+  return Number(code) === 400 && (kind === 'refused' || (kind === 'http' && status < 500));
 }

@@ -5,8 +5,8 @@ import { isLoggedIn } from '../session/login-info.ts';
 
 /** Who logs out in the native app leaves nothing on the device, as after 退出登录. Call before the host is asked. */
 export function forgetOnHostLogout(): void {
-  host.onToken((event) => {
-    if (event === 'none' && !isLoggedIn()) whenIdle(forget);
+  host.onToken((_, ended) => {
+    if (ended) whenIdle(forget);
   });
 }
 
@@ -15,6 +15,6 @@ function forget(): void {
     ({ clearPersonStorage }) => {
       if (!isLoggedIn()) clearPersonStorage();
     },
-    () => undefined, // Offline: the host says it again at the next load.
+    () => undefined, // Offline: it goes when the next user opens a page that keeps something.
   );
 }

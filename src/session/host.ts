@@ -23,6 +23,9 @@ const TOKEN_MARK_KEY = 'lyyz_host_token';
 /** What came from the host: a token, no token, or one that the platform has refused. */
 export type TokenEvent = 'token' | 'none' | 'refused';
 
+/** @param ended the host has ended the login that it gave */
+type TokenListener = (event: TokenEvent, ended: boolean) => void;
+
 /**
  * `pending`: a bridge exists but has not answered · `ready`: it has answered · `absent`: no bridge, or no answer in
  * time.
@@ -41,7 +44,7 @@ export class NativeHost {
   private itsClientInfo: string | null = null;
   private itsSettled: Promise<void> = Promise.resolve();
   private settle: () => void = () => undefined;
-  private tokenListeners = new Set<(event: TokenEvent) => void>();
+  private tokenListeners = new Set<TokenListener>();
   /** the host has told whether there is a token */
   private told = false;
   private readonly window: Window;
@@ -105,7 +108,7 @@ export class NativeHost {
   }
 
   /** Calls back on each token event. @returns a function that removes the listener */
-  onToken(listener: (event: TokenEvent) => void): () => void {
+  onToken(listener: TokenListener): () => void {
     this.tokenListeners.add(listener);
     return () => void this.tokenListeners.delete(listener);
   }
@@ -174,8 +177,10 @@ export class NativeHost {
       this.itsAuthorization = null;
       // A login by the page's own form is not the host's to end: such a host says so at every load.
       const given = readStored(TOKEN_MARK_KEY);
+      const current = currentToken();
       writeStored(TOKEN_MARK_KEY, '');
-      if (given === null || given === markOf(currentToken())) clearLogin();
+      if (given === null || given === markOf(current)) clearLogin();
+      return this.tellToken('none', current !== '' && given === markOf(current));
     } else if (isRefused(bareToken(token.accessToken))) {
       // A host may keep a token that has run out: it would be refused again.
       return this.tellToken('refused');
@@ -188,12 +193,12 @@ export class NativeHost {
       });
       writeStored(TOKEN_MARK_KEY, markOf(bareToken(token.accessToken)));
     }
-    return this.tellToken(token === null ? 'none' : 'token');
+    return this.tellToken('token');
   }
 
-  private tellToken(event: TokenEvent): true {
+  private tellToken(event: TokenEvent, ended = false): true {
     this.told = true;
-    for (const listener of [...this.tokenListeners]) listener(event);
+    for (const listener of [...this.tokenListeners]) listener(event, ended);
     return true;
   }
 

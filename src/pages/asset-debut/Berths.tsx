@@ -53,7 +53,7 @@ export function Berths({ activity, phase, pieces, scene }: Props) {
   const phaseHere = phaseOf(piece);
   const offer = offerOf(piece, phaseHere);
   const other = nextOpen(pieces, phaseOf, piece);
-  const start = phaseHere === phase ? null : ownStart(piece, activity);
+  const start = phaseHere === 'coming' ? ownStart(piece, activity) : null;
 
   const main = (): ReactNode => {
     // The order itself has the loud button.

@@ -298,9 +298,11 @@ class ConversationStore {
 
   /** @param isRepeated it was sent under its key before, and how that ended is unknown */
   private fail(message: UserMessage, error: ApiError, isRepeated: boolean): void {
-    const no = error.kind !== 'refused' ? undefined : isSpent(error.message) ? 'spent' : 'refused';
-    const key = endsAttempt(error, isRepeated && no !== 'spent') ? uuid() : message.key;
-    this.put({ ...message, state: 'failed', key, why: error.message, ...(no && { no }) });
+    const spent = error.kind === 'refused' && isSpent(error.message);
+    const ended = endsAttempt(error, isRepeated && !spent);
+    // One that may still be under way is sent again as it was.
+    const no = spent ? 'spent' : ended ? 'refused' : undefined;
+    this.put({ ...message, state: 'failed', key: ended ? uuid() : message.key, why: error.message, ...(no && { no }) });
     if (no === 'spent') this.change(() => ({ left: { day: today(), count: 0 } }));
   }
 

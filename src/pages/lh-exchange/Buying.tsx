@@ -66,6 +66,8 @@ export function Buying({ listing, item, onTap, onLook, onOrder, onSeeOthers }: P
   const gone = data !== undefined && fresh === undefined && data.total <= data.list.length;
   const further = useQuery({
     ...furtherQuery(listing, usePerson()),
+    // A sheet that is opened again begins with its list.
+    gcTime: 0,
     // A refusal says that something changed; only the cheapest are loaded.
     enabled: buy.error?.kind === 'refused' && data !== undefined && !fresh && !gone,
   }).data?.listing;

@@ -49,7 +49,7 @@ const MAX_PAGES = 10;
 
 /**
  * A listing that is not among the cheapest of its item, as it is now; no call returns a single one. `listing` is null if the
- * item no longer has it, and absent if it is not among the first thousand.
+ * item no longer has it, and absent if it is not among the next thousand.
  */
 export const furtherQuery = ({ itemId, listingId }: Listing, person: Person | null): Query<Sought> => ({
   queryKey: [...listByItem.queryKey, { itemId, listingId }, person],

@@ -168,7 +168,7 @@ function useMarketOrder(onFound: (listing: Listing) => void) {
   };
 }
 
-/** The listing as it is now; null if it is gone. */
+/** The listing as it is now; null if it is gone, or not among the cheapest thousand. */
 async function readListing({ itemId, listingId }: About): Promise<Listing | null> {
   return (await findListing({ itemId, listingId }, 1, { quiet: true })).listing ?? null;
 }

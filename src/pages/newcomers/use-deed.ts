@@ -41,16 +41,27 @@ export interface DeedResult {
   planet: string | null;
 }
 
+/** What a deed has brought whose step is not recorded yet, by person, task and day: it is not done again. */
+const unrecorded = new Map<string, Pick<DeedResult, 'signed' | 'planet'>>();
+
 const doDeed = Object.assign(
-  async ({ taskId, title, action, targetId }: DeedInput, options: { idempotencyKey: string }): Promise<DeedResult> => {
+  async (
+    { taskId, title, action, targetId, day }: DeedInput,
+    options: { idempotencyKey: string },
+  ): Promise<DeedResult> => {
+    const name = `${currentPerson() ?? ''} ${taskId} ${day}`;
     try {
-      const signed = action === 'sign' ? await daySign({}, options) : null;
-      const planet = action === 'planet' && targetId !== undefined ? await stamp(targetId, options) : null;
+      const { signed, planet } = unrecorded.get(name) ?? {
+        signed: action === 'sign' ? await daySign({}, options) : null,
+        planet: action === 'planet' && targetId !== undefined ? await stamp(targetId, options) : null,
+      };
+      unrecorded.set(name, { signed, planet });
       // Only a task with its own target takes one (api.md, doVerticalTask).
       const step = await doVerticalTask(
         { taskId, ...(targetId !== undefined && { targetId }) },
         { ...options, idempotencyKey: secondUuid(options.idempotencyKey) },
       );
+      unrecorded.delete(name);
       const { status, progress, total, reward = null } = step;
       const result = { taskId, title, status, progress, total, reward, signed, planet };
       showResult(result);
@@ -71,7 +82,7 @@ async function stamp(planetId: Id, options: { idempotencyKey: string }): Promise
 
 /**
  * Does the deed of a task that needs no other page, and records it, once however often it is called: the idempotency keys
- * of both calls are kept over retries.
+ * of both calls are kept until an answer, and a deed that is done is only recorded.
  */
 export function useDeed(onDone: (result: DeedResult) => void): ApiMutation<DeedInput> {
   return useApiMutation(doDeed, {

@@ -141,6 +141,7 @@ function noteOf({ state, need }: PlanReward): string {
 /** What stands in place of the button. */
 function leftOf({ state, left }: PlanReward, phase: Phase): string {
   if (state === 'locked' && left && phase !== 'over') return plan.left(left);
+  if (state === 'locked' && left === 0 && phase === 'open') return plan.notYet;
   return plan.closed[phase];
 }
 

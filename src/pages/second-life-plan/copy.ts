@@ -25,6 +25,8 @@ export const plan = {
   need: (count: number) => `${count} 位朋友上岛就能领`,
   left: (count: number) => `还差 ${count} 位`,
   reached: '条件已达成',
+  /** enough friends, and the platform has not unlocked it */
+  notYet: '人数够了，等平台开放领取',
   granted: '已领取，放进了我的奖励',
   receive: '领取',
   receiveNamed: (reward: string) => `领取${reward}`,

@@ -1,6 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { endsAttempt } from '../../api/ends-attempt.ts';
 import { isFinalRefusal } from '../../api/errors.ts';
 import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
@@ -68,12 +69,16 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   const [skippedHere, noteSkipped] = useSkipped(who);
   const skipped = skippedHere || task?.status === 'skipped';
   const open = !completed && !skipped;
-  const { leftMs, paused, waits, key } = useReading(who, open && !asking && !elsewhere, moreBelow);
+  const { leftMs, paused, waits, key, renewKey } = useReading(who, open && !asking && !elsewhere, moreBelow);
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof doVerticalTask>> | null>(null);
   const finish = useApiMutation(
-    // The key belongs to this reading, not to one attempt, so that a retry after a reload uses it too.
+    // The key belongs to this reading, not to one attempt, so that a retry after a reload uses it too, unless the platform
+    // has refused it.
     (_: undefined, options: { idempotencyKey: string }) =>
-      doVerticalTask({ taskId, targetId: momentId }, { ...options, idempotencyKey: key }),
+      doVerticalTask({ taskId, targetId: momentId }, { ...options, idempotencyKey: key }).catch((error: unknown) => {
+        if (endsAttempt(error, true)) renewKey();
+        throw error;
+      }),
     {
       onSuccess: (done) => {
         setAnswer(done);

@@ -38,7 +38,7 @@ export function useReading(
   name: string,
   runs: boolean,
   moreBelow: () => boolean,
-): { leftMs: number; paused: boolean; waits: boolean; key: string } {
+): { leftMs: number; paused: boolean; waits: boolean; key: string; renewKey: () => void } {
   const place = `quest ${name}`;
   const [reading, setReading] = useState<Reading>(() => readTabItem(place, Reading) ?? { readMs: 0, key: uuid() });
   const [paused, setPaused] = useState(() => document.visibilityState === 'hidden');
@@ -79,5 +79,6 @@ export function useReading(
       for (const type of MOVES) window.removeEventListener(type, scrolled);
     };
   }, [going, moreBelow]);
-  return { leftMs: READING_MS - readMs, paused, waits, key };
+  const renewKey = () => setReading((now) => ({ ...now, key: uuid() }));
+  return { leftMs: READING_MS - readMs, paused, waits, key, renewKey };
 }

@@ -4,6 +4,7 @@ import { calls } from '../../tests/support/all-calls.ts';
 import { applyAgent } from './agent.ts';
 import { CardCollection } from './card-game.ts';
 import { Code, OneOf, SmsCode, Word } from './domain-shapes.ts';
+import { ProviderDetail } from './facilitator-detail.ts';
 import { CodeMatch, PullNewCode } from './invitation.ts';
 import { processTransaction, TradeState } from './market.ts';
 import { Policy, policyByType } from './privacy.ts';
@@ -93,6 +94,15 @@ describe('number that is a name', () => {
       'serialNo',
       'version',
     ]);
+  });
+
+  test('is the telephone and the year of a provider, too', () => {
+    const { contact, foundedAt } = ProviderDetail.entries;
+    expect(v.parse(contact, { phone: 4_001_234_567, wechat: 12_345_678 })).toEqual({
+      phone: '4001234567',
+      wechat: '12345678',
+    });
+    expect(v.parse(foundedAt, 2_019)).toBe('2019');
   });
 
   test('of six digits is a code to compare', () => {

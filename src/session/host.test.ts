@@ -334,6 +334,20 @@ test('a host that has given the login ends it, also after a reload', () => {
   expect(currentLogin()).toBeNull();
 });
 
+test('a host is said to have ended a login only if it had given it', () => {
+  const ends = vi.fn();
+  window.lyyzNative = { getAccessToken: () => '' };
+  start().onToken(ends);
+  saveLogin({ accessToken: 'web', clientInfo: '', expireIn: Date.now() + 3_600_000 });
+  window.lyyzSetAccessToken?.('');
+  expect(ends).toHaveBeenLastCalledWith('none', false);
+  window.lyyzSetAccessToken?.('given');
+  window.lyyzSetAccessToken?.('');
+  expect(ends).toHaveBeenLastCalledWith('none', true);
+  window.lyyzSetAccessToken?.('');
+  expect(ends).toHaveBeenLastCalledWith('none', false);
+});
+
 test('back from the native login without a token, the user stays logged out after three seconds', async () => {
   window.webkit = ios();
   const answer = vi.fn();

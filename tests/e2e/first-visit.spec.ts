@@ -287,7 +287,8 @@ test('has no layout shift before the scroll to an anchor, at any width', async (
   for (const [width] of WIDTHS) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 812 });
-      const letGo = await openHeld(page, './?anchorId=12');
+      // Another address each time: the same one again would be a reload, which stays where it was.
+      const letGo = await openHeld(page, `./?anchorId=12&width=${width}`);
       letGo();
       await page.waitForFunction(() => scrollY > 0);
       const { sum, what } = await moved(page);

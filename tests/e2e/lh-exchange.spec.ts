@@ -259,14 +259,14 @@ test('assets that cannot be sold say why; another one is sold once, although the
   const offer = page.getByRole('listitem').filter({ hasText: '¥24.00' }).filter({ hasText: '共 3 件' });
   await offer.getByRole('button', { name: '我有，卖给 Ta' }).tap();
   await sheet.getByRole('button', { name: '选好了' }).tap();
-  await expect(sheet.getByText('到账')).toContainText('¥24.00');
+  await expect(sheet.getByText('成交价')).toContainText('¥24.00');
   const sell = sheet.getByRole('button', { name: '确认卖出' });
   const answer = await holdAnswer(page, SELL);
   await sell.dblclick();
   await answer.lose();
   await expect(sheet.getByRole('alert')).toBeVisible();
   await sell.tap();
-  await expect(sheet.getByText('¥24.00 已到账。')).toBeVisible();
+  await expect(sheet.getByText('成交价 ¥24.00，到账可以在 App 里看。')).toBeVisible();
   expect(answer.keys).toHaveLength(2);
   expect(new Set(answer.keys).size).toBe(1);
   await expect(offer).toContainText('还要 1 件');

@@ -153,7 +153,7 @@ test('with reduced motion the practice is a tap game in which nothing falls', as
   const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
   await expect.poll(() => page.evaluate(moving)).toBe(0);
   await page.clock.runFor(15_000);
-  await expect(practice.getByText('接住 3 个红包')).toBeVisible();
+  await expect(practice.getByText('接住 3 个红包', { exact: true })).toBeVisible();
   await practice.getByRole('button', { name: '回去预约' }).tap();
   await expect(practice).toHaveCount(0);
   await expect(page.getByText(/^你的最好成绩：\d+ 分$/)).toBeVisible();

@@ -412,6 +412,31 @@ describe('daily quota', () => {
     vi.useRealTimers();
   });
 
+  test('a message that may still be under way is sent again as it was', async () => {
+    logIn(101);
+    const { user } = renderApp(PATH);
+    await talk(user, '先说一句');
+    const keys: (string | null)[] = [];
+    const bodies: string[] = [];
+    server.use(
+      http.get(`*${SEND}`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        bodies.push(new URL(request.url).search);
+      }),
+    );
+    sandbox().faults.set([{ path: SEND, kind: 'drop', times: 1 }]);
+    await user.type(await field(), '你怕黑吗？');
+    await user.click(send());
+    sandbox().faults.set([{ path: SEND, kind: 'refused', times: 1, message: '请求正在处理中，请稍后再试' }]);
+    await user.click(await screen.findByRole('button', { name: '重发' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: '重发' }));
+    await whole(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(new Set(bodies).size).toBe(1);
+    expect(said()).toHaveLength(2);
+  });
+
   test('ignores the quota in a repeated response from yesterday or from earlier today', async () => {
     logIn(101);
     const at = Date.now();

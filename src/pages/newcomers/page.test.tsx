@@ -129,6 +129,21 @@ describe('a deed', () => {
     ).toEqual({ n: 1 });
   });
 
+  test('at a planet is not visited again when only its record was refused', async () => {
+    logIn(NEW);
+    const { user } = renderApp(PATH);
+    const at = await station('打卡第一颗星球');
+    const button = within(at).getByRole('button', { name: /^打卡星球/ });
+    sandbox().faults.set([{ path: DO, kind: 'refused', times: 1 }]);
+    await user.click(button);
+    expect(await within(at).findByRole('alert')).toBeVisible();
+    await user.click(button);
+    await waitFor(() => expect(statusOf(102, 9003)).toBe('done'));
+    expect(
+      sandbox().db.prepare('select visit_count n from planet_visit where user_id = 102 and planet_id = 1').get(),
+    ).toEqual({ n: 1 });
+  });
+
   test('is done on a platform that knows a key by its person alone', async () => {
     logIn(NEW);
     keepOutcomes();

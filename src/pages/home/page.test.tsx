@@ -2,16 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import * as scroll from '../../kit/navigation/scroll.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { clearHistoryStates } from '../../kit/data/use-history-state.ts';
 import { loader } from './data.ts';
 import HomePage from './page.tsx';
-
-// Each test begins in a new entry of the history.
-beforeEach(() => history.replaceState(null, ''));
 
 const QUERY = '/adminland/facilitator/query';
 const TITLES = '/adminland/facilitator/appTitle';
@@ -262,14 +260,31 @@ test('scrolls to the anchor once in an entry of the history: not on the way back
   await screen.findByRole('region', { name: '研学教育' });
   await pause();
   expect(scrolling).toHaveBeenCalledTimes(1);
-  // A reload keeps the state of the entry.
-  unmount();
-  const again = await open();
-  await pause();
-  expect(scrolling).toHaveBeenCalledTimes(1);
-  again.unmount();
-  // The same link opened anew is another entry.
-  history.replaceState(null, '');
-  await open();
+  // Another category, and back to this one.
+  await act(() => router.navigate('/?anchorId=16'));
   await expect.poll(() => scrolling.mock.calls.length).toBe(2);
+  await act(() => router.navigate(-1));
+  await pause();
+  expect(scrolling).toHaveBeenCalledTimes(2);
+  unmount();
+  // What was scrolled to is known to the document only.
+  clearHistoryStates();
+  const documents = vi.spyOn(performance, 'getEntriesByType');
+  for (const type of ['reload', 'back_forward']) {
+    documents.mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    const again = await open();
+    await pause();
+    expect(scrolling, type).toHaveBeenCalledTimes(2);
+    again.unmount();
+  }
+  // The same link opened anew.
+  documents.mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming]);
+  const anew = await open();
+  await expect.poll(() => scrolling.mock.calls.length).toBe(3);
+  anew.unmount();
+  // A category chosen after a reload.
+  documents.mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+  const last = await open();
+  await act(() => last.router.navigate('/?anchorId=16'));
+  await expect.poll(() => scrolling.mock.calls.length).toBe(4);
 });

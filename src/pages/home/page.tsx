@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLoaderData, useLocation, useOutletContext } from 'react-router-dom';
+import { NavigationType, useLoaderData, useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
 import { openChunk } from '../../kit/data/chunk-reload.ts';
+import { useHistoryState } from '../../kit/data/use-history-state.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { easeScrollTo } from '../../kit/navigation/scroll.ts';
 import type { ShellContext } from '../../kit/layout/shell-context.ts';
@@ -63,8 +64,11 @@ function Content({ sections, anchorId }: { sections: Section[]; anchorId: string
   );
 }
 
-/** The state of the history entry: the key of the entry whose section was scrolled to. */
-const entry = () => history.state as { anchored?: string } | null;
+/** Whether the document was reloaded or returned to: then the place of each of its entries is restored. */
+function isReopened(): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return opened !== undefined && opened.type !== 'navigate';
+}
 
 /**
  * Scrolls to the section of `anchorId` once banner and sections are rendered. Does nothing after going back or a reload,
@@ -74,14 +78,17 @@ const entry = () => history.state as { anchored?: string } | null;
 function useAnchor(anchorId: string | null, sectionsReady: boolean): boolean {
   const { bannerReady } = useOutletContext<ShellContext>();
   const { key } = useLocation();
+  const reopened = useNavigationType() === NavigationType.Pop && isReopened();
+  // The first entry of a document has always the same key, also on the way back to it.
+  const [scrolledIn] = useHistoryState('anchored', new Set<string>());
 
   useEffect(() => {
-    if (!anchorId || !bannerReady || !sectionsReady || entry()?.anchored === key) return;
+    if (!anchorId || !bannerReady || !sectionsReady || reopened || scrolledIn.has(key)) return;
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
       const section = /^\d+$/.test(anchorId) ? document.getElementById(anchorId) : null;
       if (!section) return;
-      history.replaceState({ ...entry(), anchored: key }, '');
+      scrolledIn.add(key);
       const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
       stop = easeScrollTo(section.getBoundingClientRect().top + window.scrollY - header);
     }, ANCHOR_DELAY_MS);
@@ -90,7 +97,7 @@ function useAnchor(anchorId: string | null, sectionsReady: boolean): boolean {
       stop?.();
     };
     // `key`: selecting the same category again scrolls again.
-  }, [anchorId, bannerReady, sectionsReady, key]);
+  }, [anchorId, bannerReady, sectionsReady, reopened, scrolledIn, key]);
 
   return anchorId !== null;
 }

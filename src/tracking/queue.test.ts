@@ -305,6 +305,23 @@ describe('failures', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
+  test('keeps the events while the platform reports its own trouble in a good answer', async () => {
+    const pauses = holdPauses();
+    const trouble = () => HttpResponse.json({ statusCode: 500, code: -1, message: '系统繁忙', data: null });
+    faults = [trouble(), trouble()];
+    const { enqueue } = await openPage();
+    enqueue(['一', '二'].map((name) => happened(name)));
+    await expect.poll(() => received.length).toBe(1);
+    await expect.poll(pauses.now).toEqual([1_000]);
+    pauses.end();
+    await expect.poll(() => received.length).toBe(2);
+    await expect.poll(pauses.now).toEqual([2_000]);
+    expect(left()).toBe(2);
+    pauses.end();
+    await expect.poll(left).toBe(0);
+    expect(names(stored.values())).toEqual(['一', '二']);
+  });
+
   test.each([
     ['S00000', loggedOut],
     ['a message with TOKEN', () => refused('TOKEN 已失效')],

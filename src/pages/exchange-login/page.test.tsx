@@ -226,6 +226,28 @@ describe('form', () => {
     expect(code()).toHaveAttribute('inputmode', 'numeric');
   });
 
+  test('keeps no number on the device once its countdown is over', async () => {
+    const over = Date.now() - 1_000;
+    localStorage.setItem('lyyz_sms_resend', JSON.stringify({ [PHONE]: { from: over - 60_000, until: over } }));
+    renderApp('/exchangeLogin');
+    await phone();
+    expect(localStorage.getItem('lyyz_sms_resend')).toBeNull();
+  });
+
+  test('shows a refusal under HTTP 400 at its field', async () => {
+    server.use(
+      http.post('*/ucenter/api/sms/sendSmsCode', () =>
+        Response.json({ statusCode: 400, code: 400, message: '这个手机号不能登录', data: null }, { status: 400 }),
+      ),
+    );
+    const { user } = renderApp('/exchangeLogin');
+    await user.type(await phone(), PHONE);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('这个手机号不能登录');
+    expect(await phone()).toHaveFocus();
+  });
+
   test('keeps the number and the resend countdown after a reload', async () => {
     const first = renderApp('/exchangeLogin');
     await first.user.type(await phone(), PHONE);

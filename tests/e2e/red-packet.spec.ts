@@ -37,6 +37,8 @@ test('appoints the next round once, although an answer is lost, and keeps it ove
   await expect(page.getByText('已预约这一场')).toBeVisible();
   expect(answer.keys).toHaveLength(2);
   expect(new Set(answer.keys).size).toBe(1);
+  // The closing sheet steps back in the history, which would abort the reload.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(`138 **** ${phone.slice(-4)}`)).toBeVisible();
   expect(answer.keys).toHaveLength(2);

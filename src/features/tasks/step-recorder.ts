@@ -1,6 +1,6 @@
 import { CancelledError } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { ApiError, errorWords, isAborted, isFinalRefusal } from '../../api/errors.ts';
+import { ApiError, errorWords, isAborted, mayEndOtherwise } from '../../api/errors.ts';
 import { POINTS_CALLS } from '../../api/points-calls.ts';
 import { Id } from '../../api/shapes.ts';
 import {
@@ -104,8 +104,8 @@ class StepRecorder {
       // The list was given up with the page: the deed waits.
       if (error instanceof CancelledError) return;
       if (!(error instanceof ApiError)) throw error;
-      // A refusal is final: the task was skipped, or is done elsewhere. The platform's own trouble is not (api.md, codes).
-      if (isFinalRefusal(error) && this.isOwn()) this.drop(deed);
+      // A refusal is final: the task was skipped, or is done elsewhere. A busy platform, or its own trouble, is not.
+      if (!mayEndOtherwise(error) && this.isOwn()) this.drop(deed);
       this.change({ error: isAborted(error) ? null : error });
       return;
     }

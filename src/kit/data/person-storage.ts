@@ -3,7 +3,7 @@ import type { Id } from '../../api/shapes.ts';
 import { currentToken } from '../../session/login-info.ts';
 
 /** Key prefix of user-specific values: `lyyz_own {userId} {name}`. */
-const PREFIX = 'lyyz_own ';
+export const OWN_PREFIX = 'lyyz_own ';
 /** Fallback if storage is blocked or full. */
 const memory = new Map<string, string>();
 /** Incremented on logout; storage opened before can no longer write. */
@@ -32,8 +32,8 @@ export function personStorage(userId: Id): PersonStorage {
   owner = userId;
   const opened = epoch;
   const token = currentToken();
-  const prefix = `${PREFIX}${userId} `;
-  removeWhere((key) => key.startsWith(PREFIX) && !key.startsWith(prefix));
+  const prefix = `${OWN_PREFIX}${userId} `;
+  removeWhere((key) => key.startsWith(OWN_PREFIX) && !key.startsWith(prefix));
   return {
     getItem: (name, schema) => {
       const text = stored(prefix + name);
@@ -68,7 +68,7 @@ export function personStorage(userId: Id): PersonStorage {
 /** Removes the stored values of all users; called on logout. */
 export function clearPersonStorage(): void {
   epoch += 1;
-  removeWhere((key) => key.startsWith(PREFIX));
+  removeWhere((key) => key.startsWith(OWN_PREFIX));
 }
 
 function stored(key: string): string | null {

@@ -234,6 +234,30 @@ describe('before the sale', () => {
     expect(screen.queryByText('开售时揭幕')).toBeNull();
   }, 12_000);
 
+  test('of one piece adds its own time to the calendar', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      files.push(blob as Blob);
+      return 'blob:calendar';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    sandbox().setNow(WEDNESDAY - 3_600_000);
+    const piece = (assetId: number, name: string, saleTime: string) => ({
+      ...{ assetId, itemId: 7001, name, cover: '', rarity: 'N', priceFen: 505, saleTime },
+    });
+    const list = [piece(1, '素鲸', '2026-11-16 10:00:00'), piece(2, '晚鲸', '2026-11-18 12:00:00')];
+    server.use(
+      http.post(`*${PIECES}`, () => Response.json({ code: 200, data: { pageNo: 1, pageSize: 50, total: 2, list } })),
+    );
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: /晚鲸/ }));
+    await user.click(await screen.findByRole('button', { name: '开售提醒加进日历' }));
+    const text = (await files[0]?.text())?.replaceAll('\r\n ', '');
+    expect(text).toContain('DTSTART:20261118T040000Z');
+    expect(text).toContain('SUMMARY:晚鲸开售');
+    expect(text).toContain('assetId=2');
+  });
+
   test('adds the start to the calendar', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

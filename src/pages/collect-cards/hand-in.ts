@@ -1,5 +1,5 @@
 import { listCardCollections, listGames, listRewardPackages, winCards } from '../../api/card-game.ts';
-import { ApiError, isFinalRefusal } from '../../api/errors.ts';
+import { ApiError, mayEndOtherwise } from '../../api/errors.ts';
 import { userInfo } from '../../api/user-center.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { currentPerson } from '../../session/login-info.ts';
@@ -87,8 +87,8 @@ async function send(win: KeptWin, owner: Owner, isSame: () => boolean): Promise<
     if (won?.game.id === id && isSame()) keepOf(owner).setWon({ ...won, answer });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Other codes are the platform's own trouble, or a login that has run out (api.md, codes).
-    if (!isFinalRefusal(error)) return error;
+    // A busy platform, its own trouble, or a login that has run out says nothing about the win.
+    if (mayEndOtherwise(error)) return error;
     refused = error.message;
   }
   if (!isSame()) return null;

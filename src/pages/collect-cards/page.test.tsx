@@ -252,7 +252,7 @@ describe('the table', () => {
     expect(within(panel).getByRole('list', { name: '这一局得到的卡片' })).toBeVisible();
     unmount();
 
-    sandbox().faults.set([{ path: WIN, kind: 'refused', times: 1 }]);
+    sandbox().faults.set([{ path: WIN, kind: 'refused', times: 1, message: '这一局的记录对不上' }]);
     const again = renderApp(paths.collectCards(9));
     await playThrough(9);
     const refused = await screen.findByRole('region', { name: '通关了' });
@@ -264,6 +264,19 @@ describe('the table', () => {
     await again.user.click(within(notes).getByRole('button', { name: '知道了' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '还没计入的成绩' })).toBeNull());
     expect(winsOf(101)).toBe(before);
+  });
+
+  test('a win that a busy platform refuses waits, and counts once it is handed in', async () => {
+    logIn(SEVEN);
+    sandbox().faults.set([{ path: WIN, kind: 'refused', times: 1, message: '人有点多，请稍后再试' }]);
+    const before = winsOf(101);
+    const { user } = renderApp(paths.collectCards(8));
+    await playThrough(8);
+    const panel = within(await screen.findByRole('region', { name: '通关了' }));
+    expect(await panel.findByRole('alert')).toHaveTextContent('成绩存在手机里了');
+    await user.click(panel.getByRole('button', { name: '再交一次' }));
+    expect(await panel.findByRole('list', { name: '这一局得到的卡片' })).toBeVisible();
+    expect(winsOf(101)).toBe(before + 1);
   });
 
   test('a full tray says what was missing, goes one step back once, and begins again', async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/errors.ts';
 import { LoadMore } from '../../kit/data/LoadMore.tsx';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Outdated } from '../../kit/data/Part.tsx';
+import { VirtualGrid } from '../../kit/data/VirtualGrid.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { CardSkeleton } from '../../kit/ui/CardSkeleton.tsx';
 import { Countdown } from '../../kit/ui/Countdown.tsx';
@@ -121,6 +122,13 @@ export const stateSamples: readonly SampleGroup[] = [
     ],
   },
   {
+    name: 'VirtualGrid',
+    samples: [
+      [states.card, <Grid shape="cards" />],
+      [states.wide, <Grid shape="rows" />],
+    ],
+  },
+  {
     name: 'NotFound',
     samples: [
       [
@@ -151,6 +159,18 @@ function Clock({ ms }: { ms: number }) {
   const [until] = useState(() => serverClock.now() + ms);
   return <Countdown label={sample.until} until={until} />;
 }
+
+function Grid({ shape }: { shape: 'cards' | 'rows' }) {
+  const items = [...sample.islands];
+  const list = { items, total: items.length, hasMore: false, busy: false, failed: null, more: nothing };
+  return (
+    <VirtualGrid name={`kit ${shape}`} label={`${sample.island} ${shape}`} shape={shape} list={list} keyOf={itself}>
+      {(name) => <div className={styles['cell']}>{name}</div>}
+    </VirtualGrid>
+  );
+}
+
+const itself = (name: string) => name;
 
 /** Takes the focus when it appears, so only on a tap. */
 function OnTap() {

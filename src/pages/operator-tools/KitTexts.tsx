@@ -14,6 +14,7 @@ import { Section } from '../../kit/ui/Section.tsx';
 import { parseSimpleHtml } from '../../kit/ui/simple-html.ts';
 import { SimpleRichText } from '../../kit/ui/SimpleRichText.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
+import { CoverLink } from '../../kit/navigation/CoverLink.tsx';
 import { paths } from '../../kit/navigation/paths.ts';
 import { kit } from './kit-copy.ts';
 import type { SampleGroup } from './kit-samples.ts';
@@ -124,6 +125,17 @@ export const textSamples: readonly SampleGroup[] = [
     samples: [
       [states.normal, <Picture className={styles['picture']} src={mark} alt={sample.picture} ratio="1 / 1" />],
       [states.failed, <Picture className={styles['picture']} src="" alt={sample.picture} ratio="4 / 3" />],
+    ],
+  },
+  {
+    name: 'CoverLink',
+    samples: [
+      [
+        states.normal,
+        <CoverLink to={paths.home()} picture={mark} sharedElement={() => null}>
+          <Picture className={styles['picture']} src={mark} alt={sample.home} ratio="1 / 1" />
+        </CoverLink>,
+      ],
     ],
   },
   {

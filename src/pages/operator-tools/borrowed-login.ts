@@ -1,3 +1,4 @@
+import { OWN_PREFIX } from '../../kit/data/person-storage.ts';
 import { bareToken, LOGIN_INFO_KEY } from '../../session/login-info.ts';
 import { readStored, removeStored, writeStored } from '../../session/storage.ts';
 
@@ -8,6 +9,8 @@ const SAVED = 'lyyz_operator_host_before';
 /** What was put aside, and the tokens that came with the play. */
 interface Aside {
   before: (string | null)[];
+  /** what users kept in this browser (kit/data/person-storage.ts): the user of the play removes it */
+  own: [key: string, value: string][];
   played: string[];
 }
 
@@ -23,13 +26,17 @@ let memory: string | null = null;
 export function setLoginAside(token: string): void {
   const aside = readAside();
   const before = KEYS.map(readStored);
+  let own = readOwn();
   if (aside) {
-    if (isOfPlay(aside)) before[0] = aside.before[0] ?? null;
+    if (isOfPlay(aside)) {
+      before[0] = aside.before[0] ?? null;
+      own = aside.own;
+    }
     before[1] = aside.before[1] ?? null;
     before[2] = aside.before[2] ?? null;
   }
-  writeAside({ before, played: [bareToken(token), ...(aside?.played ?? [])] });
-  KEYS.forEach(removeStored);
+  writeAside({ before, own, played: [bareToken(token), ...(aside?.played ?? [])] });
+  [...KEYS, ...ownKeys()].forEach(removeStored);
   told();
 }
 
@@ -56,8 +63,21 @@ export function giveLoginBack(): void {
     if (typeof value === 'string') writeStored(key, value);
     else removeStored(key);
   });
+  if (ours) {
+    ownKeys().forEach(removeStored);
+    for (const [key, value] of aside.own) writeStored(key, value);
+  }
   told();
 }
+
+function ownKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(OWN_PREFIX));
+  } catch {
+    return []; // blocked storage keeps nothing
+  }
+}
+const readOwn = () => ownKeys().map((key): Aside['own'][number] => [key, readStored(key) ?? '']);
 
 /** Browsers tell only other pages. */
 function told(): void {
@@ -81,8 +101,8 @@ function tokenOf(stored: string): string | undefined {
 
 function readAside(): Aside | null {
   try {
-    const { before, played } = JSON.parse(memory ?? sessionStorage.getItem(SAVED) ?? '{}') as Partial<Aside>;
-    return Array.isArray(before) && Array.isArray(played) ? { before, played } : null;
+    const { before, own, played } = JSON.parse(memory ?? sessionStorage.getItem(SAVED) ?? '{}') as Partial<Aside>;
+    return Array.isArray(before) && Array.isArray(own) && Array.isArray(played) ? { before, own, played } : null;
   } catch {
     return null; // a partial write: logged out is the safe state
   }

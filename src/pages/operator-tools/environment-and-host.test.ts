@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { personStorage } from '../../kit/data/person-storage.ts';
 import { LOGIN_INFO_KEY, saveLogin } from '../../session/login-info.ts';
 import { NativeHost } from '../../session/host.ts';
 import { addPlayedLogin, giveLoginBack, setLoginAside } from './borrowed-login.ts';
@@ -17,7 +18,11 @@ test('masks tokens and phones, also in addresses', () => {
   expect(maskedPhones('13812345678 和 100138123456789')).toBe('138****5678 和 100138123456789');
   expect(maskedPhones('13812345678,13912345678 +8613812345678')).toBe('138****5678,139****5678 +86138****5678');
   expect(maskedAddress(`/agent/apply?phone=13812345678&token=${TOKEN}&name=x`)).toBe(
-    '/agent/apply?phone=138****5678&token=••••6789（23 位）&name=x',
+    '/agent/apply?phone=138****5678&token=••••6789（23 位）&name=•（1 字）',
+  );
+  // What somebody has written.
+  expect(maskedAddress('/sendMessaage?characterId=804&content=%E6%88%91%E6%80%95%E9%BB%91')).toBe(
+    '/sendMessaage?characterId=804&content=•（3 字）',
   );
 });
 
@@ -95,6 +100,27 @@ test('the own login stands aside while a host is played, also over a crash, and 
   setLoginAside('');
   giveLoginBack();
   expect(stored()).toContain('"mine"');
+});
+
+test('what users keep in this browser stands aside with the login, and comes back as it was', () => {
+  ours();
+  localStorage.setItem('lyyz_own 101 give-gift draft', '{"words":"见卡如面"}');
+  setLoginAside('played');
+  expect(localStorage.getItem('lyyz_own 101 give-gift draft')).toBeNull();
+  // The user of the play keeps something, and a second play begins.
+  saveLogin({ accessToken: 'played', clientInfo: '', expireIn: Date.now() + 60_000 });
+  personStorage(102).setItem('note', '灯塔');
+  setLoginAside('played');
+  personStorage(102);
+  giveLoginBack();
+  expect({ ...localStorage }).toMatchObject({ 'lyyz_own 101 give-gift draft': '{"words":"见卡如面"}' });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('lyyz_own'))).toHaveLength(1);
+  // Whoever has logged in elsewhere meanwhile keeps their own instead.
+  setLoginAside('played');
+  saveLogin({ accessToken: 'elsewhere', clientInfo: '', expireIn: Date.now() + 60_000 });
+  personStorage(103).setItem('note', '潮');
+  giveLoginBack();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('lyyz_own'))).toEqual(['lyyz_own 103 note']);
 });
 
 test('a login made in another tab during a play stays, and so does one where nothing was played', () => {

@@ -8,6 +8,9 @@ export function masked(secret: string): string {
 /** Parameters of an address that are secrets by their name. */
 const SECRET_NAMES = /^(?:token|accessToken|authorization|smsCode|password|clientInfo|s)$/i;
 
+/** Parameters that a person has written (api.md: chat, the applications of an agent and of a territory). */
+const WRITTEN_NAMES = /^(?:content|name|realName|city|note|declaration|contact|nickname|message)$/i;
+
 /**
  * Masks the middle of every mainland phone number in a text, also with 86 before it: 138****0000. Without a lookbehind,
  * which Safari knows since 16.4.
@@ -16,13 +19,15 @@ export function maskedPhones(text: string): string {
   return text.replace(/(^|\D)((?:86)?1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1$2****$3');
 }
 
-/** Masks the phones and secrets of a path with a query. */
+/** Masks the phones and secrets of a path with a query, and what a person has written. */
 export function maskedAddress(address: string): string {
   const [path = '', query] = address.split('?', 2);
   if (query === undefined) return maskedPhones(path);
-  const parts = [...new URLSearchParams(query)].map(
-    ([name, value]) => `${name}=${SECRET_NAMES.test(name) ? masked(value) : maskedPhones(value)}`,
-  );
+  const parts = [...new URLSearchParams(query)].map(([name, value]) => {
+    if (SECRET_NAMES.test(name)) return `${name}=${masked(value)}`;
+    if (WRITTEN_NAMES.test(name) && value !== '') return `${name}=•（${value.length} 字）`;
+    return `${name}=${maskedPhones(value)}`;
+  });
   return `${maskedPhones(path)}?${parts.join('&')}`;
 }
 

@@ -152,10 +152,10 @@ test('the report of the environment has the calls of the visit, and neither toke
   expect(document.body.textContent).not.toContain(token);
 });
 
-test('the kit has every component of kit/ui, kit/forms and kit/overlay', async () => {
-  const files = Object.keys(import.meta.glob('../../kit/{ui,forms,overlay}/*.tsx'));
+test('the kit has every component that pages share, but for the frame of the page itself', async () => {
+  const files = Object.keys(import.meta.glob('../../kit/{ui,forms,overlay,data,navigation}/*.tsx'));
   /** Parts of other components, and what draws nothing by itself. */
-  const parts = ['PictureView', 'RollingNumberView', 'overlay-root'];
+  const parts = ['PictureView', 'RollingNumberView', 'GridView', 'BackButton', 'overlay-root'];
   const names = files
     .filter((file) => !/\.(live|test)\.tsx$/.test(file))
     .map((file) => file.replace(/^.*\/|\.tsx$/g, ''))

@@ -267,6 +267,23 @@ describe('a reward', () => {
     expect(await card.findByRole('button', { name: '启程行囊到账，短信告诉我' })).toBeVisible();
   });
 
+  test('for which there are friends enough waits for the platform, which still calls it locked', async () => {
+    logIn(MANY);
+    await bring(1);
+    server.use(
+      http.get(`*${ACTIVITY}/:id`, async ({ request }) => {
+        type Said = { data: { rewards: { state?: string }[] } };
+        const said = (await (await sandbox().respond(request))?.json()) as Said;
+        for (const reward of said.data.rewards) reward.state = 'locked';
+        return HttpResponse.json(said);
+      }),
+    );
+    renderApp(PATH);
+    const card = await plan();
+    expect(await card.findByText('人数够了，等平台开放领取')).toBeVisible();
+    expect(card.queryByRole('button', { name: /^领取/ })).toBeNull();
+  });
+
   test('of a platform that says neither state nor number is asked for, and the platform decides', async () => {
     logIn(MANY);
     type Said = { data: { inWindow?: unknown; rewards?: { rewardId?: unknown; state?: unknown }[] } };

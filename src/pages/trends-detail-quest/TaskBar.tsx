@@ -2,7 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { endsAttempt } from '../../api/ends-attempt.ts';
-import { isFinalRefusal } from '../../api/errors.ts';
+import { mayEndOtherwise } from '../../api/errors.ts';
 import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
 import {
@@ -154,7 +154,7 @@ export function TaskBar({ momentId, taskId, task, person }: Props) {
   // If the list does not tell, the platform's refusal does.
   const skippable = (task === null || task.skippable) && skip.error?.kind !== 'refused';
   const title = task?.title ?? quest.task;
-  if (finish.error && isFinalRefusal(finish.error)) {
+  if (finish.error && !mayEndOtherwise(finish.error)) {
     return (
       <Bar alert title={quest.notCounted} text={finish.error.message}>
         <NextTaskLink novice={task !== null} />

@@ -212,6 +212,35 @@ describe('reading', () => {
     expect(booked()).toBe(1);
   });
 
+  test('the platform has refused: the next reading is another write', async () => {
+    logIn();
+    const key = haveRead(15_000);
+    const keys = watch(DO);
+    const refuse = (message: string) => sandbox().faults.set([{ path: DO, kind: 'refused', times: 1, message }]);
+    refuse('这个任务今天还不能做');
+    const { unmount } = renderApp(PATH);
+    expect(await screen.findByRole('alert')).toHaveTextContent('这个任务今天还不能做');
+    expect(screen.queryByRole('button', { name: '再记一次' })).toBeNull();
+    unmount();
+    renderApp(PATH);
+    expect(await screen.findByText('15 积分已到账')).toBeVisible();
+    expect(keys).toEqual([key, expect.stringMatching(/^[\da-f-]{36}$/)]);
+    expect(keys[1]).not.toBe(key);
+  });
+
+  test('a refusal that asks to wait offers another try', async () => {
+    logIn();
+    const key = haveRead(15_000);
+    const keys = watch(DO);
+    sandbox().faults.set([{ path: DO, kind: 'refused', times: 1, message: '人有点多，请稍后再试' }]);
+    const { user } = renderApp(PATH);
+    expect(await screen.findByRole('alert')).toHaveTextContent('人有点多，请稍后再试');
+    await user.click(screen.getByRole('button', { name: '再记一次' }));
+    expect(await screen.findByText('15 积分已到账')).toBeVisible();
+    // The first one may still be under way.
+    expect(keys).toEqual([key, key]);
+  });
+
   test('shows the completed task after a late response and reopening', async () => {
     logIn();
     haveRead(15_000);

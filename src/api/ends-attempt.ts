@@ -1,4 +1,4 @@
-import { ApiError, asksAgain } from './errors.ts';
+import { ApiError, asksAgain, isFinalRefusal } from './errors.ts';
 
 /**
  * Whether an error ends an attempt at a write: the platform refused, so nothing was done. The next attempt is another
@@ -7,14 +7,6 @@ import { ApiError, asksAgain } from './errors.ts';
  * a second request, may mean that the first one is still running
  */
 export function endsAttempt(error: unknown, isRepeated: boolean): boolean {
-  if (!(error instanceof ApiError) || !saysNo(error)) return false;
+  if (!(error instanceof ApiError) || !isFinalRefusal(error)) return false;
   return !isRepeated || !(asksAgain(error.message) || /重复|处理中/.test(error.message));
-}
-
-/**
- * Whether the platform refused for a reason of its business: its envelope says so under any HTTP status below those of the
- * server's own trouble.
- */
-export function saysNo({ kind, code, status = 500 }: ApiError): boolean {
-  return Number(code) === 400 && (kind === 'refused' || (kind === 'http' && status < 500));
 }

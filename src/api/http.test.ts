@@ -155,6 +155,19 @@ test.each([
   expect(currentLogin()).not.toBeNull();
 });
 
+test.each([400, 403, 409])('a refusal of the business is one under HTTP %i, too', async (status) => {
+  answer(json({ code: 400, message: '成绩对不上' }, status));
+  expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'refused', status, code: 400, message: '成绩对不上' });
+});
+
+test.each([
+  ['of another kind', { code: 404, message: '没有这个接口' }, 404],
+  ['of the server itself', { code: 400, message: '系统繁忙' }, 502],
+])('an HTTP error %s is none', async (_, body, status) => {
+  answer(json(body, status));
+  expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'http', status });
+});
+
 test('504 shows the fixed text once, with an HTML body and with an envelope', async () => {
   answer(() => new HttpResponse('<html>504</html>', { status: 504 }));
   expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'http', status: 504, message: '服务器发布中，请稍候' });

@@ -225,7 +225,11 @@ async function exchange(
   if (succeeded || isLoggedOut(body)) return { envelope: body, token };
   const message = messageOf(body) || errorWords.refused;
   if (response.status !== 504 && wantsToast(body)) showToast(message, options);
-  throw new ApiError(good ? 'refused' : 'http', message, { call: name, status: response.status, ...codeOf(body) });
+  const { status } = response;
+  const details = { call: name, status, ...codeOf(body) };
+  // A refusal of the business is one under HTTP 4xx, too (api.md, the answer's envelope).
+  const refused = good || (status < 500 && Number(details.code) === 400);
+  throw new ApiError(refused ? 'refused' : 'http', message, details);
 }
 
 /** The error of S00000. Whoever is logged in by now is perhaps another user. */

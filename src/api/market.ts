@@ -72,8 +72,8 @@ export const Asset = v.object({
   giftable: v.optional(v.boolean()),
   /** cannot be sold or given away before this time */
   lockedUntil: v.optional(Time),
-  /** why an own asset cannot be sold or given now: on sale, bound to its owner, or locked until `lockedUntil` */
-  blockedBy: v.optional(v.picklist(['listed', 'bound', 'locked'])),
+  /** why an own asset cannot be sold or given now: on sale, bound to its owner, locked until `lockedUntil`, or else */
+  blockedBy: v.optional(Word(['listed', 'bound', 'locked'], 'other')),
 });
 export type Asset = v.InferOutput<typeof Asset>;
 

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineCall } from './http.ts';
-import { ApplyStatus, FilledText, Month, SentApplyStatus } from './domain-shapes.ts';
+import { ApplyStatus, FilledText, Month, SentApplyStatus, Word } from './domain-shapes.ts';
 import { Count, Id, Integer, List, Nothing, Numeric, Points, Time, Url, User } from './shapes.ts';
 
 export const Territory = v.object({
@@ -49,8 +49,8 @@ export const TerritoryApplication = v.object({
 });
 export type TerritoryApplication = v.InferOutput<typeof TerritoryApplication>;
 
-/** What a person can do about a reason against their application; others are left out. */
-const EligibilityTask = v.picklist(['level', 'realName', 'leave', 'wait']);
+/** What a person can do about a reason against their application; undefined is one that is not known. */
+const EligibilityTask = Word(['level', 'realName', 'leave', 'wait'], undefined);
 
 export const ApplyEligibility = v.object({
   eligible: v.boolean(),

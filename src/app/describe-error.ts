@@ -21,7 +21,7 @@ export function describeError(error: unknown): Described {
     return { picture: 'failed', status: '400', title: error.message, text: badParameter, retry: 'none' };
   }
   if (error instanceof ApiError) {
-    const { picture, text, again } = failureOf(error);
+    const { picture, advice: text, again } = failureOf(error);
     return { picture, text, status: statusOf(error), title: error.message, retry: again ? 'again' : 'none' };
   }
   if (isChunkError(error)) {

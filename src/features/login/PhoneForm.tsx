@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { saysNo } from '../../api/ends-attempt.ts';
 import { ApiError, isAborted } from '../../api/errors.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Field, FieldError } from '../../kit/forms/Field.tsx';
@@ -93,7 +92,7 @@ export function PhoneForm<Answer>({
     if (isAborted(error)) return;
     if (!(error instanceof ApiError)) throw error;
     const { kind, message } = error;
-    if (kind !== 'refused' && !saysNo(error)) addErrors({ form: message });
+    if (kind !== 'refused') addErrors({ form: message });
     else if (!handleRefusal?.(message, of)) {
       const field = fieldOf(message);
       addErrors({ [field]: message });

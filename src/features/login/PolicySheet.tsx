@@ -48,10 +48,10 @@ function Text({ policy: { version, updateTime, content } }: { policy: Policy }) 
 }
 
 function Failed({ error, retry, busy }: PartFailure) {
-  const { picture, text, again } = failureOf(error);
+  const { picture, advice, again } = failureOf(error);
   return (
     <div role="alert">
-      <Notice picture={picture} title={error.message} text={text}>
+      <Notice picture={picture} title={error.message} text={advice}>
         {again && (
           <Button look="primary" busy={busy} onClick={retry}>
             {words.retry}

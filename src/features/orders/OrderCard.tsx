@@ -54,7 +54,7 @@ export function OrderCard({ orderNo, onTap, onSettled, onDismiss, closedActions,
     const { picture, text, again } = failureOf(error);
     return (
       <section ref={failure} className={styles['card']} role="alert">
-        <Notice picture={picture} title={orders.failed} text={error?.kind === 'refused' ? error.message : text} small>
+        <Notice picture={picture} title={orders.failed} text={text} small>
           {again && (
             <Button busy={busy} onClick={refetch}>
               {words.retry}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { mayEndOtherwise } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { noviceTasks } from '../../api/task.ts';
 import { requireLogin } from '../../api/http.ts';
@@ -41,7 +42,7 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
   const total = record?.total ?? task?.total;
   const progress = record?.progress ?? task?.progress ?? 0;
   const done = status === 'done' || status === 'claimed';
-  const refused = error?.kind === 'refused';
+  const again = error !== null && mayEndOtherwise(error);
   const back = (
     <Link className={styles['way']} to={withAttribution(paths.newcomers(), search)} onClick={() => onTap(tasks.back)}>
       {tasks.back}
@@ -51,7 +52,9 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
     <section className={styles['strip']} aria-label={tasks.region}>
       {error ? (
         <p role="alert">
-          {refused ? error.message : (isUncertain(error) ? tasks.unsure : tasks.notRecorded)(error.message)}
+          {error.kind === 'refused'
+            ? error.message
+            : (isUncertain(error) ? tasks.unsure : tasks.notRecorded)(error.message)}
         </p>
       ) : done ? (
         <p>
@@ -70,7 +73,7 @@ export function TaskStrip({ taskId, userId, onTap }: Props) {
           )}
         </p>
       )}
-      {error && !refused ? (
+      {again ? (
         <button
           type="button"
           className={styles['way']}

@@ -69,12 +69,14 @@ function Unexplained({ onTap }: Pick<Props, 'onTap'>) {
   );
 }
 
-type Task = NonNullable<ApplyEligibility['todo']>[number];
+type Todo = NonNullable<ApplyEligibility['todo']>;
+type Task = NonNullable<Todo[number]>;
 
 /** The platform names the ways in the order of the reasons. With a way missing it is not known to which reason one belongs. */
-function rowsOf(reasons: readonly string[], todo: readonly Task[]): { reason?: string; task?: Task | undefined }[] {
+function rowsOf(reasons: readonly string[], todo: Todo): { reason?: string; task?: Task | undefined }[] {
   if (reasons.length === todo.length) return reasons.map((reason, index) => ({ reason, task: todo[index] }));
-  return [...reasons.map((reason) => ({ reason })), ...todo.map((task) => ({ task }))];
+  const known = todo.flatMap((task) => task ?? []);
+  return [...reasons.map((reason) => ({ reason })), ...known.map((task) => ({ task }))];
 }
 
 /** The button that leads there; null if it is done nowhere. */

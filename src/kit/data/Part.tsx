@@ -116,7 +116,7 @@ function Failed({
   if (missing === undefined) throw error;
   return (
     <div role="alert">
-      <Notice picture={picture} title={missing} text={error.kind === 'refused' ? error.message : text} small>
+      <Notice picture={picture} title={missing} text={text} small>
         {again && (
           <Button busy={busy} onClick={retry}>
             {words.retry}

@@ -3,8 +3,10 @@ import { ApiError, mayEndOtherwise } from '../../api/errors.ts';
 /** What stands in place of content that did not load. */
 export interface Failure {
   picture: 'failed' | 'offline';
-  /** what to do next */
+  /** the platform's words if it refused, else what to do next */
   text: string;
+  /** what to do next, where its words stand elsewhere */
+  advice: string;
   /** whether another try can end otherwise */
   again: boolean;
 }
@@ -24,12 +26,18 @@ export function failureOf(error: unknown): Failure {
       return failed(words.contract(error.call));
     default: {
       const again = mayEndOtherwise(error);
-      return { ...failed(again ? words.later : words.final), again };
+      const next = failed(again ? words.later : words.final);
+      return { ...next, again, ...(error.kind === 'refused' && { text: error.message }) };
     }
   }
 }
 
-const failed = (text: string, picture: Failure['picture'] = 'failed'): Failure => ({ picture, text, again: true });
+const failed = (advice: string, picture: Failure['picture'] = 'failed'): Failure => ({
+  picture,
+  text: advice,
+  advice,
+  again: true,
+});
 
 const words = {
   offline: '连上网络后点重试',

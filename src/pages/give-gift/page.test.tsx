@@ -140,6 +140,22 @@ describe('the asset', () => {
     expect(locked).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('a reason that is not known costs no page: the piece only cannot be given', async () => {
+    server.use(
+      http.post(`*${ASSETS}*`, () =>
+        Response.json({
+          code: 200,
+          data: [{ assetId: 1, itemId: 2, name: '旧物', cover: '', rarity: 'N', giftable: false, blockedBy: 'frozen' }],
+        }),
+      ),
+    );
+    logIn(ME);
+    renderApp(paths.giveGift());
+    const [piece] = (await assets()).getAllByRole('button');
+    expect(piece).toHaveAttribute('aria-disabled', 'true');
+    expect(piece).toHaveTextContent('现在不能赠送');
+  });
+
   test('a platform without the reasons says only that it cannot be given', async () => {
     server.use(
       http.post(`*${ASSETS}*`, () =>

@@ -75,7 +75,7 @@ export function Friends({ activityId, person, on }: Props) {
           <Notice
             picture={failureOf(failed).picture}
             title={inventUser.friends.missing}
-            text={failed.kind === 'refused' ? failed.message : failureOf(failed).text}
+            text={failureOf(failed).text}
             small
           >
             <Button busy={busy} onClick={() => void ask()}>

@@ -88,12 +88,7 @@ function Chart({
   const { picture, text, again } = failureOf(error);
   return (
     <div role="alert">
-      <Notice
-        picture={picture}
-        title={market.chartMissing}
-        text={error.kind === 'refused' ? error.message : text}
-        small
-      >
+      <Notice picture={picture} title={market.chartMissing} text={text} small>
         {again && (
           <Button busy={isFetching} onClick={() => void refetch()}>
             {words.retry}

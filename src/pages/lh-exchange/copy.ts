@@ -134,7 +134,12 @@ export const market = {
   noAsset: (name: string) => `你还没有「${name}」`,
   noAssetText: '可以先在市集买一件，锁定期过后就能卖。',
   seeSame: '看同款在售',
-  blockedBy: { listed: '正在出售，不能再卖给别人', bound: '与你绑定，不能转让', locked: '还在锁定期' },
+  blockedBy: {
+    listed: '正在出售，不能再卖给别人',
+    bound: '与你绑定，不能转让',
+    locked: '还在锁定期',
+    other: '现在不能转让',
+  },
   lockedUntil: (time: string) => `锁定到 ${time}`,
   noneFree: '这几件现在都不能卖，原因写在每一件下面。',
   otherOffer: '换一条求购看看',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayEndOtherwise } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import type { VerticalTask } from '../../api/task.ts';
 import { rewardText } from '../../features/tasks/reward-text.ts';
@@ -24,7 +25,7 @@ export function SkipSheet({ task, skip, done, onTap, onClosed }: Props) {
   const [staying, setStaying] = useState(false);
   // The last attempt may be of another task, whose sheet was closed.
   const error = skip.input?.taskId === task.taskId ? skip.error : null;
-  const refused = error?.kind === 'refused';
+  const mayTry = error === null || mayEndOtherwise(error);
   return (
     <Sheet title={tour.skipTitle} done={staying || done} onClosed={onClosed}>
       <p>{tour.skipText(task.title, rewardText(task.reward))}</p>
@@ -33,7 +34,7 @@ export function SkipSheet({ task, skip, done, onTap, onClosed }: Props) {
         <Button look="primary" wide onClick={() => setStaying(true)}>
           {tour.skipStay}
         </Button>
-        {!refused && (
+        {mayTry && (
           <Button
             wide
             busy={skip.isPending || done}

@@ -83,7 +83,7 @@ function Pieces({ activity, phase }: { activity: Activity; phase: Phase }) {
     const { picture, text, again } = failureOf(error);
     return (
       <div role="alert">
-        <Notice picture={picture} title={festival.missing} text={error.kind === 'refused' ? error.message : text} small>
+        <Notice picture={picture} title={festival.missing} text={text} small>
           {again && (
             <Button busy={busy} onClick={retry}>
               {words.retry}

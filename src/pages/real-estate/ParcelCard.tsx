@@ -55,8 +55,12 @@ export function ParcelCard({ id, onClose, heading = 'h2' }: Props) {
       ) : error && settled === id ? (
         <div role="alert" className={styles['failed']}>
           <p>{copy.missing}</p>
-          <p>{error.kind === 'refused' ? `${error.message}。${copy.refusedText}` : failureOf(error).text}</p>
-          {error.kind !== 'refused' && (
+          <p>
+            {error.kind === 'refused' && !failureOf(error).again
+              ? `${error.message}。${copy.refusedText}`
+              : failureOf(error).text}
+          </p>
+          {failureOf(error).again && (
             <Button busy={isFetching} onClick={() => void refetch()}>
               {words.retry}
             </Button>

@@ -147,10 +147,10 @@ test('a failed parcel says so and can be asked for again; a refused one only say
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('link', { name: '看明信片' })).toBeVisible();
 
-  sandbox().faults.set([{ path: LAND, kind: 'refused' }]);
+  sandbox().faults.set([{ path: LAND, kind: 'refused', message: '这块地没有开放' }]);
   await user.click(screen.getByRole('application'));
   await user.keyboard('{ArrowRight}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('换一块邻居看看吧');
+  expect(await screen.findByRole('alert')).toHaveTextContent('这块地没有开放。换一块邻居看看吧');
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 

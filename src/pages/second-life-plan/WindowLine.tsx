@@ -19,7 +19,7 @@ export function NoWindow({ error, busy, onRetry }: { error: ApiError; busy: bool
     <div role="alert" className={styles['noTime']}>
       <p>
         {plan.timeFailed}
-        <span>{error.kind === 'refused' ? error.message : failureOf(error).text}</span>
+        <span>{failureOf(error).text}</span>
       </p>
       {failureOf(error).again && (
         <Button busy={busy} onClick={onRetry}>

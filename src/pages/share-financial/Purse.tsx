@@ -30,12 +30,7 @@ export function Purse({ records: { account, error, retry, retrying }, onTap }: P
     const { picture, text, again } = failureOf(error);
     return (
       <section className={styles['failed']} aria-label={cash.balance} role="alert">
-        <Notice
-          picture={picture}
-          title={cash.balanceFailed}
-          text={error?.kind === 'refused' ? error.message : text}
-          small
-        >
+        <Notice picture={picture} title={cash.balanceFailed} text={text} small>
           {again && (
             <Button busy={retrying} onClick={retry}>
               {words.retry}

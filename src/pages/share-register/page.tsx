@@ -150,12 +150,7 @@ function NoInvitation({ error, retry, busy }: PartFailure) {
   const { picture, text, again } = failureOf(error);
   return (
     <div role="alert">
-      <Notice
-        picture={picture}
-        title={shareRegister.missingInvitation}
-        text={error.kind === 'refused' ? error.message : text}
-        small
-      >
+      <Notice picture={picture} title={shareRegister.missingInvitation} text={text} small>
         {again && (
           <Button busy={busy} onClick={retry}>
             {words.retry}

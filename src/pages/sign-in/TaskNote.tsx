@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { mayEndOtherwise } from '../../api/errors.ts';
 import { POINTS_CALLS } from '../../api/points-calls.ts';
 import type { Id } from '../../api/shapes.ts';
 import { doVerticalTask, noviceTasks, onceTaskCompleteStatus } from '../../api/task.ts';
@@ -17,12 +18,20 @@ import styles from './page.module.css';
  * led to calls doVerticalTask after its deed).
  */
 export function TaskNote({ taskId, person }: { taskId: Id; person: Person }) {
-  const { data } = useQuery(onceTaskCompleteStatus.query({ taskIds: [taskId] }, person, { quiet: true }));
+  const { data, error: unknown } = useQuery(
+    onceTaskCompleteStatus.query({ taskIds: [taskId] }, person, { quiet: true }),
+  );
+  // The list of states may lack the task, or not be there.
+  const [recorded, setRecorded] = useState(false);
   const record = useApiMutation(doVerticalTask, {
-    onSuccess: ({ reward }) => announce(reward ? sign.taskReward(rewardText(reward)) : sign.taskDone),
+    onSuccess: ({ reward }) => {
+      setRecorded(true);
+      announce(reward ? sign.taskReward(rewardText(reward)) : sign.taskDone);
+    },
     invalidates: [onceTaskCompleteStatus, noviceTasks, ...POINTS_CALLS],
   });
-  const open = data?.some((one) => one.taskId === taskId && !one.completed) ?? false;
+  // Where the platform does not say how the task is, it takes a second step as none.
+  const open = data ? !data.some((one) => one.taskId === taskId && one.completed) : unknown !== null;
   const sent = useRef(false);
   const { mutate } = record;
   useEffect(() => {
@@ -34,11 +43,11 @@ export function TaskNote({ taskId, person }: { taskId: Id; person: Person }) {
     return (
       <div className={styles['task']} role="alert">
         <p>{(isUncertain(record.error) ? sign.taskUnsure : sign.taskFailed)(record.error.message)}</p>
-        {record.error.kind !== 'refused' && <Button onClick={() => mutate({ taskId })}>{sign.taskAgain}</Button>}
+        {mayEndOtherwise(record.error) && <Button onClick={() => mutate({ taskId })}>{sign.taskAgain}</Button>}
       </div>
     );
   }
-  const completed = data?.some((one) => one.taskId === taskId && one.completed) ?? false;
+  const completed = recorded || data?.some((one) => one.taskId === taskId && one.completed);
   return completed ? <p className={styles['task']}>{sign.taskDone}</p> : null;
 }
 

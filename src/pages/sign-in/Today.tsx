@@ -116,7 +116,7 @@ function NewDay({ error, busy, retry, balance, ...view }: NewDayProps) {
     <TodayView {...view} title={sign.newDay} text={<Balance points={balance} />}>
       <div role="alert" className={styles['turn']}>
         <p>{sign.turnFailed}</p>
-        <p>{error.kind === 'refused' ? error.message : failureOf(error).text}</p>
+        <p>{failureOf(error).text}</p>
         <Button onClick={retry}>{words.retry}</Button>
       </div>
     </TodayView>

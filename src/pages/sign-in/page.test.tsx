@@ -193,6 +193,29 @@ describe('a sign-in', () => {
     expect(ledger(102)).toBe(30);
   });
 
+  test.each(['500', 'null-lists'] as const)(
+    'records it where the platform does not say how the task is (%s)',
+    async (kind) => {
+      logIn('19900000002');
+      sandbox().faults.set([{ path: '/xfacade/api/verticalTask/onceTaskCompleteStatus', kind }]);
+      const { user } = renderApp(paths.signIn(9001));
+      await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
+      expect(await screen.findByText('新手任务记上了')).toBeVisible();
+      expect(ledger(102)).toBe(30);
+    },
+  );
+
+  test('a busy platform takes the task a second later', async () => {
+    logIn('19900000002');
+    const message = '人有点多，请稍后再试';
+    sandbox().faults.set([{ path: '/xfacade/api/verticalTask/doVerticalTask', kind: 'refused', times: 1, message }]);
+    const { user } = renderApp(paths.signIn(9001));
+    await user.click(await screen.findByRole('button', { name: '签到，领 10 积分' }));
+    await user.click(await screen.findByRole('button', { name: '再记一次' }));
+    expect(await screen.findByText('新手任务记上了')).toBeVisible();
+    expect(ledger(102)).toBe(30);
+  });
+
   test('a wrong task is said', async () => {
     renderApp('/sign-in?taskId=x');
     expect(await screen.findByText('请检查 taskId 参数是否正确')).toBeVisible();

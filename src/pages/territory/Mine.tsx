@@ -6,7 +6,6 @@ import { Obstacles } from '../../features/territory/Obstacles.tsx';
 import { eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
 import { TerritoryCard, TerritoryCardSkeleton } from '../../features/territory/TerritoryCard.tsx';
 import { territory as words } from '../../features/territory/copy.ts';
-import { isRefusal } from '../../kit/data/is-refusal.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
@@ -158,7 +157,7 @@ function Failed({ title, error, isFetching, refetch }: FailedProps) {
   const { picture, text, again } = failureOf(error);
   return (
     <div role="alert">
-      <Notice picture={picture} title={title} text={isRefusal(error) ? error.message : text} small>
+      <Notice picture={picture} title={title} text={text} small>
         {again && (
           <Button busy={isFetching} onClick={() => void refetch()}>
             {general.retry}

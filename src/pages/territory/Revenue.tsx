@@ -50,12 +50,7 @@ export function Revenue({ first }: Props) {
       />
       {error ? (
         <div role="alert">
-          <Notice
-            picture={failureOf(error).picture}
-            title={copy.revenueFailed}
-            text={error.kind === 'refused' ? error.message : failureOf(error).text}
-            small
-          >
+          <Notice picture={failureOf(error).picture} title={copy.revenueFailed} text={failureOf(error).text} small>
             {failureOf(error).again && (
               <Button busy={isFetching} onClick={() => void refetch()}>
                 {words.retry}

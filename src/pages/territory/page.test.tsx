@@ -1,10 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { connectHttp } from '../../api/http.ts';
 import {
+  checkTerritoryApply,
   applyTerritoryFree,
   applyTerritoryInfo,
   projectedRevenue,
@@ -150,6 +152,20 @@ describe('the way to a territory', () => {
       '还有别的原因',
       '请先完成实名认证',
       '在 App 里一分钟完成去实名',
+    ]);
+  });
+
+  test('shows a reason whose way is not known alone, and the others with theirs', async () => {
+    const answer = v.parse(checkTerritoryApply.contract.data, {
+      eligible: false,
+      reasons: ['信用分不够', '请先完成实名认证'],
+      level: 1,
+      todo: ['credit', 'realName'],
+    });
+    render(<Obstacles eligibility={answer} onTap={() => undefined} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '信用分不够',
+      '请先完成实名认证在 App 里一分钟完成去实名',
     ]);
   });
 

@@ -9,7 +9,7 @@ const unreachable = (what: string) =>
 
 /**
  * Files of axios left out of the bundle, by their published name, with the code that replaces each. This is safe
- * because the only axios instance (src/api/http.ts) has its own adapter, sends only JSON, has no interceptors and
+ * because the only axios instance (src/api/axios-client.ts) has its own adapter, sends only JSON, has no interceptors and
  * cancels with AbortSignal (docs/decisions/axios-parts.md).
  */
 const LEFT_OUT: Record<string, string> = {

@@ -37,5 +37,8 @@ export function isDesktop(window: Window): boolean {
   if (hints?.mobile === true || hints?.platform === 'Android') return false;
   // iPadOS reports itself as a Mac, but Macs have no touch screen.
   if (/Macintosh/.test(userAgent) && navigator.maxTouchPoints > 1) return false;
+  // A tablet with “desktop site” on: a finger is its first pointer, as on no desktop.
+  const finger = navigator.maxTouchPoints > 1 && window.matchMedia('(pointer: coarse)').matches;
+  if (/Linux/.test(userAgent) && finger) return false;
   return /Windows NT|Macintosh|X11|CrOS|Linux/.test(userAgent);
 }

@@ -9,7 +9,11 @@ import { drawingWidth } from './root-size.ts';
 
 const CHROME = '(KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const visitor = (userAgent: string, more: object = {}, window: object = {}) =>
-  ({ navigator: { userAgent, maxTouchPoints: 0, ...more }, ...window }) as unknown as Window;
+  ({
+    navigator: { userAgent, maxTouchPoints: 0, ...more },
+    matchMedia: () => ({ matches: false }),
+    ...window,
+  }) as unknown as Window;
 
 test.each([
   ['Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 ${CHROME}`],
@@ -53,6 +57,13 @@ test.each([
   ['an unknown browser', 'Something/1.0'],
 ])('%s is not redirected', (_, userAgent, more: object = {}) => {
   expect(isDesktop(visitor(userAgent, more))).toBe(false);
+});
+
+test('a tablet that asks for the desktop site without hints stays, a laptop with a touch screen does not', () => {
+  const linux = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 ${CHROME}`;
+  const coarse = { matchMedia: (query: string) => ({ matches: query === '(pointer: coarse)' }) };
+  expect(isDesktop(visitor(linux, { maxTouchPoints: 5 }, coarse))).toBe(false);
+  expect(isDesktop(visitor(linux, { maxTouchPoints: 10 }))).toBe(true);
 });
 
 test('a native host is never a desktop, whatever its user agent', () => {

@@ -1,8 +1,9 @@
 import { clientsClaim } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { mayKeep } from './may-keep.ts';
 import { pageKey } from './page-key.ts';
 
 /** The parts of the service worker API used here; the DOM types do not include them. */
@@ -26,6 +27,7 @@ const ASSETS = 'lyyz-assets';
 /** Timeout in seconds after which a cached page file is used instead of the network. */
 const NETWORK_TIMEOUT_S = 3;
 const MAX_AGE_S = 30 * 86_400;
+const MAX_ASSETS = 400;
 
 /*
  * Page files are network-first, so the cache never hides a deploy and only serves offline. Assets have a hash in their
@@ -33,6 +35,11 @@ const MAX_AGE_S = 30 * 86_400;
  */
 const expiring = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }) as WorkboxPlugin;
+/** Keeps only what is one, and passes over what an earlier version kept. */
+const only = (isPage: boolean): WorkboxPlugin => ({
+  cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(response, isPage) ? response : null),
+  cachedResponseWillBeUsed: ({ cachedResponse: kept }) => Promise.resolve(kept && mayKeep(kept, isPage) ? kept : null),
+});
 const key = (url: string) => pageKey(url, BASE);
 
 registerRoute(
@@ -44,7 +51,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: PAGES,
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-    plugins: [{ cacheKeyWillBeUsed: ({ request }) => Promise.resolve(key(request.url)) }, expiring(60)],
+    plugins: [{ cacheKeyWillBeUsed: ({ request }) => Promise.resolve(key(request.url)) }, only(true), expiring(60)],
   }),
 );
 
@@ -52,7 +59,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${BASE}assets/`),
   new CacheFirst({
     cacheName: ASSETS,
-    plugins: [expiring(400)],
+    plugins: [only(false), expiring(MAX_ASSETS)],
   }),
 );
 
@@ -66,7 +73,10 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const pages = await caches.open(PAGES);
-      await pages.add(new Request(BASE, { cache: 'no-cache' }));
+      const home = await fetch(BASE, { cache: 'no-cache' });
+      // The browser tries the installation again at a later visit.
+      if (!mayKeep(home, true)) throw new Error(`home is answered by ${home.status}, or by another page`);
+      await pages.put(BASE, home);
       await addMissing(__SHELL__);
       await worker.skipWaiting();
     })(),
@@ -88,7 +98,7 @@ worker.addEventListener('message', (event) => {
       const pages = await caches.open(PAGES);
       if (!(await pages.match(key(page)))) {
         const answer = await fetch(key(page), { credentials: 'same-origin' });
-        if (answer.ok && !answer.redirected) await pages.put(key(page), answer);
+        if (mayKeep(answer, true)) await pages.put(key(page), answer);
       }
       await addMissing(assets.filter((url) => url.startsWith(`${location.origin}${BASE}assets/`)));
     })(),
@@ -98,9 +108,15 @@ worker.addEventListener('message', (event) => {
 /** Caches missing assets, mostly from the HTTP cache. A failed one is skipped. */
 async function addMissing(urls: string[]): Promise<void> {
   const assets = await caches.open(ASSETS);
-  await Promise.all(
-    urls.map(async (url) => {
-      if (!(await assets.match(url))) await assets.add(url).catch(() => undefined);
-    }),
-  );
+  // They count to the same limit as those that the strategy keeps.
+  const expiration = new CacheExpiration(ASSETS, { maxEntries: MAX_ASSETS, maxAgeSeconds: MAX_AGE_S });
+  const add = async (url: string) => {
+    const kept = await assets.match(url);
+    if (kept && mayKeep(kept, false)) return;
+    const answer = await fetch(url);
+    if (!mayKeep(answer, false)) return;
+    await assets.put(url, answer);
+    await expiration.updateTimestamp(new URL(url, location.href).href);
+  };
+  await Promise.all(urls.map((url) => add(url).catch(() => undefined)));
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readRoutes } from '../../build/page-routes-plugin.ts';
 import { expect, test as base } from './fixtures.ts';
+import { freePort } from '../support/free-port.mjs';
 import { startNginx } from '../support/nginx.mjs';
 import { headerFaults } from '../support/secure-headers.ts';
 
@@ -294,6 +295,22 @@ test('nginx does not tell what the platform runs on', async () => {
   } finally {
     await nginx.stop();
     platform.close();
+  }
+});
+
+test('nginx writes nothing that a visitor has typed when the platform is down', async () => {
+  test.skip(!NGINX, 'no nginx with its brotli module on this system');
+  // Nobody listens there.
+  const nginx = await startNginx(NGINX, nginxOptions(`http://127.0.0.1:${await freePort()}`));
+  try {
+    const { status } = await get(nginx.origin, '/mfuwu/api/ucenter/api/sms/h5/login?phone=13812345678');
+    expect(status).toBe(502);
+    // Other errors are written.
+    expect((await get(nginx.origin, '/mfuwu/assets/')).status).toBe(404);
+    await expect.poll(nginx.errors).toContain('/assets/');
+    expect(nginx.errors()).not.toContain('13812345678');
+  } finally {
+    await nginx.stop();
   }
 });
 

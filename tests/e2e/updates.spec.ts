@@ -208,6 +208,29 @@ test('a deploy without service worker removes the installed one', async ({ page 
     .toEqual([0, 0]);
 });
 
+test('a page that stands in the place of a script does not stay there', async ({ page, context }) => {
+  await page.goto(address('/'));
+  await expect(firstSection(page)).toBeVisible();
+  await stored(page, '/mfuwu/');
+  // What a firewall answered once, kept by an earlier version of the worker.
+  await page.evaluate(async () => {
+    const assets = await caches.open('lyyz-assets');
+    const headers = { 'content-type': 'text/html' };
+    for (const request of await assets.keys()) await assets.put(request, new Response('<h1>403</h1>', { headers }));
+  });
+  const scripts = scriptsFromNetwork(context);
+  await page.goto(address('/exchangeLogin'));
+  await expect(page.getByLabel('手机号')).toBeVisible();
+  await page.goto(address('/'));
+  await expect(firstSection(page)).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+  // The good ones have taken their place.
+  scripts.length = 0;
+  await page.reload();
+  await expect(firstSection(page)).toBeVisible();
+  expect(scripts).toEqual([]);
+});
+
 test('works in a host that blocks service workers', async ({ page }) => {
   await page.addInitScript(() => {
     // The blank page at the end of a test has no service worker API.

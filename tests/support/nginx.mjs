@@ -14,8 +14,8 @@ import { freePort } from './free-port.mjs';
  * more?: Record<string, string> }} options configuration
  * file, folder of the served files, platform, a path that answers 200, whether to serve HTTP/2 with a self-signed
  * certificate, and further variables of the file
- * @returns {Promise<{ origin: string; pid: number; serve: (root: string) => Promise<void>; stop: () => Promise<void> }>}
- * `serve` replaces the folder as a release does: another configuration, then a reload
+ * @returns {Promise<{ origin: string; pid: number; errors: () => string; serve: (root: string) => Promise<void>;
+ * stop: () => Promise<void> }>} `errors` is what it has written to its error log; `serve` replaces the folder as a release does: another configuration, then a reload
  */
 export async function startNginx(program, { conf, root, apiOrigin = '', probe, http2 = false, more = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'lingyu-nginx-'));
@@ -42,7 +42,12 @@ export async function startNginx(program, { conf, root, apiOrigin = '', probe, h
   };
   configure();
   const child = spawn(program, ['-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (/** @type {Buffer} */ part) => {
+    errors += part;
+    process.stderr.write(part);
   });
   const origin = `${http2 ? 'https' : 'http'}://127.0.0.1:${port}`;
   const until = Date.now() + 10_000;
@@ -53,6 +58,7 @@ export async function startNginx(program, { conf, root, apiOrigin = '', probe, h
   return {
     origin,
     pid: child.pid ?? 0,
+    errors: () => errors,
     serve: async (next) => {
       values['ROOT'] = next;
       const wanted = readFileSync(join(next, 'version.json'), 'utf8');

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
@@ -524,6 +525,19 @@ describe('page', () => {
     expect(router.state.location.pathname).toBe('/exchangeLogin');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(announced()).toBe('已退出登录'));
+  });
+
+  test('a login that comes while the platform is told stays', async () => {
+    logIn();
+    const { release } = holdCall(LOGOUT);
+    const { user } = renderApp('/exchangeLogin');
+    await user.click(await screen.findByRole('button', { name: '退出登录' }));
+    act(() => logIn('19900000002'));
+    const { accessToken } = currentLogin() ?? {};
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: '退出登录' })).not.toHaveAttribute('aria-busy'));
+    expect(currentLogin()?.accessToken).toBe(accessToken);
+    expect(await screen.findByText('199****0002')).toBeVisible();
   });
 
   test('leaves the logout to the native app whose login it is', async () => {

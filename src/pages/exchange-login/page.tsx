@@ -131,6 +131,7 @@ function LogoutButton() {
     leaving.current = true;
     tracked('button', exchangeLogin.logout);
     setBusy(true);
+    const token = currentToken();
     try {
       await Promise.race([
         logout({}, { onLoggedOut: 'throw' }),
@@ -140,10 +141,15 @@ function LogoutButton() {
       // Unreachable, or already logged out there: delete the stored login anyway.
       if (!(error instanceof ApiError)) throw error;
     } finally {
-      clearLogin();
-      clearPersonStorage();
+      // A login that has come meanwhile, from the app or another tab, is somebody's own.
+      if (['', token].includes(currentToken())) {
+        clearLogin();
+        clearPersonStorage();
+        toast(exchangeLogin.loggedOut);
+      }
+      leaving.current = false;
+      setBusy(false);
     }
-    toast(exchangeLogin.loggedOut);
   };
   return (
     <Button wide busy={busy} onClick={() => void leave()}>

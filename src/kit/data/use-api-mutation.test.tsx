@@ -206,7 +206,7 @@ describe('an end that nothing on screen shows', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  test('an error on the screen is not shown to the next user, and a visitor who logs in keeps it', async () => {
+  test('an error on the screen is not shown to the next user, and stays over a new login of the same one', async () => {
     noteUser('seven', 107);
     noteUser('eight', 108);
     const { sent, user } = openSheet('seven');

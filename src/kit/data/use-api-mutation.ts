@@ -207,6 +207,7 @@ export function useApiMutation<Input, Answer>(
     const isAnother = needsLogin && token !== '' && now !== '' && !areOfOneUser(token, now);
     if (!(isRunning ? isSomebodyElse(last.current) : isAnother)) return;
     last.current = { person: null, token: '', isRunning: false };
+    letGo();
     reset();
   });
   useEffect(() => watchLogin(() => leave()), []);

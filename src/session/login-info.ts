@@ -18,6 +18,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let expiry: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
+let ranOut = false;
 
 // A timer longer than 2^31-1 ms fires at once, so long waits are split.
 const MAX_TIMEOUT_MS = 2_147_483_647;
@@ -30,7 +31,9 @@ export function currentLogin(): LoginInfo | null {
   const stored = readStored(LOGIN_INFO_KEY);
   if (stored === null) return null;
   const info = parseLoginInfo(stored);
+  if (info) ranOut = false;
   if (info === undefined) {
+    ranOut = true;
     removeStored(USER_KEY);
     removeStored(LOGIN_INFO_KEY);
   }
@@ -136,14 +139,27 @@ export function saveLogin(info: LoginInfo): void {
   else changed();
 }
 
+/**
+ * Whether the last login has ended by itself: it has expired, or the platform has refused its token. Its user may be
+ * about to log in again.
+ */
+export function hasRunOut(): boolean {
+  return ranOut;
+}
+
 /** Deletes the login and notifies listeners. Does nothing if logged out; content of another program is kept. */
 export function clearLogin(): void {
+  endLogin(false);
+}
+
+function endLogin(isRunOut: boolean): void {
   const token = currentToken();
   if (token === '') return;
   // Known until the page closes: the next login may be of the same user.
   userOf(token);
   removeStored(USER_KEY);
   removeStored(LOGIN_INFO_KEY);
+  ranOut = isRunOut;
   changed();
 }
 
@@ -152,7 +168,7 @@ const refused = new Set<string>();
 /** Deletes the login because the platform does not take its token. */
 export function clearRefusedLogin(): void {
   refused.add(currentToken());
-  clearLogin();
+  endLogin(true);
 }
 
 /** Whether the platform has refused a token since the page was loaded. */

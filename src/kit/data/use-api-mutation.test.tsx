@@ -6,7 +6,7 @@ import { Providers } from '../../../tests/support/render-routes.tsx';
 import { deferred, settle, testQuery } from '../../../tests/support/test-query.ts';
 import { ApiError } from '../../api/errors.ts';
 import { connectHttp } from '../../api/http.ts';
-import { noteUser, saveLogin } from '../../session/login-info.ts';
+import { clearLogin, noteUser, saveLogin } from '../../session/login-info.ts';
 import { Part } from './Part.tsx';
 import { queryClient } from './query-client.ts';
 import { useApiMutation } from './use-api-mutation.ts';
@@ -100,10 +100,12 @@ describe('an end that nothing on screen shows', () => {
     );
     const unseen = vi.fn();
     function Sheet() {
-      const { mutate, error } = useApiMutation(write, { onUnseen: unseen });
+      const { mutate, isPending, error } = useApiMutation(write, { onUnseen: unseen });
       return (
         <dialog open>
-          <button onClick={() => mutate('灯塔')}>卖出</button>
+          <button onClick={() => mutate('灯塔')} aria-busy={isPending}>
+            卖出
+          </button>
           {error && <p role="alert">{error.message}</p>}
         </dialog>
       );
@@ -200,6 +202,44 @@ describe('an end that nothing on screen shows', () => {
     // The next attempt is theirs.
     await user.click(screen.getByRole('button', { name: '卖出' }));
     await waitFor(() => expect(sent).toHaveLength(2));
+    await settle(() => sent[1]?.reject(lost()));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  test('an error on the screen is not shown to the next user, and stays over a new login of the same one', async () => {
+    noteUser('seven', 107);
+    noteUser('eight', 108);
+    const { sent, user } = openSheet('seven');
+    await user.click(screen.getByRole('button', { name: '卖出' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await settle(() => sent[0]?.reject(lost()));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    act(() => clearLogin());
+    expect(screen.getByRole('alert')).toBeVisible();
+    act(() => logInAs('seven'));
+    expect(screen.getByRole('alert')).toBeVisible();
+    act(() => logInAs('eight'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('a button is not busy for the next user, whose attempt hears nothing of the one before', async () => {
+    noteUser('nine', 109);
+    noteUser('ten', 110);
+    const { sent, user } = openSheet('nine');
+    const button = screen.getByRole('button', { name: '卖出' });
+    await user.click(button);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    act(() => logInAs('ten'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    await user.click(button);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await settle(() => sent[0]?.reject(lost()));
+    // Still one request at a time.
+    await user.click(button);
+    expect(sent).toHaveLength(2);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('alert')).toBeNull();
     await settle(() => sent[1]?.reject(lost()));
     expect(await screen.findByRole('alert')).toBeVisible();
   });

@@ -1,12 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { endsAttempt } from '../../api/ends-attempt.ts';
 import { ApiError, errorWords, isAborted } from '../../api/errors.ts';
 import type { Caller } from '../../api/contract.ts';
 import { requireLogin } from '../../api/http.ts';
 import { lastOf } from '../../lib/last-of.ts';
 import { uuid } from '../../lib/uuid.ts';
-import { areOfOneUser, currentPerson, currentToken, type Person, userOf } from '../../session/login-info.ts';
+import {
+  areOfOneUser,
+  currentPerson,
+  currentToken,
+  type Person,
+  userOf,
+  watchLogin,
+} from '../../session/login-info.ts';
 import { isSheetClosing } from '../overlay/is-sheet-closing.ts';
 import { queryClient } from './query-client.ts';
 
@@ -59,6 +66,14 @@ interface Attempt {
   owner: object;
 }
 
+/** One run of a mutation: who sent it, which is known once the login that it asks for is there. */
+interface Run {
+  person: Person | null;
+  /** of the login; empty if logged out */
+  token: string;
+  isRunning: boolean;
+}
+
 /**
  * Attempts that have neither succeeded nor been refused, by what is sent: one for each user. They outlive the component:
  * the user may close a sheet, and try again in a new one.
@@ -95,8 +110,8 @@ function forget(name: string, attempt: Attempt): void {
 /**
  * A mutation that ignores calls while one is pending, and asks for a login if the API call needs it. The idempotency
  * key is kept for the same input until it succeeds or is refused, so a retry after a lost response runs once. Unmounting
- * does not cancel the request. What ends after another login is not told. TanStack Query has neither the key nor the
- * login.
+ * does not cancel the request. What ends after another login is not told, and another user finds neither the error nor a
+ * busy button. TanStack Query has neither the key nor the login.
  */
 export function useApiMutation<Input, Answer>(
   write: Write<Input, Answer>,
@@ -109,11 +124,9 @@ export function useApiMutation<Input, Answer>(
     needsLogin = write.contract?.who === 'A',
   }: Options<Input, Answer> = {},
 ): ApiMutation<Input> {
-  const running = useRef(false);
+  const last = useRef<Run>({ person: null, token: '', isRunning: false });
   /** identifies the component; names a function without a contract */
   const owner = useRef({ id: '' });
-  const sender = useRef<Person | null>(null);
-  const senderToken = useRef('');
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;
@@ -131,32 +144,31 @@ export function useApiMutation<Input, Answer>(
   const isGone = () => !mounted.current || (!shown.current && sheet.current?.isConnected === false);
   const isUnseen = (input: Input) => isGone() || isSheetClosing() || isSeen?.(input) === false;
   /** Whether it ended for whoever sent it. An error may be that the login has run out. */
-  const isTold = (end: ApiError | null) => {
+  const isTold = (end: ApiError | null, run: Run) => {
     const [person, token] = [currentPerson(), currentToken()];
-    const isSender = person === sender.current || (token !== '' && areOfOneUser(token, senderToken.current));
+    const isSender = person === run.person || (token !== '' && areOfOneUser(token, run.token));
     return !needsLogin || isSender || (person === null && end !== null);
   };
   /** TanStack Query keeps these functions for five minutes, and with them the sheet. */
   const letGo = () => void (sheet.current = undefined);
   /** Whether somebody else is logged in by now, as far as the platform has named both. */
-  const isSomebodyElse = () => {
+  const isSomebodyElse = ({ token: sent }: Run) => {
     const token = currentToken();
-    const isNamed = userOf(token) !== undefined && userOf(senderToken.current) !== undefined;
-    return needsLogin && isNamed && !areOfOneUser(token, senderToken.current);
+    const isNamed = userOf(token) !== undefined && userOf(sent) !== undefined;
+    return needsLogin && isNamed && !areOfOneUser(token, sent);
   };
-  const { mutate, isPending, error, reset, variables } = useMutation<Answer, ApiError, Input>({
-    mutationFn: async (input) => {
+  const { mutate, isPending, error, reset, variables } = useMutation<Answer, ApiError, { input: Input; run: Run }>({
+    mutationFn: async ({ input, run }) => {
       if (needsLogin && !(await requireLogin())) {
         throw new ApiError('aborted', errorWords.aborted, { call: 'login' });
       }
-      sender.current = currentPerson();
       const token = currentToken();
-      senderToken.current = token;
+      Object.assign(run, { person: currentPerson(), token });
       const name = JSON.stringify([write.contract?.path ?? (owner.current.id ||= uuid()), input]);
       const { attempt, isRepeated } = attemptAt(name, token, owner.current);
       const { idempotencyKey } = attempt;
       // After a login that ran out the call is sent again, with the next one.
-      const sentBy = (person: Person | null) => void (sender.current = person ?? sender.current);
+      const sentBy = (person: Person | null) => void (run.person = person ?? run.person);
       const confirmed = token === '' ? {} : { confirmedWith: token };
       try {
         const answer = await write(input, { idempotencyKey, ...confirmed, ...(needsLogin && { sentBy }) });
@@ -167,48 +179,64 @@ export function useApiMutation<Input, Answer>(
         throw error;
       }
     },
-    onSuccess: (answer, input) => {
-      if (isUnseen(input) && isTold(null)) onUnseen?.(null, input, answer);
+    onSuccess: (answer, { input, run }) => {
+      if (isUnseen(input) && isTold(null, run)) onUnseen?.(null, input, answer);
       for (const { queryKey } of invalidates) {
         void queryClient.invalidateQueries({ queryKey });
         // Inactive queries must not show old data later.
         queryClient.removeQueries({ queryKey, predicate: (query) => query.getObserversCount() === 0 });
       }
     },
-    onError: (thrown, input) => {
+    onError: (thrown, { input, run }) => {
       if (!(thrown instanceof ApiError) || isAborted(thrown)) return;
       // The page shows `error` as well, to whoever looks at it.
-      if (isSomebodyElse()) reset();
-      else if (isUnseen(input) && isTold(thrown)) onUnseen?.(thrown, input);
+      if (isSomebodyElse(run)) {
+        if (run === last.current) reset();
+      } else if (isUnseen(input) && isTold(thrown, run)) onUnseen?.(thrown, input);
     },
-    onSettled: () => {
-      running.current = false;
+    onSettled: (_answer, _error, { run }) => {
+      run.isRunning = false;
       if (!mounted.current) letGo();
     },
     throwOnError: (thrown) => !(thrown instanceof ApiError),
   });
+  /** Another user begins anew. While it runs, a login that nobody has named may be the one that it waits for. */
+  const leave = useEffectEvent(() => {
+    const { token, isRunning } = last.current;
+    const now = currentToken();
+    const isAnother = needsLogin && token !== '' && now !== '' && !areOfOneUser(token, now);
+    if (!(isRunning ? isSomebodyElse(last.current) : isAnother)) return;
+    last.current = { person: null, token: '', isRunning: false };
+    letGo();
+    reset();
+  });
+  useEffect(() => watchLogin(() => leave()), []);
   return {
     mutate: (input) => {
-      if (running.current) return;
-      running.current = true;
+      if (last.current.isRunning) return;
+      const run: Run = { person: null, token: '', isRunning: true };
+      last.current = run;
       sheet.current = lastOf([...document.querySelectorAll('dialog')]);
-      mutate(input, {
-        onSuccess: (answer) => {
-          if (!isGone() && isTold(null)) onSuccess?.(answer, input);
+      mutate(
+        { input, run },
+        {
+          onSuccess: (answer) => {
+            if (!isGone() && isTold(null, run)) onSuccess?.(answer, input);
+          },
+          onError: (thrown) => {
+            if (isGone() || !(thrown instanceof ApiError) || isAborted(thrown)) return;
+            if (isTold(thrown, run)) onError?.(thrown, input);
+          },
+          onSettled: letGo,
         },
-        onError: (thrown) => {
-          if (isGone() || !(thrown instanceof ApiError) || isAborted(thrown)) return;
-          if (isTold(thrown)) onError?.(thrown, input);
-        },
-        onSettled: letGo,
-      });
+      );
     },
     isPending,
-    input: variables,
+    input: variables?.input,
     error: error && !isAborted(error) ? error : null,
     // While one is pending a reset would lose its answer.
     reset: () => {
-      if (!running.current) reset();
+      if (!last.current.isRunning) reset();
     },
   };
 }

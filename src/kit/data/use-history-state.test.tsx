@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderRoutes } from '../../../tests/support/render-routes.tsx';
-import { clearLogin, noteUser, saveLogin } from '../../session/login-info.ts';
+import { clearLogin, clearRefusedLogin, noteUser, saveLogin } from '../../session/login-info.ts';
 import { clearHistoryStates, clearHistoryStatesOnLogout, useHistoryState } from './use-history-state.ts';
 
 /** A page with a counter that can be unmounted in the same event. */
@@ -90,6 +90,9 @@ test.each([
   ['the same user gets a new token', () => token('a'), () => token('b'), '1'],
   ['another user logs in', () => token('a'), () => token('c'), '0'],
   ['the login ends', () => token('a'), () => clearLogin(), '0'],
+  ['the token is refused', () => token('a'), () => clearRefusedLogin(), '1'],
+  ['the same user logs in after that', () => token('a'), () => (clearRefusedLogin(), token('b')), '1'],
+  ['another user logs in after that', () => token('a'), () => (clearRefusedLogin(), token('c')), '0'],
 ])('of %s: the states after it', async (_, before, change, left) => {
   noteUser('a', 101);
   noteUser('b', '101');
@@ -104,4 +107,30 @@ test.each([
   await router.navigate(-1);
   await waitFor(() => expect(count()).toHaveTextContent(left));
   stop();
+});
+
+test.each([
+  ['a logout', () => clearLogin(), '', ''],
+  ['another user', () => token('c'), '', ''],
+  ['a refused token', () => clearRefusedLogin(), '周', '周'],
+  ['a new token of the same user', () => token('b'), '周', '周'],
+])('what a person typed and sees, after %s', async (_, change, seen, kept) => {
+  noteUser('a', 101);
+  noteUser('b', '101');
+  noteUser('c', 102);
+  token('a');
+  function Form() {
+    const [name, setName] = useHistoryState('name', '', true);
+    return <input aria-label="姓名" value={name} onChange={({ target }) => setName(target.value)} />;
+  }
+  const { user, router } = renderRoutes([
+    { path: '/', element: <Form /> },
+    { path: '/next', element: <p>下一页</p> },
+  ]);
+  await user.type(screen.getByRole('textbox'), '周');
+  act(change);
+  expect(screen.getByRole('textbox')).toHaveValue(seen);
+  await act(() => router.navigate('/next'));
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('textbox')).toHaveValue(kept);
 });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FoundUser } from '../../api/market.ts';
 import type { Id } from '../../api/shapes.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { useDebounced } from '../../kit/data/use-debounced.ts';
 import { SearchField } from '../../kit/forms/SearchField.tsx';
+import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -49,6 +50,9 @@ export function PersonStep({ self, onChoose }: Props) {
 /** Results of one keyword: an older response cannot take the place of a newer one. */
 function Results({ keyword, self, onChoose }: Props & { keyword: string }) {
   const { data: people, error, isFetching, refetch } = useQuery({ ...peopleQuery(keyword), retryOnMount: false });
+  useEffect(() => {
+    if (people) announce(people.length > 0 ? gift.foundCount(people.length) : gift.nobody(keyword));
+  }, [people, keyword]);
   if (people === undefined && error) {
     const { picture, text, again } = failureOf(error);
     return (

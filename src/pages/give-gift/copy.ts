@@ -44,6 +44,7 @@ export const gift = {
   nobody: (keyword: string) => `没有找到「${keyword}」`,
   nobodyText: '换个昵称，或者输入对方手机号的后四位。',
   found: '找到的朋友',
+  foundCount: (count: number) => `找到 ${count} 位朋友`,
   tail: (tail: string) => `手机尾号 ${tail}`,
   self: '这是你自己，换一位朋友吧',
   alike: '有同名的朋友，看清尾号再选',

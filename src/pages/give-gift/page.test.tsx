@@ -196,6 +196,11 @@ describe('the person', () => {
     const found = within(await screen.findByRole('list', { name: '找到的朋友' }));
     expect(asked).toEqual(['林深']);
     expect(screen.getByText('有同名的朋友，看清尾号再选')).toBeVisible();
+    await waitFor(() =>
+      expect(document.getElementById('announcer')).toHaveTextContent(
+        `找到 ${found.getAllByRole('button').length} 位朋友`,
+      ),
+    );
     expect(found.getByRole('button', { name: /手机尾号 0040/ })).toBeVisible();
     const self = found.getByRole('button', { name: /这是你自己/ });
     await user.click(self);

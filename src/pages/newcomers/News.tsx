@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { rewardText } from '../../features/tasks/reward-text.ts';
 import { points } from '../../lib/yuan.ts';
 import { tour } from './copy.ts';
@@ -16,10 +17,15 @@ export function newsOf({ title, status, progress, total, reward, signed, planet 
   ];
 }
 
-/** The last deed on this page. Screen readers hear it when it happens. */
-export function News({ parts: [head, ...gains] }: { parts: readonly string[] }) {
+/** The last deed on this page. Screen readers hear it when it happens; it has the focus if the pressed button is gone. */
+export function News({ parts }: { parts: readonly string[] }) {
+  const [head, ...gains] = parts;
+  const news = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) news.current?.focus({ preventScroll: true });
+  }, [parts]);
   return (
-    <p className={styles['news']}>
+    <p ref={news} className={styles['news']} tabIndex={-1}>
       <b>{head}</b>
       {gains.map((gain) => (
         <span key={gain}>{gain}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { VerticalTask } from '../../api/task.ts';
 import { rewardText } from '../../features/tasks/reward-text.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -16,11 +16,13 @@ interface Props extends DeedActs {
   note?: string;
   /** why the deed failed */
   error?: ReactNode;
+  /** to focus its title */
+  heading?: Ref<HTMLHeadingElement> | undefined;
   onSkip?: (task: VerticalTask) => void;
 }
 
 /** The next task: what it is, what it brings, and the button that does it. Without hooks: also drawn before React. */
-export function NextView({ task, place, search, busy = false, note, error, onSkip, ...acts }: Props) {
+export function NextView({ task, place, search, busy = false, note, error, heading, onSkip, ...acts }: Props) {
   const { title, description, icon, reward, progress, total, skippable } = task;
   return (
     <section className={styles['next']} aria-label={tour.nextRegion}>
@@ -28,7 +30,9 @@ export function NextView({ task, place, search, busy = false, note, error, onSki
         <Picture src={icon} alt="" ratio="1 / 1" eager className={styles['icon']} />
         <div className={styles['words']}>
           <p className={styles['place']}>{tour.next(place)}</p>
-          <h2>{title}</h2>
+          <h2 tabIndex={-1} {...(heading && { ref: heading })}>
+            {title}
+          </h2>
         </div>
       </div>
       <p className={styles['text']}>{description}</p>

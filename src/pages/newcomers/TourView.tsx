@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Id } from '../../api/shapes.ts';
 import type { NoviceTasks, VerticalTask } from '../../api/task.ts';
 import { rewardText } from '../../features/tasks/reward-text.ts';
@@ -22,11 +22,25 @@ interface Props extends DeedActs {
   note?: string;
   /** a deed that failed, and why */
   failed?: { taskId: Id; note: ReactNode } | undefined;
+  /** to focus the title of the next task */
+  heading?: Ref<HTMLHeadingElement>;
   onSkip?: (task: VerticalTask) => void;
 }
 
 /** How far one has come, the next task, and the path. Without hooks: also drawn before React (live.tsx). */
-export function TourView({ list: { tasks }, search, over, news, end, busy, note, failed, onSkip, ...acts }: Props) {
+export function TourView({
+  list: { tasks },
+  search,
+  over,
+  news,
+  end,
+  busy,
+  note,
+  failed,
+  heading,
+  onSkip,
+  ...acts
+}: Props) {
   const standing = standingOf(tasks);
   const { next, nextPlace, done } = standing;
   const isOver = over !== undefined;
@@ -62,6 +76,7 @@ export function TourView({ list: { tasks }, search, over, news, end, busy, note,
           search={search}
           busy={busy === next.taskId}
           error={failed?.taskId === next.taskId ? failed.note : undefined}
+          heading={heading}
           {...(note !== undefined && { note })}
           {...(onSkip && { onSkip })}
           {...acts}

@@ -90,6 +90,8 @@ describe('for a visitor', () => {
     expect(document.title).toBe('登岛第一程 · 灵屿宇宙');
     await user.dblClick(within(await next()).getByRole('button', { name: '立即签到：在潮汐簿上签个到' }));
     expect(await screen.findByText('到站：在潮汐簿上签个到')).toBeVisible();
+    // The button is gone.
+    await waitFor(() => expect(screen.getByText('到站：在潮汐簿上签个到').closest('p')).toHaveFocus());
     expect(screen.getByText('今天签到得 10 积分')).toBeVisible();
     expect(screen.getByText('得 20 积分')).toBeVisible();
     await waitFor(async () => expect(await next()).toHaveTextContent('下一站 · 第 2 站收下登岛船票'));
@@ -250,6 +252,7 @@ describe('skipping', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await station('和守灯人聊三句')).toHaveTextContent('略过了'));
     expect(await next()).toHaveTextContent('读三条岛上的动态');
+    await waitFor(() => expect(screen.getByRole('heading', { name: '读三条岛上的动态' })).toHaveFocus());
     expect(statusOf(102, 9004)).toBe('skipped');
     expect(new Set(keys).size).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Id } from '../../api/shapes.ts';
 import { type NoviceTasks, noviceTasks, type VerticalTask } from '../../api/task.ts';
 import { Outdated, PartBoundary } from '../../kit/data/Part.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
@@ -65,7 +66,7 @@ function Tour() {
   const round = useRound(list);
   const doing = useDoing(tap);
   const [choosing, setChoosing] = useState<VerticalTask | null>(null);
-  const skipping = useSkipping(tap);
+  const { heading, ...skipping } = useSkipping(tap, standingOf(tasks).next?.taskId);
   if (tasks.length === 0) {
     return (
       <Notice picture="empty" title={tour.empty} text={tour.emptyText}>
@@ -87,6 +88,7 @@ function Tour() {
         end={(standing) => <End standing={standing} onTap={tap} />}
         busy={doing.busy}
         failed={doing.failed}
+        heading={heading}
         {...(person === null && { note: tour.guest })}
         onDeed={(task) => {
           if (wayOf(task, search).kind === 'here') {
@@ -152,13 +154,23 @@ function useDoing(onTap: (label: string) => void) {
   };
 }
 
-/** The task that is about to be skipped. */
-function useSkipping(onTap: (label: string) => void) {
+/** The task that is about to be skipped; then the next one has the focus. */
+function useSkipping(onTap: (label: string) => void, next: Id | undefined) {
   const [task, setTask] = useState<VerticalTask | null>(null);
   const [done, setDone] = useState(false);
   const isOpen = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const skipped = useRef<Id | null>(null);
+  const go = useEffectEvent(() => {
+    if (skipped.current === null || next === skipped.current || task) return;
+    skipped.current = null;
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => go(), [next, task]);
   const onSkipped = () => {
     setDone(true);
+    skipped.current = task?.taskId ?? null;
     if (task) announce(tour.skipDone(task.title));
   };
   const skip = useSkip(onSkipped, () => isOpen.current);
@@ -166,6 +178,7 @@ function useSkipping(onTap: (label: string) => void) {
     task,
     done,
     skip,
+    heading,
     ask: (next: VerticalTask) => {
       onTap(tour.skip);
       skip.reset();

@@ -25,6 +25,7 @@ interface Props {
   tier: AgentTier;
   /** no tier has places */
   allFull: boolean;
+  /** empty if the platform names none: the city is typed then */
   cities: readonly string[];
   /** the first field, to focus it */
   first: RefObject<HTMLInputElement | null>;
@@ -34,10 +35,11 @@ interface Props {
 
 /** The application form. The input survives a login, a refusal, and leaving the page. */
 export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTaken }: Props) {
-  const [typed, setTyped] = useHistoryState('application', EMPTY);
+  const [typed, setTyped] = useHistoryState('application', EMPTY, true);
   const [validationErrors, setValidationErrors] = useState<FieldErrors>({});
   const phoneField = useRef<HTMLInputElement>(null);
   const cityField = useRef<HTMLSelectElement>(null);
+  const typedCity = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
@@ -54,7 +56,8 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
   });
 
   const go = (name: FieldName) => {
-    const fields = { tier: null, realName: first, phone: phoneField, city: cityField, note: noteField, consent };
+    const city = cities.length > 0 ? cityField : typedCity;
+    const fields = { tier: null, realName: first, phone: phoneField, city, note: noteField, consent };
     fields[name]?.current?.focus();
     // The chosen tier stands at the head of the form.
     if (name === 'tier') first.current?.form?.scrollIntoView({ block: 'start' });
@@ -77,7 +80,7 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
     apply.reset();
   };
   const leave = (name: keyof typeof EMPTY) => {
-    const wrong = typed[name] === '' ? undefined : rules(typed, tier)[name];
+    const wrong = typed[name] === '' ? undefined : rules(typed, tier, cities)[name];
     if (wrong) setValidationErrors((before) => ({ ...before, [name]: wrong }));
   };
 
@@ -85,7 +88,7 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
     event.preventDefault();
     if (apply.isPending) return;
     onSubmit();
-    const all: FieldErrors = { ...rules(typed, tier), ...(!agreed && { consent: recruitment.agreeFirst }) };
+    const all: FieldErrors = { ...rules(typed, tier, cities), ...(!agreed && { consent: recruitment.agreeFirst }) };
     // Nothing else matters while the tier is full: filling in the rest would not help.
     const wrong = all.tier ? { tier: all.tier } : all;
     setValidationErrors(wrong);
@@ -97,7 +100,13 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
     }
     const { realName, phone, city, note } = typed;
     const words = note.trim();
-    apply.mutate({ tierId: tier.tierId, realName: realName.trim(), phone, city, ...(words && { note: words }) });
+    apply.mutate({
+      tierId: tier.tierId,
+      realName: realName.trim(),
+      phone,
+      city: city.trim(),
+      ...(words && { note: words }),
+    });
   };
 
   const count = countCharacters(typed.note.trim());
@@ -133,15 +142,26 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
         onValueChange={(text) => change('phone', readPhone(text))}
         onBlur={() => leave('phone')}
       />
-      <SelectField
-        label={recruitment.city}
-        inputRef={cityField}
-        placeholder={recruitment.cityPlaceholder}
-        options={cities}
-        value={cities.includes(typed.city) ? typed.city : ''}
-        error={errors.city}
-        onValueChange={(city) => change('city', city)}
-      />
+      {cities.length > 0 ? (
+        <SelectField
+          label={recruitment.city}
+          inputRef={cityField}
+          placeholder={recruitment.cityPlaceholder}
+          options={cities}
+          value={cities.includes(typed.city) ? typed.city : ''}
+          error={errors.city}
+          onValueChange={(city) => change('city', city)}
+        />
+      ) : (
+        <Field
+          label={recruitment.city}
+          inputRef={typedCity}
+          placeholder={recruitment.cityTypedPlaceholder}
+          value={typed.city}
+          error={errors.city}
+          onValueChange={(city) => change('city', city)}
+        />
+      )}
       <TextField
         label={recruitment.note}
         inputRef={noteField}
@@ -178,13 +198,16 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
 }
 
 /** Validates the application, with the platform's own messages. */
-function rules({ realName, phone, city, note }: typeof EMPTY, tier: AgentTier): FieldErrors {
+function rules({ realName, phone, city, note }: typeof EMPTY, tier: AgentTier, cities: readonly string[]): FieldErrors {
   const over = countCharacters(note.trim()) - MAX_NOTE_LENGTH;
   return {
     ...(tier.quotaLeft === 0 && { tier: recruitment.tierFull(tier.name) }),
     ...(!NAME.test(realName.trim()) && { realName: recruitment.realNameWrong }),
     ...(!isPhone(phone) && { phone: recruitment.phoneWrong }),
-    ...(city === '' && { city: recruitment.cityWrong }),
+    // A city that was chosen before may be in the list no more.
+    ...(cities.length > 0
+      ? !cities.includes(city) && { city: recruitment.cityWrong }
+      : city.trim() === '' && { city: recruitment.cityTypedWrong }),
     ...(over > 0 && { note: recruitment.noteWrong(MAX_NOTE_LENGTH, over) }),
   };
 }

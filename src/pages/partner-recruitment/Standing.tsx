@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AgentTier, UserAgent } from '../../api/agent.ts';
+import { failureOf } from '../../kit/data/failure.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths } from '../../kit/navigation/paths.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { Stages, StatusCard } from '../../kit/ui/StatusCard.tsx';
+import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { recruitment } from './copy.ts';
 import { applicationQuery } from './data.ts';
@@ -24,13 +27,19 @@ interface Props {
 export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
   const { refetch } = usePersonQuery(applicationQuery, poll(true));
   const [busy, setBusy] = useState(false);
-  const [looked, setLooked] = useState(false);
+  /** what the last look brought, and whether it can be repeated after a failure */
+  const [look, setLook] = useState({ said: '', failed: false });
   const lookNow = async () => {
     onTap(recruitment.look);
     setBusy(true);
-    const { data, isSuccess } = await refetch();
-    setLooked(isSuccess && data.status === 'pending');
+    const { data, error } = await refetch();
     setBusy(false);
+    let said = '';
+    if (error) said = recruitment.lookFailed(error.kind === 'refused' ? error.message : failureOf(error).text);
+    else if (data?.status === 'pending') said = recruitment.stillPending;
+    setLook({ said, failed: error !== null });
+    // A region of its own would not be heard when it says the same again.
+    if (said) announce(said);
   };
   return (
     <StatusCard
@@ -42,11 +51,9 @@ export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
       <Stages stages={recruitment.stages} />
       {since && <p className={styles['small']}>{recruitment.pendingOf(tier?.name ?? '', formatTime(since))}</p>}
       <Button wide busy={busy} onClick={() => void lookNow()}>
-        {recruitment.look}
+        {look.failed ? words.retry : recruitment.look}
       </Button>
-      <p className={styles['small']} role="status">
-        {looked ? recruitment.stillPending : ''}
-      </p>
+      <p className={styles['small']}>{look.said}</p>
     </StatusCard>
   );
 }

@@ -48,6 +48,9 @@ export const recruitment = {
   city: '合作城市',
   cityPlaceholder: '选一座城市',
   cityWrong: '请选一座城市',
+  /** the platform names no cities */
+  cityTypedPlaceholder: '例如厦门',
+  cityTypedWrong: '请填合作城市',
   note: '想说的话（选填）',
   notePlaceholder: '你的经验、你的朋友圈、你的想法',
   noteCount: (count: number, most: number) => `${count}/${most}`,
@@ -70,6 +73,8 @@ export const recruitment = {
   pendingOf: (tier: string, time: string) => `${tier} · ${time} 提交`,
   stages: ['已提交', '审核中', '签合同'],
   look: '现在看看结果',
+  /** followed by what to do next */
+  lookFailed: (next: string) => `结果没有读到。${next}`,
   stillPending: '还在审核，再等一等',
   rejected: '这次没有通过',
   rejectedText: '改好以后可以再申请，不限次数。',

@@ -6,10 +6,13 @@ import { expectToast } from '../../../tests/support/end-unseen.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { server } from '../../../tests/support/server.ts';
+import { agentConfig } from '../../api/agent.ts';
 import { connectHttp } from '../../api/http.ts';
+import { queryClient } from '../../kit/data/query-client.ts';
 import { toast } from '../../kit/overlay/feedback.ts';
 import { askLogin } from '../../features/login/ask-login.ts';
-import { saveLogin } from '../../session/login-info.ts';
+import { clearLogin, clearRefusedLogin, currentToken, noteUser, saveLogin } from '../../session/login-info.ts';
+import { serverClock } from '../../lib/server-clock.ts';
 import { shanghaiTime } from '../../lib/shanghai-time.ts';
 import { yuan } from '../../lib/yuan.ts';
 import { percent } from './percent.ts';
@@ -112,6 +115,21 @@ describe('offer', () => {
     expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^申请成为/ })).toBeNull();
     expect(screen.getByRole('heading', { name: '我的邀请' })).toBeVisible();
+  });
+
+  test('is open again after a jump of the phone’s clock past the end', async () => {
+    const asked = watch('/finance/agent/getAgentConfig');
+    renderApp(PATH);
+    await screen.findByRole('timer');
+    const clock = vi.spyOn(serverClock, 'now').mockReturnValue(Date.UTC(2099, 0, 1));
+    sandbox().setLatency(100);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('本期招募已经结束')).toBeVisible();
+    // As the answer sets the clock right.
+    clock.mockRestore();
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    expect(await screen.findByRole('group', { name: '合作档位' })).toBeVisible();
+    expect(screen.queryByText('本期招募已经结束')).toBeNull();
   });
 
   test('shows an empty state without tiers', async () => {
@@ -347,6 +365,70 @@ describe('form', () => {
     expect(screen.getByRole('combobox', { name: '合作城市' })).toHaveValue('厦门');
   });
 
+  test('after a logout elsewhere it holds nothing of the user, who finds it filled after a refused token', async () => {
+    logIn(FRESH);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    noteUser(currentToken(), FRESH);
+    act(() => clearRefusedLogin());
+    expect(await screen.findByRole('textbox', { name: '真实姓名' })).toHaveValue('周应允');
+    act(() => {
+      const { accessToken, expireIn } = sandbox().issueToken({ phone: phoneOf(FRESH) });
+      noteUser(accessToken, FRESH);
+      saveLogin({ accessToken, clientInfo: '', expireIn: Date.now() + expireIn * 1_000 });
+    });
+    expect(await screen.findByRole('textbox', { name: '真实姓名' })).toHaveValue('周应允');
+    act(() => clearLogin());
+    await waitFor(() => expect(field('真实姓名')).toHaveValue(''));
+    expect(field('联系手机号')).toHaveValue('');
+    await user.type(field('联系手机号'), '1');
+    act(() => logIn(103));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '真实姓名' })).toHaveValue(''));
+    expect(screen.queryByDisplayValue(/周应允|13800000000/)).toBeNull();
+  });
+
+  /** Answers the offer with these cities, one list after another. */
+  function offerCities(...lists: string[][]) {
+    server.use(
+      http.get('*/finance/agent/getAgentConfig', async ({ request }) => {
+        const response = await sandbox().respond(request);
+        const envelope = (await response?.json()) as { data: { cities: string[] } };
+        const cities = lists.length > 1 ? lists.shift() : lists[0];
+        return Response.json({ ...envelope, data: { ...envelope.data, cities } });
+      }),
+    );
+  }
+
+  test('takes a typed city when the platform names none', async () => {
+    logIn(FRESH);
+    offerCities([]);
+    const sent = watch(APPLY);
+    const { user } = renderApp(PATH);
+    await user.type(await screen.findByRole('textbox', { name: '真实姓名' }), '周应允');
+    await user.type(field('联系手机号'), '13800000000');
+    await user.click(screen.getByRole('checkbox', { name: /我同意/ }));
+    await user.click(submit());
+    expect(alerts()).toEqual(['请填合作城市']);
+    await waitFor(() => expect(field('合作城市')).toHaveFocus());
+    await user.type(field('合作城市'), ' 厦门 ');
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: '正在审核' })).toBeVisible();
+    expect(sent[0]?.query).toMatchObject({ city: '厦门' });
+  });
+
+  test('does not send a city that is in the list no more', async () => {
+    logIn(FRESH);
+    offerCities(['厦门', '杭州'], ['杭州']);
+    const sent = watch(APPLY);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    await act(() => queryClient.invalidateQueries({ queryKey: agentConfig.queryKey }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '合作城市' })).toHaveValue(''));
+    await user.click(submit());
+    expect(alerts()).toEqual(['请选一座城市']);
+    expect(sent).toEqual([]);
+  });
+
   test('keeps the form when the login is cancelled', async () => {
     const sent = watch(APPLY);
     const { user } = renderApp(PATH);
@@ -406,6 +488,25 @@ describe('status', () => {
     await user.click(screen.getByRole('button', { name: '现在看看结果' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await screen.findByRole('heading', { name: '审核通过' })).toBeVisible();
+  });
+
+  test('says in place that a look at the result failed, and says each time that it is still pending', async () => {
+    logIn(FRESH);
+    const { user } = renderApp(PATH);
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: '正在审核' });
+    sandbox().faults.set([{ path: '/finance/agent/checkUserAgent', kind: 'network' }]);
+    await user.click(screen.getByRole('button', { name: '现在看看结果' }));
+    expect(await screen.findByText('结果没有读到。连上网络后点重试')).toBeVisible();
+    sandbox().faults.set([]);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('还在审核，再等一等')).toBeVisible();
+    const announcer = () => document.getElementById('announcer');
+    await waitFor(() => expect(announcer()).toHaveTextContent('还在审核，再等一等'));
+    announcer()?.replaceChildren();
+    await user.click(screen.getByRole('button', { name: '现在看看结果' }));
+    await waitFor(() => expect(announcer()).toHaveTextContent('还在审核，再等一等'));
   });
 
   test('approved without its tier: says so, leads into the app, and looks again', async () => {

@@ -22,6 +22,7 @@ import { Countdown } from '../../kit/ui/Countdown.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Section } from '../../kit/ui/Section.tsx';
 import { Ticker } from '../../kit/ui/Ticker.tsx';
+import { useTurned } from '../../kit/ui/use-turned.ts';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
@@ -61,7 +62,8 @@ function Recruitment({ config }: { config: AgentConfig }) {
   const standing = useStanding();
   const share = useShare();
   const { tiers, cities, endTime } = config;
-  const [ended, setEnded] = useState(() => (parseShanghaiTime(endTime) <= serverClock.now() ? endTime : null));
+  const until = parseShanghaiTime(endTime);
+  const { turned, turn } = useTurned(endTime, until, askAgain);
   const { mine, fresh } = standing;
   const [tierId, choose] = useHistoryState<Id | null>('tier', null);
   const wanted = tierId ?? mine?.tierId;
@@ -69,7 +71,7 @@ function Recruitment({ config }: { config: AgentConfig }) {
   const group = useEarlyChoice(tiers, choose);
 
   const tap = (label: string) => tracked('button', label);
-  const open = ended !== endTime;
+  const open = !turned && until > serverClock.now();
   const status = mine?.status ?? 'none';
   const mayApply = standing.known && (status === 'none' || status === 'rejected') && tier !== undefined && open;
   const myTier = tiers.find((one) => one.tierId === mine?.tierId);
@@ -161,16 +163,10 @@ function Recruitment({ config }: { config: AgentConfig }) {
           <Invitation busy={share.isPending} onShare={invite} />
 
           <Section title={recruitment.rules} bare>
-            {open && (
-              <Countdown
-                label={recruitment.until}
-                until={parseShanghaiTime(endTime)}
-                onEnd={() => {
-                  setEnded(endTime);
-                  void queryClient.invalidateQueries({ queryKey: agentConfig.queryKey });
-                }}
-              />
-            )}
+            {/* Mounted over the end, to ask what follows. */}
+            <div hidden={!open}>
+              <Countdown key={until} label={recruitment.until} until={until} onEnd={turn} />
+            </div>
             <ul className={styles['rules']}>
               {recruitment.rulesList(formatTime(endTime), open).map((rule) => (
                 <li key={rule}>{rule}</li>
@@ -187,6 +183,8 @@ function Recruitment({ config }: { config: AgentConfig }) {
     </div>
   );
 }
+
+const askAgain = () => queryClient.invalidateQueries({ queryKey: agentConfig.queryKey });
 
 /** Chooses the tier that was tapped before React was here. */
 function useEarlyChoice(tiers: readonly AgentTier[], choose: (tierId: Id) => void) {

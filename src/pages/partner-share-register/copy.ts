@@ -40,6 +40,7 @@ export const invited = {
   offerFailed: '伙伴权益没有加载出来',
   offerEmpty: '本期伙伴权益还在准备，先上岛看看',
   rate: (percent: number) => `佣金 ${percent}%`,
-  until: (end: string) => `本期招募到 ${end} 结束，年满 18 周岁可以申请。`,
+  until: (end: string, open: boolean) =>
+    open ? `本期招募到 ${end} 结束，年满 18 周岁可以申请。` : `本期招募已于 ${end} 结束。`,
   help: '遇到问题？联系客服',
 } as const;

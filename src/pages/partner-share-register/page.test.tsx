@@ -228,6 +228,19 @@ describe('registration', () => {
 });
 
 describe('logged in', () => {
+  test('another user who logs in after a registration is not welcomed in its place', async () => {
+    const { user } = renderApp(PATH);
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: '欢迎上岛' });
+    act(() => clearLogin());
+    await screen.findByRole('textbox', { name: '手机号' });
+    act(() => logIn(102));
+    expect(await screen.findByText('鹿眠')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '你已经在岛上了' })).toBeVisible();
+    expect(screen.queryByText(/欢迎上岛/)).toBeNull();
+  });
+
   test('shows the next steps instead of the registration', async () => {
     logIn(102);
     renderApp(PATH);
@@ -271,6 +284,20 @@ describe('partner tiers', () => {
     expect(within(offer).getByText('佣金 12%')).toBeVisible();
     expect(within(offer).getByText(/年满 18 周岁可以申请/)).toBeVisible();
     expect(screen.getByRole('link', { name: '遇到问题？联系客服' })).toHaveAttribute('href', '/wakeUp?path=%2Fhelp');
+  });
+
+  test('say after the end of the recruitment that it is over, and invite nobody to apply', async () => {
+    server.use(
+      http.get(`*${OFFER}`, async ({ request }) => {
+        const response = await sandbox().respond(request);
+        const envelope = (await response?.json()) as { data: { endTime: string } };
+        return Response.json({ ...envelope, data: { ...envelope.data, endTime: '2024-01-01 00:00:00' } });
+      }),
+    );
+    renderApp(PATH);
+    const offer = await screen.findByRole('region', { name: '做伙伴，有这些' });
+    expect(within(offer).getByText('本期招募已于 2024 年 1 月 1 日 00:00 结束。')).toBeVisible();
+    expect(within(offer).queryByText(/可以申请/)).toBeNull();
   });
 
   test('fail in place with their own retry', async () => {

@@ -19,6 +19,9 @@ import { Success } from '../../kit/ui/Success.tsx';
 import { useTrack } from '../../kit/navigation/use-track.ts';
 import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
+import type { Person } from '../../session/login-info.ts';
 import { invited } from './copy.ts';
 import { inviterQuery, type loader, tiersQuery } from './data.ts';
 import { Letter, LetterSkeleton, UnsignedLetter } from './Letter.tsx';
@@ -35,10 +38,12 @@ export default function PartnerShareRegisterPage() {
   const person = usePerson();
   const me = useCurrentUser();
   const inviter = useInviter(inviteCode);
-  const [entered, setEntered] = useState<{ newUser: boolean } | null>(null);
+  const [entered, setEntered] = useState<{ newUser: boolean; person: Person | null } | null>(null);
+  // The login is stored a moment after the answer; the welcome is for its user only.
+  if (entered?.person === null && person !== null) setEntered({ ...entered, person });
   const tap = (label: string) => tracked('button', label);
   const enter = (newUser: boolean) => {
-    setEntered({ newUser });
+    setEntered({ newUser, person: null });
     // The inviter's number of friends has changed.
     void queryClient.invalidateQueries({ queryKey: sharedUser.queryKey });
   };
@@ -50,7 +55,7 @@ export default function PartnerShareRegisterPage() {
         <Registration inviteCode={inviter === null ? undefined : inviteCode} onTap={tap} onSuccess={enter} />
       </Section>
     );
-  } else if (entered) {
+  } else if (entered?.person === person) {
     way = <Entered newUser={entered.newUser} inviter={inviter ?? null} onTap={tap} />;
   } else {
     way = <LoggedInNotice me={me} inviteCode={inviteCode} onTap={tap} />;
@@ -146,9 +151,10 @@ function Actions({ appFirst = false, onTap }: ActionsProps & { appFirst?: boolea
 /** The benefits of each tier; the first is open. */
 function Offer({ offer: { tiers, endTime } }: { offer: AgentConfig }) {
   if (tiers.length === 0) return <Notice picture="empty" title={invited.offerEmpty} small />;
+  const open = parseShanghaiTime(endTime) > serverClock.now();
   return (
     <Section title={invited.offer}>
-      <p className={styles['soft']}>{invited.offerText}</p>
+      {open && <p className={styles['soft']}>{invited.offerText}</p>}
       <div className={styles['tiers']}>
         {tiers.map(({ tierId, name, commissionRate, benefits }, index) => (
           <details key={tierId} open={index === 0}>
@@ -164,7 +170,7 @@ function Offer({ offer: { tiers, endTime } }: { offer: AgentConfig }) {
           </details>
         ))}
       </div>
-      <p className={styles['soft']}>{invited.until(formatTime(endTime))}</p>
+      <p className={styles['soft']}>{invited.until(formatTime(endTime), open)}</p>
     </Section>
   );
 }

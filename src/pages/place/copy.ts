@@ -10,6 +10,8 @@ export const sky = {
   after: '下一颗',
   planet: (name: string, stamped: boolean) => (stamped ? `${name}，已有印章` : name),
   place: (place: number, count: number) => `${place} / ${count}`,
+  /** spoken at each step */
+  turned: (name: string, place: number, count: number) => `${name}，第 ${place} 颗，共 ${count} 颗`,
   visit: (name: string) => `打卡${name}`,
   again: (name: string) => `再访${name}`,
   guest: '登录后打卡，印章记在你名下',

@@ -44,6 +44,18 @@ test('the planets of the page are those of the platform', () => {
 });
 
 describe('the map', () => {
+  test('says each step by button and by keyboard; keys with a modifier are the browser’s', async () => {
+    const { user } = renderApp(paths.place());
+    const sky = await map();
+    await user.click(sky.getByRole('button', { name: '下一颗' }));
+    await waitFor(() => expect(announced()).toHaveTextContent('青屿星，第 2 颗，共 9 颗'));
+    expect(fireEvent.keyDown(sky.getByRole('button', { name: '下一颗' }), { key: 'ArrowRight', altKey: true })).toBe(
+      true,
+    );
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(announced()).toHaveTextContent('晨汐星，第 1 颗，共 9 颗'));
+  });
+
   test('turns by button, by keyboard, by tapping a planet and with a finger', async () => {
     const { user } = renderApp(paths.place());
     const sky = await map();

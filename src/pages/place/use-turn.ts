@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { announce } from '../../kit/overlay/feedback.ts';
+import { sky } from './copy.ts';
 import { frontOf, spotOf, turnOfDrag, turnTo } from './orbit.ts';
 import { PLANETS } from './planets.ts';
 import type { SkyHandlers } from './SkyView.tsx';
@@ -65,17 +67,23 @@ export function useTurn(first: number): {
       return;
     }
     let began: number | undefined;
-    const step = (at: number) => {
+    const move = (at: number) => {
       began ??= at;
       const part = Math.min(1, (at - began) / TURN_MS);
       place(from + (to - from) * (1 - (1 - part) ** 3));
-      if (part < 1) frame.current = requestAnimationFrame(step);
+      if (part < 1) frame.current = requestAnimationFrame(move);
       // Small numbers, however often one went round.
       else turn.current = goal.current = frontOf(to, COUNT);
     };
-    frame.current = requestAnimationFrame(step);
+    frame.current = requestAnimationFrame(move);
   };
 
+  const step = (by: number) => {
+    const to = Math.round(goal.current) + by;
+    glide(to);
+    const index = frontOf(to, COUNT);
+    announce(sky.turned(PLANETS[index]?.name ?? '', index + 1, COUNT));
+  };
   const turnToPlanet = (index: number) => glide(turnTo(index, turn.current, COUNT));
   const release = (event: PointerEvent<HTMLElement>, flicks: boolean) => {
     const held = drag.current;
@@ -128,13 +136,15 @@ export function useTurn(first: number): {
       onPointerUp: (event) => release(event, true),
       onPointerCancel: (event) => release(event, false),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        // Those with a modifier are the browser's.
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
         const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
         if (by === 0) return;
         event.preventDefault();
-        glide(Math.round(goal.current) + by);
+        step(by);
       },
       onStep: (by) => {
-        if (!drag.current?.moved) glide(Math.round(goal.current) + by);
+        if (!drag.current?.moved) step(by);
       },
       onPick: (index) => {
         if (!drag.current?.moved) turnToPlanet(index);

@@ -33,6 +33,7 @@ interface Props {
 export function Stars({ activity, phase, pair }: Props) {
   const { activityId } = activity;
   const [star] = pair.stars;
+  const both = pair.stars.length > 1;
   const { search } = useLocation();
   const tracked = useTrack(route.name);
   const tap = (label: string) => tracked('button', label);
@@ -49,7 +50,7 @@ export function Stars({ activity, phase, pair }: Props) {
       case 'open':
         return (
           <MainButton
-            label={festival.order(yuan(offer.priceFen))}
+            label={festival.order(yuan(offer.priceFen), both)}
             busy={ordering.busy}
             onTap={tap}
             action={ordering.start}
@@ -99,7 +100,7 @@ export function Stars({ activity, phase, pair }: Props) {
         <Count pair={pair} phase={phase} />
         <div className={styles['facts']}>
           <p className={styles['price']}>
-            {pair.priceFen === undefined ? festival.noPrice : festival.pair(yuan(pair.priceFen))}
+            {pair.priceFen === undefined ? festival.noPrice : festival.pair(yuan(pair.priceFen), both)}
           </p>
           <p className={styles['soft']}>
             {[

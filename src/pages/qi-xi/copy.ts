@@ -21,7 +21,8 @@ export const festival = {
   firstMagpie: '今天的第一只喜鹊，等你来添',
   eachDay: '每一对双星为鹊桥添一只喜鹊，零点重新搭',
   stars: '一对双星',
-  pair: (amount: string) => `一对 ¥${amount}`,
+  /** `both` if the platform lists both stars: one alone is no pair */
+  pair: (amount: string, both: boolean) => (both ? `一对 ¥${amount}` : `¥${amount}`),
   noPrice: '价格以 App 内为准',
   left: (stock: string, total: string) => `还剩 ${stock} / ${total} 对`,
   leftOnly: (stock: string) => `还剩 ${stock} 对`,
@@ -36,7 +37,7 @@ export const festival = {
   /** bar */
   remind: '七夕提醒加进日历',
   calendarText: '在灵屿宇宙写一封信，带一对双星回家。',
-  order: (amount: string) => `带一对回家 ¥${amount}`,
+  order: (amount: string, both: boolean) => `${both ? '带一对回家' : '带回家'} ¥${amount}`,
   inApp: '在 App 里购买',
   payFirst: '先去付款',
   market: '去灵换市集找找',
@@ -44,7 +45,7 @@ export const festival = {
   back: '知道了',
   again: '再买一次',
   said: {
-    limit: { title: '你的双星已经成对', text: '一人一对，正好。写封信，把这份心意寄出去。' },
+    limit: { title: '你的双星已经成对', text: '写封信，把这份心意寄出去。' },
     soldOut: { title: '双星都有家了', text: '没付款的订单到点会放回来，这里会自己更新。信照样可以写。' },
     ended: { title: '今年的鹊桥散了', text: '没赶上也没关系，去灵换市集看看有没有人割爱。信照样可以寄。' },
   },

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask, bearer } from '../../../tests/support/ask.ts';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -101,6 +102,18 @@ describe('the pair', () => {
     });
     expect(pairOf([one])).toMatchObject({ priceFen: 101, stars: [{ assetId: 1 }] });
     expect(pairOf([one, star(2, {})])).not.toHaveProperty('priceFen');
+  });
+
+  test('one star alone is no pair, and who may have more than one pair is not told that one is right', async () => {
+    changeAnswer(PIECES, (page: { list: Asset[] }) => ({
+      ...page,
+      list: page.list.slice(0, 1).map((asset) => ({ ...asset, limitPerUser: 2, hadByMe: 2 })),
+    }));
+    renderApp(PATH);
+    const region = within(await stars());
+    expect(await region.findByText(/^¥\d/)).toBeVisible();
+    expect(region.getByText('写封信，把这份心意寄出去。')).toBeVisible();
+    expect(region.queryByText(/一人一对/)).toBeNull();
   });
 
   test('fills a bridge of forty-nine, then begins the next', () => {
@@ -422,6 +435,21 @@ describe('letter', () => {
     await user.type(await field(), '另一封');
     await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('另一封'));
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('只给你看');
+  });
+
+  test('that is stored is kept when somebody types before the user is known, and the words follow it', async () => {
+    logIn(FRESH.phone);
+    const first = renderApp(PATH);
+    await first.user.type(await field(), '第一句');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('第一句'));
+    first.unmount();
+    queryClient.clear();
+    const known = holdCall('/ucenter/api/userCenter/getUserInfo');
+    const { user } = renderApp(PATH);
+    await user.type(await field(), '第二句');
+    known.release();
+    await waitFor(async () => expect(await field()).toHaveValue('第一句\n第二句'));
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('第一句\\\\n第二句'));
   });
 
   test('takes no endless text, and keeps what it takes', async () => {

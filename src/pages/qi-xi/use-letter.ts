@@ -32,8 +32,10 @@ export function useLetter(loggedIn: boolean): [Letter, (letter: Letter) => void]
   const [read, setRead] = useState<typeof userId>(undefined);
   if (loggedIn && userId !== undefined && read !== userId) {
     setRead(userId);
-    const begun = letter !== null && letter.text !== '';
-    if (!begun) setLetter(personStorage(userId).getItem(NAME, Letter));
+    const kept = personStorage(userId).getItem(NAME, Letter);
+    if (letter === null || letter.text === '') setLetter(kept);
+    // What was typed before the user was known goes on with the letter that was begun.
+    else if (kept !== null && kept.text !== '') setLetter(joined(kept, letter));
   }
   useEffect(() => {
     if (letter === null) return;
@@ -44,6 +46,10 @@ export function useLetter(loggedIn: boolean): [Letter, (letter: Letter) => void]
     }
   }, [letter, loggedIn, userId, read]);
   return [letter ?? BLANK, setLetter];
+}
+
+function joined(kept: Letter, { text }: Letter): Letter {
+  return { ...kept, text: `${kept.text}\n${text}`.slice(0, MAX_CODE_UNITS) };
 }
 
 /** What keeps the letter from being sent: nothing written, or how many characters too many. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHistoryState } from '../../kit/data/use-history-state.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
 import { copy } from './copy.ts';
 import { idOf, neighbour, type ParcelLook } from './district.ts';
 import { DistrictCanvas, type KeptCamera } from './district-canvas.ts';
@@ -66,9 +67,16 @@ export function DistrictMap({ planet, night, looks, selected, finds, onSelect, o
     if (canvas && selected !== null) canvas.moveTo(selected, (card.current?.offsetHeight ?? 0) + CARD_EDGE);
   }, [canvas, selected, finds]);
 
+  const go = (index: number) => {
+    onSelect(index);
+    const status = looks[index]?.status;
+    announce(copy.reached(idOf(planet, index), status ? copy.status[status] : copy.unknown));
+  };
   const byKey = (event: KeyboardEvent) => {
+    // Those with a modifier are the browser's.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
-    if (arrow) onSelect(selected === null ? FIRST_BY_KEY : neighbour(selected, ...arrow));
+    if (arrow) go(selected === null ? FIRST_BY_KEY : neighbour(selected, ...arrow));
     else if (event.key === '+' || event.key === '=') canvas?.zoomBy(ZOOM_STEP);
     else if (event.key === '-') canvas?.zoomBy(1 / ZOOM_STEP);
     else if (event.key === 'Escape' && selected !== null) onSelect(null);

@@ -30,6 +30,8 @@ export const copy = {
   status: { owned: '已有主人', vacant: '等人入驻', reserved: '已被预订' },
   unknown: '还没看过',
   number: (id: Id) => `${id} 号`,
+  /** spoken at each step over the map */
+  reached: (id: Id, state: string) => `${id} 号，${state}`,
   place: (row: number, column: number) => `${row} 街 ${column} 号`,
   street: (row: number) => `${row} 街`,
   parcel: '地块',

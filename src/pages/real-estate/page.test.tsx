@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdCall } from '../../../tests/support/hold-call.ts';
@@ -56,6 +56,20 @@ test('arrow keys walk from parcel to parcel; ten quick steps ask for the last on
   expect(asked).toEqual([20_031]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: /^地块/ })).toBeNull();
+});
+
+test('keys with a modifier are the browser’s, and each step by the arrow keys is spoken', async () => {
+  const { user } = renderApp(PATH);
+  const viewport = await map();
+  for (const key of ['+', '-', '=', 'ArrowDown']) {
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) {
+      expect(fireEvent.keyDown(viewport, { key, [modifier]: true }), `${modifier} ${key}`).toBe(true);
+    }
+  }
+  expect(screen.queryByRole('region', { name: /^地块/ })).toBeNull();
+  viewport.focus();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('20054 号，还没看过'));
 });
 
 test('the card shows the land as the platform has it, and the ways on', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import type { SignDay, SignStatus } from '../../api/sign-in.ts';
 import { failureOf } from '../../kit/data/failure.ts';
@@ -32,6 +33,12 @@ interface Props {
 /** Today's sign-in of a user: the button, or what was received and what tomorrow brings. */
 export function Today({ status, days, milestones, today, old, busy, error, fresh, onSign }: Props) {
   const { streak, signedToday } = status;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSigned = signedToday && fresh;
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isSigned && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [isSigned]);
   const next = milestones.find(({ reached }) => !reached);
   const view = {
     number: streak,
@@ -48,6 +55,7 @@ export function Today({ status, days, milestones, today, old, busy, error, fresh
         {...view}
         signed
         fresh={fresh}
+        heading={heading}
         title={
           <>
             {sign.signed}

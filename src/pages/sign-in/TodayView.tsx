@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { sign } from './copy.ts';
 import styles from './Today.module.css';
@@ -12,6 +12,8 @@ interface Props {
   /** how much of the way to the next bonus is done, 0 to 1 */
   part: number;
   title: ReactNode;
+  /** to focus the title */
+  heading?: Ref<HTMLHeadingElement>;
   /** below the title */
   text?: ReactNode;
   signed?: boolean;
@@ -26,7 +28,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 /** Today's sign-in: the ring of the run, and what to do. Without hooks: also drawn before React (live.tsx). */
 export function TodayView(props: Props) {
-  const { number, unit, numberLabel, part, title, text, signed = false, fresh = false, children } = props;
+  const { number, unit, numberLabel, part, title, heading, text, signed = false, fresh = false, children } = props;
   return (
     <section
       className={`${styles['today']} ${signed ? styles['signed'] : ''} ${fresh ? styles['fresh'] : ''}`}
@@ -62,7 +64,9 @@ export function TodayView(props: Props) {
           </p>
         </div>
         <div className={styles['words']}>
-          <h2>{title}</h2>
+          <h2 tabIndex={-1} {...(heading && { ref: heading })}>
+            {title}
+          </h2>
           {text}
         </div>
       </div>

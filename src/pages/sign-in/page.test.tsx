@@ -109,6 +109,8 @@ describe('a sign-in', () => {
     expect(await today.findByText('今天已签到')).toBeVisible();
     await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('60 积分已到账，连续 7 天'));
     expect(await today.findByText('12,860')).toBeInTheDocument();
+    // Not on the page's top, since the button is gone.
+    await waitFor(() => expect(today.getByRole('heading', { name: '今天已签到' })).toHaveFocus());
     expect(today.getByText('明天能领 10 积分')).toBeVisible();
     expect(today.getByRole('timer')).toHaveTextContent('距明天');
     expect(cellOf(shanghaiDate(Date.now()))).toHaveTextContent('已签到，60 积分，连续 7 天 · 加赠 50 积分');

@@ -57,12 +57,7 @@ function Results({ keyword, self, onChoose }: Props & { keyword: string }) {
     const { picture, text, again } = failureOf(error);
     return (
       <div role="alert">
-        <Notice
-          picture={picture}
-          title={gift.searchFailed}
-          text={error.kind === 'refused' ? error.message : text}
-          small
-        >
+        <Notice picture={picture} title={gift.searchFailed} text={text} small>
           {again && (
             <Button busy={isFetching} onClick={() => void refetch()}>
               {words.retry}

@@ -125,12 +125,7 @@ function Order({
     const { picture, text, again } = failureOf(error);
     return (
       <section className={styles['card']} role="alert">
-        <Notice
-          picture={picture}
-          title={recruitment.orderFailed}
-          text={error?.kind === 'refused' ? error.message : text}
-          small
-        >
+        <Notice picture={picture} title={recruitment.orderFailed} text={text} small>
           {again && (
             <Button busy={busy} onClick={refetch}>
               {words.retry}

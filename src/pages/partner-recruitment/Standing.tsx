@@ -35,7 +35,7 @@ export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
     const { data, error } = await refetch();
     setBusy(false);
     let said = '';
-    if (error) said = recruitment.lookFailed(error.kind === 'refused' ? error.message : failureOf(error).text);
+    if (error) said = recruitment.lookFailed(failureOf(error).text);
     else if (data?.status === 'pending') said = recruitment.stillPending;
     setLook({ said, failed: error !== null });
     // A region of its own would not be heard when it says the same again.

@@ -228,7 +228,7 @@ function useStanding() {
       <Notice
         picture={picture}
         title={outdated ? recruitment.takenStatusFailed : recruitment.statusFailed}
-        text={error.kind === 'refused' ? error.message : text}
+        text={text}
         small
       >
         {again && (

@@ -165,6 +165,15 @@ describe('URL parameters', () => {
     expect(await screen.findByText('请检查 robotId 参数是否正确')).toBeVisible();
   });
 
+  test('a busy platform says nothing about the parameter, and can be asked again', async () => {
+    sandbox().faults.set([{ path: ROBOT, kind: 'refused', times: 1, message: '人有点多，请稍后再试' }]);
+    const { user } = renderApp(PATH);
+    expect(await screen.findByText('人有点多，请稍后再试')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('请检查 robotId');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await resident()).toBeVisible();
+  });
+
   test('shows the platform’s message and the parameter for an unknown island', async () => {
     renderApp('/aidao-detail?robotId=99');
     expect(await screen.findByText('没有找到这位岛上的居民，请检查 robotId 参数是否正确')).toBeVisible();

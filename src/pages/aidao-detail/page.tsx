@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { robotDetail, type RobotDetail } from '../../api/character.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, mayEndOtherwise } from '../../api/errors.ts';
 import { ChatBubble } from '../../kit/ui/ChatBubble.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { PageLayout } from '../../kit/layout/PageLayout.tsx';
@@ -39,7 +39,7 @@ export default function AidaoDetailPage() {
       <Part
         query={robotDetail.query({ robotId })}
         failed={({ error }) => {
-          throw error instanceof ApiError && error.kind === 'refused' ? unknown(error) : error;
+          throw error instanceof ApiError && !mayEndOtherwise(error) ? unknown(error) : error;
         }}
         skeleton={
           <div role="status" aria-label={words.loading}>

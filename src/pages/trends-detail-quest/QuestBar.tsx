@@ -29,7 +29,7 @@ export function QuestBar() {
       resetKey={person}
       skeleton={<Bar title={task?.title ?? quest.task} text={words.loading} />}
       failed={({ error, retry, busy }) =>
-        error.kind === 'refused' ? (
+        error.kind === 'refused' && !failureOf(error).again ? (
           <Bar alert title={quest.refused} text={error.message}>
             <NextTaskLink novice={task !== null} />
           </Bar>

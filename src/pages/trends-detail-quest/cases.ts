@@ -21,8 +21,8 @@ export const cases: PageCases = {
       calls: '/xfacade/api/verticalTask/onceTaskCompleteStatus',
       good: { role: 'button', name: '跳过' },
       skeleton: 'section[aria-label=阅读任务]:not(:has(button))',
-      // The platform's refusal is final, and the bar offers a link instead; an invalid login leads to a new login.
-      noRetry: ['refused', 'S00000', 'TOKEN'],
+      // An invalid login leads to a new login.
+      noRetry: ['S00000', 'TOKEN'],
     },
   ],
   writes: [

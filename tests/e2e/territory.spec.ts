@@ -8,7 +8,7 @@ test('fits every screen, is accessible, and the sliders work by finger and by ke
   await logIn(page, server.origin);
   await page.goto('./territory');
   await expect(page.getByRole('region', { name: '我的领地' })).toContainText('望潮庄');
-  const months = page.getByRole('list', { name: '未来六个月' });
+  const months = page.getByRole('list', { name: '未来 6 个月' });
   await expect(months.getByRole('listitem')).toHaveCount(6);
   await expectAccessible(page);
 

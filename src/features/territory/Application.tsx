@@ -1,9 +1,13 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { TerritoryApplication } from '../../api/territory.ts';
+import { failureOf } from '../../kit/data/failure.ts';
+import { isRefusal } from '../../kit/data/is-refusal.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Stages, StatusCard } from '../../kit/ui/StatusCard.tsx';
+import { words as general } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { territory as words } from './copy.ts';
 import { applicationQuery, refreshApplication } from './queries.ts';
@@ -40,26 +44,33 @@ export function Pending({
   takesFocus = false,
   onTap,
 }: Props & { takesFocus?: boolean }) {
-  const { refetch } = usePersonQuery(applicationQuery, poll(true));
+  const { error, refetch } = usePersonQuery(applicationQuery, poll(true));
   const [busy, setBusy] = useState(false);
-  const [looked, setLooked] = useState(false);
+  const [looks, setLooks] = useState(0);
+  const failure = looks > 0 && error ? failureOf(error) : null;
   const look = async () => {
     onTap(words.look);
     setBusy(true);
     const answer = await refetch();
-    setLooked(answer.isSuccess && answer.data.status === 'pending');
+    setLooks(looks + 1);
     setBusy(false);
+    if (answer.isSuccess && answer.data.status === 'pending') announce(words.stillPending);
   };
   return (
     <StatusCard title={words.pending} text={words.pendingText(territoryName)} takesFocus={takesFocus}>
       <Stages stages={words.stages} />
       {applyTime && <p className={styles['soft']}>{words.sentAt(formatTime(applyTime))}</p>}
       <Button wide busy={busy} onClick={() => void look()}>
-        {words.look}
+        {failure?.again ? general.retry : words.look}
       </Button>
-      <p className={styles['soft']} role="status">
-        {looked ? words.stillPending : ''}
-      </p>
+      {failure ? (
+        // Each failed look is said.
+        <p key={looks} className={styles['soft']} role="alert">
+          {isRefusal(error) ? error.message : failure.text}
+        </p>
+      ) : (
+        <p className={styles['soft']}>{looks > 0 ? words.stillPending : ''}</p>
+      )}
     </StatusCard>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Territory } from '../../api/territory.ts';
 import { Picture } from '../../kit/ui/Picture.tsx';
 import { RollingNumberView } from '../../kit/ui/RollingNumberView.tsx';
@@ -16,13 +16,15 @@ interface Props {
   raised?: boolean;
   /** of the banner, where more must fit on the first screen */
   ratio?: '16 / 9' | '2 / 1';
+  /** the name, to focus it */
+  heading?: RefObject<HTMLHeadingElement | null>;
   /** below the figures: text and actions */
   children?: ReactNode;
 }
 
 /** A territory with its banner as the hero, its name and its figures. Without hooks. */
 export function TerritoryCard(props: Props) {
-  const { territory, label, isLord = false, raised = false, ratio = '16 / 9', children } = props;
+  const { territory, label, isLord = false, raised = false, ratio = '16 / 9', heading, children } = props;
   const { banner, name, region, level, lord, glory, rank, memberCount } = territory;
   const figures = [
     [words.glory, points(glory)],
@@ -39,7 +41,7 @@ export function TerritoryCard(props: Props) {
         className={`${styles['banner']} ${raised ? styles['raised'] : ''}`}
       />
       <div className={styles['body']}>
-        <h2>
+        <h2 ref={heading} tabIndex={heading && -1}>
           <bdi>{name}</bdi>
         </h2>
         <p className={styles['soft']}>

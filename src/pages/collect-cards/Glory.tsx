@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { editGlory, saveGlory, type TerritoryGlory } from '../../api/card-game.ts';
 import type { Id } from '../../api/shapes.ts';
@@ -27,12 +27,29 @@ import styles from './own.module.css';
 
 type Gift = { territoryId: Id; glory: number };
 
+let seen = '';
+let changes = 0;
+
+/**
+ * Grows when the figures are others than those of the last gift. As a part of what is sent it tells a retry, with the
+ * same key, from the same amount given again, whose key must be a new one.
+ */
+function changesOf(...figures: readonly unknown[]): number {
+  const now = figures.join(' ');
+  if (now !== seen) changes += 1;
+  seen = now;
+  return changes;
+}
+
 /** After a failure the purse is read again: the gift may be counted, and only the answer lost. */
 function readAfter(write: typeof saveGlory | typeof editGlory) {
   return Object.assign(
-    async (gift: Gift, options: { idempotencyKey: string }): Promise<TerritoryGlory> => {
+    async (
+      { territoryId, glory }: Gift & { changes: number },
+      options: { idempotencyKey: string },
+    ): Promise<TerritoryGlory> => {
       try {
-        return await write(gift, options);
+        return await write({ territoryId, glory }, options);
       } catch (error) {
         for (const { queryKey } of [userInfo, userTerritory]) void queryClient.invalidateQueries({ queryKey });
         throw error;
@@ -105,11 +122,21 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
     setDay(nextMidnight(Math.max(serverClock.now(), day)));
     setForm('save');
   }
-  const open = (next: 'save' | 'edit') => {
+  const heading = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  /** what takes the focus when it is there: the button that was pressed is gone */
+  const next = useRef<RefObject<HTMLElement | null> | null>(null);
+  useEffect(() => {
+    next.current?.current?.focus();
+    next.current = null;
+  }, [form, said]);
+  const open = (form: 'save' | 'edit') => {
+    next.current = field;
     setSaid(null);
     save.reset();
     edit.reset();
-    setForm(next);
+    setForm(form);
   };
   const invalidates = [userInfo, userTerritory, topFiveTerritories];
   const tell = (words: string, { rank, glory, ...now }: TerritoryGlory) => {
@@ -118,6 +145,7 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
       meQuery(person).queryKey,
       (me) => me?.glory && { ...me, glory: { purse: now.purse ?? me.glory.purse, today: now.today ?? me.glory.today } },
     );
+    next.current = line;
     setForm(null);
     setSaid(`${words} ${copy.rank(rank, glory)}`);
     announce(words);
@@ -135,11 +163,18 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
   });
   return (
     <>
-      <p className={styles['strong']}>{copy.to(name)}</p>
-      {said !== null && <p className={styles['done']}>{said}</p>}
+      <p ref={heading} className={styles['strong']} tabIndex={-1}>
+        {copy.to(name)}
+      </p>
+      {said !== null && (
+        <p ref={line} className={styles['done']} tabIndex={-1}>
+          {said}
+        </p>
+      )}
       {form === 'edit' ? (
         <Amount
           key={`edit ${today}`}
+          inputRef={field}
           label={copy.edit}
           min={0}
           max={purse + today}
@@ -149,13 +184,17 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
           error={edit.error ? writeFailed(edit.error, copy.unsure) : undefined}
           onSend={(glory) => {
             onTap(copy.change);
-            edit.mutate({ territoryId, glory });
+            edit.mutate({ territoryId, glory, changes: changesOf(territoryId, purse, today) });
           }}
-          onCancel={() => setForm(null)}
+          onCancel={() => {
+            setForm(null);
+            heading.current?.focus();
+          }}
         />
       ) : purse > 0 && form === 'save' ? (
         <Amount
           key={`save ${purse}`}
+          inputRef={field}
           label={copy.amount}
           min={1}
           max={purse}
@@ -165,7 +204,7 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
           error={save.error ? writeFailed(save.error, copy.unsure) : undefined}
           onSend={(glory) => {
             onTap(copy.amount);
-            save.mutate({ territoryId, glory });
+            save.mutate({ territoryId, glory, changes: changesOf(territoryId, purse, today) });
           }}
         />
       ) : (
@@ -188,6 +227,7 @@ function Giving({ person, territory, purse, today, onTap }: GivingProps) {
 }
 
 interface AmountProps {
+  inputRef: RefObject<HTMLInputElement | null>;
   label: string;
   min: number;
   max: number;
@@ -200,7 +240,7 @@ interface AmountProps {
 }
 
 /** An amount of glory; the button names it. */
-function Amount({ label, min, max, first, action, busy, error, onSend, onCancel }: AmountProps) {
+function Amount({ inputRef, label, min, max, first, action, busy, error, onSend, onCancel }: AmountProps) {
   const [text, setText] = useState(String(first));
   const [tried, setTried] = useState(false);
   const amount = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
@@ -214,6 +254,7 @@ function Amount({ label, min, max, first, action, busy, error, onSend, onCancel 
     <form className={styles['amount']} onSubmit={send} noValidate>
       <Field
         label={label}
+        inputRef={inputRef}
         inputMode="numeric"
         value={text}
         maxLength={12}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type CardCollection,
   listCardCollections,
@@ -29,6 +29,14 @@ const ORDER = { ready: 0, locked: 1, claimed: 2 };
 const rewardWords = (rewards: readonly PackageReward[]) =>
   rewards.map(({ kind, amount, name }) => copy.reward(kind, amount, name));
 
+/** What a package costs, with the cards as the user has them. */
+const neededFor = ({ cost }: RewardPackage, cards: readonly CardCollection[] | undefined) =>
+  cost.map(({ cardId, count }) => {
+    const card = cards?.find((known) => known.cardId === cardId);
+    const name = card?.name ?? copy.unknownCard(String(cardId));
+    return { cardId, count, art: card?.art ?? '', had: card?.count, name, words: copy.costOf(name, count) };
+  });
+
 /** Packages for cards: each is picked up once, after what it costs was said. */
 export function Packages({ person, onTap }: { person: Person; onTap: (label: string) => void }) {
   const { data: packages } = useSuspenseQuery(packagesQuery(person));
@@ -39,13 +47,19 @@ export function Packages({ person, onTap }: { person: Person; onTap: (label: str
   const pick = useApiMutation(pickUpReward, {
     onSuccess: ({ packageId, rewards }) => {
       setAsked((now) => (now === packageId ? null : now));
-      const title = packages.find((one) => one.packageId === packageId)?.title ?? '';
-      const words = copy.done(title, rewardWords(rewards));
+      const one = packages.find((known) => known.packageId === packageId);
+      const used = one ? neededFor(one, cards).map(({ words }) => words) : [];
+      const words = copy.done(one?.title ?? '', rewardWords(rewards), used);
       setDone(words);
       announce(words);
     },
     invalidates: [listRewardPackages, listCardCollections, userInfo, ...POINTS_CALLS],
   });
+  const line = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone, unless another package is asked for meanwhile.
+  useEffect(() => {
+    if (asked === null) line.current?.focus();
+  }, [asked, done]);
   const open = (packageId: Id) => {
     pick.reset();
     setDone(null);
@@ -55,7 +69,11 @@ export function Packages({ person, onTap }: { person: Person; onTap: (label: str
   const sorted = [...packages].sort((a, b) => ORDER[a.state] - ORDER[b.state]);
   return (
     <Section title={copy.title} aside={<span>{copy.ready(ready)}</span>}>
-      {done !== null && <p className={styles['done']}>{done}</p>}
+      {done !== null && (
+        <p ref={line} className={styles['done']} tabIndex={-1}>
+          {done}
+        </p>
+      )}
       {packages.length === 0 && <Notice picture="empty" title={copy.empty} text={copy.emptyText} small />}
       <ul className={styles['packages']}>
         {sorted.map((one) => (
@@ -96,25 +114,24 @@ interface PackageProps {
 }
 
 function Package({ one, cards, asked, busy, error, onAsk, onYes, onNo, onRefresh }: PackageProps) {
-  const { title, cost, rewards, state } = one;
-  const needed = cost.map(({ cardId, count }) => {
-    const card = cards?.find((known) => known.cardId === cardId);
-    return {
-      cardId,
-      count,
-      art: card?.art ?? '',
-      had: card?.count,
-      name: card?.name ?? copy.unknownCard(String(cardId)),
-    };
-  });
+  const { title, rewards, state } = one;
+  const needed = neededFor(one, cards);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (asked) question.current?.focus();
+  }, [asked]);
   const cancel = () => {
     onNo();
+    heading.current?.focus();
     if (error !== undefined) onRefresh();
   };
   return (
     <li className={styles['package']} data-state={state}>
       <div className={styles['packageHead']}>
-        <h3>{title}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
         <p>{rewardWords(rewards).join(' · ')}</p>
       </div>
       {state !== 'claimed' && (
@@ -136,7 +153,9 @@ function Package({ one, cards, asked, busy, error, onAsk, onYes, onNo, onRefresh
       )}
       {state === 'ready' && asked && (
         <div className={styles['confirm']}>
-          <p>{copy.confirm(needed.map(({ name, count }) => copy.costOf(name, count)))}</p>
+          <p ref={question} tabIndex={-1}>
+            {copy.confirm(needed.map(({ words }) => words))}
+          </p>
           {error !== undefined && <p role="alert">{error}</p>}
           <Button look="primary" busy={busy} onClick={onYes}>
             {copy.yes}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import * as v from 'valibot';
 import type { CardGame } from '../../api/card-game.ts';
 import type { Id } from '../../api/shapes.ts';
 import { failureOf } from '../../kit/data/failure.ts';
@@ -15,7 +16,7 @@ import { map, table as copy } from './copy.ts';
 import { gamesQuery, meQuery } from './data.ts';
 import { GUEST, hasGuestPlay, keepOf, type Owner } from './keep.ts';
 import type { Shared } from './shared.ts';
-import type { PlayLevel } from './play.ts';
+import { PlayLevel } from './play.ts';
 import { mapOf } from './progress.ts';
 import { Table } from './Table.tsx';
 import { TablePlaceholder } from './TablePlaceholder.tsx';
@@ -91,13 +92,14 @@ export default function TablePage({ gameId, ...shared }: Shared & { gameId: Id }
 
 const keyOf = ({ level, seed, cardPool }: PlayLevel) => `${level} ${seed} ${cardPool.join()}`;
 
-/** What the level is dealt from: as the platform says, else as the kept game was. */
+/** What the level is dealt from: as the platform says, else as the kept game was. None if it cannot be dealt. */
 function useLevel(gameId: Id, owner: Owner | null, games: readonly CardGame[] | undefined): PlayLevel | undefined {
   const keptOf = useMemo(() => (owner === null ? undefined : keepOf(owner).game(gameId)?.of), [owner, gameId]);
   return useMemo(() => {
     const game = games?.find((one) => one.gameId === gameId);
     if (!game) return games ? undefined : keptOf;
     const { name, level, seed, cardPool } = game;
-    return { gameId, name, level, seed, cardPool };
+    const of = { gameId, name, level, seed, cardPool };
+    return v.is(PlayLevel, of) ? of : undefined;
   }, [games, gameId, keptOf]);
 }

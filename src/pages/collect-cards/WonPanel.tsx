@@ -45,6 +45,8 @@ export function WonPanel({ play, faces, levels, onAgain, onLeave, ...shared }: P
   const known = at !== -1;
   const next = known ? levels[at + 1] : undefined;
   const open = next && (next.state !== 'locked' || answer?.nextUnlocked === next.game.gameId);
+  // A counted win is there before the levels are read again.
+  const all = levels.every(({ state }, n) => state === 'won' || (n === at && answer !== undefined));
   // As it was: the levels are read again when the win is counted.
   const [best] = useState(() => known && game.score > (levels[at]?.game.bestScore ?? 0));
   const stars = game.stars as 1 | 2 | 3;
@@ -70,7 +72,7 @@ export function WonPanel({ play, faces, levels, onAgain, onLeave, ...shared }: P
           {copy.nextAction}
         </Link>
       ) : (
-        known && !next && <p className={styles['soft']}>{copy.last}</p>
+        known && !next && all && <p className={styles['soft']}>{copy.last(levels.length)}</p>
       )}
       <div className={styles['ways']}>
         <Button onClick={onAgain}>{copy.again}</Button>

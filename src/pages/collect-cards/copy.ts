@@ -138,7 +138,7 @@ export const won = {
   nextAction: '下一关',
   again: '再玩一次',
   map: '回地图',
-  last: '三十关都通了，回地图把星星补满吧',
+  last: (levels: number) => `${levels} 关都通了，回地图把星星补满吧`,
 } as const;
 
 export const lost = {
@@ -187,7 +187,8 @@ export const packages = {
   unsure: '结果还不确定。再点一次不会重复领取。',
   picked: '已领取',
   locked: '卡片还不够',
-  done: (title: string, rewards: readonly string[]) => `「${title}」领到了：${rewards.join('、')}`,
+  done: (title: string, rewards: readonly string[], cost: readonly string[]) =>
+    `「${title}」领到了：${rewards.join('、')}${cost.length > 0 ? `。用掉了 ${cost.join('、')}` : ''}`,
   confirm: (cost: readonly string[]) => `会用掉 ${cost.join('、')}`,
   costOf: (name: string, count: number) => `${name} ×${count}`,
   yes: '领取',

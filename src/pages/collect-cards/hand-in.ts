@@ -83,8 +83,10 @@ async function send(win: KeptWin, owner: Owner, isSame: () => boolean): Promise<
       { idempotencyKey: id, onLoggedOut: 'throw', quiet: true },
     );
     set({ answers: new Map([...state.answers, [id, answer]]) });
-    const won = keepOf(owner).won();
-    if (won?.game.id === id && isSame()) keepOf(owner).setWon({ ...won, answer });
+    // Opening what is kept for one user removes what is kept for another, who may be here by now.
+    const keep = isSame() ? keepOf(owner) : null;
+    const won = keep?.won();
+    if (won?.game.id === id) keep?.setWon({ ...won, answer });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // A busy platform, its own trouble, or a login that has run out says nothing about the win.

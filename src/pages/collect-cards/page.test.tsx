@@ -1,16 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
+import type { CardGame } from '../../api/card-game.ts';
 import { connectHttp } from '../../api/http.ts';
-import { clearPersonStorage } from '../../kit/data/person-storage.ts';
+import { clearPersonStorage, personStorage } from '../../kit/data/person-storage.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { dealWithSolution } from '../../lib/card-game/index.ts';
 import { ServerClock, serverClock } from '../../lib/server-clock.ts';
 import { nextMidnight } from '../../lib/shanghai-time.ts';
 import { clearLogin } from '../../session/login-info.ts';
+import { handIn } from './hand-in.ts';
+import { keepOf } from './keep.ts';
+import { resume } from './play.ts';
 
 const GAMES = '/vertical/eliminateGame/card/listGames';
 const ME = '/ucenter/api/userCenter/getUserInfo';
@@ -33,11 +38,14 @@ interface LevelRow {
   seed: number;
   card_pool: string;
 }
-const solutionOf = (gameId: number) => {
+const levelOf = (gameId: number) => {
   const row = sandbox().db.prepare('select * from card_level where game_id = ?').get(gameId) as unknown as LevelRow;
-  const pool = JSON.parse(row.card_pool) as number[];
-  return dealWithSolution({ level: row.level, seed: row.seed, cardPool: pool }).solution;
+  return { gameId, level: row.level, seed: row.seed, cardPool: JSON.parse(row.card_pool) as number[] };
 };
+const solutionOf = (gameId: number) => dealWithSolution(levelOf(gameId)).solution;
+/** Changes the levels that the platform has. */
+const changeGames = (change: (games: CardGame[]) => CardGame[]) =>
+  changeAnswer(GAMES, change as (data: never) => unknown);
 const winsOf = (userId: number) =>
   (sandbox().db.prepare('select count(*) n from card_win where user_id = ?').get(userId) as { n: number }).n;
 const card = (index: number) => document.querySelector<HTMLElement>(`[role="group"] [data-card="${index}"]`);
@@ -421,6 +429,49 @@ describe('the table', () => {
     await take(solutionOf(1)[1] as number);
   });
 
+  test('a late answer to a win leaves alone what is kept for the next user', async () => {
+    logIn(SEVEN);
+    const game = { id: crypto.randomUUID(), of: { name: '礁石阵', ...levelOf(8) }, moves: [...solutionOf(8)] };
+    const { score = 0, stars = 0 } = resume({ ...game, steppedBack: false })?.game ?? {};
+    keepOf(101).addWin({ ...game, score, stars });
+    const before = winsOf(101);
+    const held = holdCall(WIN);
+    const done = handIn(101);
+    await held.asked;
+    logIn(NONE);
+    personStorage(102).setItem('draft', 'mine');
+    held.release();
+    await done;
+    expect(winsOf(101)).toBe(before + 1);
+    expect(localStorage.getItem('lyyz_own 102 draft')).toBe('"mine"');
+  });
+
+  test.each([
+    ['without cards', { cardPool: [] }],
+    ['of number 0', { level: 0 }],
+  ])('a level %s cannot be played: there is no such level', async (_, more) => {
+    changeGames((games) => games.map((game) => (Number(game.gameId) === 1 ? { ...game, ...more } : game)));
+    renderApp(paths.collectCards(1));
+    expect(await screen.findByText('没有这一关')).toBeVisible();
+    expect(screen.getByRole('link', { name: '回地图' })).toBeVisible();
+  });
+
+  test('the last level says that all are won, with their number, only if all are', async () => {
+    logIn(NONE);
+    changeGames((games) => games.slice(0, 2).map((game) => ({ ...game, unlocked: true })));
+    const { unmount } = renderApp(paths.collectCards(2));
+    await dealtCards();
+    await playThrough(2);
+    expect(await screen.findByRole('region', { name: '通关了' })).not.toHaveTextContent('都通了');
+    unmount();
+    changeGames((games) => games.slice(0, 1));
+    renderApp(paths.collectCards(1));
+    await dealtCards();
+    await playThrough(1);
+    const panel = await screen.findByRole('region', { name: '通关了' });
+    await waitFor(() => expect(panel).toHaveTextContent('1 关都通了，回地图把星星补满吧'));
+  });
+
   test('a win without the list of levels neither praises nor says that all are won; the next level comes with the line', async () => {
     const begun = renderApp(paths.collectCards(1));
     await take(solutionOf(1)[0] as number);
@@ -430,7 +481,7 @@ describe('the table', () => {
     await playThrough(1, 1);
     const panel = await screen.findByRole('region', { name: '通关了' });
     expect(panel).toHaveTextContent('一个道具没用，打得又快');
-    expect(panel).not.toHaveTextContent(/三十关都通了|新的最好成绩/);
+    expect(panel).not.toHaveTextContent(/关都通了|新的最好成绩/);
     sandbox().faults.set([]);
     fireEvent(window, new Event('online'));
     expect(await within(panel).findByRole('link', { name: '下一关' })).toHaveAttribute('href', paths.collectCards(2));
@@ -531,6 +582,75 @@ describe('what the wins have brought', () => {
     expect(purseOf(101)).toBe(had - 10);
     expect(gloryOf(301)).toBe(stood + 10);
     await waitFor(() => expect(section).toHaveTextContent('今天已存 10'));
+  });
+
+  test('an amount that was lost once is sent anew when the figures have changed since', async () => {
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards());
+    const section = within(await screen.findByRole('region', { name: '荣耀' }));
+    await section.findByRole('textbox', { name: '存多少' });
+    const had = purseOf(101);
+    const give = async (name: string, amount: string, button: string) => {
+      const field = await section.findByRole('textbox', { name });
+      await user.clear(field);
+      await user.type(field, amount);
+      await user.click(section.getByRole('button', { name: `${button} ${amount} 荣耀` }));
+    };
+    const edit = async (amount: string) => {
+      await user.click(await section.findByRole('button', { name: '改今天存的' }));
+      await give('今天存的', amount, '改成');
+      await section.findByText(new RegExp(`改成了 ${amount} 荣耀`));
+      await section.findByText(`今天已存 ${amount}`);
+    };
+    sandbox().faults.set([{ path: '/vertical/eliminateGame/card/saveGloryInTerritory', kind: 'drop', times: 1 }]);
+    await give('存多少', '10', '存入');
+    await section.findByText('今天已存 10');
+    await give('存多少', '10', '存入');
+    await section.findByText('今天已存 20');
+    expect(purseOf(101)).toBe(had - 20);
+    // Back at the figures of the lost answer, it is another change, too.
+    sandbox().faults.set([{ path: '/vertical/eliminateGame/card/editGloryInTerritory', kind: 'drop', times: 1 }]);
+    await user.click(section.getByRole('button', { name: '改今天存的' }));
+    await give('今天存的', '5', '改成');
+    await section.findByText(/可能已经存上了/);
+    await waitFor(() => expect(section.getByRole('textbox', { name: '今天存的' })).toHaveValue('5'));
+    await user.click(section.getByRole('button', { name: '不改了' }));
+    await edit('20');
+    await edit('5');
+    expect(purseOf(101)).toBe(had - 5);
+  });
+
+  test('the focus goes with what is done to glory and packages', async () => {
+    logIn(SEVEN);
+    const { user } = renderApp(paths.collectCards());
+    const section = within(await screen.findByRole('region', { name: '荣耀' }));
+    const field = await section.findByRole('textbox', { name: '存多少' });
+    await user.clear(field);
+    await user.type(field, '20');
+    await user.click(section.getByRole('button', { name: '存入 20 荣耀' }));
+    await waitFor(() => expect(section.getByText(/^20 荣耀存进了/)).toHaveFocus());
+    await user.click(await section.findByRole('button', { name: '改今天存的' }));
+    expect(section.getByRole('textbox', { name: '今天存的' })).toHaveFocus();
+    await user.click(section.getByRole('button', { name: '不改了' }));
+    expect(section.getByText('存进领地「望潮庄」')).toHaveFocus();
+    await user.click(section.getByRole('button', { name: '再存一些' }));
+    expect(section.getByRole('textbox', { name: '存多少' })).toHaveFocus();
+    await user.click(section.getByRole('button', { name: '改今天存的' }));
+    await user.clear(section.getByRole('textbox', { name: '今天存的' }));
+    await user.type(section.getByRole('textbox', { name: '今天存的' }), '5');
+    await user.click(section.getByRole('button', { name: '改成 5 荣耀' }));
+    await waitFor(() => expect(section.getByText(/改成了 5 荣耀/)).toHaveFocus());
+
+    const packages = within(screen.getByRole('region', { name: '礼包' }));
+    await user.click(packages.getByRole('button', { name: '用卡片领取' }));
+    expect(packages.getByText(/^会用掉 朝阳/)).toHaveFocus();
+    await user.click(packages.getByRole('button', { name: '先留着' }));
+    expect(packages.getAllByRole('heading', { level: 3 })).toContain(document.activeElement);
+    await user.click(packages.getByRole('button', { name: '用卡片领取' }));
+    await user.click(packages.getByRole('button', { name: '领取' }));
+    const words = /领到了：80 积分、云上邮戳 ×1。用掉了 朝阳 ×1、弯月 ×1、引路星 ×1$/;
+    await waitFor(() => expect(packages.getByText(words)).toHaveFocus());
+    await announced(words);
   });
 
   test('a gift changes the purse and today’s share also when the user info cannot be read again, and that is said', async () => {

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shanghaiDay } from '../../../sandbox/core/calendar.ts';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 
+const CALL = '/xfacade/api/taskExecution/open/verticalTaskEntrustInfo';
 const HOUR = 3_600_000;
 const letter = () => screen.findByRole('article', { name: '委托' }).then(within);
 const steps = () => screen.findByRole('region', { name: '怎么做' }).then(within);
@@ -57,6 +59,28 @@ test.each([
   );
   await steps();
   expect(task.queryByRole('timer') === null).toBe(id === 5003);
+});
+
+test('a task whose seats are all taken is full, whatever the platform calls it', async () => {
+  changeAnswer(CALL, (data: object) => ({ ...data, status: 'open', slots: 8, takenSlots: 9 }));
+  renderApp(paths.entrust(5001));
+  const task = await letter();
+  expect(task.getByRole('status')).toHaveTextContent('已满');
+  expect(task.getByText('8 个位子都坐满了')).toBeVisible();
+  expect(task.getByRole('link', { name: '去 App 看别的委托' })).toBeVisible();
+  expect(task.queryByRole('link', { name: '在 App 里接下' })).toBeNull();
+});
+
+test.each([
+  ['open', '招人中', '位子数以 App 里为准'],
+  ['full', '已满', '位子都坐满了'],
+  ['ended', '已结束', '来了 3 人'],
+])('a task without a number of seats that is %s counts none', async (status, words, seats) => {
+  changeAnswer(CALL, (data: object) => ({ ...data, status, slots: 0, takenSlots: 3 }));
+  renderApp(paths.entrust(5001));
+  const task = await letter();
+  expect(task.getByRole('status')).toHaveTextContent(words);
+  expect(task.getByText(seats)).toBeVisible();
 });
 
 test('an ended task says when it ended, and what to do now', async () => {
@@ -130,11 +154,11 @@ test.each(['', 'x', '0', '-1', '12345678901234567890'])('the parameter «%s» is
 });
 
 test('an unknown task is told in the platform’s words, with a way home', async () => {
-  renderApp(paths.entrust(5999));
+  renderApp(`${paths.entrust(5999)}&inviteCode=AB12CD`);
   // The toast has the same words.
   const told = within(await screen.findByRole('alert'));
   expect(told.getByText('没有这个委托，也许已经撤下了')).toBeVisible();
-  expect(told.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
+  expect(told.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/?inviteCode=AB12CD');
 });
 
 test.each([

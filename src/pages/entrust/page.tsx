@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { type Entrust, entrustInfo } from '../../api/territory.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
@@ -34,13 +34,14 @@ const SEATS_MS = 60_000;
 /** A task that a user entrusts to others. */
 export default function EntrustPage() {
   const { entrustId } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const query = entrustInfo.query({ entrustId });
   return (
     <PageLayout title={copy.title} subtitle={subtitle} scene={scene}>
       <Part
         query={query}
         skeleton={<LetterSkeleton />}
-        refused={(refusal) => <NotFound {...refusal} text={copy.refusedText} home={copy.home} />}
+        refused={(refusal) => <NotFound {...refusal} text={copy.refusedText} home={copy.home} search={search} />}
       >
         {(entrust) => <Letter entrust={entrust} />}
       </Part>

@@ -4,7 +4,11 @@ import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
 
 export type Phase = Entrust['status'];
 
-/** The platform's status, or `ended` as soon as the deadline has passed on the server clock. */
-export function phaseOf({ status, deadline }: Entrust): Phase {
-  return serverClock.now() >= parseShanghaiTime(deadline) ? 'ended' : status;
+/**
+ * The platform's status, or `ended` as soon as the deadline has passed on the server clock. Without a free seat an open
+ * task is full; one without a number of seats says nothing about them.
+ */
+export function phaseOf({ status, deadline, slots, takenSlots }: Entrust): Phase {
+  if (serverClock.now() >= parseShanghaiTime(deadline)) return 'ended';
+  return status === 'open' && slots > 0 && takenSlots >= slots ? 'full' : status;
 }

@@ -10,7 +10,7 @@ import { Consent } from '../../features/login/Consent.tsx';
 import { applicationQuery, refreshApplication } from '../../features/territory/queries.ts';
 import { queryClient } from '../../kit/data/query-client.ts';
 import { useApiMutation } from '../../kit/data/use-api-mutation.ts';
-import { writeFailed } from '../../kit/data/write-failed.ts';
+import { toastFailed, writeFailed } from '../../kit/data/write-failed.ts';
 import { Field, FieldError, SelectField, TextField } from '../../kit/forms/Field.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { countCharacters } from '../../lib/count-characters.ts';
@@ -57,6 +57,12 @@ export function ApplicationForm({ kept: { draft, isKept, change: keep }, regions
       if (asked)
         queryClient.setQueryData<TerritoryApplication>(applicationQuery(asked).queryKey, { status, territoryName });
       onSent();
+    },
+    // The login that it asked for takes the form away for a moment. A refusal has its own toast (api/http.ts).
+    onUnseen: (error) => {
+      if (!error) return;
+      refreshApplication();
+      if (error.kind !== 'refused') toastFailed(copy.submit, error, copy.unsure);
     },
     invalidates: [territoryApplyStatus, checkTerritoryApply, userTerritory],
   });

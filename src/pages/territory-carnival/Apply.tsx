@@ -57,8 +57,9 @@ function Application({ userId, state, asked, onTap }: Props & { userId: Id | und
     if (failed?.error || all.some((one) => missing(one) && one.isFetching)) return <CardSkeleton />;
     if (mine.data === undefined || !applied || !eligibility.data) return <CardSkeleton />;
   }
-  const isLord = mine.data !== null && userId === mine.data.lord.userId;
-  if (mine.data && (isLord || applied.status === 'approved')) {
+  // An old approval says nothing about a territory joined since. It counts while nobody knows who the user is.
+  const isLord = userId === undefined ? applied.status === 'approved' : userId === mine.data?.lord.userId;
+  if (mine.data && isLord) {
     return <Raised territory={mine.data} fresh={waited || kept.begun} onSeen={kept.clear} onTap={onTap} />;
   }
   const { eligible, regions } = eligibility.data;

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import Toast from 'antd-mobile/es/components/toast';
 import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { changeAnswer } from '../../../tests/support/change-answer.ts';
+import { expectToast } from '../../../tests/support/end-unseen.ts';
 import { holdCall } from '../../../tests/support/hold-call.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
@@ -219,6 +221,20 @@ describe('application', () => {
     await pending();
   });
 
+  test('a failure after the form has gone is told by a toast', async () => {
+    vi.spyOn(Toast, 'show');
+    logIn(APPLICANT);
+    const { user, router } = renderApp(PATH);
+    await fill(user);
+    const held = holdCall(APPLY);
+    await user.click(submit());
+    await held.asked;
+    await act(() => router.navigate(paths.territoryRules()));
+    sandbox().faults.set([{ path: APPLY, kind: 'network', times: 1 }]);
+    held.release();
+    await expectToast(/^提交申请：.+结果还不确定，再点一次不会重复申请。$/);
+  });
+
   test('a taken name: said at its field, and what was typed stays', async () => {
     logIn(APPLICANT);
     const { user } = renderApp(PATH);
@@ -284,6 +300,14 @@ test('says what is against an application', async () => {
   await user.click(within(card).getByRole('button', { name: '去 App 看看' }));
   await waitFor(() => expect(opened).toEqual(['/territory?territoryId=301']));
   vi.unstubAllGlobals();
+});
+
+test('a member whose own application was approved once is not the lord of the territory', async () => {
+  changeAnswer(STATUS, () => ({ status: 'approved', territoryName: '旧港' }));
+  logIn('19900000013');
+  renderApp(PATH);
+  expect(await screen.findByRole('region', { name: '离申请还差这几步' })).toHaveTextContent('你已经加入「望潮庄」');
+  expect(screen.queryByText(/你是领主/)).toBeNull();
 });
 
 test('a lord sees the own banner, without a celebration', async () => {

@@ -162,9 +162,9 @@ describe('for a logged-in user', () => {
 
 describe('what is not there', () => {
   test('an unknown territory says so, with a way home', async () => {
-    renderApp(paths.territoryInvite(999));
+    renderApp(`${paths.territoryInvite(999)}&inviteCode=AB12CD`);
     expect(await screen.findByText('没有这块领地')).toBeVisible();
-    expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/?inviteCode=AB12CD');
   });
 
   test.each(['', '?territoryId=x', '?territoryId=-1'])('a wrong parameter says which: %s', async (query) => {

@@ -36,12 +36,13 @@ const SHORT_NAME = 12;
 /** A lord's invitation into a territory. */
 export default function TerritoryInvitePage() {
   const { territoryId } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   return (
     <PageLayout title={copy.title} subtitle={subtitle} scene={scene}>
       <Part
         query={inviteQuery(territoryId)}
         skeleton={<Skeleton />}
-        refused={(refusal) => <NotFound {...refusal} text={copy.refusedText} home={copy.refusedHome} />}
+        refused={(refusal) => <NotFound {...refusal} text={copy.refusedText} home={copy.refusedHome} search={search} />}
       >
         {(territory) => <Invitation key={territory.territoryId} territory={territory} />}
       </Part>

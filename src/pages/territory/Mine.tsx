@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { applyTerritoryInfo, type Territory } from '../../api/territory.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
@@ -10,6 +11,7 @@ import { failureOf } from '../../kit/data/failure.ts';
 import { Part } from '../../kit/data/Part.tsx';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonLook } from '../../kit/ui/button-look.ts';
 import { CardSkeleton } from '../../kit/ui/CardSkeleton.tsx';
@@ -28,19 +30,34 @@ interface Props {
 /** The territory of a logged-in user, or the way to one. */
 export function Mine({ onTap }: Props) {
   const mine = usePersonQuery(myTerritoryQuery);
-  if (mine.data) return <Home territory={mine.data} onTap={onTap} />;
+  const [lacked, setLacked] = useState(false);
+  if (mine.data === null && !lacked) setLacked(true);
+  if (mine.data) return <Home territory={mine.data} fresh={lacked} onTap={onTap} />;
   if (mine.data === null) return <Way mine={mine} onTap={onTap} />;
   if (mine.error) return <Failed title={copy.mineFailed} {...mine} error={mine.error} />;
   return <TerritoryCardSkeleton label={general.loading} />;
 }
 
-function Home({ territory, onTap }: Props & { territory: Territory }) {
+/** @param props.fresh whether it has come while the page was open, where the way to it had the focus */
+function Home({ territory, fresh, onTap }: Props & { territory: Territory; fresh: boolean }) {
   const { search } = useLocation();
   const user = useCurrentUser();
-  const { territoryId } = territory;
+  const { territoryId, name } = territory;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useEffectEvent(() => {
+    if (!fresh) return;
+    heading.current?.focus({ preventScroll: true });
+    announce(copy.got(name));
+  });
+  useEffect(() => shown(), []);
   return (
     <>
-      <TerritoryCard territory={territory} label={words.mine} isLord={user?.userId === territory.lord.userId}>
+      <TerritoryCard
+        territory={territory}
+        label={words.mine}
+        isLord={user?.userId === territory.lord.userId}
+        heading={heading}
+      >
         <div className={styles['actions']}>
           <Link
             className={buttonLook({ look: 'primary', wide: true })}

@@ -105,7 +105,7 @@ function Months({ revenue, settling }: { revenue: ProjectedRevenue | undefined; 
   return (
     <>
       <div className={styles['result']} data-settling={settling || undefined} aria-busy={settling}>
-        <ol className={styles['months']} aria-label={copy.months}>
+        <ol className={styles['months']} aria-label={copy.months(months.length)}>
           {months.map(({ month, amount }) => (
             <li key={month}>
               <span className={styles['month']}>{copy.month(month)}</span>
@@ -117,7 +117,7 @@ function Months({ revenue, settling }: { revenue: ProjectedRevenue | undefined; 
           ))}
         </ol>
         <p className={styles['total']} role="status">
-          <span>{copy.total}</span> <b>{copy.amount(points(total))}</b>
+          <span>{copy.total(months.length)}</span> <b>{copy.amount(points(total))}</b>
         </p>
       </div>
       <p className={styles['estimate']}>{copy.estimate}</p>

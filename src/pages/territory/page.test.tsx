@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import { changeAnswer } from '../../../tests/support/change-answer.ts';
 import { renderApp } from '../../../tests/support/render-app.tsx';
 import { sandbox } from '../../../tests/support/sandbox.ts';
 import { logIn } from '../../../tests/support/sign.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../api/territory.ts';
 import { Obstacles } from '../../features/territory/Obstacles.tsx';
 import { queryClient } from '../../kit/data/query-client.ts';
+import { announce } from '../../kit/overlay/feedback.ts';
 import { paths } from '../../kit/navigation/paths.ts';
 import { points } from '../../lib/yuan.ts';
 import { memberSteps } from './revenue.ts';
@@ -35,13 +37,25 @@ const sliders = async () => {
   return { members, level: screen.getByRole('slider', { name: '领地等级' }) };
 };
 const months = async () => {
-  const rows = within(await screen.findByRole('list', { name: '未来六个月' })).getAllByRole('listitem');
+  const rows = within(await screen.findByRole('list', { name: '未来 6 个月' })).getAllByRole('listitem');
   return rows.map(({ textContent }) => textContent);
 };
 const expectedMonths = async (memberCount: number, level: number) => {
   const { months: all } = await projectedRevenue({ memberCount, level });
   return all.map(({ month, amount }) => `${Number(month.slice(5))} 月${points(amount)} 积分`);
 };
+
+const apply = async (name: string) => {
+  await applyTerritoryFree({
+    name,
+    region: '灯塔湾',
+    declaration: '想把码头的旧仓库改成一间夜校，教大家辨认星图。',
+    contact: '13812340000',
+  });
+  queryClient.clear();
+};
+const announced = (words: string) =>
+  waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent(words));
 
 test('shows a visitor the top five, the projection and the ways on, and after the login the own territory', async () => {
   connectHttp({
@@ -182,13 +196,7 @@ describe('the way to a territory', () => {
 
   test('follows a pending application until the banner is raised or the reason is there', async () => {
     logIn('19900000003');
-    await applyTerritoryFree({
-      name: '灯下小港潮落',
-      region: '灯塔湾',
-      declaration: '想把码头的旧仓库改成一间夜校，教大家辨认星图。',
-      contact: '13812340000',
-    });
-    queryClient.clear();
+    await apply('灯下小港潮落');
     const { user } = renderApp(PATH);
     const card = await region('申请正在审核');
     expect(card).toHaveTextContent('灯下小港潮落');
@@ -200,6 +208,37 @@ describe('the way to a territory', () => {
     const rejected = await region('这次没有通过');
     await waitFor(() => expect(screen.getByRole('heading', { name: '这次没有通过' })).toHaveFocus());
     expect(within(rejected).getByRole('link', { name: '改好再申请' })).toHaveAttribute('href', '/territory-carnival');
+  });
+
+  test('says that an approval has come, and takes the focus there', async () => {
+    logIn('19900000003');
+    await apply('灯下小港');
+    const { user } = renderApp(PATH);
+    await region('申请正在审核');
+    sandbox().setNow(Date.now() + 25_000);
+    await user.click(screen.getByRole('button', { name: '看看结果' }));
+    await region('我的领地');
+    await waitFor(() => expect(screen.getByRole('heading', { name: '灯下小港' })).toHaveFocus());
+    await announced('你有领地了：灯下小港');
+  });
+
+  test('a look at the result that fails says why, and that it is still under review is said each time', async () => {
+    logIn('19900000003');
+    await apply('灯下小港');
+    const { user } = renderApp(PATH);
+    const card = within(await region('申请正在审核'));
+    const look = () => user.click(card.getByRole('button', { name: /^(看看结果|重试)$/ }));
+    sandbox().faults.set([{ path: STATUS, kind: 'network' }]);
+    await look();
+    expect(await card.findByRole('alert')).toHaveTextContent('连上网络后点重试');
+    sandbox().faults.set([]);
+    for (let times = 0; times < 2; times += 1) {
+      announce('');
+      await look();
+      await announced('还在审核，再等一等。');
+    }
+    expect(card.getByText('还在审核，再等一等。')).toBeVisible();
+    expect(card.queryByRole('alert')).toBeNull();
   });
 
   test('shows the reason of a rejection', async () => {
@@ -237,6 +276,13 @@ describe('projection', () => {
     await waitFor(async () => expect(await months()).toEqual(expected));
     const { total } = await projectedRevenue({ memberCount: 5_000, level: 10 });
     expect(screen.getByText(`${points(total)} 积分`)).toBeVisible();
+  });
+
+  test('counts the months that the platform names', async () => {
+    changeAnswer(REVENUE, (data: { months: object[] }) => ({ ...data, months: data.months.slice(0, 3) }));
+    renderApp(PATH);
+    expect(within(await screen.findByRole('list', { name: '未来 3 个月' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText('3 个月合计')).toBeVisible();
   });
 
   test('says that it failed, and another try brings it', async () => {

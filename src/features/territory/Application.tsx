@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { TerritoryApplication } from '../../api/territory.ts';
 import { failureOf } from '../../kit/data/failure.ts';
-import { isRefusal } from '../../kit/data/is-refusal.ts';
 import { poll } from '../../kit/data/poll.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { announce } from '../../kit/overlay/feedback.ts';
@@ -66,7 +65,7 @@ export function Pending({
       {failure ? (
         // Each failed look is said.
         <p key={looks} className={styles['soft']} role="alert">
-          {isRefusal(error) ? error.message : failure.text}
+          {failure.text}
         </p>
       ) : (
         <p className={styles['soft']}>{looks > 0 ? words.stillPending : ''}</p>

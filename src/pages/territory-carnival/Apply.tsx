@@ -7,7 +7,6 @@ import { Pending, Rejected, useApplication } from '../../features/territory/Appl
 import { Obstacles } from '../../features/territory/Obstacles.tsx';
 import { eligibilityQuery, myTerritoryQuery } from '../../features/territory/queries.ts';
 import { TerritoryCard } from '../../features/territory/TerritoryCard.tsx';
-import { isRefusal } from '../../kit/data/is-refusal.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { usePersonQuery } from '../../kit/data/use-person.ts';
 import { paths, withAttribution } from '../../kit/navigation/paths.ts';
@@ -98,7 +97,7 @@ function Failed({ error, queries }: FailedProps) {
   const retry = () => Promise.all(queries.filter((one) => one.error).map((one) => one.refetch()));
   return (
     <div role="alert">
-      <Notice picture={picture} title={copy.mineFailed} text={isRefusal(error) ? error.message : text} small>
+      <Notice picture={picture} title={copy.mineFailed} text={text} small>
         {again && (
           <Button busy={queries.some(({ isFetching }) => isFetching)} onClick={() => void retry()}>
             {words.retry}

@@ -4,7 +4,6 @@ import type { ApplyTerritory } from '../../api/territory.ts';
 import { useCurrentUser } from '../../features/login/use-current-user.ts';
 import { openShare } from '../../features/sharing/open-share.ts';
 import { useSharedLink } from '../../features/sharing/use-shared-link.ts';
-import { isRefusal } from '../../kit/data/is-refusal.ts';
 import { failureOf } from '../../kit/data/failure.ts';
 import { NotFound } from '../../kit/data/NotFound.tsx';
 import { Part } from '../../kit/data/Part.tsx';
@@ -78,7 +77,7 @@ function Invitation({ territory }: { territory: ApplyTerritory }) {
         <div role="alert" className={styles['failed']}>
           <p>
             {copy.mineFailed}
-            <span>{isRefusal(failed.error) ? failed.error.message : failureOf(failed.error).text}</span>
+            <span>{failureOf(failed.error).text}</span>
           </p>
           {failureOf(failed.error).again && (
             <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>

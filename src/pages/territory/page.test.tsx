@@ -169,7 +169,7 @@ describe('the way to a territory', () => {
     ]);
   });
 
-  test('shows a reason whose way is not known alone, and the others with theirs', async () => {
+  test('shows a reason whose way is not known alone, and the others with theirs', () => {
     const answer = v.parse(checkTerritoryApply.contract.data, {
       eligible: false,
       reasons: ['信用分不够', '请先完成实名认证'],

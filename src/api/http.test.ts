@@ -163,6 +163,7 @@ test.each([400, 403, 409])('a refusal of the business is one under HTTP %i, too'
 test.each([
   ['of another kind', { code: 404, message: '没有这个接口' }, 404],
   ['of the server itself', { code: 400, message: '系统繁忙' }, 502],
+  ['that asks to wait', { code: 400, message: '操作过于频繁' }, 429],
 ])('an HTTP error %s is none', async (_, body, status) => {
   answer(json(body, status));
   expect(await failure(open({ id: 1 }))).toMatchObject({ kind: 'http', status });

@@ -227,8 +227,8 @@ async function exchange(
   if (response.status !== 504 && wantsToast(body)) showToast(message, options);
   const { status } = response;
   const details = { call: name, status, ...codeOf(body) };
-  // A refusal of the business is one under HTTP 4xx, too (api.md, the answer's envelope).
-  const refused = good || (status < 500 && Number(details.code) === 400);
+  // A refusal of the business is one under HTTP 4xx, too (api.md, the answer's envelope), but for those that ask to wait.
+  const refused = good || (status < 500 && status !== 408 && status !== 429 && Number(details.code) === 400);
   throw new ApiError(refused ? 'refused' : 'http', message, details);
 }
 

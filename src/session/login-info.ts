@@ -147,14 +147,23 @@ export function hasRunOut(): boolean {
   return ranOut;
 }
 
-/** Deletes the login and notifies listeners. Does nothing if logged out; content of another program is kept. */
+/**
+ * Deletes the login and notifies listeners. Does nothing if logged out, unless the login had only run out; content of
+ * another program is kept.
+ */
 export function clearLogin(): void {
   endLogin(false);
 }
 
 function endLogin(isRunOut: boolean): void {
   const token = currentToken();
-  if (token === '') return;
+  if (token === '') {
+    // Who logs out after the login has run out is gone too.
+    if (!ranOut || isRunOut) return;
+    ranOut = false;
+    changed();
+    return;
+  }
   // Known until the page closes: the next login may be of the same user.
   userOf(token);
   removeStored(USER_KEY);

@@ -43,33 +43,29 @@ export function Pending({
   takesFocus = false,
   onTap,
 }: Props & { takesFocus?: boolean }) {
-  const { error, refetch } = usePersonQuery(applicationQuery, poll(true));
+  const { refetch } = usePersonQuery(applicationQuery, poll(true));
   const [busy, setBusy] = useState(false);
-  const [looks, setLooks] = useState(0);
-  const failure = looks > 0 && error ? failureOf(error) : null;
-  const look = async () => {
+  /** what the last look brought, and whether it failed and can be repeated */
+  const [look, setLook] = useState({ said: '', again: false });
+  const lookNow = async () => {
     onTap(words.look);
     setBusy(true);
-    const answer = await refetch();
-    setLooks(looks + 1);
+    const { data, error } = await refetch();
     setBusy(false);
-    if (answer.isSuccess && answer.data.status === 'pending') announce(words.stillPending);
+    const failure = error && failureOf(error);
+    const said = failure ? words.lookFailed(failure.text) : data?.status === 'pending' ? words.stillPending : '';
+    setLook({ said, again: failure?.again ?? false });
+    // A region of its own would not be heard when it says the same again. A refusal has its toast (api/http.ts).
+    if (said && error?.kind !== 'refused') announce(said);
   };
   return (
     <StatusCard title={words.pending} text={words.pendingText(territoryName)} takesFocus={takesFocus}>
       <Stages stages={words.stages} />
       {applyTime && <p className={styles['soft']}>{words.sentAt(formatTime(applyTime))}</p>}
-      <Button wide busy={busy} onClick={() => void look()}>
-        {failure?.again ? general.retry : words.look}
+      <Button wide busy={busy} onClick={() => void lookNow()}>
+        {look.again ? general.retry : words.look}
       </Button>
-      {failure ? (
-        // Each failed look is said.
-        <p key={looks} className={styles['soft']} role="alert">
-          {failure.text}
-        </p>
-      ) : (
-        <p className={styles['soft']}>{looks > 0 ? words.stillPending : ''}</p>
-      )}
+      <p className={styles['soft']}>{look.said}</p>
     </StatusCard>
   );
 }

@@ -21,6 +21,8 @@ export const territory = {
     leave: { text: '在 App 的领地页退出现在的领地', button: '去 App 看看' },
     wait: { text: '结果会直接显示在这里', button: null },
   },
+  /** followed by the platform's words, or by what to do next */
+  lookFailed: (next: string) => `结果没有读到。${next}`,
   notYet: '离申请还差这几步',
   notNow: '现在还不能申请',
   notNowText: '差在哪一步没有读出来，客服能帮你查。',

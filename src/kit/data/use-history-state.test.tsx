@@ -93,6 +93,7 @@ test.each([
   ['the token is refused', () => token('a'), () => clearRefusedLogin(), '1'],
   ['the same user logs in after that', () => token('a'), () => (clearRefusedLogin(), token('b')), '1'],
   ['another user logs in after that', () => token('a'), () => (clearRefusedLogin(), token('c')), '0'],
+  ['the user logs out after that', () => token('a'), () => (clearRefusedLogin(), clearLogin()), '0'],
 ])('of %s: the states after it', async (_, before, change, left) => {
   noteUser('a', 101);
   noteUser('b', '101');
@@ -113,6 +114,7 @@ test.each([
   ['a logout', () => clearLogin(), '', ''],
   ['another user', () => token('c'), '', ''],
   ['a refused token', () => clearRefusedLogin(), '周', '周'],
+  ['a logout that the platform refuses', () => (clearRefusedLogin(), clearLogin()), '', ''],
   ['a new token of the same user', () => token('b'), '周', '周'],
 ])('what a person typed and sees, after %s', async (_, change, seen, kept) => {
   noteUser('a', 101);

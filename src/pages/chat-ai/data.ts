@@ -2,7 +2,7 @@ import { CancelledError } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Id } from '../../api/shapes.ts';
 import { type Character, listCharacters } from '../../api/character.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, mayEndOtherwise } from '../../api/errors.ts';
 import type { Query } from '../../api/query.ts';
 import { noviceTasks } from '../../api/task.ts';
 import { userInfo, type UserInfo } from '../../api/user-center.ts';
@@ -52,7 +52,7 @@ export function characterQuery(characterId: Id): Query<Character> {
 
 /** Adds the parameter's name to a refusal. */
 function rethrowWithParameter(error: unknown): never {
-  if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
+  if (!(error instanceof ApiError) || mayEndOtherwise(error)) throw error;
   const { call, status, code } = error;
   throw new ApiError('refused', unknownCharacter(error.message, new BadParameterError('characterId').message), {
     call,

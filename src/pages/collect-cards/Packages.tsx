@@ -56,10 +56,10 @@ export function Packages({ person, onTap }: { person: Person; onTap: (label: str
     invalidates: [listRewardPackages, listCardCollections, userInfo, ...POINTS_CALLS],
   });
   const line = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone, unless another package is asked for meanwhile.
+  // The button that was pressed is gone; whoever is elsewhere meanwhile goes on there.
   useEffect(() => {
-    if (asked === null) line.current?.focus();
-  }, [asked, done]);
+    if (done !== null && document.activeElement === document.body) line.current?.focus();
+  }, [done]);
   const open = (packageId: Id) => {
     pick.reset();
     setDone(null);

@@ -43,6 +43,15 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
   const noteField = useRef<HTMLTextAreaElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
+  // Emptied: sent, or its person has gone, and with them the consent and what was wrong.
+  const [known, setKnown] = useState(typed);
+  if (known !== typed) {
+    setKnown(typed);
+    if (typed === EMPTY) {
+      setAgreed(false);
+      setValidationErrors({});
+    }
+  }
   const apply = useApiMutation(applyAgent, {
     onSuccess: () => {
       setTyped(EMPTY);
@@ -54,6 +63,11 @@ export function ApplicationForm({ tier, allFull, cities, first, onSubmit, onTake
     },
     invalidates: [checkUserAgent, agentConfig],
   });
+
+  const emptied = useEffectEvent(() => {
+    if (typed === EMPTY) apply.reset();
+  });
+  useEffect(() => emptied(), [typed]);
 
   const go = (name: FieldName) => {
     const city = cities.length > 0 ? cityField : typedCity;

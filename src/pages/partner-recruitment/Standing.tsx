@@ -27,19 +27,19 @@ interface Props {
 export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
   const { refetch } = usePersonQuery(applicationQuery, poll(true));
   const [busy, setBusy] = useState(false);
-  /** what the last look brought, and whether it can be repeated after a failure */
-  const [look, setLook] = useState({ said: '', failed: false });
+  /** what the last look brought, and whether it failed and can be repeated */
+  const [look, setLook] = useState({ said: '', again: false });
   const lookNow = async () => {
     onTap(recruitment.look);
     setBusy(true);
     const { data, error } = await refetch();
     setBusy(false);
-    let said = '';
-    if (error) said = recruitment.lookFailed(failureOf(error).text);
-    else if (data?.status === 'pending') said = recruitment.stillPending;
-    setLook({ said, failed: error !== null });
-    // A region of its own would not be heard when it says the same again.
-    if (said) announce(said);
+    const failure = error && failureOf(error);
+    const pending = data?.status === 'pending' ? recruitment.stillPending : '';
+    const said = failure ? recruitment.lookFailed(failure.text) : pending;
+    setLook({ said, again: failure?.again ?? false });
+    // A region of its own would not be heard when it says the same again. A refusal has its toast (api/http.ts).
+    if (said && error?.kind !== 'refused') announce(said);
   };
   return (
     <StatusCard
@@ -51,7 +51,7 @@ export function Pending({ mine: { since }, tier, onTap, takesFocus }: Props) {
       <Stages stages={recruitment.stages} />
       {since && <p className={styles['small']}>{recruitment.pendingOf(tier?.name ?? '', formatTime(since))}</p>}
       <Button wide busy={busy} onClick={() => void lookNow()}>
-        {look.failed ? words.retry : recruitment.look}
+        {look.again ? words.retry : recruitment.look}
       </Button>
       <p className={styles['small']}>{look.said}</p>
     </StatusCard>

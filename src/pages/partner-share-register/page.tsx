@@ -21,7 +21,7 @@ import { words } from '../../kit/ui/words.ts';
 import { formatTime } from '../../lib/date-words.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { parseShanghaiTime } from '../../lib/shanghai-time.ts';
-import type { Person } from '../../session/login-info.ts';
+import { areOfOneUser, currentToken } from '../../session/login-info.ts';
 import { invited } from './copy.ts';
 import { inviterQuery, type loader, tiersQuery } from './data.ts';
 import { Letter, LetterSkeleton, UnsignedLetter } from './Letter.tsx';
@@ -38,12 +38,12 @@ export default function PartnerShareRegisterPage() {
   const person = usePerson();
   const me = useCurrentUser();
   const inviter = useInviter(inviteCode);
-  const [entered, setEntered] = useState<{ newUser: boolean; person: Person | null } | null>(null);
+  const [entered, setEntered] = useState<{ newUser: boolean; token: string } | null>(null);
   // The login is stored a moment after the answer; the welcome is for its user only.
-  if (entered?.person === null && person !== null) setEntered({ ...entered, person });
+  if (entered?.token === '' && person !== null) setEntered({ ...entered, token: currentToken() });
   const tap = (label: string) => tracked('button', label);
   const enter = (newUser: boolean) => {
-    setEntered({ newUser, person: null });
+    setEntered({ newUser, token: '' });
     // The inviter's number of friends has changed.
     void queryClient.invalidateQueries({ queryKey: sharedUser.queryKey });
   };
@@ -55,7 +55,7 @@ export default function PartnerShareRegisterPage() {
         <Registration inviteCode={inviter === null ? undefined : inviteCode} onTap={tap} onSuccess={enter} />
       </Section>
     );
-  } else if (entered?.person === person) {
+  } else if (entered && areOfOneUser(entered.token, currentToken())) {
     way = <Entered newUser={entered.newUser} inviter={inviter ?? null} onTap={tap} />;
   } else {
     way = <LoggedInNotice me={me} inviteCode={inviteCode} onTap={tap} />;

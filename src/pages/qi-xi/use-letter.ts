@@ -48,8 +48,9 @@ export function useLetter(loggedIn: boolean): [Letter, (letter: Letter) => void]
   return [letter ?? BLANK, setLetter];
 }
 
-function joined(kept: Letter, { text }: Letter): Letter {
-  return { ...kept, text: `${kept.text}\n${text}`.slice(0, MAX_CODE_UNITS) };
+/** On the paper that was chosen last. */
+function joined(kept: Letter, { text, paper }: Letter): Letter {
+  return { paper: paper === BLANK.paper ? kept.paper : paper, text: `${kept.text}\n${text}`.slice(0, MAX_CODE_UNITS) };
 }
 
 /** What keeps the letter from being sent: nothing written, or how many characters too many. */

@@ -38,7 +38,7 @@ export function Mine({ onTap }: Props) {
   return <TerritoryCardSkeleton label={general.loading} />;
 }
 
-/** @param props.fresh whether it has come while the page was open, where the way to it had the focus */
+/** @param props.fresh whether it has come while the page was open */
 function Home({ territory, fresh, onTap }: Props & { territory: Territory; fresh: boolean }) {
   const { search } = useLocation();
   const user = useCurrentUser();
@@ -46,8 +46,9 @@ function Home({ territory, fresh, onTap }: Props & { territory: Territory; fresh
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useEffectEvent(() => {
     if (!fresh) return;
-    heading.current?.focus({ preventScroll: true });
     announce(copy.got(name));
+    // Whoever is elsewhere on the page goes on there.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => shown(), []);
   return (

@@ -230,7 +230,8 @@ describe('the way to a territory', () => {
     const look = () => user.click(card.getByRole('button', { name: /^(看看结果|重试)$/ }));
     sandbox().faults.set([{ path: STATUS, kind: 'network' }]);
     await look();
-    expect(await card.findByRole('alert')).toHaveTextContent('连上网络后点重试');
+    expect(await card.findByText('结果没有读到。连上网络后点重试')).toBeVisible();
+    await announced('结果没有读到。连上网络后点重试');
     sandbox().faults.set([]);
     for (let times = 0; times < 2; times += 1) {
       announce('');
@@ -238,7 +239,7 @@ describe('the way to a territory', () => {
       await announced('还在审核，再等一等。');
     }
     expect(card.getByText('还在审核，再等一等。')).toBeVisible();
-    expect(card.queryByRole('alert')).toBeNull();
+    expect(card.queryByText(/结果没有读到/)).toBeNull();
   });
 
   test('shows the reason of a rejection', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayEndOtherwise } from '../../api/errors.ts';
 import type { Id } from '../../api/shapes.ts';
 import { writeFailed } from '../../kit/data/write-failed.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -28,7 +29,7 @@ export function SkipSheet({ taskId, skip, onClosed }: Props) {
         <Button look="primary" wide onClick={() => setStaying(true)}>
           {quest.stay}
         </Button>
-        {skip.error?.kind !== 'refused' && (
+        {(!skip.error || mayEndOtherwise(skip.error)) && (
           <Button
             wide
             busy={skip.isPending}

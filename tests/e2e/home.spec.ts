@@ -141,12 +141,16 @@ test('scrolls to an anchor below the header, eased over 1800 ms', async ({ page 
   await page.goto('./?anchorId=14');
   const section = page.getByRole('region', { name: '品牌共创' });
   await expect(section).toBeAttached();
-  await page.waitForTimeout(2_600);
-  const { top, header } = await section.evaluate((element) => ({
-    top: element.getBoundingClientRect().top,
-    header: document.querySelector('header')?.getBoundingClientRect().height ?? 0,
-  }));
-  expect(Math.abs(top - header)).toBeLessThanOrEqual(2);
+  await expect
+    .poll(() =>
+      section.evaluate((element) => {
+        const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+        return Math.abs(element.getBoundingClientRect().top - header);
+      }),
+    )
+    .toBeLessThanOrEqual(2);
+  // It stays there.
+  await page.waitForTimeout(300);
   const track = await page.evaluate(() => (window as unknown as { track: [number, number][] }).track);
   const end = track.at(-1)?.[1] ?? 0;
   const at = (share: number) => track.find(([, y]) => y >= end * share)?.[0] ?? 0;
